@@ -356,18 +356,13 @@ function classOf({ kind }: Pick<Column, 'kind'>): string | undefined {
   return isShort(kind) ? 'short' : undefined;
 }
 
-/** Width of the column of checkboxes, in px. */
-const SELECT_WIDTH = 34;
+/** Width of the column of checkboxes. */
+const SELECT_WIDTH_PX = 34;
 
 const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => ({
   ...rowStyles(colours, density),
   // Collapsed lines would stay behind while the first column sticks.
-  '& table': {
-    width: '100%',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    fontSize: size.body,
-  },
+  '& table': { borderCollapse: 'separate', borderSpacing: 0 },
   '& td:first-of-type': { width: 'auto', maxWidth: 'none' },
   '& td.first': {
     width: '100%',
@@ -378,7 +373,7 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
     textOverflow: 'ellipsis',
   },
   '& td.first:has(.thumb)': { minWidth: 244 },
-  // The column that names the record stays while the others scroll below it.
+  // The background of the sticky column must not cover the round corners of the card.
   '&:first-of-type': {
     borderStartStartRadius: radius.card - 1,
     borderStartEndRadius: radius.card - 1,
@@ -387,13 +382,14 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
     borderEndStartRadius: radius.card - 1,
     borderEndEndRadius: radius.card - 1,
   },
+  // The column that names the record stays while the others scroll below it.
   '& .first, & .select': {
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
     backgroundColor: colours.surface,
   },
-  '& .select + .first': { insetInlineStart: SELECT_WIDTH },
+  '& .select + .first': { insetInlineStart: SELECT_WIDTH_PX },
   '&[data-scrolled] .first': {
     clipPath: 'inset(0 -12px 0 0)',
     boxShadow: `1px 0 ${colours.line}, 6px 0 10px -2px ${
@@ -451,16 +447,16 @@ const Above = styled('div')(({ theme: { colours, density } }) => ({
   },
 }));
 
-/** Size of the picture in a card, in px, and the space around it. */
-const CARD_PICTURE = { width: 76, height: 56 };
-const CARD_SPACE = 16;
+/** Size of the picture in a card. */
+const CARD_PICTURE_PX = { width: 76, height: 56 };
+const CARD_PADDING_PX = 16;
 
 const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   ...rowStyles(colours, density),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& li': { position: 'relative', padding: `12px ${CARD_SPACE}px` },
+  '& li': { position: 'relative', padding: `12px ${CARD_PADDING_PX}px` },
   '& li + li': { borderTop: `1px solid ${colours.line}` },
   '& .head': {
     display: 'flex',
@@ -490,8 +486,8 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
     },
   // A status as text has its own line.
   '& p > span:has(> .health)': { display: 'block', color: colours.text },
-  // Longer text has its own lines.
   '& p .tag': { marginInlineEnd: 6 },
+  // Longer text has its own lines.
   '& p .cut': { margin: '2px 0' },
   '& .head .opens': {
     padding: 0,
@@ -520,15 +516,20 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   },
   '& .foot:has(> :is(.delete, .row-menu):only-child)': { margin: 0 },
   '& li:has(> .foot > :is(.delete, .row-menu)) .head': { paddingInlineEnd: 34 },
-  // A touch within 44 px reaches the status.
+  // The area that reacts to touch is 44 px high.
   '& .foot button.status': { position: 'relative', minWidth: 0, height: 28 },
   '& .foot button.status::after': { content: '""', position: 'absolute', inset: '-8px 0' },
-  // A card with a picture: the name, one line of figures or trouble, and the status beside it.
+  // A card with a picture shows the name, one line of figures or the problem, and the status.
   '& li:has(.thumb)': {
-    paddingInlineStart: CARD_SPACE + CARD_PICTURE.width + 12,
-    minHeight: CARD_PICTURE.height + 28,
+    paddingInlineStart: CARD_PADDING_PX + CARD_PICTURE_PX.width + 12,
+    minHeight: CARD_PICTURE_PX.height + 28,
   },
-  '& li .thumb': { position: 'absolute', top: 14, insetInlineStart: CARD_SPACE, ...CARD_PICTURE },
+  '& li .thumb': {
+    position: 'absolute',
+    top: 14,
+    insetInlineStart: CARD_PADDING_PX,
+    ...CARD_PICTURE_PX,
+  },
   '& li .design': { flex: 1 },
   '& .design .name a:first-of-type': { whiteSpace: 'nowrap' },
   // A touch anywhere on the card opens the record; the other controls lie above.
@@ -542,7 +543,7 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   // The remedy is the card's one action, opposite the status.
   '& li .health a': {
     position: 'absolute',
-    insetInlineEnd: CARD_SPACE,
+    insetInlineEnd: CARD_PADDING_PX,
     bottom: 4,
     display: 'flex',
     alignItems: 'center',

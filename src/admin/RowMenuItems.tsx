@@ -32,7 +32,13 @@ export default function RowMenuItems({ anchor, items, onClose }: Props) {
           </>
         );
         return 'to' in item ? (
-          <MenuItem key={item.label} component={Link} to={item.to} sx={{ gap: 3 }}>
+          <MenuItem
+            key={item.label}
+            component={Link}
+            to={item.to}
+            sx={{ gap: 3 }}
+            onClick={onClose}
+          >
             {content}
           </MenuItem>
         ) : (

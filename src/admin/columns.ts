@@ -4,6 +4,9 @@ import { type RaRecord, useStore } from 'react-admin';
 import type { Column, ListDeclaration } from './list';
 import { columnsKey } from './preferences';
 
+/** Windows with tables, not cards, that lack space for less important columns. */
+const NARROW_TABLE = '(min-width: 720px) and (max-width: 1199px)';
+
 /** Column order chosen by the user, and the visible columns. */
 interface ColumnChoice {
   order: string[];
@@ -16,7 +19,7 @@ interface ColumnChoice {
  */
 export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
   const [choice, setChoice] = useStore<ColumnChoice | null>(columnsKey(list.resource), null);
-  const small = useMediaQuery('(max-width: 1199px)', { noSsr: true });
+  const isNarrow = useMediaQuery(NARROW_TABLE, { noSsr: true });
   return useMemo(() => {
     const [name, ...others] = list.columns;
     const order = Array.isArray(choice?.order) ? choice.order : [];
@@ -32,7 +35,7 @@ export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
       return chosen ? choice.shown.includes(column.source) : !column.hidden;
     };
     const exported = ordered.filter(isShown);
-    const shown = choice || !small ? exported : exported.filter(({ spacious }) => !spacious);
+    const shown = choice || !isNarrow ? exported : exported.filter(({ spacious }) => !spacious);
     const save = (next: Column<Row>[], nextShown: Column<Row>[]) =>
       setChoice({
         order: next.map(({ source }) => source),
@@ -56,5 +59,5 @@ export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
       },
       reset: () => setChoice(null),
     };
-  }, [list, choice, setChoice, small]);
+  }, [list, choice, setChoice, isNarrow]);
 }

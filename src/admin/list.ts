@@ -33,7 +33,7 @@ export interface Column<Row extends RaRecord = RaRecord> {
   hidden?: boolean;
   /** Exported even while it is hidden. */
   exported?: boolean;
-  /** True for a less important column, which windows narrower than 1200 px hide by default. */
+  /** True for a less important column, which tables below 1200 px hide by default. */
   spacious?: true;
   /** True for a number that cards show without its label, such as an amount of money. */
   plain?: true;
@@ -138,7 +138,7 @@ export interface ListInUse {
   selectable: boolean;
   /** True for a table with headings, false for cards. */
   table: boolean;
-  /** True when the records' own component shows the number of results above cards. */
+  /** True when DataTable draws the records; its cards have the number of results above them. */
   counted: boolean;
 }
 

@@ -10,10 +10,17 @@ import { useDataProvider } from '@/dataProvider';
 import { templatesKey } from '@/dataProvider/areas/campaigns/campaigns';
 import { listKey } from '@/dataProvider/keys';
 import { useText } from '@/i18n/useText';
-import { type DraftBody, type DraftKind, isSame, type Source, toBodyPath } from './draft';
+import {
+  type DraftBody,
+  type DraftKind,
+  isSame,
+  type Source,
+  selectableStatus,
+  toBodyPath,
+} from './draft';
 
 /** The values of one save: the content, and the template's variant. */
-export interface DraftValues<Body extends DraftBody = CampaignBody> {
+interface DraftValues<Body extends DraftBody = CampaignBody> {
   body: Body;
   /** The template's variant it is made from. */
   variant: string;
@@ -144,7 +151,7 @@ export function useDraft<Body extends DraftBody>(
   /** Returns the content to save, without the version on which it is based. */
   const toSave = () => {
     const { id, _key } = source;
-    const status = body.status === 'hidden' ? ('disabled' as const) : body.status;
+    const status = selectableStatus(body);
     return { ...body, status, ...(id !== undefined && { id }), _key, _var: variant };
   };
 

@@ -1,4 +1,4 @@
-import type { CampaignBody, Status } from '@catalogue/campaign';
+import type { CampaignBody, SelectableStatus, Status } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
 import type { Issue } from '@catalogue/fields/types';
 import type { TemplateEditor } from '@catalogue/templates/engine/types';
@@ -108,6 +108,10 @@ export function isSame<Body extends DraftBody>(one: Body, other: Body): boolean 
 function contentOf({ status: _, ...content }: DraftBody) {
   return content;
 }
+
+/** Returns the status that a save sends; a hidden campaign counts as disabled. */
+export const selectableStatus = ({ status }: DraftBody): SelectableStatus =>
+  status === 'hidden' ? 'disabled' : status;
 
 const NONE: readonly Issue[] = [];
 

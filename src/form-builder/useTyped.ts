@@ -14,15 +14,29 @@ export function useTyped<Value>(value: Value, onChange: (update: Update<Value>) 
     update(before),
   );
   const change = useCallback(
-    (update: Update<Value>) =>
+    (update: Update<Value>) => {
+      const next = once(update);
       startTransition(async () => {
-        show(update);
-        onChange(update);
+        show(next);
+        onChange(next);
         await painted();
-      }),
+      });
+    },
     [show, onChange],
   );
   return [shown, change] as const;
+}
+
+/**
+ * Returns an update that is computed once. A nested field and the field around it both show the
+ * update before the form does; without this, a list would get an added item twice.
+ */
+function once<Value>(update: Update<Value>): Update<Value> {
+  let done: { value: Value } | undefined;
+  return (before) => {
+    done ??= { value: update(before) };
+    return done.value;
+  };
 }
 
 /** Resolves after the next frame is painted. */

@@ -231,7 +231,7 @@ export async function checkPickable(
   const wrong = refused(integrations)
     .filter(({ type }) => !storedEntries.has(type))
     .map(({ index }) => `${index}.type`);
-  const known = withheldIn(before ?? (await readStart(ctx, data)));
+  const known = withheldIn(before ?? (await readTemplateActions(ctx, data)));
   const storedValues = new Set(known.map(({ key }) => key));
   const settings = product?.settings;
   const withheld = withheldIn(tags, (setting) => settings?.[setting] === true)
@@ -266,8 +266,8 @@ function withheldIn(
   );
 }
 
-/** Returns the actions with which the template's variant starts a new campaign. */
-async function readStart(
+/** Returns the actions of the template's variant from which a new campaign is created. */
+async function readTemplateActions(
   ctx: Pick<Saver, 'shop' | 'caches'>,
   { _key, _var }: Tagged,
 ): Promise<readonly Choice[]> {

@@ -22,8 +22,8 @@ const NO_COLUMN: readonly string[] = ['longText', 'status'];
 export type Cells = Partial<Record<string, (row: CrudRecord) => ReactNode>>;
 
 /**
- * The list of a declared resource: its fields except long texts (of code the first line), the time of its last change, and
- * its status.
+ * The list of a declared resource: its fields except long texts, the time of its last change, and
+ * its status. Code is shown as its first line.
  */
 export function crudList(
   { name, fields }: AnyDeclaration,
@@ -97,10 +97,10 @@ function columnOf(resource: string, field: string, shape: FieldShape): Column<Cr
   }
 }
 
-/** First line of code that says something, without the word that returns it. */
+/** The first line of code that is neither empty nor a comment, without `return`. */
 function CodePreview({ code }: { code: unknown }) {
   const lines = String(code ?? '').split('\n');
-  const line = lines.map((one) => one.trim()).find((one) => one && !one.startsWith('//'));
+  const line = lines.map((other) => other.trim()).find((other) => other && !other.startsWith('//'));
   if (!line) return '–';
   return (
     <code className="preview" title={String(code)}>

@@ -64,7 +64,7 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
   },
 ];
 
-/** Whether a campaign needs somebody; its card then shows the reason instead of figures. */
+/** True when a campaign has a problem; its card then shows the problem instead of figures. */
 export const isTroubled = (row: ResultRow) =>
   ['warning', 'broken'].includes(rowHealth(row)?.state ?? '');
 const besideTrouble = (row: ResultRow) => (isTroubled(row) ? 'none' : 'line');

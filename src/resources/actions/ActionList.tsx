@@ -29,11 +29,6 @@ const TestModeDialog = lazy(() =>
   import('@/campaign-editor/TestModeDialog').then((module) => ({ default: module.TestModeDialog })),
 );
 
-const resultsItem = (label: string, id: number): RowMenuItem => ({
-  ...{ icon: 'chart', label },
-  to: `/analytics/actions/${id}`,
-});
-
 /** The merchant's own actions and schedules. */
 export function ActionList({ onCreate }: { onCreate: () => void }) {
   const text = useText();
@@ -57,18 +52,22 @@ export function ActionList({ onCreate }: { onCreate: () => void }) {
     [usage],
   );
   const rowActions = useCallback(
-    (row: ActionRow) => (
-      <RowMenu
-        name={row.name}
-        items={[
-          ...(row._type === 'schedule' ? [] : [resultsItem(text('actions.results'), row.id)]),
-          {
-            ...{ icon: 'trash', label: text('list.bulk.delete'), danger: true },
-            onChoose: () => setDeleting(row),
-          },
-        ]}
-      />
-    ),
+    (row: ActionRow) => {
+      const results: RowMenuItem = {
+        icon: 'chart',
+        label: text('actions.results'),
+        to: `/analytics/actions/${row.id}`,
+      };
+      const remove: RowMenuItem = {
+        icon: 'trash',
+        label: text('actions.delete.confirm'),
+        onChoose: () => setDeleting(row),
+        danger: true,
+      };
+      // Schedules have no page with results.
+      const items = row._type === 'schedule' ? [remove] : [results, remove];
+      return <RowMenu name={row.name} items={items} />;
+    },
     [text],
   );
   return (

@@ -61,7 +61,7 @@ export const variables = resourceTexts('variables', {
     more: {
       auto: 'When off, the variable is read only while a text is shown or a condition is compared. Either way, it is read only if a live action uses it.',
       unique: 'When off, the value is read again whenever it is needed.',
-      code: 'A promise has 1 second. A value has at most 200 characters.',
+      code: 'A promise must resolve within 1 second. A value may have at most 200 characters.',
     },
     example: {
       code: "const total = document.querySelector('.cart-total');\nreturn total?.textContent.trim();",

@@ -75,3 +75,33 @@ it('shows a value that was changed elsewhere', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByLabelText('Field')).toHaveValue('undone');
 });
+
+it('shows an item that is added to a nested list once', () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  render(<Outer />);
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByLabelText('Items')).toHaveTextContent(/^item 1, item 2$/);
+});
+
+/** A field around a field with the same list. */
+function Outer() {
+  const [items, setItems] = useState<string[]>([]);
+  const [shown, change] = useTyped(items, setItems);
+  return <Inner value={shown} onChange={change} />;
+}
+
+function Inner(props: { value: string[]; onChange: (update: Update<string[]>) => void }) {
+  const [shown, change] = useTyped(props.value, props.onChange);
+  return (
+    <>
+      <output aria-label="Items">{shown.join(', ')}</output>
+      <button
+        type="button"
+        onClick={() => change((before) => [...before, `item ${before.length + 1}`])}
+      >
+        Add
+      </button>
+    </>
+  );
+}

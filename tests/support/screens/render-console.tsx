@@ -207,7 +207,7 @@ class FixedMedia extends EventTarget {
   readonly matches: boolean;
   constructor(readonly media: string) {
     super();
-    this.matches = /min-width|reduced-motion/.test(media);
+    this.matches = /min-width|reduced-motion/.test(media) && !media.includes('max-width');
   }
   addListener(): void {}
   removeListener(): void {}

@@ -33,7 +33,7 @@ const PAGES = {
 } as const;
 const BORDER_PX = { desktop: 0, phone: 14 } as const;
 const MARGIN_PX = 24;
-/** Margin on phones and in low windows. */
+/** Margin in windows below 900 px, such as on phones. */
 const NARROW_MARGIN_PX = 12;
 const ZOOMS = [0.25, 0.33, 0.5, 0.64, 0.75, 0.9, 1, 1.25] as const;
 

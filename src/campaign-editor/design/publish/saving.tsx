@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Draft, DraftContent, Stored } from '@/campaign-editor/DraftForm';
-import { isSame, issuesOf, type Source } from '@/campaign-editor/draft';
+import { isSame, issuesOf, type Source, selectableStatus } from '@/campaign-editor/draft';
 import { useDataProvider } from '@/dataProvider';
 import { useVersionsRefresh } from '@/dataProvider/areas/campaigns/versions';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
@@ -59,7 +59,7 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
       } else {
         if (overwrite) version.current = (await versions.getCampaignDraft(id))?.version;
         const data = { ...latest.current.toSave(), ...content.body, _var: content.variant, id };
-        const sent = { ...data, status: shownStatus(content) };
+        const sent = { ...data, status: selectableStatus(content.body) };
         const saved = await versions.saveCampaignDraft(
           sent as SentBody<'POST /campaign/draft/save'>['data'],
           version.current,
@@ -199,7 +199,7 @@ export function usePublish(publishing: Publishing) {
   const publish = async () => {
     setBusy(true);
     const { source, draft } = latest.current;
-    const before = { status: shownStatus(draft) };
+    const before = { status: selectableStatus(draft.body) };
     const version = await liveVersion(source);
     const saved = await store();
     // The draft shows the message when the server rejects the status, such as for a shop at its
@@ -229,7 +229,3 @@ export function usePublish(publishing: Publishing) {
   };
   return { publish, store, busy };
 }
-
-/** Returns the status to store; a hidden action counts as disabled. */
-const shownStatus = ({ body }: Pick<DraftContent, 'body'>): SelectableStatus =>
-  body.status === 'hidden' ? 'disabled' : body.status;

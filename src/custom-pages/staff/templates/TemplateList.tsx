@@ -109,7 +109,6 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   const selected = new Set(selectedIds);
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const compact = narrow || chosen !== undefined;
-  const Region = compact ? Compact : Wide;
   // A position in filtered results is not a position in the full list.
   const movable =
     sort.field === `order_${language}` &&
@@ -121,6 +120,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
     const template = found[at];
     if (!template) return null;
     const name = template.title[language];
+    const changed = formatMoment(template.updated_at);
     const place = before + at;
     const isFirst = busy || place === 0;
     const isLast = busy || place === rows.length - 1;
@@ -144,7 +144,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
         </span>
         <span className="state">
           <StateChip hidden={template.hidden} />
-          <time dateTime={template.updated_at}>{formatMoment(template.updated_at)}</time>
+          <time dateTime={template.updated_at}>{compact ? changed.slice(0, 10) : changed}</time>
         </span>
         {compact ? (
           <CompactMenu
@@ -179,7 +179,11 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   return (
     <>
       <SelectPageRow />
-      <Region className="rows" as="section" aria-label={text('templates.list')}>
+      <Region
+        className="rows"
+        data-compact={compact || undefined}
+        aria-label={text('templates.list')}
+      >
         {movable ? (
           <Suspense fallback={found.map((_, at) => row(at))}>
             <SortableList
@@ -357,9 +361,6 @@ const Side = styled(Card)(({ theme: { typography } }) => ({
   '& h2': { ...typography.h2, margin: 0 },
 }));
 
-/** The rows replace the gaps between sortable rows by lines. */
-const Wide = styled('div')({ '& [data-rfd-draggable-id]': { paddingBottom: 0 } });
-
 const Row = styled('div')(({ theme: { colours, density } }) => ({
   ...rowStyles(colours, density),
   display: 'flex',
@@ -398,34 +399,39 @@ const Row = styled('div')(({ theme: { colours, density } }) => ({
   '& time': { minWidth: 126, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }));
 
-/** Rows on a phone and beside an open form: the state and the date stand below the name. */
-const Compact = styled(Wide)(({ theme: { colours } }) => ({
-  '& [data-row]': {
+/**
+ * The rows; with `data-compact`, on a phone and beside an open form, the state and the date stand
+ * below the name.
+ */
+const Region = styled('section')(({ theme: { colours } }) => ({
+  // Lines between the rows replace the gaps of a sortable list.
+  '& [data-rfd-draggable-id]': { paddingBottom: 0 },
+  '&[data-compact] [data-row]': {
     display: 'grid',
     gridTemplateColumns: 'auto auto 60px minmax(0, 1fr) 40px',
     gap: '2px 6px',
     padding: '10px 0 10px 2px',
+    '& > *': { gridRow: '1 / span 2' },
+    '& .thumb': { width: 60, height: 44 },
+    '& .about': { gridRow: 1, gridColumn: 4, alignSelf: 'end' },
+    '& .about small': { display: 'none' },
+    '& .state': {
+      gridRow: 2,
+      gridColumn: 4,
+      gridTemplateColumns: 'auto auto',
+      justifyContent: 'start',
+      alignSelf: 'start',
+      gap: 8,
+    },
+    '& .state .status': {
+      minWidth: 0,
+      padding: 0,
+      gap: 6,
+      background: 'none',
+      color: colours.text,
+      fontWeight: 500,
+    },
+    '& time': { minWidth: 0 },
+    '& > .row-menu': { gridColumn: 5, width: 40, height: 44 },
   },
-  '& [data-row] > *': { gridRow: '1 / span 2' },
-  '& [data-row] .thumb': { width: 60, height: 44 },
-  '& [data-row] .about': { gridRow: 1, gridColumn: 4, alignSelf: 'end' },
-  '& [data-row] .about small': { display: 'none' },
-  '& [data-row] .state': {
-    gridRow: 2,
-    gridColumn: 4,
-    gridTemplateColumns: 'auto auto',
-    justifyContent: 'start',
-    alignSelf: 'start',
-    gap: 8,
-  },
-  '& [data-row] .state .status': {
-    minWidth: 0,
-    padding: 0,
-    gap: 6,
-    background: 'none',
-    color: colours.text,
-    fontWeight: 500,
-  },
-  '& [data-row] time': { minWidth: 0, maxWidth: '10ch', overflow: 'hidden' },
-  '& [data-row] > .row-menu': { gridColumn: 5, width: 40, height: 44 },
 }));

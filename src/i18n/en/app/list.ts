@@ -17,7 +17,7 @@ export const list: Messages['list'] = {
   rowActions: 'Actions',
   rowMenu: 'More for %{name}',
   select: 'Select',
-  selectEnd: 'Done',
+  selectEnd: 'Cancel',
   selectPage: 'Select all on this page',
   selectRow: 'Select %{name}',
   columns: 'Columns',

@@ -74,6 +74,16 @@ it('shows the picture, the state and the last change of each template', async ()
   expect(row).toHaveTextContent('01-11-2026');
 });
 
+it('shows the day of a change beside a form, and closes the menu of a row when its template opens', async () => {
+  const { user } = open('/yta/templates/1');
+  const name = `More for ${rows[1]?.title.en}`;
+  const menu = await screen.findByRole('button', { name }, PATIENCE);
+  expect(menu.closest('[data-row]')).toHaveTextContent(/01-11-2026$/);
+  await user.click(menu);
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
 it('A template is saved with its loaded version; success shows for two seconds, an error next to its field', async () => {
   let answer: NonNullable<Replies['POST /campaign/action/saveV2']> = {
     ...refuse(400, 'invalid', 'Not so.'),

@@ -50,7 +50,7 @@ describe('the variable list', () => {
     await view.user.click(screen.getByRole('button', { name: 'Select' }));
     await view.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(await screen.findByText('2 selected')).toBeVisible();
-    await view.user.click(screen.getByRole('button', { name: 'Done' }));
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('checkbox', { name: 'Select all on this page' })).toBeNull();
     view.unmount();
   });
