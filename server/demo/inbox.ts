@@ -2,7 +2,7 @@ import { newConversation } from '@catalogue/bot/engine';
 import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
 import { insertConversations } from '@server/areas/bots/chat/conversations';
-import { recordTurns } from '@server/areas/bots/chat/record';
+import { recordTurns, type TurnRecord } from '@server/areas/bots/chat/record';
 import { markSeen } from '@server/areas/bots/chat/reply-mail';
 import { storeRating } from '@server/areas/bots/inbox/rating';
 import { addNote, closeThread, joinThread } from '@server/areas/bots/inbox/thread';
@@ -91,7 +91,7 @@ async function holdTalk(
     const at = momentOf(moment.ago);
     const as = 'by' in moment ? { user: { id: demo.texts.team[moment.by] }, now: () => at } : null;
     const record = async (
-      more: { text?: string; agent?: { message: Message; nonce: string; author: string } },
+      more: Pick<TurnRecord, 'visitorText' | 'agent'>,
       output: Message[] = [],
       events: BotEvent[] = [],
     ) => {
@@ -113,7 +113,7 @@ async function holdTalk(
         ? [{ type: 'handoff', node: null, group: '', note: moment.visitor }]
         : [];
       const output: Message[] = moment.bot ? [{ kind: 'text', text: moment.bot }] : [];
-      await record({ text: moment.visitor }, output, events);
+      await record({ visitorText: moment.visitor }, output, events);
     } else if (as && 'text' in moment) {
       const team = { at: at.toISOString(), notified: false };
       state = { ...state, outcome: 'handoff', open: { group: '', team } };

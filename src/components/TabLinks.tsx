@@ -30,9 +30,20 @@ const ROOM_FOR_MENU = 190;
  * do not fit.
  */
 export function TabLinks(props: Props) {
-  // Tabs have different widths in another language, so changed names remount the bar, which
-  // measures it again.
-  return <Bar key={props.tabs.map(({ text }) => text).join()} {...props} />;
+  const hasFonts = useFontsLoaded();
+  // Tabs have different widths in another language or font, so a change of either remounts the bar,
+  // which measures it again.
+  return <Bar key={`${hasFonts} ${props.tabs.map(({ text }) => text).join()}`} {...props} />;
+}
+
+/** True once the console's fonts are loaded, which are narrower than the ones shown before. */
+function useFontsLoaded(): boolean {
+  const { fonts } = document;
+  const [isLoaded, setLoaded] = useState(fonts?.status !== 'loading');
+  useEffect(() => {
+    fonts?.ready.then(() => setLoaded(true));
+  }, [fonts]);
+  return isLoaded;
 }
 
 function Bar({ label, tabs }: Props) {

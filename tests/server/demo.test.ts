@@ -111,6 +111,15 @@ test('The notices of the demo shop match its data', async () => {
   ]);
 });
 
+test('The inbox of the demo lists the conversations that it counts as open', async () => {
+  const merchant = await server.buildMerchant({ pid: DEMO_PID });
+  const setup = await merchant.call('GET /conversations/setup');
+  const filter = JSON.stringify({ view: 'open' });
+  const list = await merchant.call('GET /records/inbox', { query: { filter } });
+  expect(list.body.length).toBeGreaterThan(0);
+  expect(list.body).toHaveLength(setup.body.data.counts.open);
+});
+
 test('The demo shop serves its active and test campaigns', async () => {
   const response = await server.request(`/widget/config/${DEMO_PID}`);
   const { campaigns } = await response.json();

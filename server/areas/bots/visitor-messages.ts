@@ -63,10 +63,8 @@ export async function talksOfUnanswered(
     id,
     contact,
     at: at.toISOString(),
-    lines: linesOf({ pid: shop.pid, conversation: id }).map(
-      ({ id: line, from, text, at: visitorText }) => ({
-        ...{ id: line, from, text, at: visitorText },
-      }),
-    ),
+    lines: linesOf({ pid: shop.pid, conversation: id }).map(({ id: line, from, text, at }) => ({
+      ...{ id: line, from, text, at },
+    })),
   }));
 }
