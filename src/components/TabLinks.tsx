@@ -38,11 +38,10 @@ export function TabLinks(props: Props) {
 
 /** True once the console's fonts are loaded, which are narrower than the ones shown before. */
 function useFontsLoaded(): boolean {
-  const { fonts } = document;
-  const [isLoaded, setLoaded] = useState(fonts?.status !== 'loading');
+  const [isLoaded, setLoaded] = useState(document.fonts?.status !== 'loading');
   useEffect(() => {
-    fonts?.ready.then(() => setLoaded(true));
-  }, [fonts]);
+    document.fonts?.ready.then(() => setLoaded(true));
+  }, []);
   return isLoaded;
 }
 
