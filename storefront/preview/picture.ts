@@ -3,36 +3,58 @@ const NOT_DRAWN = 'script, style, iframe, video, link';
 /**
  * Returns the page as it is drawn now, as an SVG picture. Elements in shadow trees include their
  * computed styles, because their style sheets are not copied; `styles` are those of the page
- * itself.
+ * itself. The images of our own origin are part of the picture; those of other servers are left out,
+ * because a picture cannot load them.
  */
-export function drawPicture(styles: string): string {
+export async function drawPicture(styles: string): Promise<string> {
   const { innerWidth: width, innerHeight: height, scrollY } = window;
-  const body = copy(document.body, false) as HTMLElement;
+  const images: Promise<void>[] = [];
+  const body = copy(document.body, false, images) as HTMLElement;
   body.style.marginTop = `${-scrollY}px`;
   const sheet = document.createElement('style');
   sheet.textContent = styles;
   body.prepend(sheet);
   // Most drawn elements are siblings of the body, not its children.
   const beside = Array.from(document.querySelectorAll('html > vitrin-campaign'), (host) =>
-    copy(host, false),
+    copy(host, false, images),
   );
+  await Promise.all(images);
   const writer = new XMLSerializer();
   const drawn = [body, ...beside].map((node) => writer.serializeToString(node)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><foreignObject width="100%" height="100%">${drawn}</foreignObject></svg>`;
 }
 
-function copy(node: Node, styled: boolean): Node {
+/** Copies a node with its descendants; `images` collects the images that are still loading. */
+function copy(node: Node, styled: boolean, images: Promise<void>[]): Node {
   const made = node.cloneNode(false);
   if (!(node instanceof Element) || !(made instanceof Element)) return made;
+  if (made instanceof HTMLImageElement && made.src.startsWith(`${location.origin}/`)) {
+    images.push(embed(made));
+  }
   const inside = styled || node.shadowRoot !== null;
   if (inside) made.setAttribute('style', styleText(getComputedStyle(node)));
   for (const child of (node.shadowRoot ?? node).childNodes) {
     if (child instanceof Element && child.matches(NOT_DRAWN)) continue;
     if (child instanceof HTMLDialogElement && child.matches(':modal'))
       made.append(backdropOf(child));
-    made.append(copy(child, inside));
+    made.append(copy(child, inside, images));
   }
   return made;
+}
+
+/** Stores the loaded image in the element itself, as a data URL. */
+async function embed(image: HTMLImageElement): Promise<void> {
+  for (const name of ['srcset', 'loading']) image.removeAttribute(name);
+  const response = await fetch(image.src).catch(() => null);
+  if (response?.ok) image.src = await dataUrlOf(await response.blob());
+}
+
+function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsDataURL(blob);
+  });
 }
 
 /** Returns a copy of the backdrop that a modal dialog lays over the page; only an open dialog has one. */

@@ -1,6 +1,8 @@
 import type { Language } from '@catalogue/language';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ConsoleDataProvider, useDataProvider } from '@/dataProvider';
+import { brandQuery } from '@/dataProvider/areas/account/shop';
 import { useLanguage } from '@/i18n/useText';
 
 interface Design {
@@ -19,6 +21,7 @@ export function DesignThumb({ design }: { design: Design }) {
   const { id, version, _type, image } = design;
   const language = useLanguage();
   const dataProvider = useDataProvider();
+  const queries = useQueryClient();
   const frame = useRef<HTMLSpanElement>(null);
   /** The drawing; null without one, and empty when no image can be loaded. */
   const [drawn, setDrawn] = useState<string | null>(null);
@@ -30,7 +33,7 @@ export function DesignThumb({ design }: { design: Design }) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      draw(dataProvider, { id, version, language })
+      draw(queries, dataProvider, { id, version, language })
         .catch(() => null)
         .then((picture) => {
           if (!isGone) setDrawn(picture);
@@ -41,7 +44,7 @@ export function DesignThumb({ design }: { design: Design }) {
       isGone = true;
       observer.disconnect();
     };
-  }, [dataProvider, id, version, language, isMessage]);
+  }, [queries, dataProvider, id, version, language, isMessage]);
 
   const source = drawn ?? image;
   return (
@@ -62,12 +65,17 @@ export function DesignThumb({ design }: { design: Design }) {
 
 /** Loaded with the first visible thumbnail. */
 async function draw(
+  queries: QueryClient,
   dataProvider: ConsoleDataProvider,
   { id, version, language }: { id: number; version: number; language: Language },
 ) {
-  const { drawDesign } = await import('./drawDesign');
-  return drawDesign({ key: `${id}/${version}/${language}`, language }, async () => {
+  const [{ drawDesign }, { brand }] = await Promise.all([
+    import('./drawDesign'),
+    queries.fetchQuery({ ...brandQuery(dataProvider), staleTime: 300_000 }),
+  ]);
+  const key = `${id}/${version}/${language}/${JSON.stringify(brand)}`;
+  return drawDesign({ key, language }, async () => {
     const { data } = await dataProvider.getOne('actions', { id });
-    return data.data;
+    return { ...data.data, brand };
   });
 }

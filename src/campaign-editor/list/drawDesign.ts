@@ -1,5 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileEntries } from '@catalogue/compile';
+import type { Brand } from '@catalogue/design/brand';
 import type { Language } from '@catalogue/language';
 import {
   PREVIEW,
@@ -14,8 +15,8 @@ import { paintSvg } from '@/custom-pages/preview/paintSvg';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-/** The drawn content of a campaign. */
-type Content = Pick<CampaignBody, 'tags' | 'where'>;
+/** The drawn content of a campaign, and the brand in which it is drawn. */
+type Content = Pick<CampaignBody, 'tags' | 'where'> & { brand: Brand };
 
 /** Size of the drawn page, and of the stored image, which is twice its displayed size. */
 const PAGE = { width: 1120, height: 720 };
@@ -51,13 +52,14 @@ export function drawDesign(
   return picture;
 }
 
-async function draw({ tags, where }: Content, language: Language): Promise<string | null> {
+async function draw({ tags, where, brand }: Content, language: Language): Promise<string | null> {
   const frame = await openFrame();
   const wanted = previewPage({ where });
   const page = PREVIEW_PAGES.find((name) => name === wanted) ?? 'home';
   const show: PreviewShow = {
     ...{ channel: PREVIEW, type: 'show', page, language, animate: false },
     actions: compileEntries(tags),
+    brand,
   };
   const drawn = replyOf(frame, 'drawn');
   send(frame, show);

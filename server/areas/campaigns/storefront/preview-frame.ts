@@ -10,6 +10,8 @@ const framePolicy = ({ publicUrl }: Pick<Env, 'publicUrl'>) =>
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     'img-src * data: blob:',
+    // Pictures of the page contain our own images, which the script reads.
+    "connect-src 'self'",
     "font-src 'self'",
     'media-src *',
     'frame-src https://www.youtube-nocookie.com',

@@ -130,7 +130,11 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
 /** Serves pictures of built-in templates, which shop pages and the console display. */
 export function mountTemplateImages(app: Hono, { assets }: Pick<Deps, 'assets'>): void {
   if (!assets) return;
-  const onFound = (_: string, c: Context) => c.header('cache-control', SCRIPT_CACHE);
+  const onFound = (_: string, c: Context) => {
+    c.header('cache-control', SCRIPT_CACHE);
+    // The preview frame has no origin of its own.
+    c.header('access-control-allow-origin', '*');
+  };
   const root = path.join(assets, 'storefront');
   app.get('/template-images/*', serveStatic({ root, precompressed: true, onFound }));
 }
