@@ -115,8 +115,8 @@ test('The order of templates that staff set by button or drag is stored', async 
 }) => {
   await signIn(page, instance.url, { email: 'staff@vitrin.example', start: '/yta' });
   const list = page.getByRole('region', { name: 'Şablonlar' });
-  const names = () => list.locator('.name a').allInnerTexts();
-  await expect(list.locator('.name a').first()).toBeVisible();
+  const names = () => list.locator('.about a').allInnerTexts();
+  await expect(list.locator('.about a').first()).toBeVisible();
   const [first = '', second = '', third = ''] = await names();
   const stored = page.waitForResponse((answer) => /sort/i.test(answer.url()) && answer.ok());
   await list.getByRole('button', { name: `${first}: aşağı taşı` }).click();
