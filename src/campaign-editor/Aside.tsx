@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo } from 'react';
 import { previewPage } from '@/custom-pages/preview/previewPage';
+import { useShopHost } from '@/custom-pages/preview/useShopHost';
 import { useLanguage } from '@/i18n/useText';
 import type { OpenEntry } from './entries/ActionEntries';
 
@@ -24,6 +25,7 @@ interface AsideProps {
 /** The preview pane, which stays visible while the form scrolls. */
 export function Aside({ body, open, variant, page }: AsideProps) {
   const language = useLanguage();
+  const host = useShopHost();
   const { tags } = body;
   const entries = useMemo(() => {
     const all = open
@@ -34,7 +36,7 @@ export function Aside({ body, open, variant, page }: AsideProps) {
   return (
     <Side data-tour="preview">
       <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
-        <PreviewPane entries={entries} page={previewPage(body, page)} language={language} />
+        <PreviewPane entries={entries} page={previewPage(body, page)} {...{ language, host }} />
       </Suspense>
     </Side>
   );

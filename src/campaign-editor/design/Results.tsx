@@ -36,6 +36,7 @@ export function Results({ id }: { id: number }) {
 
 const Column = styled('div')({
   width: '100%',
+  minWidth: 0,
   maxWidth: 1240,
   margin: '0 auto',
   '& header': {
@@ -45,5 +46,7 @@ const Column = styled('div')({
     gap: 10,
     marginBottom: 16,
   },
-  '& h2': { flex: 1, margin: 0, fontSize: '1.25rem', fontWeight: 600 },
+  // A narrow header has the title on its own line, and the range wraps inside its button.
+  '& .range': { maxWidth: '100%', height: 'auto', textAlign: 'start' },
+  '& h2': { flex: '1 1 auto', margin: 0, fontSize: '1.25rem', fontWeight: 600 },
 });

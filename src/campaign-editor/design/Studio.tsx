@@ -546,7 +546,11 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
     padding: 24,
     overflow: 'auto',
   },
-  '&[data-tab=results]': { padding: 24, overflow: 'auto' },
+  '&[data-tab=results]': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: 24,
+    overflow: 'auto',
+  },
   '& > .form': { display: 'grid', gap: 16, minWidth: 0 },
   '@media (max-width: 1199px)': {
     '&[data-tab=design]': { gridTemplateColumns: '216px minmax(0, 1fr) 272px' },

@@ -10,6 +10,8 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 interface BrowserFrameProps {
+  /** Host in the address bar; a sample one by default. */
+  host?: string | undefined;
   page: PreviewPage;
   onPage: (page: PreviewPage) => void;
   phone: boolean;
@@ -28,7 +30,7 @@ const ADDRESSES: Record<PreviewPage, string> = {
 
 /** A browser frame: address bar, page select, phone and computer, replay button. */
 export function BrowserFrame(props: BrowserFrameProps) {
-  const { page, onPage, phone, onPhone, onAnimate, children } = props;
+  const { host, page, onPage, phone, onPhone, onAnimate, children } = props;
   const text = useText();
   return (
     <Window>
@@ -38,7 +40,10 @@ export function BrowserFrame(props: BrowserFrameProps) {
           <i />
           <i />
         </span>
-        <span className="address">magazaniz.com{ADDRESSES[page]}</span>
+        <span className="address">
+          {host ?? text('preview.host')}
+          {ADDRESSES[page]}
+        </span>
         <TextField
           select
           size="small"

@@ -18,13 +18,15 @@ interface PreviewPaneProps {
   /** Initial page. Page types that the mock shop does not have are replaced by the home page. */
   page: PageType;
   language: Language;
+  /** Host in the address bar; a sample one by default. */
+  host?: string;
 }
 
 /**
  * Preview of campaigns on the mock shop, drawn by the storefront's own renderers in a sandboxed
  * frame.
  */
-export function PreviewPane({ entries, page: first, language }: PreviewPaneProps) {
+export function PreviewPane({ entries, page: first, language, host }: PreviewPaneProps) {
   const text = useText();
   const known = PREVIEW_PAGES.find((name) => name === first);
   const [chosen, setPage] = useState<PreviewPage | null>(null);
@@ -37,6 +39,7 @@ export function PreviewPane({ entries, page: first, language }: PreviewPaneProps
   return (
     <Pane aria-label={text('preview.label')}>
       <BrowserFrame
+        host={host}
         page={page}
         onPage={setPage}
         phone={phone}

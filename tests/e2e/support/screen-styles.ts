@@ -97,6 +97,11 @@ export async function examine(
   expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, `${name}: nothing sticks out to the side`).toBeLessThanOrEqual(0);
+  const widePanel = await page.evaluate(() => {
+    const panel = document.querySelector('#editor-panel');
+    return panel ? panel.scrollWidth - panel.clientWidth : 0;
+  });
+  expect(widePanel, `${name}: the editor does not scroll sideways`).toBeLessThanOrEqual(0);
   if (process.env.PICTURES) {
     const file = `${name}-${style.language}-${style.colorScheme}-${style.width}`;
     // Makes the window as high as the page, because a full-page screenshot would resize charts

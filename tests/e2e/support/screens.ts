@@ -64,6 +64,17 @@ const states: readonly Screen[] = [
       }),
     act: (page) => page.locator('[data-region=outline] button[aria-expanded=false]').last().click(),
   },
+  { name: 'action-edit-who', path: '/actions/1?tab=who', who: 'merchant' },
+  { name: 'action-edit-results', path: '/actions/1?tab=results', who: 'merchant' },
+  {
+    name: 'action-edit-publish',
+    path: '/actions/1',
+    who: 'merchant',
+    act: async (page) => {
+      await page.locator('[data-region=bar] .publish').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'staff-template-looks',
     path: '/yta/templates/6',

@@ -19,11 +19,18 @@ import { usePartActions } from '@/campaign-editor/design/outline/usePartActions'
 import { useBrand } from '@/campaign-editor/design/useBrand';
 import { Icon } from '@/components/Icon';
 import { usePreviewFrame } from '@/custom-pages/preview/usePreviewFrame';
+import { useShopHost } from '@/custom-pages/preview/useShopHost';
 import { asText } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius, size } from '@/theme/tokens';
+
+/** Height in px of a block's label, and of its label and tool bar. */
+const LABEL_PX = 24;
+const BAR_PX = 66;
+/** Distance in px of the page from a design's first block to the bottom of its close button. */
+const CLOSE_BUTTON_PX = 12;
 
 interface ScaledPageProps {
   device: 'desktop' | 'phone';
@@ -48,6 +55,7 @@ export function ScaledPage(props: ScaledPageProps) {
   const language = useLanguage();
   const { body, selected, select, editText } = useEditor();
   const brand = useBrand();
+  const host = useShopHost();
   const form = selected ? body.tags[selected.entry]?.parameters : undefined;
   const { surface } = resolveColours(brand, themeOf(form ?? {}));
   const blocks = selected
@@ -89,6 +97,7 @@ export function ScaledPage(props: ScaledPageProps) {
       : undefined;
   const isWriting =
     part !== undefined && writing?.block === selected?.block && writing?.step === selected?.step;
+  const firstTop = Math.min(...own.map(({ top }) => top));
   const at = (one: PreviewPart): CSSProperties => ({
     left: one.left * scale,
     top: one.top * scale,
@@ -96,41 +105,48 @@ export function ScaledPage(props: ScaledPageProps) {
     height: one.height * scale,
   });
   return (
-    <Figure data-device={device}>
-      {device === 'desktop' && (
-        <div className="chrome" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <span>magazaniz.com</span>
-        </div>
-      )}
-      <div className="page" style={{ width: page.width * scale, height: page.height * scale }}>
-        <iframe
-          ref={frame}
-          title={text(device === 'phone' ? 'design.framePhone' : 'design.frame')}
-          src={`${storefrontOrigin()}/preview-frame/`}
-          sandbox="allow-scripts"
-          style={{ ...page, transform: `scale(${scale})` }}
-        />
-        {part && (
-          <div className="marks">
-            <div className="mark" style={at(part)}>
-              {(device === 'desktop' || !caption) && (
-                <Tools selection={selected} above={part.top * scale > 44} onAddBlock={onAddBlock} />
-              )}
-            </div>
-            {isWriting && selected && (
-              <TextBox
-                selection={selected}
-                font={part.font}
-                scale={scale}
-                style={{ ...at(part), backgroundColor: surface }}
-                onDone={onWritten}
-              />
-            )}
+    <Figure>
+      <div className="device" data-device={device}>
+        {device === 'desktop' && (
+          <div className="chrome" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <span>{host}</span>
           </div>
         )}
+        <div className="page" style={{ width: page.width * scale, height: page.height * scale }}>
+          <iframe
+            ref={frame}
+            title={text(device === 'phone' ? 'design.framePhone' : 'design.frame')}
+            src={`${storefrontOrigin()}/preview-frame/`}
+            sandbox="allow-scripts"
+            style={{ ...page, transform: `scale(${scale})` }}
+          />
+          {part && (
+            <div className="marks">
+              <div className="mark" style={at(part)}>
+                {(device === 'desktop' || !caption) && (
+                  <Tools
+                    selection={selected}
+                    isLabelAbove={part.top * scale > LABEL_PX}
+                    isBarAbove={(part.top - CLOSE_BUTTON_PX - firstTop) * scale > BAR_PX}
+                    onAddBlock={onAddBlock}
+                  />
+                )}
+              </div>
+              {isWriting && selected && (
+                <TextBox
+                  selection={selected}
+                  font={part.font}
+                  scale={scale}
+                  style={{ ...at(part), backgroundColor: surface }}
+                  onDone={onWritten}
+                />
+              )}
+            </div>
+          )}
+        </div>
       </div>
       {caption && <figcaption>{page.width}</figcaption>}
     </Figure>
@@ -140,11 +156,13 @@ export function ScaledPage(props: ScaledPageProps) {
 /** Kind of the selected block, with its actions on the canvas. */
 function Tools({
   selection,
-  above,
+  isLabelAbove,
+  isBarAbove,
   onAddBlock,
 }: {
   selection: Selection | null;
-  above: boolean;
+  isLabelAbove: boolean;
+  isBarAbove: boolean;
   onAddBlock: () => void;
 }) {
   const text = useText();
@@ -158,8 +176,10 @@ function Tools({
   const name = catalogue(kindOf(block.kind)?.label);
   return (
     <>
-      <span className="kind">{name}</span>
-      <span className="bar" data-below={!above || undefined}>
+      <span className="kind" data-below={!isLabelAbove || undefined}>
+        {name}
+      </span>
+      <span className="bar" data-below={!isBarAbove || undefined}>
         {textFieldOf(form, selection) && (
           <button type="button" onClick={() => editText(selection)}>
             {text('design.editText')}
@@ -279,9 +299,11 @@ function styleOf(font: string, scale: number): CSSProperties {
 const Figure = styled('figure')(({ theme: { colours } }) => ({
   flex: 'none',
   margin: 0,
-  borderRadius: radius.card,
-  backgroundColor: colours.surface,
-  boxShadow: colours.shadow.menu,
+  '& .device': {
+    borderRadius: radius.card,
+    backgroundColor: colours.surface,
+    boxShadow: colours.shadow.menu,
+  },
   '& .chrome': {
     position: 'relative',
     display: 'flex',
@@ -306,19 +328,18 @@ const Figure = styled('figure')(({ theme: { colours } }) => ({
     backgroundColor: '#faf6f0',
     transformOrigin: '0 0',
   },
-  '&[data-device=phone]': {
+  '& .device[data-device=phone]': {
     padding: 12,
     borderRadius: 40,
     backgroundColor: '#14181b',
     '& .page': { borderRadius: 28 },
   },
   '& figcaption': {
-    padding: '4px 0',
-    color: colours.faint,
+    paddingTop: 6,
+    color: colours.quiet,
     fontSize: size.small,
     textAlign: 'center',
   },
-  '&[data-device=phone] figcaption': { padding: '6px 0 0', color: '#c6cdc8' },
   '& .marks': { position: 'absolute', inset: 0, pointerEvents: 'none' },
   '& .mark': {
     position: 'absolute',
@@ -338,11 +359,14 @@ const Figure = styled('figure')(({ theme: { colours } }) => ({
     fontSize: size.caption,
     fontWeight: 600,
     whiteSpace: 'nowrap',
+    '&[data-below]': { bottom: 'auto', top: 'calc(100% + 4px)', borderRadius: '0 0 4px 4px' },
   },
+  // The bar leaves room for the label and the plus button.
   '& .bar': {
     position: 'absolute',
+    zIndex: 1,
     insetInlineEnd: -4,
-    bottom: 'calc(100% + 8px)',
+    bottom: 'calc(100% + 30px)',
     display: 'flex',
     alignItems: 'center',
     padding: '2px 4px',
@@ -351,7 +375,7 @@ const Figure = styled('figure')(({ theme: { colours } }) => ({
     color: '#eef6f2',
     pointerEvents: 'auto',
     whiteSpace: 'nowrap',
-    '&[data-below]': { bottom: 'auto', top: 'calc(100% + 8px)' },
+    '&[data-below]': { bottom: 'auto', top: 'calc(100% + 30px)' },
     '& > button': { color: 'inherit' },
     '& > button:not(.MuiIconButton-root)': {
       padding: '4px 8px',

@@ -1,6 +1,11 @@
-import { type ContrastProblem, contrastProblems, resolveColours } from '@catalogue/design/brand';
-import { contrast, opaque, repairContrast, TEXT_CONTRAST } from '@catalogue/design/contrast';
-import { themeOf } from '@catalogue/design/readable';
+import {
+  type ContrastProblem,
+  contrastProblems,
+  resolveColours,
+  resolveTheme,
+} from '@catalogue/design/brand';
+import { contrast, repairContrast, TEXT_CONTRAST } from '@catalogue/design/contrast';
+import { textColourOf, themeOf } from '@catalogue/design/readable';
 import type { FormValue } from '@catalogue/fields/types';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -8,7 +13,7 @@ import { onForm, useEditor } from '@/campaign-editor/design/editor';
 import type { Block } from '@/campaign-editor/design/outline/parts';
 import { useBrand } from '@/campaign-editor/design/useBrand';
 import { Icon } from '@/components/Icon';
-import { asForm, asText, type Update } from '@/form-builder/types';
+import { asForm, type Update } from '@/form-builder/types';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
@@ -24,13 +29,17 @@ export function ContrastNote({ entry, block, onChange }: ContrastNoteProps) {
   const text = useText();
   const { body, act } = useEditor();
   const brand = useBrand();
-  const theme = themeOf(body.tags[entry]?.parameters ?? {});
+  const form = body.tags[entry]?.parameters ?? {};
+  const theme = themeOf(form);
   const colours = resolveColours(brand, theme);
   if (block) {
-    const chosen = opaque(asText(block.form.color?.value));
     if (!('color' in block.form) || !onChange) return null;
-    const ratio = contrast(chosen ?? colours.ink, colours.surface);
-    const repaired = repairContrast(chosen ?? colours.ink, [colours.surface]);
+    const drawn = textColourOf(block, {
+      variables: resolveTheme(brand, theme),
+      isBar: asForm(form.frame?.value).kind?.value === 'bar',
+    });
+    const ratio = contrast(drawn, colours.surface);
+    const repaired = repairContrast(drawn, [colours.surface]);
     return (
       <Line
         ratio={ratio}

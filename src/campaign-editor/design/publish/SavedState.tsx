@@ -1,5 +1,5 @@
 import type { CampaignBody } from '@catalogue/campaign';
-import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
@@ -48,24 +48,26 @@ export function SavedState({
   if (isNew || changes === 0) {
     return (
       <Words role="status" data-wrong={wrong || undefined}>
-        <PartIcon name="cloud" size={16} />
-        <span>{words()}</span>
+        <span className="line" title={words()}>
+          <PartIcon name="cloud" size={16} />
+          <span>{words()}</span>
+        </span>
       </Words>
     );
   }
   return (
     <>
       <Words role="status" data-wrong={wrong || undefined}>
-        <PartIcon name="cloud" size={16} />
-        <Button
-          size="small"
-          color="inherit"
+        <ButtonBase
+          className="line"
+          title={words()}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          {words()}
-        </Button>
+          <PartIcon name="cloud" size={16} />
+          <span>{words()}</span>
+        </ButtonBase>
       </Words>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem
@@ -89,44 +91,45 @@ export function SavedState({
   );
 }
 
+/** Height of the line in px. */
+const LINE_PX = 24;
+
 const Words = styled('div')(({ theme: { colours } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  minWidth: 0,
+  // Shrinks before the name does.
+  flex: '0 1000 auto',
+  minWidth: LINE_PX,
   color: colours.quiet,
   fontSize: size.small,
-  '& > svg': { flex: 'none' },
-  '& > span, & .MuiButton-root': {
-    minWidth: 0,
+  // Words without enough room wrap to a second line, which is cut off, so that the icon remains.
+  '& .line': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-start',
+    columnGap: 6,
+    maxWidth: '100%',
+    height: LINE_PX,
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& .MuiButton-root': {
-    display: 'block',
-    minHeight: 0,
-    padding: '2px 4px',
     borderRadius: radius.small,
-    color: 'inherit',
-    fontSize: 'inherit',
-    fontWeight: 400,
+    font: 'inherit',
+    textAlign: 'start',
   },
-  '&[data-wrong]': { color: colours.error },
-  // Where the bar is short the icon is enough, except after an error.
-  '@media (min-width: 900px) and (max-width: 1399px)': {
-    '&:not([data-wrong]) > span': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      clipPath: 'inset(50%)',
-    },
+  '& svg': { flex: 'none', width: 16, height: LINE_PX },
+  '& .line > span': { lineHeight: `${LINE_PX}px`, whiteSpace: 'nowrap' },
+  '& button.line:hover > span': { textDecoration: 'underline' },
+  '&[data-wrong]': {
+    flexShrink: 1,
+    minWidth: 120,
+    color: colours.error,
+    '& .line': { flexWrap: 'nowrap' },
+    '& .line > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   },
   '@media (max-width: 899px)': {
     padding: '0 4px',
     color: colours.side.quiet,
-    '& > svg': { display: 'none' },
-    '& .MuiButton-root': { padding: 0 },
+    '& svg': { display: 'none' },
+    '& .line': { flexWrap: 'nowrap' },
+    '& .line > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '&[data-wrong]': { color: colours.accent },
   },
 }));

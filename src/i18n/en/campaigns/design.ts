@@ -14,8 +14,7 @@ export const design: Messages['design'] = {
     new: 'Not saved yet',
     saving: 'Saving…',
     live: 'Saved',
-    changes:
-      'Saved, %{smart_count} change not published |||| Saved, %{smart_count} changes not published',
+    changes: '%{smart_count} change not live |||| %{smart_count} changes not live',
     invalid: 'Not saved: correct the marked fields',
     failed: 'Could not save, trying again soon',
     conflict: 'The draft changed elsewhere',

@@ -5,6 +5,7 @@ export const preview: Messages['preview'] = {
   open: 'Open the preview',
   close: 'Close the preview',
   page: 'Page',
+  host: 'your-shop.com',
   pages: {
     home: 'Home',
     category: 'Category',

@@ -13,8 +13,7 @@ export const design = {
     new: 'Henüz kaydedilmedi',
     saving: 'Kaydediliyor…',
     live: 'Kaydedildi',
-    changes:
-      'Kaydedildi, %{smart_count} değişiklik yayında değil |||| Kaydedildi, %{smart_count} değişiklik yayında değil',
+    changes: '%{smart_count} değişiklik yayında değil |||| %{smart_count} değişiklik yayında değil',
     invalid: 'Kaydedilmedi: işaretli alanları düzeltin',
     failed: 'Kaydedilemedi, yeniden denenecek',
     conflict: 'Taslak başka bir yerde değişti',

@@ -3,6 +3,7 @@ export const preview = {
   open: 'Ön izlemeyi aç',
   close: 'Ön izlemeyi kapat',
   page: 'Sayfa',
+  host: 'magazaniz.com',
   pages: {
     home: 'Ana sayfa',
     category: 'Kategori',

@@ -283,7 +283,7 @@ describe('saving', () => {
     await user.keyboard('{Delete}');
     await waitFor(() => expect(sent(calls, DRAFT)).toHaveLength(1));
     expect(blocksOf(sent(calls, DRAFT)[0])).toEqual(['email', 'button']);
-    expect(await screen.findByText(/^Saved, \d+ changes? not published$/)).toBeVisible();
+    expect(await screen.findByText(/^\d+ changes? not live$/)).toBeVisible();
     expect(sent(calls, SAVE)).toHaveLength(0);
   });
 
@@ -302,7 +302,7 @@ describe('saving', () => {
       'GET /campaign/draft/{id}': { success: true, data: draft },
     });
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Autumn');
-    await user.click(await screen.findByRole('button', { name: 'Saved, 1 change not published' }));
+    await user.click(await screen.findByRole('button', { name: '1 change not live' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Discard changes' }));
     await waitFor(() => expect(sent(calls, 'POST /campaign/draft/discard')).toHaveLength(1));
   });
@@ -325,7 +325,7 @@ describe('saving', () => {
     });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
     await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
-    expect(await screen.findByText('Saved, 1 change not published')).toBeVisible();
+    expect(await screen.findByText('1 change not live')).toBeVisible();
     expect(sent(calls, DRAFT)).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
   });

@@ -1,0 +1,12 @@
+import { hostOf } from '@catalogue/lib/url';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from '@/dataProvider';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
+import { useText } from '@/i18n/useText';
+
+/** The host of the user's shop, as in its address bar; a sample host until it is known. */
+export function useShopHost(): string {
+  const text = useText();
+  const { data } = useQuery({ ...productQuery(useDataProvider()), staleTime: LOOKED_UP_MS });
+  return hostOf(data?.settings.url ?? '') || text('preview.host');
+}
