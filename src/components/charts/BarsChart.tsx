@@ -1,12 +1,9 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { formatCount } from '@/i18n/format';
-import { useLanguage } from '@/i18n/useText';
 import { barsHeight } from './chartStyles';
 
 interface Props {
-  /** Bars with names and numbers, so that colour is not needed to identify them. */
   bars: readonly { name: string; value: number }[];
   format: (value: number) => string;
   /** Text alternative of the chart. */
@@ -16,11 +13,10 @@ interface Props {
 /** Maximum width of names in px; the chart cuts off longer ones, which the table shows in full. */
 const NAME_PIXELS = { wide: 160, narrow: 124 };
 /** Ratio of the axis to the longest bar, which leaves space for its number; larger on phones. */
-const HEADROOM = { wide: 1.4, narrow: 1.8 };
+const HEADROOM = { wide: 1.25, narrow: 1.6 };
 
-/** A horizontal bar chart with a number for each name. */
+/** A horizontal bar chart with a number for each name, which needs no axis of numbers. */
 export default function BarsChart({ bars, format, label }: Props) {
-  const language = useLanguage();
   const { colours } = useTheme();
   const room = useMediaQuery('(max-width: 719px)') ? 'narrow' : 'wide';
   return (
@@ -31,14 +27,16 @@ export default function BarsChart({ bars, format, label }: Props) {
         skipAnimation
         hideLegend
         margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
-        grid={{ vertical: true }}
+        borderRadius={4}
+        colors={colours.chart.slice(0, 1)}
         yAxis={[
           {
             scaleType: 'band',
             data: bars.map(({ name }) => name),
             width: NAME_PIXELS[room],
             categoryGapRatio: 0.35,
-            colorMap: { type: 'ordinal', colors: bars.map((_, at) => colourOf(colours.chart, at)) },
+            disableLine: true,
+            disableTicks: true,
           },
         ]}
         xAxis={[
@@ -46,8 +44,7 @@ export default function BarsChart({ bars, format, label }: Props) {
             min: 0,
             max: Math.max(1, ...bars.map(({ value }) => value * HEADROOM[room])),
             domainLimit: 'strict',
-            tickMinStep: 1,
-            valueFormatter: (value: number) => formatCount(value, language),
+            position: 'none',
           },
         ]}
         series={[
@@ -60,9 +57,6 @@ export default function BarsChart({ bars, format, label }: Props) {
           },
         ]}
         sx={{
-          '&& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: colours.line },
-          '&& .MuiChartsAxis-root .MuiChartsAxis-tick': { stroke: colours.line },
-          '& .MuiChartsGrid-line': { stroke: colours.line },
           '& .MuiChartsAxis-tickLabel, & .MuiBarChart-label, & .MuiBarLabel-root': {
             fill: colours.text,
           },
@@ -71,5 +65,3 @@ export default function BarsChart({ bars, format, label }: Props) {
     </div>
   );
 }
-
-const colourOf = (colours: readonly string[], at: number) => colours[at % colours.length] ?? '';

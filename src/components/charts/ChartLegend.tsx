@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { size } from '@/theme/tokens';
-import { type ChartStyle, TEXTURES } from './chartStyles';
+import { type ChartStyle, NEEDS_TEXTURES, TEXTURES } from './chartStyles';
 
 interface Props {
   kind: 'line' | 'bar';
@@ -37,6 +37,7 @@ function Swatch({
         <>
           <rect x={3} y={3} width={10} height={10} rx={3} fill={colour} />
           <path
+            className="texture"
             d={TEXTURES[texture]}
             transform="translate(4 4)"
             stroke="#fff"
@@ -60,4 +61,5 @@ const List = styled('ul')(({ theme: { colours } }) => ({
   fontSize: size.small,
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 6, minWidth: 0 },
   '& svg': { flex: 'none' },
+  '& .texture': { display: 'none', [NEEDS_TEXTURES]: { display: 'inline' } },
 }));

@@ -8,7 +8,7 @@ import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { ChartLegend } from './ChartLegend';
-import { CHART_HEIGHT, type ChartStyle, chartStyle, TEXTURES } from './chartStyles';
+import { CHART_HEIGHT, type ChartStyle, chartStyle, NEEDS_TEXTURES, TEXTURES } from './chartStyles';
 import { LineLabels, labelWidth, MAX_LINE_LABELS } from './LineLabels';
 
 export interface ChartLine {
@@ -54,8 +54,8 @@ const MARK_WIDTH = 0.1;
 const MAX_MARKED_DAYS = 32;
 
 /**
- * A chart of numbers by day or hour. Lines differ in dash and mark, and bars in texture, in
- * addition to colour. Each line has its name at its end; without enough space for that, a legend
+ * A chart of numbers by day or hour. Lines differ in dash and mark in addition to colour, and
+ * bars in texture for users with high contrast. Each line has its name at its end; without enough space for that, a legend
  * above the chart lists the names.
  */
 export default function DayChart(props: Props) {
@@ -126,6 +126,9 @@ export default function DayChart(props: Props) {
   };
   const sx = {
     '& .MuiLineChart-area': { fillOpacity: 0.12 },
+    // A gap between the parts of a stack.
+    ...(stacked && { '& .MuiBarChart-element': { stroke: colours.surface, strokeWidth: 2 } }),
+    '& .texture': { display: 'none', [NEEDS_TEXTURES]: { display: 'inline' } },
     '&& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: colours.line },
     '&& .MuiChartsAxis-root .MuiChartsAxis-tick': { stroke: colours.line },
     '& .MuiChartsGrid-line': { stroke: colours.line },
@@ -212,6 +215,7 @@ function Textures({ id, styles, ground }: { id: string; styles: ChartStyle[]; gr
         <pattern key={at} id={`${id}-${at}`} width={8} height={8} patternUnits="userSpaceOnUse">
           <rect width={8} height={8} fill={colour} />
           <path
+            className="texture"
             d={TEXTURES[texture]}
             stroke={ground}
             strokeWidth={1.25}

@@ -11,10 +11,11 @@ interface Props {
   label: string;
 }
 
-/** A ring chart of the shares of a total, with a list of the numbers. */
-export function PartsPie({ parts, label }: Props) {
+/** A ring chart of the shares of a total, the largest first, with a list of the numbers. */
+export function PartsPie({ parts: given, label }: Props) {
   const language = useLanguage();
   const { colours } = useTheme();
+  const parts = given.toSorted((a, b) => b.value - a.value);
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const colourOf = (at: number) => colours.chart[at % colours.chart.length] ?? colours.quiet;
   return (

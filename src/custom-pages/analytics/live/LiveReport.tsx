@@ -77,6 +77,7 @@ export default function LiveReport() {
         note={text('reports.live.note', { time: timeOf(data.at) })}
         chart={
           <DayChart
+            kind="bar"
             days={days}
             label={text('reports.live.chartText', {
               most: format(Math.max(...days.map(({ visitors }) => visitors))),
