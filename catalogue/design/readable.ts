@@ -1,7 +1,7 @@
 import { unwrapForm } from '../fields/schema';
 import type { FormValue, ObjectField } from '../fields/types';
 import { isRecord } from '../lib/is-record';
-import { type Brand, resolveColours, type Theme, type ThemeVariables } from './brand';
+import { type Brand, resolveColours, resolveTheme, type Theme } from './brand';
 import { contrast, opaque, TEXT_CONTRAST } from './contrast';
 import { designSchema } from './schema';
 
@@ -13,18 +13,23 @@ export const themeOf = (form: FormValue): Theme =>
   unwrapForm(themeFields, isRecord(form.theme) ? form.theme.value : {}) as Theme;
 
 /**
- * Returns the colour in which a text block is drawn: its own, or that of its role in the theme. The
- * roles are those of the design's styles (catalogue/design/render/css.ts); a bar has fewer of them.
+ * Returns the colour in which a text block of a design is drawn: its own, or that of its role in the
+ * theme. The roles are those of the design's styles (catalogue/design/render/css.ts); a bar has
+ * fewer of them.
  */
-export function textColourOf(
+export function drawnColour(
   block: { kind: string; form: FormValue },
-  { variables, isBar }: { variables: ThemeVariables; isBar: boolean },
+  design: FormValue,
+  brand: Brand,
 ): string {
   const { color, size } = block.form;
   const own = typeof color?.value === 'string' ? opaque(color.value) : null;
   if (own) return own;
+  const variables = resolveTheme(brand, themeOf(design));
   if (size?.value === 'shout') return variables['--accent-ink'];
   if (size?.value === 'small') return variables['--muted'];
+  const frame = isRecord(design.frame?.value) ? (design.frame.value as FormValue) : {};
+  const isBar = frame.kind?.value === 'bar';
   return block.kind === 'text' && !isBar ? variables['--muted'] : variables['--ink'];
 }
 

@@ -14,6 +14,8 @@ export interface CampaignChange {
   kind: FieldChange['kind'];
   /** Labels from outer to inner; empty when the part is sufficient. */
   trail: string[];
+  /** Kind of the changed block and label of its field, if the change is inside a block. */
+  subject?: string[];
   before?: string;
   after?: string;
 }

@@ -12,6 +12,8 @@ export interface FieldChange {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   /** Labels from outer to inner: `["Button", "Text"]`. */
   trail: string[];
+  /** Kind of the changed list item and label of its field: `["Button", "Text"]`; absent elsewhere. */
+  subject?: string[];
   /** Readable values; empty for none. */
   before: string;
   after: string;
@@ -37,7 +39,14 @@ function fieldDiff(field: Field, one: unknown, other: unknown, language: Languag
     const nameOf = (item: FieldValue<FormValue>, at: number) =>
       `${label} ${at + 1}${quoted(choicesIn(field.fields, item.value, language))}`;
     return itemChanges(field, { before: asItems(one), after: asItems(other) }, language).map(
-      ({ item, at, trail, ...change }) => ({ ...change, trail: [nameOf(item, at), ...trail] }),
+      ({ item, at, trail, ...change }) => {
+        const kind = choicesIn(field.fields, item.value, language);
+        return {
+          ...change,
+          trail: [nameOf(item, at), ...trail],
+          ...(kind && !change.subject && { subject: [kind, ...trail.slice(-1)] }),
+        };
+      },
     );
   }
   if (field.type === 'condition') {

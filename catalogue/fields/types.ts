@@ -83,6 +83,8 @@ export interface BoxSelectField extends FieldBase {
   default?: string;
   /** Several options can be chosen: the value is a list, or a single option. */
   several?: true;
+  /** `alignment` is start, center or end, or empty; editors show icons. */
+  format?: 'alignment';
 }
 export interface StringField extends FieldBase {
   type: 'string';

@@ -25,8 +25,11 @@ export function ChangeItem({ kind, label, name, note, before, after }: ChangeIte
         <strong>{name}</strong>
         {note ? <span className="what">{note}</span> : null}
       </div>
-      {before ? <del>{before}</del> : null}
-      {after ? <ins>{after}</ins> : null}
+      {before || after ? (
+        <div className="values">
+          {before ? <del>{before}</del> : null} {after ? <ins>{after}</ins> : null}
+        </div>
+      ) : null}
     </Row>
   );
 }
@@ -37,7 +40,7 @@ const Row = styled('li')(({ theme: { colours } }) => ({
   '&:first-of-type': { borderTop: 0 },
   '& .head': { display: 'flex', flexWrap: 'wrap', gap: '4px 10px', alignItems: 'baseline' },
   '& strong': { overflowWrap: 'anywhere' },
-  '& .what': { color: colours.quiet, fontSize: size.small },
+  '& .what': { flexBasis: '100%', color: colours.quiet, fontSize: size.small },
   '& .kind': {
     padding: '2px 9px',
     borderRadius: radius.full,
@@ -55,16 +58,17 @@ const Row = styled('li')(({ theme: { colours } }) => ({
     color: colours.status.disabled.text,
   },
   '& del, & ins': {
-    display: 'block',
-    marginTop: 6,
-    padding: '6px 10px',
-    borderRadius: radius.control,
-    backgroundColor: colours.ground,
-    fontSize: size.body,
+    padding: '2px 6px',
+    borderRadius: radius.tag,
+    boxDecorationBreak: 'clone',
     overflowWrap: 'anywhere',
-    textDecoration: 'none',
     whiteSpace: 'pre-wrap',
   },
-  '& del': { borderInlineStart: `3px solid ${colours.error}`, color: colours.quiet },
-  '& ins': { borderInlineStart: `3px solid ${colours.success}` },
+  '& .values': { marginTop: 6, fontSize: size.body, lineHeight: 1.8 },
+  '& del': { backgroundColor: colours.errorSoft, color: colours.error },
+  '& ins': {
+    backgroundColor: colours.successSoft,
+    color: colours.success,
+    textDecoration: 'none',
+  },
 }));

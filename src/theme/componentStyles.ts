@@ -94,6 +94,45 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
         },
       },
     },
+    // A pill with the knob inside, in the same size everywhere.
+    MuiSwitch: {
+      styleOverrides: {
+        root: {
+          width: 36,
+          height: 20,
+          padding: 0,
+          margin: 8,
+          overflow: 'visible',
+          '&.MuiSwitch-sizeSmall': { width: 36, height: 20, padding: 0, margin: 2 },
+          '& .MuiSwitch-switchBase, &.MuiSwitch-sizeSmall .MuiSwitch-switchBase': {
+            padding: 2,
+            color: c.surface,
+            '&:hover': { backgroundColor: 'transparent' },
+            '&.Mui-checked': { transform: 'translateX(16px)', color: c.onPrimary },
+            '&.Mui-checked + .MuiSwitch-track': { backgroundColor: c.primary, opacity: 1 },
+            '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
+            '&.Mui-focusVisible + .MuiSwitch-track': ring,
+          },
+          '& .MuiSwitch-thumb, &.MuiSwitch-sizeSmall .MuiSwitch-thumb': {
+            width: 16,
+            height: 16,
+            boxShadow: 'none',
+          },
+          // The area that reacts is larger than the pill.
+          '& .MuiSwitch-input': {
+            top: -4,
+            height: 28,
+            '@media (pointer: coarse)': { top: -12, height: 44 },
+          },
+        },
+        track: {
+          borderRadius: radius.full,
+          backgroundColor: c.controlLine,
+          opacity: 1,
+          '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+        },
+      },
+    },
     MuiToggleButtonGroup: {
       styleOverrides: {
         root: { padding: 2, gap: 2, borderRadius: radius.control, backgroundColor: c.sunken },

@@ -9,6 +9,7 @@ export const blockStyle: readonly Field[] = [
     name: 'align',
     label: { tr: 'Hizalama', en: 'Alignment' },
     default: '',
+    format: 'alignment',
     options: [
       option('', 'Tasarımdaki gibi', 'As the design'),
       option('start', 'Başa', 'Start'),

@@ -14,20 +14,27 @@ interface ConditionRowsProps {
   rows: readonly Choice[];
   onChange: (update: Update<Choice[]>) => void;
   issues: readonly Issue[];
+  /** Level of the heading; a section on its own card has a help text, too. */
+  heading?: 'h2' | 'h3';
   /** Whether conditions may be grouped. */
   grouped?: boolean;
 }
 
 /** A section of the conditions with its heading. */
 export const ConditionRows = memo(function ConditionRows(props: ConditionRowsProps) {
-  const { part, definitions, rows, onChange, issues, grouped = false } = props;
+  const { part, definitions, rows, onChange, issues, heading = 'h3', grouped = false } = props;
   const text = useText();
   const title = text(`editor.conditions.${part}`);
   return (
     <Stack spacing={2} role="group" aria-labelledby={`conditions-${part}`}>
-      <Typography id={`conditions-${part}`} variant="h3">
-        {title}
-      </Typography>
+      <div>
+        <Typography id={`conditions-${part}`} variant={heading}>
+          {title}
+        </Typography>
+        {heading === 'h2' && (
+          <Typography color="text.secondary">{text(`editor.conditions.helps.${part}`)}</Typography>
+        )}
+      </div>
       <ConditionList
         path={part}
         depth={grouped ? 0 : undefined}

@@ -1,4 +1,6 @@
 import type { ActionEntry } from '@catalogue/campaign';
+import { resolveColours } from '@catalogue/design/brand';
+import { drawnColour, themeOf } from '@catalogue/design/readable';
 import { designSchema } from '@catalogue/design/schema';
 import type { FormValue, ObjectField, Schema } from '@catalogue/fields/types';
 import Alert from '@mui/material/Alert';
@@ -14,6 +16,7 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { CopyAssistContext } from '@/form-builder/copyAssist';
 import { FormFields } from '@/form-builder/FormFields';
+import { InheritedContext } from '@/form-builder/inherited';
 import { asForm, type Update } from '@/form-builder/types';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useTyped } from '@/form-builder/useTyped';
@@ -36,6 +39,7 @@ import {
 } from './outline/parts';
 import { usePartActions } from './outline/usePartActions';
 import { ContrastNote } from './publish/ContrastNote';
+import { useBrand } from './useBrand';
 import { useCopyAssist } from './useCopyAssist';
 
 /** Panel with the settings of the selected element; without a selection it shows a hint. */
@@ -177,6 +181,7 @@ function BlockSettings({ entry, step, block, schema: design }: BlockProps) {
   const text = useText();
   const catalogue = useCatalogueText();
   const { body, edit, issues } = useEditor();
+  const brand = useBrand();
   const actions = usePartActions();
   const part = { entry, step, block };
   const form = body.tags[entry]?.parameters ?? {};
@@ -190,6 +195,7 @@ function BlockSettings({ entry, step, block, schema: design }: BlockProps) {
   );
   if (!found) return null;
   const path = pathOf(part);
+  const inherited = { [`${path}.color`]: drawnColour(found, form, brand) };
   const panel = (key: 'content' | 'style', schema: Schema): Panel => ({
     key,
     label: text(`design.tabs.${key}`),
@@ -216,7 +222,9 @@ function BlockSettings({ entry, step, block, schema: design }: BlockProps) {
         title={catalogue(kindOf(kind)?.label) || kind}
         place={text('design.place', { entry: actions.nameOf({ entry }), number: step + 1 })}
       />
-      <Panels panels={panels} label={text('design.settings')} />
+      <InheritedContext value={inherited}>
+        <Panels panels={panels} label={text('design.settings')} />
+      </InheritedContext>
     </>
   );
 }
@@ -273,6 +281,10 @@ const BEHAVIOUR = new Set([
   'selector',
 ]);
 
+/** Fields of the place in the window, and of the place in the page; a design uses one of both. */
+const WINDOW_FIELDS = new Set(['position', 'phone', 'overlay']);
+const PAGE_FIELDS = new Set(['place', 'selector']);
+
 /** Returns a function that changes one object of a design's form. */
 function useObject(entry: number, name: string) {
   const { edit } = useEditor();
@@ -296,13 +308,14 @@ function FrameSettings({ entry }: { entry: number }) {
   const changeFrame = useObject(entry, 'frame');
   const changeTheme = useObject(entry, 'theme');
   const fields = frame?.fields ?? [];
-  const groups = useMemo(
-    () => ({
-      frame: fields.filter(({ name }) => BEHAVIOUR.has(name)),
+  const isInline = asForm(tag?.parameters.frame?.value).kind?.value === 'inline';
+  const groups = useMemo(() => {
+    const unused = isInline ? WINDOW_FIELDS : PAGE_FIELDS;
+    return {
+      frame: fields.filter(({ name }) => BEHAVIOUR.has(name) && !unused.has(name)),
       ground: fields.filter(({ name }) => !BEHAVIOUR.has(name)),
-    }),
-    [fields],
-  );
+    };
+  }, [fields, isInline]);
   const definition = definitionOf(definitions, tag);
   /** Form fields of the entry's kind that are not part of its design. */
   const more = useMemo(
@@ -315,6 +328,11 @@ function FrameSettings({ entry }: { entry: number }) {
   );
   const path = pathOf({ entry });
   const form = tag?.parameters ?? {};
+  const brand = useBrand();
+  const used = { ...resolveColours(brand, themeOf(form)), radius: brand.radius };
+  const inherited = Object.fromEntries(
+    Object.entries(used).map(([name, value]) => [`${path}.theme.${name}`, value]),
+  );
   const panel = (
     key: 'frame' | 'ground' | 'theme',
     schema: Schema,
@@ -359,14 +377,16 @@ function FrameSettings({ entry }: { entry: number }) {
         title={tag?.name || catalogue(definitionOf(definitions, tag)?.label)}
         place={catalogue(definitionOf(definitions, tag)?.label)}
       />
-      <Panels
-        label={text('design.settings')}
-        panels={[
-          panel('frame', groups.frame, 'frame', changeFrame),
-          panel('ground', groups.ground, 'frame', changeFrame),
-          panel('theme', theme?.fields ?? [], 'theme', changeTheme),
-        ]}
-      />
+      <InheritedContext value={inherited}>
+        <Panels
+          label={text('design.settings')}
+          panels={[
+            panel('frame', groups.frame, 'frame', changeFrame),
+            panel('ground', groups.ground, 'frame', changeFrame),
+            panel('theme', theme?.fields ?? [], 'theme', changeTheme),
+          ]}
+        />
+      </InheritedContext>
     </>
   );
 }
@@ -415,7 +435,6 @@ function EntryName({ entry }: { entry: number }) {
       value={name}
       onChange={({ target }) => rename(() => target.value)}
       slotProps={{ htmlInput: { maxLength: 200 } }}
-      sx={{ mb: 2.5 }}
     />
   );
 }
@@ -503,4 +522,4 @@ const HeadRow = styled('header')(({ theme: { colours } }) => ({
   },
 }));
 
-const Body = styled('div')({ padding: 16, '& > * + *': { marginTop: 16 } });
+const Body = styled('div')({ padding: 16, '& > * + *': { marginTop: 20 } });

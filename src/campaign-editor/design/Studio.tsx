@@ -17,6 +17,7 @@ import { TestModeDialog } from '@/campaign-editor/TestModeDialog';
 import { useFirstAction } from '@/campaign-editor/useFirstAction';
 import { definitionsByPart } from '@/campaign-editor/versions/ChangeList';
 import { useActivation } from '@/campaign-editor/versions/useActivation';
+import { Card } from '@/components/Card';
 import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { Icon } from '@/components/Icon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
@@ -268,6 +269,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
           />
           <TopBar
             {...{ draft, source, history, tabs, tab, device }}
+            hasDesign={!isForm}
             onTab={setTab}
             onDevice={setDevice}
             saved={
@@ -343,10 +345,12 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             data-outline={outline || undefined}
           >
             {tab === 'design' && isForm && (
-              <div className="form">
-                <Alert severity="info">{text('editor.hiddenForm')}</Alert>
-                {foot}
-              </div>
+              <Card className="closed" sx={{ p: 4 }}>
+                <p>{text('editor.hiddenForm')}</p>
+                <Button variant="outlined" onClick={() => setTab('who')}>
+                  {text('design.pages.who')}
+                </Button>
+              </Card>
             )}
             {tab === 'design' && !isForm && (
               <>
@@ -538,7 +542,9 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
   '& > aside:last-of-type': { borderInlineStart: `1px solid ${colours.line}` },
   '& .canvas': { position: 'relative', minWidth: 0, minHeight: 0 },
   '& .grab, & .floating': { display: 'none' },
-  '&[data-tab=who], &[data-tab=form]': {
+  '&[data-tab=form]': { placeItems: 'center', padding: 24, overflow: 'auto' },
+  '& .closed': { maxWidth: 440, textAlign: 'center', '& p': { margin: '0 0 16px' } },
+  '&[data-tab=who]': {
     gridTemplateColumns: 'minmax(0, 760px) minmax(0, 400px)',
     gap: 20,
     justifyContent: 'center',
@@ -554,14 +560,14 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
   '& > .form': { display: 'grid', gap: 16, minWidth: 0 },
   '@media (max-width: 1199px)': {
     '&[data-tab=design]': { gridTemplateColumns: '216px minmax(0, 1fr) 272px' },
-    '&[data-tab=who], &[data-tab=form]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '&[data-tab=who]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   '@media (max-width: 899px)': {
     '&[data-tab=who], &[data-tab=form], &[data-tab=results]': { padding: 16 },
     '&[data-tab=design], &[data-tab=design][data-plain]': {
       position: 'relative',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'minmax(0, 1fr) 46%',
+      gridTemplateRows: 'minmax(0, 1fr) 40%',
     },
     '&[data-tab=design][data-sheet=full]': { gridTemplateRows: 'minmax(0, 1fr) 84%' },
     // Without a canvas there is no button to open the outline, so the outline replaces the canvas.

@@ -30,6 +30,8 @@ interface TopBarProps {
   history: History;
   tabs: readonly EditorTab[];
   tab: EditorTab;
+  /** False for an action whose content is edited by developers only. */
+  hasDesign: boolean;
   onTab: (tab: EditorTab) => void;
   /** Saved state, next to the name. */
   saved: ReactNode;
@@ -51,7 +53,7 @@ const DEVICE_ICONS = { desktop: 'desktop', phone: 'mobile', both: 'both' } as co
  * versions, publish.
  */
 export function TopBar(props: TopBarProps) {
-  const { draft, source, history, tabs, tab, onTab, saved, device, onDevice } = props;
+  const { draft, source, history, tabs, tab, hasDesign, onTab, saved, device, onDevice } = props;
   const { onBack, onRename, onStatus, onPreview, onTest, onVersions, onPublish } = props;
   const text = useText();
   const { body, state } = draft;
@@ -123,9 +125,13 @@ export function TopBar(props: TopBarProps) {
         ))}
       </Tabs>
       <div className="tools">
-        {tool('design.undo', <PartIcon name="undo" size={19} />, history.undo)}
-        {tool('design.redo', <PartIcon name="redo" size={19} />, history.redo)}
-        {tab === 'design' && (
+        {(hasDesign || tab !== 'design') && (
+          <>
+            {tool('design.undo', <PartIcon name="undo" size={19} />, history.undo)}
+            {tool('design.redo', <PartIcon name="redo" size={19} />, history.redo)}
+          </>
+        )}
+        {hasDesign && tab === 'design' && (
           <ToggleButtonGroup
             className="devices"
             exclusive
@@ -209,7 +215,7 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
   '& .tools .MuiIconButton-root': { color: colours.quiet },
   '& .tools .Mui-disabled': { opacity: 0.4 },
   '& .preview, & .publish': { flex: 'none', whiteSpace: 'nowrap' },
-  '@media (max-width: 1279px)': {
+  '@media (max-width: 1359px)': {
     '& .preview': { minWidth: 0, fontSize: 0 },
     '& .preview .MuiButton-startIcon': { margin: 0 },
   },

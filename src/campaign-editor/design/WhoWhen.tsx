@@ -11,7 +11,6 @@ import { TriggerSection } from '@/campaign-editor/conditions/TriggerSection';
 import type { BodyDraft } from '@/campaign-editor/DraftForm';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { issuesOf, type Source } from '@/campaign-editor/draft';
-import { EditorSection } from '@/campaign-editor/EditorSection';
 import { useChanges } from '@/campaign-editor/useChanges';
 import { Card } from '@/components/Card';
 import { WhyNot } from '@/custom-pages/preview/WhyNot';
@@ -33,7 +32,6 @@ const PARTS = ['who', 'where', 'when'] as const;
  * tokens.
  */
 export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
-  const text = useText();
   const { body } = draft;
   const change = useChanges(draft.setBody);
   const issues = useContradictions(draft);
@@ -47,24 +45,19 @@ export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
             onChange={change.trigger}
             {...{ definitions, issues }}
           />
-          <EditorSection
-            title={text('editor.conditions.title')}
-            help={text('editor.conditions.help')}
-          >
-            <Parts>
-              {PARTS.map((part) => (
-                <ConditionRows
-                  key={part}
-                  part={part}
-                  definitions={definitions[part]}
-                  rows={body[part]}
-                  onChange={change[part]}
-                  issues={issues}
-                  grouped
-                />
-              ))}
-            </Parts>
-          </EditorSection>
+          {PARTS.map((part) => (
+            <Card key={part} sx={{ p: 3 }}>
+              <ConditionRows
+                part={part}
+                heading="h2"
+                definitions={definitions[part]}
+                rows={body[part]}
+                onChange={change[part]}
+                issues={issues}
+                grouped
+              />
+            </Card>
+          ))}
           <AdvancedSection draft={{ ...draft, issues }} {...{ definitions, change }} />
         </div>
       </ChoiceLinesContext>

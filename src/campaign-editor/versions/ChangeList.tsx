@@ -64,17 +64,21 @@ const PARTS = [
 /** A single difference. */
 export function Change({ change }: { change: CampaignChange }) {
   const text = useText();
-  const { kind, trail, before, after } = change;
+  const { kind, trail, subject, before, after } = change;
   const part = PARTS.find((known) => known === change.part);
   /** Returns a value as displayed; the start mode of a schedule is stored as a code, so it is translated. */
   const read = (value?: string) =>
     part === 'push_mode' && isPushMode(value) ? text(`schedules.editor.begin.${value}`) : value;
   const place = part ? text(`versions.part.${part}` satisfies TextKey) : change.part;
+  // A block is named by its kind and field; other changes by the last labels of their trail.
+  const name = subject ?? (trail.length > 0 ? trail.slice(-2) : [place]);
+  const path = subject ? trail.slice(0, 2) : trail.length > 0 ? [place, ...trail.slice(0, -2)] : [];
   return (
     <ChangeItem
       kind={kind}
       label={text(`versions.kind.${kind}`)}
-      name={[place, ...trail].join(' › ')}
+      name={name.join(' · ')}
+      note={path.join(' › ')}
       before={read(before)}
       after={read(after)}
     />

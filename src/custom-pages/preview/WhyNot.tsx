@@ -5,6 +5,7 @@ import { gateTexts, pageGates, reasonTexts } from '@catalogue/decide/decide.text
 import type { Definition } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -24,10 +25,35 @@ interface WhyNotProps {
 }
 
 /**
- * The section "Why is it not shown?": evaluates all gates of a draft for an imagined visitor and
- * shows the reason of each.
+ * The section "Why is it not shown?", folded until the user asks: evaluates all gates of a draft for
+ * an imagined visitor and shows the reason of each.
  */
-export function WhyNot({ body, id = 0 }: WhyNotProps) {
+export function WhyNot(props: WhyNotProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack component="section" spacing={2} aria-labelledby="why-not">
+      <div>
+        <Typography id="why-not" variant="h2">
+          {text('preview.why.title')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {text('preview.why.lead')}
+        </Typography>
+      </div>
+      {isOpen ? (
+        <Answer {...props} />
+      ) : (
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {text('preview.why.open')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** The imagined visitor, and the result of each gate. */
+function Answer({ body, id = 0 }: WhyNotProps) {
   const text = useText();
   const name = useCatalogueText();
   const [visitor, setVisitor] = useState<ImaginedVisitor>(newVisitor);
@@ -41,15 +67,7 @@ export function WhyNot({ body, id = 0 }: WhyNotProps) {
     return `${text('preview.why.row', { row: row + 1, kind: label })} `;
   };
   return (
-    <Stack component="section" spacing={2} aria-labelledby="why-not">
-      <div>
-        <Typography id="why-not" variant="h3" component="h2">
-          {text('preview.why.title')}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {text('preview.why.lead')}
-        </Typography>
-      </div>
+    <>
       <VisitorForm value={visitor} onChange={setVisitor} />
       <Alert severity={show ? 'success' : 'warning'} role="status">
         {text(show ? 'preview.why.shows' : 'preview.why.hidden')}
@@ -93,7 +111,7 @@ export function WhyNot({ body, id = 0 }: WhyNotProps) {
           {text('preview.why.control', { control: 100 - body.ratio })}
         </Typography>
       )}
-    </Stack>
+    </>
   );
 }
 

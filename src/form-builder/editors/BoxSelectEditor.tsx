@@ -1,9 +1,19 @@
 import { chosenOf } from '@catalogue/lib/chosen';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Boxes, SeveralBoxes } from '@/components/Boxes';
+import { LinePicture } from '@/components/Icon';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
+
+/** Icons of the alignments, on a grid of 24. */
+const ALIGNMENTS: Readonly<Record<string, string>> = {
+  start: 'M4 6h16M4 12h10M4 18h13',
+  center: 'M4 6h16M7 12h10M5.500 18h13',
+  end: 'M4 6h16M10 12h10M7 18h13',
+};
 
 /** A choice shown as boxes, with pictures if the options have them. */
 export function BoxSelectEditor(props: EditorProps<'boxselect'>) {
@@ -17,6 +27,32 @@ export function BoxSelectEditor(props: EditorProps<'boxselect'>) {
     disabled: readOnly,
     wrong,
   };
+  if (field.format === 'alignment') {
+    return (
+      <FieldFrame {...{ field, issues, path, id }} group>
+        <ToggleButtonGroup
+          id={id}
+          exclusive
+          fullWidth
+          size="small"
+          aria-labelledby={`${id}-label`}
+          disabled={readOnly}
+          value={asText(value)}
+          // The chosen alignment is cleared by a second click.
+          onChange={(_, next: string | null) => onChange(() => next ?? '')}
+        >
+          {boxes.options.map(({ value: one, label }) => {
+            const picture = ALIGNMENTS[one];
+            return picture === undefined ? null : (
+              <ToggleButton key={one} value={one} aria-label={label} title={label}>
+                <LinePicture path={picture} size={18} />
+              </ToggleButton>
+            );
+          })}
+        </ToggleButtonGroup>
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame {...{ field, issues, path, id }} group>
       {field.several ? (

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useContext, useState } from 'react';
 import { HexColorPicker } from 'react-colorful';
 import { FieldFrame } from '@/form-builder/FieldFrame';
+import { InheritedContext } from '@/form-builder/inherited';
 import { SwatchesContext } from '@/form-builder/swatches';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
@@ -22,6 +23,8 @@ export function ColorEditor(props: EditorProps<'color'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const swatches = useContext(SwatchesContext);
   const color = asText(value);
+  const inherited = useContext(InheritedContext)[path];
+  const shown = color || (inherited === undefined ? '' : String(inherited));
   return (
     <FieldFrame {...{ field, issues, path, id }}>
       {swatches.length > 0 && !readOnly && (
@@ -58,13 +61,14 @@ export function ColorEditor(props: EditorProps<'color'>) {
             borderRadius: 1.5,
             border: 1,
             borderColor: 'divider',
-            bgcolor: color,
+            bgcolor: shown,
           }}
         />
         <TextField
           id={id}
           size="small"
           value={color}
+          placeholder={shown}
           error={wrong !== undefined}
           onChange={({ target }) => onChange(() => target.value.trim())}
           sx={{ maxWidth: 160 }}
@@ -80,7 +84,7 @@ export function ColorEditor(props: EditorProps<'color'>) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
         <Box sx={{ p: 1.5 }}>
-          <HexColorPicker color={color} onChange={(next) => onChange(() => next)} />
+          <HexColorPicker color={shown} onChange={(next) => onChange(() => next)} />
         </Box>
       </Popover>
     </FieldFrame>

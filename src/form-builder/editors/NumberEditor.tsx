@@ -1,7 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { FieldFrame } from '@/form-builder/FieldFrame';
+import { InheritedContext } from '@/form-builder/inherited';
 import type { EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
@@ -11,6 +12,7 @@ export function NumberEditor(props: EditorProps<'number'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
   const wrong = useIssue(issues, path);
+  const inherited = useContext(InheritedContext)[path];
   const [typed, setTyped] = useState(() => shown(value));
   useEffect(() => {
     setTyped((before) => (Number(before) === value && before !== '' ? before : shown(value)));
@@ -27,6 +29,7 @@ export function NumberEditor(props: EditorProps<'number'>) {
         size="small"
         sx={{ maxWidth: 220 }}
         value={typed}
+        {...(inherited !== undefined && { placeholder: String(inherited) })}
         error={wrong !== undefined}
         onChange={({ target }) => type(target.value)}
         slotProps={{

@@ -74,6 +74,7 @@ describe('campaignDiff', () => {
       ['Popup', 'Theme', 'Accent', '#123456'],
       expect.arrayContaining(['Popup', 'Merhaba']),
     ]);
+    expect(changes(change).map(({ subject }) => subject)).toEqual([undefined, ['Heading', 'Text']]);
     expect(changes(change, 'tr')[0]?.trail).toEqual(['Açılır pencere', 'Tema', 'Ana renk']);
   });
 

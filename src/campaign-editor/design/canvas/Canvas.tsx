@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { definitionOf, shownEntries, useEditor } from '@/campaign-editor/design/editor';
 import { PartIcon } from '@/campaign-editor/design/outline/PartIcon';
@@ -31,6 +32,12 @@ const PAGES = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 780 },
 } as const;
+/**
+ * Width in px of the phone on a phone's screen, and the least height of its page, which is that of a
+ * small phone with its browser's bars.
+ */
+const SMALL_PHONE_PX = 300;
+const LEAST_PAGE_PX = 560;
 const BORDER_PX = { desktop: 0, phone: 14 } as const;
 const MARGIN_PX = 24;
 /** Margin in windows below 900 px, such as on phones. */
@@ -60,7 +67,10 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
     [tag?.type, selected?.teaser, shop],
   );
   const devices = device === 'both' ? (['desktop', 'phone'] as const) : ([device] as const);
-  const scales = scalesFor(devices, { width, height });
+  const isNarrow = useMediaQuery('(max-width: 599px)') && device === 'phone';
+  const scales = isNarrow ? narrowScales(width) : scalesFor(devices, { width, height });
+  const sizeOf = (one: 'desktop' | 'phone') =>
+    isNarrow ? { ...PAGES.phone, height: narrowHeight(height, scales.phone) } : PAGES[one];
   const scaleOf = (one: 'desktop' | 'phone') => zoom ?? scales[one];
   const Own = tag ? lookUp(ownPreviews, tag.type) : undefined;
   const on = entries.filter(({ status }) => status);
@@ -71,7 +81,7 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
           <ScaledPage
             key={`${one}-${round}`}
             device={one}
-            size={PAGES[one]}
+            size={sizeOf(one)}
             scale={scaleOf(one)}
             caption={device === 'both'}
             {...{ entries, page, edit, writing, onWritten, onAddBlock }}
@@ -206,6 +216,18 @@ function useRoom(room: React.RefObject<HTMLElement | null>) {
   }, [room]);
   return measured;
 }
+
+/** The scales on a phone's screen, where the phone is as wide as its room. */
+function narrowScales(width: number): Record<'desktop' | 'phone', number> {
+  const room = Math.min(width || SMALL_PHONE_PX, SMALL_PHONE_PX) - 2 * BORDER_PX.phone;
+  return { desktop: room / PAGES.desktop.width, phone: room / PAGES.phone.width };
+}
+
+/** Returns the height of the phone's page that fills the room. */
+const narrowHeight = (height: number, scale: number): number =>
+  Math.round(
+    Math.min(PAGES.phone.height, Math.max(LEAST_PAGE_PX, (height - 2 * BORDER_PX.phone) / scale)),
+  );
 
 /** The scales at which the pages fit beside each other. */
 function scalesFor(

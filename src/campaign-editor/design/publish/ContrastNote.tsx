@@ -1,11 +1,6 @@
-import {
-  type ContrastProblem,
-  contrastProblems,
-  resolveColours,
-  resolveTheme,
-} from '@catalogue/design/brand';
+import { type ContrastProblem, contrastProblems, resolveColours } from '@catalogue/design/brand';
 import { contrast, repairContrast, TEXT_CONTRAST } from '@catalogue/design/contrast';
-import { textColourOf, themeOf } from '@catalogue/design/readable';
+import { drawnColour, themeOf } from '@catalogue/design/readable';
 import type { FormValue } from '@catalogue/fields/types';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -34,10 +29,7 @@ export function ContrastNote({ entry, block, onChange }: ContrastNoteProps) {
   const colours = resolveColours(brand, theme);
   if (block) {
     if (!('color' in block.form) || !onChange) return null;
-    const drawn = textColourOf(block, {
-      variables: resolveTheme(brand, theme),
-      isBar: asForm(form.frame?.value).kind?.value === 'bar',
-    });
+    const drawn = drawnColour(block, form, brand);
     const ratio = contrast(drawn, colours.surface);
     const repaired = repairContrast(drawn, [colours.surface]);
     return (

@@ -52,7 +52,14 @@ export function PublishDialog(props: PublishDialogProps) {
   const restarts =
     live.variants !== undefined && JSON.stringify(live.tags) !== JSON.stringify(body.tags);
   return (
-    <Dialog open onClose={() => !busy && onClose()} fullWidth maxWidth="sm" aria-labelledby={title}>
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: { sx: { maxWidth: 690 } } }}
+      aria-labelledby={title}
+    >
       <DialogTitle id={title}>{text('design.publishTitle', { name: body.name })}</DialogTitle>
       <DialogContent>
         <Lead>

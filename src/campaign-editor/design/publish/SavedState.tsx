@@ -128,8 +128,13 @@ const Words = styled('div')(({ theme: { colours } }) => ({
     padding: '0 4px',
     color: colours.side.quiet,
     '& svg': { display: 'none' },
-    '& .line': { flexWrap: 'nowrap' },
-    '& .line > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .line': { flexWrap: 'nowrap', height: 20 },
+    '& .line > span': {
+      minWidth: 0,
+      lineHeight: '20px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
     '&[data-wrong]': { color: colours.accent },
   },
 }));

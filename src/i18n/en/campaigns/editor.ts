@@ -32,6 +32,11 @@ export const editor: Messages['editor'] = {
     who: 'Who',
     where: 'Where',
     when: 'When',
+    helps: {
+      who: 'Which visitors see it? All lines must hold together.',
+      where: 'On which pages does it appear?',
+      when: 'On which days and at what times?',
+    },
     kind: '%{part} condition %{number}',
     sentence: 'Summary',
     inGroup: '%{part} group %{number}',

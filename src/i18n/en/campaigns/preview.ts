@@ -25,6 +25,7 @@ export const preview: Messages['preview'] = {
   why: {
     row: 'Condition %{row} (%{kind}):',
     title: 'Why is it not shown?',
+    open: 'Try it as a visitor',
     lead: 'Choose a visitor to see which checks the campaign passes.',
     address: 'Page address',
     kind: 'Page type',

@@ -31,6 +31,11 @@ export const editor = {
     who: 'Kim',
     where: 'Nerede',
     when: 'Ne zaman',
+    helps: {
+      who: 'Hangi ziyaretçiler görsün? Bütün satırlar birlikte sağlanmalı.',
+      where: 'Hangi sayfalarda çıksın?',
+      when: 'Hangi gün ve saatlerde çıksın?',
+    },
     kind: '%{part} koşulu %{number}',
     sentence: 'Kısaca',
     inGroup: '%{part} grubu %{number}',

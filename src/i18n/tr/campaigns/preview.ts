@@ -23,6 +23,7 @@ export const preview = {
   why: {
     row: '%{row}. koşul (%{kind}):',
     title: 'Neden görünmüyor?',
+    open: 'Ziyaretçi gibi dene',
     lead: 'Bir ziyaretçi seçin, kampanyanın hangi kontrollerden geçtiğini görün.',
     address: 'Sayfa adresi',
     kind: 'Sayfa türü',

@@ -118,6 +118,10 @@ describe('the inspector', () => {
     await user.click(await row(/Ten percent off/));
     await user.click(screen.getByRole('tab', { name: 'Style' }));
     const colour = await screen.findByRole('textbox', { name: 'Colour' });
+    expect(colour).toHaveAttribute('placeholder', DEFAULT_BRAND.ink);
+    const centre = screen.getByRole('button', { name: 'Middle' });
+    await user.click(centre);
+    expect(centre).toHaveAttribute('aria-pressed', 'true');
     await user.clear(colour);
     await user.type(colour, '#fafafa');
     expect(await screen.findByText(/hard to read/)).toBeVisible();
