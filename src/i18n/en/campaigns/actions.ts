@@ -21,7 +21,7 @@ export const actions: Messages['actions'] = {
   },
   health: {
     useSelector: 'Use the new selector',
-    more: '(%{count} more)',
+    more: '%{count} more',
     title: 'Health',
     healthy: 'Healthy',
     warning: 'Needs a look',

@@ -19,7 +19,7 @@ export const actions = {
   },
   health: {
     useSelector: 'Yeni seçiciyi kullan',
-    more: '(%{count} konu daha)',
+    more: '%{count} daha',
     title: 'Sağlık',
     healthy: 'Sağlıklı',
     warning: 'Bakılmalı',
