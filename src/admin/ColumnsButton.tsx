@@ -69,12 +69,11 @@ export function ColumnsButton() {
   );
 }
 
-const Panel = styled('div')(({ theme: { colours, typography } }) => ({
+const Panel = styled('div')(({ theme: { typography } }) => ({
   minWidth: 260,
   padding: '14px 16px 10px',
   '& h2': { ...typography.h3, margin: '0 0 8px' },
   '& ul': { margin: '0 0 6px', padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', minHeight: 40 },
   '& label': { display: 'flex', flex: 1, alignItems: 'center', gap: 10, fontSize: size.body },
-  '& input': { width: 18, height: 18, margin: 0, accentColor: colours.primary },
 }));

@@ -18,7 +18,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { Icon } from '@/components/Icon';
-import { TableFrame } from '@/components/tables/TableFrame';
+import { OPENS_RECORD, TableFrame } from '@/components/tables/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -233,7 +233,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
   const { selectable } = useListInUse();
   return (
     <RecordContextProvider value={row}>
-      <tr data-selected={selected || undefined}>
+      <tr data-selected={selected || undefined} onClick={openRecord}>
         {selectable ? (
           <td className="select">
             <SelectRow {...props} />
@@ -249,6 +249,27 @@ const TableRow = memo(function TableRow(props: RowProps) {
     </RecordContextProvider>
   );
 });
+
+/** Elements of a row that react to a click themselves. */
+const CONTROLS = 'a, button, input, label, select, summary, [role=button]';
+
+/** Opens the record of a row, as its first column does, for clicks beside links and controls. */
+function openRecord(event: MouseEvent<HTMLElement>) {
+  const { currentTarget: row, target, ctrlKey, metaKey, shiftKey } = event;
+  // Clicks in a menu or dialog of the row arrive here too, from outside of it.
+  if (!(target instanceof Element) || !row.contains(target) || target.closest(CONTROLS)) return;
+  // Marking text is no click.
+  if (document.getSelection()?.isCollapsed === false) return;
+  row.querySelector(OPENS_RECORD)?.dispatchEvent(
+    new window.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+    }),
+  );
+}
 
 /** A card: name, a line below it, a line of actions, and a menu in its corner. */
 const CardRow = memo(function CardRow(props: RowProps) {
@@ -373,15 +394,6 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
     textOverflow: 'ellipsis',
   },
   '& td.first:has(.thumb)': { minWidth: 244 },
-  // The background of the sticky column must not cover the round corners of the card.
-  '&:first-of-type': {
-    borderStartStartRadius: radius.card - 1,
-    borderStartEndRadius: radius.card - 1,
-  },
-  '&:last-child': {
-    borderEndStartRadius: radius.card - 1,
-    borderEndEndRadius: radius.card - 1,
-  },
   // The column that names the record stays while the others scroll below it.
   '& .first, & .select': {
     position: 'sticky',
@@ -407,18 +419,19 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
   '&[data-many] th button': { textAlign: 'inherit' },
   '&[data-many] .end': { paddingInline: '0 4px' },
   '&[data-many] td.first': { fontSize: size.body },
-  '& td .health': { minWidth: 168, maxWidth: 188 },
+  '& td .health': { width: 220 },
+  '&[data-many] td .health': { width: 200 },
   '& td button.status': { minWidth: 0 },
-  '& tr:is(:hover, [data-selected]) :is(.first, .select), & tr[data-selected]': {
+  [`& tr:hover:has(${OPENS_RECORD}) :is(.first, .select)`]: { backgroundColor: colours.ground },
+  '& tr[data-selected], & tr[data-selected] :is(.first, .select)': {
     backgroundColor: colours.ground,
   },
   '& tr[data-selected] > td:first-of-type': { boxShadow: `inset 3px 0 ${colours.primary}` },
   '@media (max-width: 1199px)': {
     '& th, & td': { paddingInline: 8 },
     '& td.first': { minWidth: 150 },
-    '& td.first:has(.thumb)': { minWidth: 236 },
-    '& td .health': { minWidth: 150, maxWidth: 164 },
-    '& td .more': { display: 'none' },
+    '& td.first:has(.thumb)': { minWidth: 176 },
+    '& td .health': { width: 172 },
     '& .end': { paddingInline: '0 8px' },
   },
 }));

@@ -213,6 +213,5 @@ const Form = styled('div')(({ theme: { colours } }) => ({
     outline: `2px solid ${colours.primary}`,
     outlineOffset: 2,
   },
-  '& > fieldset input': { width: 18, height: 18, margin: 0, accentColor: colours.primary },
   '@media (max-width: 719px)': { '& > fieldset': { gridColumn: 'auto' } },
 }));

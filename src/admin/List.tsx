@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
@@ -141,6 +142,7 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
     error,
     refetch,
     filterValues,
+    selectedIds,
     isPlaceholderData,
   } = useListContext<Row>();
   const known = useRef(new Map<RaRecord['id'], RaRecord>()).current;
@@ -180,7 +182,6 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
       {above}
       {error ? <ErrorState error={error} onRetry={refetch} /> : null}
       <Frame aria-busy={isPlaceholderData || undefined}>
-        {bulk ? <Selection>{bulk}</Selection> : null}
         {total === 0 ? (
           <NothingFound />
         ) : (
@@ -189,6 +190,8 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
         <ListPager />
       </Frame>
       {below}
+      {bulk ? <Selection>{bulk}</Selection> : null}
+      {selectable && selectedIds.length > 0 ? <Box sx={{ height: 64 }} /> : null}
     </ListInUseContext.Provider>
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
 import { BulkContext } from './bulk';
 import { nameOf, useListInUse } from './list';
 import { useBulkRun } from './useBulkRun';
@@ -113,20 +113,32 @@ function useSelectAll() {
   return { busy, run };
 }
 
+/** Floats above the end of the window, so that a selection moves nothing. */
 const Bar = styled('div')(({ theme: { colours } }) => ({
+  position: 'fixed',
+  zIndex: 15,
+  insetInline: 12,
+  bottom: 'calc(12px + var(--window-bottom, 8px))',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '6px 12px',
-  padding: '10px 16px',
-  borderBottom: `1px solid ${colours.line}`,
-  borderRadius: '14px 14px 0 0',
-  backgroundColor: colours.status.active.background,
-  color: colours.status.active.text,
+  width: 'fit-content',
+  maxWidth: 'min(760px, calc(100% - 24px))',
+  maxHeight: '50vh',
+  margin: '0 auto',
+  padding: '8px 12px 8px 16px',
+  overflow: 'auto',
+  border: `1px solid ${colours.line}`,
+  borderRadius: radius.card,
+  backgroundColor: colours.raised,
+  boxShadow: colours.shadow.menu,
+  boxSizing: 'border-box',
   fontSize: size.body,
   '& .actions': { display: 'flex', flex: 1, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
-  '& .actions .MuiButton-outlined': { backgroundColor: colours.surface },
   '& .progress': { flex: '1 1 240px', minWidth: 0 },
   '& p': { margin: '0 0 6px' },
   '& ul': { margin: 0, paddingInlineStart: 18, overflowWrap: 'anywhere' },
+  // Centred beside the side column.
+  '@media (min-width: 900px)': { insetInlineStart: 260 },
 }));

@@ -4,8 +4,9 @@ import { type RaRecord, useStore } from 'react-admin';
 import type { Column, ListDeclaration } from './list';
 import { columnsKey } from './preferences';
 
-/** Windows with tables, not cards, that lack space for less important columns. */
-const NARROW_TABLE = '(min-width: 720px) and (max-width: 1199px)';
+/** Windows with tables, not cards, that lack space for the columns with `minWindow`. */
+const BELOW_1200 = '(min-width: 720px) and (max-width: 1199px)';
+const BELOW_1440 = '(min-width: 720px) and (max-width: 1439px)';
 
 /** Column order chosen by the user, and the visible columns. */
 interface ColumnChoice {
@@ -19,7 +20,8 @@ interface ColumnChoice {
  */
 export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
   const [choice, setChoice] = useStore<ColumnChoice | null>(columnsKey(list.resource), null);
-  const isNarrow = useMediaQuery(NARROW_TABLE, { noSsr: true });
+  const isBelow1200 = useMediaQuery(BELOW_1200, { noSsr: true });
+  const isBelow1440 = useMediaQuery(BELOW_1440, { noSsr: true });
   return useMemo(() => {
     const [name, ...others] = list.columns;
     const order = Array.isArray(choice?.order) ? choice.order : [];
@@ -35,7 +37,8 @@ export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
       return chosen ? choice.shown.includes(column.source) : !column.hidden;
     };
     const exported = ordered.filter(isShown);
-    const shown = choice || !isNarrow ? exported : exported.filter(({ spacious }) => !spacious);
+    const window = isBelow1200 ? 0 : isBelow1440 ? 1200 : 1440;
+    const shown = choice ? exported : exported.filter(({ minWindow = 0 }) => minWindow <= window);
     const save = (next: Column<Row>[], nextShown: Column<Row>[]) =>
       setChoice({
         order: next.map(({ source }) => source),
@@ -59,5 +62,5 @@ export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
       },
       reset: () => setChoice(null),
     };
-  }, [list, choice, setChoice, isNarrow]);
+  }, [list, choice, setChoice, isBelow1200, isBelow1440]);
 }

@@ -33,8 +33,8 @@ export interface Column<Row extends RaRecord = RaRecord> {
   hidden?: boolean;
   /** Exported even while it is hidden. */
   exported?: boolean;
-  /** True for a less important column, which tables below 1200 px hide by default. */
-  spacious?: true;
+  /** Width of the window, in px, below which tables hide the column by default. */
+  minWindow?: 1200 | 1440;
   /** True for a number that cards show without its label, such as an amount of money. */
   plain?: true;
   /** Position in a card on narrow screens; in the line below the name by default. */

@@ -36,14 +36,7 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
     },
     '& .delete:hover': { backgroundColor: c.line, color: c.error },
     '& .row-menu:is(:hover, [aria-expanded=true])': { backgroundColor: c.line, color: c.text },
-    '& input[type="checkbox"]': {
-      width: 18,
-      height: 18,
-      margin: 0,
-      accentColor: c.primary,
-      verticalAlign: 'middle',
-      cursor: 'pointer',
-    },
+    '& input[type="checkbox"]': { cursor: 'pointer' },
     '& .tag': {
       display: 'inline-block',
       padding: '1px 7px',
@@ -105,7 +98,9 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
     },
-    '& .health .more': { color: c.quiet },
+    // A reason with a remedy below it has one line, so that the cell has two.
+    '& .health .reason:not(:only-child)': { WebkitLineClamp: 1 },
+    '& .health .more': { color: c.quiet, whiteSpace: 'nowrap' },
     '& .health[data-state=healthy] svg': { color: c.status.active.dot },
     '& .health[data-state=warning] svg': { color: c.status.test.dot },
     '& .health[data-state=broken] svg': { color: c.error },

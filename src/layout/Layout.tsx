@@ -1,4 +1,5 @@
 import { may } from '@contract/access';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   };
   return (
     <Frame>
+      <GlobalStyles styles={WINDOW_SPACE} />
       <a className="skip" href="#main">
         {text('app.skip')}
       </a>
@@ -106,11 +108,20 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
   }, [pathname, main]);
 }
 
+/**
+ * Space below the window. Bars at the bottom of a page, and notifications outside of the layout,
+ * stay above `--window-bottom`.
+ */
+const WINDOW_SPACE = {
+  ':root': { '--window-bottom': '8px' },
+  '@media (max-width: 899px)': {
+    ':root': { '--window-bottom': 'calc(58px + env(safe-area-inset-bottom))' },
+  },
+};
+
 const Frame = styled('div')(({ theme: { colours } }) => ({
-  // Space between the window and the edges of the screen. Bars at the bottom of a page stay above
-  // `--window-bottom`.
+  // Space between the window and the edges of the screen.
   '--window-gap': '8px',
-  '--window-bottom': '8px',
   display: 'flex',
   minHeight: '100vh',
   backgroundColor: colours.side.ground,
@@ -173,7 +184,6 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   '& main:has(> [data-full])': { maxWidth: 'none', padding: 0 },
   '@media (max-width: 899px)': {
     '--window-gap': '0px',
-    '--window-bottom': 'calc(58px + env(safe-area-inset-bottom))',
     '& > aside, & > .page > .edge': { display: 'none' },
     '& main:not(:has(> [data-full]))': {
       padding: '16px 16px calc(32px + var(--window-bottom))',

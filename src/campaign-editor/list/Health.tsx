@@ -3,7 +3,6 @@ import type { Language } from '@catalogue/language';
 import type { CampaignWeek } from '@contract/entities/analytics';
 import { Link } from 'react-router';
 import { Icon, type IconName } from '@/components/Icon';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { rowHealth } from '@/dataProvider/adapters/withWeek';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 
@@ -49,10 +48,7 @@ export function Health({ row }: { row: HealthRow }) {
         </span>
         {worst && <Link to={worst.fix.link}>{worst.fix.label[language]}</Link>}
         {more.length > 0 && (
-          <span className="more" title={text('actions.health.more', { count: more.length })}>
-            <span aria-hidden="true"> +{more.length}</span>
-            <VisuallyHidden>{text('actions.health.more', { count: more.length })}</VisuallyHidden>
-          </span>
+          <span className="more"> · {text('actions.health.more', { count: more.length })}</span>
         )}
       </span>
     </span>

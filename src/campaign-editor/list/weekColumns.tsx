@@ -23,7 +23,7 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
     label: shown,
     kind: 'count',
     value: ({ week }) => week?.shown || null,
-    card: besideTrouble,
+    ...{ card: besideTrouble, minWindow: 1200 },
   },
   {
     source: 'rate',
@@ -35,7 +35,7 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
         : null,
     render: (row) => <Rate row={row} />,
     plain: true,
-    card: besideTrouble,
+    ...{ card: besideTrouble, minWindow: 1200 },
   },
   {
     source: 'orders',
@@ -60,7 +60,7 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
     sortable: false,
     value: ({ week }) => week?.days.join(' ') ?? null,
     render: (row) => <Week row={row} />,
-    ...{ card: 'none', spacious: true },
+    ...{ card: 'none', minWindow: 1440 },
   },
 ];
 

@@ -25,7 +25,7 @@ export const Fields = styled('form')(({ theme: { colours, typography } }) => ({
   '& .links': { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', fontSize: size.body },
   '& .links a, & .check a': { color: colours.primary, fontWeight: 600 },
   '& .check': { display: 'flex', gap: 10, alignItems: 'flex-start', fontSize: size.body },
-  '& .check input': { width: 18, height: 18, marginTop: 2, accentColor: colours.primary },
+  '& .check input': { marginTop: 2 },
   ...sectionedForm(colours),
   '& .wrong': { margin: 0, color: colours.error, fontSize: size.small },
 }));

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { size } from '@/theme/tokens';
+import { cardCorners } from './cardCorners';
 
 /**
  * Wraps a table of names and numbers: it scrolls sideways, also with the keyboard, while the first
@@ -18,6 +19,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   overflowX: 'auto',
   // Keeps visually hidden text inside the frame, so that it does not widen the page.
   position: 'relative',
+  ...cardCorners,
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: size.body },
   '& caption': {
     captionSide: 'bottom',

@@ -1,5 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { size } from '@/theme/tokens';
+import { cardCorners } from './cardCorners';
+
+/** The link or button in the first column of a row that opens its record. */
+export const OPENS_RECORD = '.first :is(a[href^="/"], .opens)';
 
 /** Styles of all tables of records; scrolls sideways when needed. */
 export const TableFrame = styled('div')(({ theme: { colours, density, palette } }) => {
@@ -19,6 +23,7 @@ export const TableFrame = styled('div')(({ theme: { colours, density, palette } 
     backgroundAttachment: 'local, local, scroll, scroll',
     // Positioned children, such as a hidden heading, scroll with the table instead of widening the page.
     position: 'relative',
+    ...cardCorners,
     '& table': { width: '100%', borderCollapse: 'collapse', fontSize: size.body },
     '& th': {
       padding: '10px 16px',
@@ -46,7 +51,9 @@ export const TableFrame = styled('div')(({ theme: { colours, density, palette } 
       whiteSpace: 'nowrap',
     },
     '& td:first-of-type': { width: '100%', maxWidth: 0 },
-    '& tbody tr:hover': { backgroundColor: colours.ground },
+    // Only rows that open something look clickable.
+    [`& tbody tr:has(${OPENS_RECORD})`]: { cursor: 'pointer' },
+    [`& tbody tr:hover:has(${OPENS_RECORD})`]: { backgroundColor: colours.ground },
     '@media (max-width: 1199px)': { '& th, & td': { paddingInline: 10 } },
     '& td a': { color: colours.text, fontWeight: 600, textDecoration: 'none' },
     '& td a:hover': { color: colours.primary, textDecoration: 'underline' },

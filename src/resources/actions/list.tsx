@@ -55,7 +55,7 @@ export const actionList: ListDeclaration<ActionRow> = {
       source: '_type',
       label: 'actions.column.type',
       value: (row, text) => text(typeText(row)),
-      ...{ card: 'none', spacious: true },
+      ...{ card: 'none', minWindow: 1440 },
     },
     {
       source: 'health',
@@ -72,11 +72,11 @@ export const actionList: ListDeclaration<ActionRow> = {
       kind: 'count',
       sortable: false,
       render: ({ used }) => <Used count={used} />,
-      ...{ card: 'none', spacious: true },
+      ...{ card: 'none', minWindow: 1440 },
     },
     {
       ...{ source: 'updated_at', label: 'actions.column.updated', kind: 'moment' },
-      ...{ card: 'none', spacious: true },
+      ...{ card: 'none', minWindow: 1440 },
     },
     {
       source: 'status',

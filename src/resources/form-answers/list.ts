@@ -27,10 +27,10 @@ export const formAnswerList: ListDeclaration<FormAnswer> = {
   columns: [
     { source: 'email', label: 'reports.forms.column.email', value: ({ email }) => email || '–' },
     { source: 'name', label: 'reports.forms.column.name' },
-    { source: 'phone', label: 'reports.forms.column.phone', sortable: false, spacious: true },
+    { source: 'phone', label: 'reports.forms.column.phone', sortable: false, minWindow: 1440 },
     { source: 'birthday', label: 'reports.forms.column.birthday', sortable: false, hidden: true },
     { source: 'form_name', label: 'reports.forms.column.form' },
-    { source: 'step', label: 'reports.forms.column.step', sortable: false, spacious: true },
+    { source: 'step', label: 'reports.forms.column.step', sortable: false, minWindow: 1440 },
     { source: 'created_at', label: 'reports.forms.column.created', kind: 'moment' },
     {
       source: 'consent',

@@ -44,7 +44,7 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
     borderTop: `1px solid ${colours.line}`,
   },
   '& > li:first-of-type': { borderTop: 0 },
-  '& > li > input': { width: 18, height: 18, margin: '3px 0 0', accentColor: colours.primary },
+  '& > li > input': { marginTop: 3 },
   '& .content': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .who': {
     display: 'flex',

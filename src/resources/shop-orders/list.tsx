@@ -93,7 +93,7 @@ export const orderList: ListDeclaration<Row> = {
       source: 'source',
       label: 'orders.column.source',
       value: ({ source }, text) => text(`orders.source.${source}`),
-      spacious: true,
+      minWindow: 1440,
     },
     {
       source: 'state',

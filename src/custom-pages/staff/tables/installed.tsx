@@ -32,7 +32,7 @@ export const installedList: ListDeclaration<RecordRow<'installed'>> = {
   ],
   columns: [
     { source: 'name', label: 'staff.column.action' },
-    { source: 'title', label: 'staff.column.template', sortable: false, spacious: true },
+    { source: 'title', label: 'staff.column.template', sortable: false, minWindow: 1440 },
     { source: 'key', label: 'staff.column.templateId', hidden: true, card: 'none' },
     {
       source: 'email',

@@ -62,7 +62,7 @@ export const userList: ListDeclaration<UserRow> = {
   columns: [
     { source: 'email', label: 'staff.column.email', render: (row) => <Email row={row} /> },
     { source: 'name', label: 'staff.column.name' },
-    { source: 'phone', label: 'staff.column.phone', sortable: false, spacious: true },
+    { source: 'phone', label: 'staff.column.phone', sortable: false, minWindow: 1440 },
     { source: 'created_at', label: 'staff.column.created', kind: 'moment' },
     {
       source: 'platform',

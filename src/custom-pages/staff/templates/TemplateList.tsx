@@ -287,12 +287,12 @@ function CompactMenu({ template, name, moves }: CompactMenuProps) {
         ...moves.map(
           ({ by, run }): RowMenuItem => ({
             icon: by < 0 ? 'up' : 'down',
-            label: text(by < 0 ? 'form.moveUp' : 'form.moveDown', { name }),
+            label: text(by < 0 ? 'form.up' : 'form.down'),
             onChoose: run,
           }),
         ),
         {
-          icon: template.hidden ? 'eye' : 'close',
+          icon: template.hidden ? 'eye' : 'eyeOff',
           label: text(template.hidden ? 'templates.bulkShow' : 'templates.bulkHide'),
           onChoose: () => change.mutate(),
         },

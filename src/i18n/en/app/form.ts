@@ -29,6 +29,8 @@ export const form: Messages['form'] = {
   example: 'Example',
   moveUp: '%{name}: move up',
   moveDown: '%{name}: move down',
+  up: 'Move up',
+  down: 'Move down',
   remove: '%{name}: remove',
   removeItem: 'Remove line %{number}',
   drag: {

@@ -21,7 +21,7 @@ export const actions: Messages['actions'] = {
   },
   health: {
     useSelector: 'Use the new selector',
-    more: '(%{count} more)',
+    more: '%{count} more',
     title: 'Health',
     healthy: 'Healthy',
     warning: 'Needs a look',
@@ -111,6 +111,18 @@ export const actions: Messages['actions'] = {
     health: 'Campaign health',
     all: 'All %{count}',
     next: 'What to do next',
+    weekAgo: '%{figure} by this time last week',
+    wait: {
+      handoffs:
+        '%{smart_count} person waits for an answer |||| %{smart_count} people wait for an answer',
+      handoffsLink: 'Open the inbox',
+      comments:
+        '%{smart_count} review waits for approval |||| %{smart_count} reviews wait for approval',
+      commentsLink: 'Review them',
+      questions:
+        '%{smart_count} question has no answer |||| %{smart_count} questions have no answer',
+      questionsLink: 'Answer them',
+    },
     nothingNext: 'Nothing needs you right now.',
     dismiss: 'Hide for a week: %{title}',
     usage: 'Views this month',

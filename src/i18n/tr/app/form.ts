@@ -27,6 +27,8 @@ export const form = {
   more: 'Ayrıntı',
   example: 'Örnek',
   moveUp: '%{name}: yukarı taşı',
+  up: 'Yukarı taşı',
+  down: 'Aşağı taşı',
   moveDown: '%{name}: aşağı taşı',
   remove: '%{name}: kaldır',
   removeItem: '%{number}. satırı kaldır',

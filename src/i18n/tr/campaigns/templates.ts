@@ -41,7 +41,7 @@ export const templates = {
   part: {
     about: 'Tanıtım',
     media: 'Görseller',
-    variants: 'Görünümler',
+    variants: 'Tasarımlar',
     pricing: 'Fiyat paketleri',
     platforms: 'Platformlar',
     more: 'Ayarlar',

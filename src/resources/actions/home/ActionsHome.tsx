@@ -49,7 +49,7 @@ export function ActionsHome({ actions, onCreate }: Props) {
           {home.setup && home.shown === null ? null : <Results home={home} />}
         </Overview>
       ) : null}
-      {home || error ? <TemplateGallery level="h2" most={9} /> : null}
+      {home || error ? <TemplateGallery level="h2" most={8} /> : null}
     </Page>
   );
 }
@@ -64,7 +64,7 @@ function Results({ home }: { home: HomeView & Pick<Parameters<typeof NextCard>[0
           <HealthCard rows={home.health} live={home.live} />
         </div>
         <div>
-          <NextCard notices={home.notices} />
+          <NextCard notices={home.notices} rows={home.health} />
           <UsageCard usage={home.usage} />
         </div>
       </div>

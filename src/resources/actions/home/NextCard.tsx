@@ -1,12 +1,17 @@
 import type { Notice } from '@contract/calls/notices';
+import type { HomeView } from '@contract/entities/analytics';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
-import { useText } from '@/i18n/useText';
+import { useDataProvider } from '@/dataProvider';
+import { rowHealth } from '@/dataProvider/adapters/withWeek';
+import { noticeCountQuery } from '@/dataProvider/areas/notices';
+import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 const MAX_SHOWN = 4;
@@ -15,12 +20,27 @@ const DISMISSED_MS = 7 * 86_400_000;
 /** Time of dismissal of each dismissed notice, by notice id. */
 type Dismissed = Record<string, number>;
 
+/** People and texts that wait for the team. */
+const WAITS = [
+  { name: 'handoffs', icon: 'inbox', link: '/inbox' },
+  { name: 'comments', icon: 'star', link: '/reviewspanel' },
+  { name: 'questions', icon: 'question', link: '/questionpanel' },
+] as const;
+
+interface Props {
+  notices: readonly Notice[];
+  /** Live campaigns; their problems are shown before the next check makes notices of them. */
+  rows: HomeView['health'];
+}
+
 /**
- * Open notices, each with a link to its fix. A dismissed one is hidden for a week, unless it
- * worsens.
+ * Open notices, problems of campaigns and waiting items, each with a link to its fix. A dismissed
+ * notice is hidden for a week, unless it worsens.
  */
-export function NextCard({ notices }: { notices: readonly Notice[] }) {
+export function NextCard({ notices, rows }: Props) {
   const text = useText();
+  const language = useLanguage();
+  const counts = useQuery(noticeCountQuery(useDataProvider())).data?.waiting;
   const title = useRef<HTMLHeadingElement>(null);
   const [dismissed, setDismissed] = useStore<Dismissed>('home.dismissed', {});
   const isAway = ({ id, notified_at }: Notice) => {
@@ -28,6 +48,13 @@ export function NextCard({ notices }: { notices: readonly Notice[] }) {
     return at > Date.parse(notified_at) && Date.now() - at < DISMISSED_MS;
   };
   const open = notices.filter((notice) => !isAway(notice));
+  const faults = rows.flatMap((row) => {
+    const worst = rowHealth({ id: row.id, status: 'active', week: row })?.troubles[0];
+    const isKnown = notices.some(({ link }) => link === worst?.fix.link);
+    return worst && !isKnown ? [{ ...worst, row }] : [];
+  });
+  const waits = WAITS.filter(({ name }) => counts?.[name]);
+  const total = open.length + faults.length + waits.length;
   const dismiss = (id: number) => {
     const known = Object.entries(dismissed).filter(([, at]) => Date.now() - at < DISMISSED_MS);
     setDismissed({ ...Object.fromEntries(known), [id]: Date.now() });
@@ -40,9 +67,9 @@ export function NextCard({ notices }: { notices: readonly Notice[] }) {
         <h2 ref={title} tabIndex={-1}>
           {text('actions.home.next')}
         </h2>
-        {open.length > 0 ? <span>{open.length}</span> : null}
+        {total > 0 ? <span>{total}</span> : null}
       </header>
-      {open.length > 0 ? (
+      {total > 0 ? (
         <ul>
           {open.slice(0, MAX_SHOWN).map(({ id, severity, title, line, button, link }) => (
             <li key={id}>
@@ -62,6 +89,33 @@ export function NextCard({ notices }: { notices: readonly Notice[] }) {
               >
                 <Icon name="close" size={16} />
               </IconButton>
+            </li>
+          ))}
+          {faults.slice(0, Math.max(0, MAX_SHOWN - open.length)).map(({ row, reason, fix }) => (
+            <li key={`fault-${row.id}`}>
+              <i>
+                <Icon name="warning" size={18} />
+              </i>
+              <div>
+                <strong>{row.name}</strong>
+                <p>{reason[language]}</p>
+                <Link to={fix.link}>{fix.label[language]}</Link>
+              </div>
+            </li>
+          ))}
+          {waits.map(({ name, icon, link }) => (
+            <li key={name}>
+              <i data-severity="waiting">
+                <Icon name={icon} size={18} />
+              </i>
+              <div>
+                <strong>
+                  {text(`actions.home.wait.${name}`, { smart_count: counts?.[name] ?? 0 })}
+                </strong>
+                <p>
+                  <Link to={link}>{text(`actions.home.wait.${name}Link`)}</Link>
+                </p>
+              </div>
             </li>
           ))}
         </ul>
@@ -115,6 +169,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     backgroundColor: colours.errorSoft,
     color: colours.error,
   },
+  '& li > i[data-severity=waiting]': { backgroundColor: colours.infoSoft, color: colours.info },
   '& strong': { fontWeight: 600 },
   '& li p': {
     margin: '2px 0 6px',

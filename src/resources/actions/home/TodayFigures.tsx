@@ -35,7 +35,11 @@ export function TodayFigures({ home }: { home: HomeView }) {
           note={
             main && (
               <>
-                <Change now={main.now} before={main.before} versus={versus} />
+                <Change
+                  {...main}
+                  versus={versus}
+                  format={(amount) => formatRoundAmount(amount, main.currency, language)}
+                />
                 {others.map(({ currency, days }) =>
                   last(days) > 0 ? (
                     <span key={currency}>
@@ -119,10 +123,23 @@ function Figure({ name, to, value, values, note }: FigureProps) {
   );
 }
 
-function Change({ now, before, versus }: { now: number; before: number; versus: string }) {
+interface ChangeProps {
+  now: number;
+  before: number;
+  versus: string;
+  /** Formats the figure of a week ago; as a count by default. */
+  format?: (figure: number) => string;
+}
+
+function Change({ now, before, versus, format }: ChangeProps) {
   const text = useText();
   const language = useLanguage();
   if (before === 0) return now > 0 ? text('actions.home.noneBefore') : versus;
+  // Before the first sale of the day, a fall of 100 % would alarm without a reason.
+  if (now === 0) {
+    const figure = format ? format(before) : formatCount(before, language);
+    return text('actions.home.weekAgo', { figure });
+  }
   const change = (now - before) / before;
   return (
     <>

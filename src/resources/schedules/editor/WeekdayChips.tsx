@@ -76,5 +76,4 @@ const Days = styled('fieldset')(({ theme: { colours } }) => ({
     fontWeight: 600,
   },
   '& label:has(:focus-visible)': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
-  '& input': { width: 16, height: 16, margin: 0, accentColor: colours.primary },
 }));

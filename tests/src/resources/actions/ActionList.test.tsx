@@ -8,6 +8,7 @@ import {
   type SentCall,
 } from '@tests/support/screens/render-console';
 import { describe, expect, it, vi } from 'vitest';
+import { NARROW } from '@/admin/DataTable';
 
 const rows = [
   campaignRow({ id: 1, name: 'IŞIK İNDİRİMİ', updated_at: '2026-11-20T21:30:00.000Z' }),
@@ -71,7 +72,7 @@ describe('the list of actions', () => {
     // The image of the template stands for the design until that is drawn.
     expect(row.querySelector('.thumb img')).toHaveAttribute('src', '/template-images/season.svg');
     expect(row).toHaveTextContent('Not shown for 3 days');
-    expect(row).toHaveTextContent('(1 more)');
+    expect(row).toHaveTextContent('1 more');
     const fix = within(row).getByRole('link', { name: 'Check the conditions' });
     expect(fix).toHaveAttribute('href', '/actions/1?at=where');
     expect(rowOf('Exit coupon')).toHaveTextContent('Switched off');
@@ -160,6 +161,18 @@ describe('the list of actions', () => {
     await waitFor(() => expect(sent(calls, 'GET /campaign/all/list')).toHaveLength(2));
   });
 
+  it('opens the record of a clicked row, but not for a click on its controls', async () => {
+    const { user, address } = renderConsole('/actions', { replies: listed });
+    await screen.findByRole('link', { name: 'Exit coupon' });
+    await user.click(within(rowOf('Exit coupon')).getByRole('checkbox'));
+    const bar = await screen.findByRole('toolbar', { name: 'Actions for the selection' });
+    // The bar floats outside of the list's card, so that no row moves.
+    expect(bar.closest('section')).toBeNull();
+    expect(address()).toBe('/actions');
+    await user.click(within(rowOf('Exit coupon')).getByText('#2'));
+    await waitFor(() => expect(address()).toBe('/actions/2'));
+  });
+
   it('hides less important columns below 1200 px, until the user chooses them', async () => {
     const view = renderConsole('/actions', { replies: listed });
     vi.stubGlobal('matchMedia', (query: string) =>
@@ -191,7 +204,7 @@ describe('the list of actions', () => {
       },
     });
     vi.stubGlobal('matchMedia', (query: string) =>
-      Object.assign(new EventTarget(), { media: query, matches: query.includes('max-width') }),
+      Object.assign(new EventTarget(), { media: query, matches: query === NARROW }),
     );
     const cardOf = async (name: string) =>
       (await screen.findByRole('link', { name })).closest('li') ?? expect.unreachable();

@@ -120,6 +120,22 @@ describe('the first page of a running shop', () => {
     expect(screen.getByRole('link', { name: 'All 7' })).toHaveAttribute('href', '/actions');
   });
 
+  it('shows what waits for the team before any notice exists', async () => {
+    const waiting = { handoffs: 2, comments: 0, questions: 1 };
+    renderConsole('/', {
+      replies: {
+        'GET /analytic/home': { success: true, data: { ...running, notices: [] } },
+        'GET /campaign/template/listV2': { success: true, data: [] },
+        'GET /notices/count': { success: true, data: { unseen: 0, waiting } },
+      },
+    });
+    expect(await screen.findByText('2 people wait for an answer')).toBeVisible();
+    expect(screen.getByText('1 question has no answer')).toBeVisible();
+    expect(screen.queryByText(/waits for approval/)).toBeNull();
+    expect(screen.getAllByText('Not shown for 3 days')).toHaveLength(2);
+    expect(screen.queryByText(/nothing needs/i)).toBeNull();
+  });
+
   it('shows four notices, and hides a dismissed one, also in the next visit', async () => {
     const { user } = open(running);
     expect(await screen.findByText('Notice 4')).toBeVisible();

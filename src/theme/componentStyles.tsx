@@ -1,6 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { CheckBox } from './CheckBox';
 import { Chevron } from './Chevron';
+import { checkboxStyles } from './checkboxStyles';
 import { statusStyles } from './statusStyles';
 import { type Colours, motion, radius, type Spacing, size } from './tokens';
 
@@ -39,6 +41,7 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
         },
         ':where(details[open] > summary)::before': { transform: 'translateY(-3px) rotate(45deg)' },
         ...statusStyles(c),
+        ...checkboxStyles(c),
         // Forced-colours mode removes backgrounds, so outlines mark buttons and selected items.
         '@media (forced-colors: active)': {
           '.MuiLinearProgress-root': { border: '1px solid ButtonText' },
@@ -131,6 +134,13 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
           opacity: 1,
           '@media (forced-colors: active)': { border: '1px solid ButtonText' },
         },
+      },
+    },
+    MuiCheckbox: {
+      defaultProps: {
+        icon: <CheckBox />,
+        checkedIcon: <CheckBox mark="all" />,
+        indeterminateIcon: <CheckBox mark="some" />,
       },
     },
     MuiToggleButtonGroup: {

@@ -1,0 +1,44 @@
+import { type Colours, radius } from './tokens';
+
+/** Side of a checkbox, in px. */
+const SIDE = 18;
+const TICK = 'polygon(14% 47%, 27% 35%, 42% 52%, 74% 17%, 86% 29%, 43% 77%)';
+const DASH = 'polygon(16% 41%, 84% 41%, 84% 59%, 16% 59%)';
+
+/**
+ * Styles of all checkboxes: of native ones, and of the box that MUI's component draws instead of
+ * its input (`.check-box`). Native boxes of the browser have other colours in each theme. They
+ * stay native in forced-colours mode.
+ */
+export function checkboxStyles(c: Colours) {
+  const chosen = { borderColor: c.primary, backgroundColor: c.primary };
+  const native = ':where(input[type=checkbox])';
+  return {
+    '@media not (forced-colors: active)': {
+      [`${native}, .check-box`]: {
+        appearance: 'none',
+        display: 'inline-grid',
+        placeContent: 'center',
+        flex: 'none',
+        width: SIDE,
+        height: SIDE,
+        margin: 0,
+        border: `1.5px solid ${c.controlLine}`,
+        borderRadius: radius.tag,
+        backgroundColor: c.surface,
+        boxSizing: 'border-box',
+        verticalAlign: 'middle',
+      },
+      [`${native}:is(:checked, :indeterminate), .check-box[data-mark]`]: chosen,
+      [`${native}:is(:checked, :indeterminate)::before, .check-box[data-mark]::before`]: {
+        content: '""',
+        width: SIDE - 4,
+        height: SIDE - 4,
+        backgroundColor: c.onPrimary,
+        clipPath: TICK,
+      },
+      [`${native}:indeterminate::before, .check-box[data-mark=some]::before`]: { clipPath: DASH },
+      [`${native}:disabled, .Mui-disabled > .check-box`]: { opacity: 0.5 },
+    },
+  };
+}
