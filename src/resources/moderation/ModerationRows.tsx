@@ -52,6 +52,7 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
     alignItems: 'center',
     gap: '4px 10px',
     '& strong': { fontWeight: 650 },
+    '& label': { margin: 0, marginInlineStart: 'auto' },
   },
   '& .facts': {
     display: 'flex',
