@@ -71,7 +71,7 @@ export const sectionedForm = (colours: Colours) => ({
     ...saveBarStyle(colours),
     borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
   },
-  '& > section + .buttons:has(> .unsaved)': {
+  '& > section + .buttons:is(:has(> .unsaved), [data-saving])': {
     position: 'sticky',
     zIndex: 2,
     bottom: 'var(--window-bottom)',

@@ -17,13 +17,14 @@ interface SaveBarProps {
 
 /**
  * The buttons of a form: Save, and the result of the save. Below sections it is the footer of the
- * last card, and stays visible while there are unsaved changes.
+ * last card, and stays visible while there are unsaved changes, and until the result of a save was shown.
  */
 export function SaveBar({ label, failed, before, children }: SaveBarProps) {
   const text = useText();
   const { isDirty } = useFormState();
+  const { state } = useFormEngine();
   return (
-    <div className="buttons">
+    <div className="buttons" data-saving={state === 'idle' ? undefined : state}>
       {isDirty ? <span className="unsaved">{text('form.unsavedChanges')}</span> : null}
       {before}
       <SubmitButton {...{ label, ...(failed && { failed }) }} />

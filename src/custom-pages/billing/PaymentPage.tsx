@@ -94,7 +94,7 @@ function Payment({ title, price, outcome }: PaymentProps) {
 
 const Narrow = styled('div')(({ theme: { colours, typography } }) => ({
   maxWidth: 560,
-  '& h2': { ...typography.h2, margin: 0, overflowWrap: 'anywhere' },
+  '& > * > h2': { ...typography.h2, margin: 0, overflowWrap: 'anywhere' },
   '& .price': { margin: '6px 0', fontSize: size.display, fontWeight: 700 },
   '& p': { color: colours.quiet },
   '& .wrong:not(:empty)': { marginBottom: 16 },

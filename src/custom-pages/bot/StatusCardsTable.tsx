@@ -132,10 +132,22 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
   '& td:nth-of-type(2)': { width: '26%' },
   '& td:last-of-type': { width: 40, paddingInlineEnd: 0 },
   '& .MuiInputBase-multiline': { padding: 0 },
+  // Measured by the browser, since a height measured before the font loads cuts the text.
+  '@supports (field-sizing: content)': {
+    '& textarea:not([aria-hidden])': { fieldSizing: 'content', height: 'auto !important' },
+  },
   '@media (max-width: 700px)': {
     '& thead': { display: 'none' },
-    '& tr': { display: 'block', padding: '12px 0', borderTop: `1px solid ${colours.line}` },
+    '& tr': {
+      position: 'relative',
+      display: 'block',
+      padding: '12px 0',
+      borderTop: `1px solid ${colours.line}`,
+    },
     '& td, & td:nth-of-type(n)': { display: 'block', width: 'auto', padding: '4px 0' },
+    // The bin is in the head of the row.
+    '& td:first-of-type:first-of-type': { paddingInlineEnd: 52 },
+    '& td:last-of-type:last-of-type': { position: 'absolute', top: 28, insetInlineEnd: 0 },
     '& td[data-label]::before': {
       content: 'attr(data-label)',
       color: colours.quiet,

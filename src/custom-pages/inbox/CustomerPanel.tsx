@@ -85,7 +85,7 @@ function Facts({ id, customer }: { id: string; customer: InboxCustomer }) {
             aria-expanded={editing}
             onClick={() => setEditing(!editing)}
           >
-            <Icon name="settings" size={16} />
+            <Icon name="edit" size={16} />
           </IconButton>
         }
       >

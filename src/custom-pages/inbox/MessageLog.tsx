@@ -124,10 +124,25 @@ function Message({
             {clock(at)}
           </time>
           {delivery ? ` · ${text(`inbox.delivery.${delivery}`)}` : ''}
-          {error ? <span className="reason">{error}</span> : null}
+          {error ? <Reason error={error} /> : null}
         </small>
       </div>
     </div>
+  );
+}
+
+/** The reason of a failed delivery: our own codes are translated, WhatsApp's words are shown. */
+function Reason({ error }: { error: string }) {
+  const text = useText();
+  if (error === 'not_connected') {
+    return (
+      <Link className="reason" to="/whatsappbot/script">
+        {text('inbox.failure.notConnected')}
+      </Link>
+    );
+  }
+  return (
+    <span className="reason">{error === 'window' ? text('inbox.failure.window') : error}</span>
   );
 }
 
@@ -306,7 +321,7 @@ const Log = styled('div')(({ theme: { colours, palette } }) => ({
     color: colours.error,
     fontWeight: 600,
   },
-  '& .reason': { display: 'block', fontWeight: 400, overflowWrap: 'anywhere' },
+  '& .reason': { display: 'block', color: 'inherit', fontWeight: 400, overflowWrap: 'anywhere' },
   '& .bubble p a': { color: 'inherit' },
   '& em': { display: 'block', fontStyle: 'normal', color: colours.quiet, fontSize: size.small },
 }));

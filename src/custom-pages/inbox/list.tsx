@@ -81,7 +81,13 @@ export const conversationList: ListDeclaration<Row> = {
       render: ({ status }) => <StatusTag status={status} />,
     },
     { source: 'assignee_name', label: 'inbox.column.assignee', sortable: false },
-    { source: 'request', label: 'inbox.column.request', kind: 'words', sortable: false },
+    {
+      source: 'request',
+      label: 'inbox.column.request',
+      kind: 'words',
+      sortable: false,
+      hidden: true,
+    },
     { source: 'last', label: 'inbox.column.last', kind: 'words', sortable: false },
     { source: 'last_at', label: 'inbox.column.lastAt', kind: 'moment' },
     {

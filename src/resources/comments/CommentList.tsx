@@ -84,9 +84,7 @@ export default function CommentList() {
           )}
         />
       </List>
-      <form onSubmit={save}>
-        <SaveBar count={changes.count} busy={saving} onReset={changes.clear} />
-      </form>
+      <SaveBar count={changes.count} busy={saving} onSave={save} onReset={changes.clear} />
       {picture && (
         <PictureDialog
           name={picture.row.extra.userFullName}

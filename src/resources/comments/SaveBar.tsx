@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { FormEvent } from 'react';
 import { saveBarStyle } from '@/components/Section';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -8,14 +9,15 @@ interface Props {
   /** Number of rows with unsaved changes. */
   count: number;
   busy: boolean;
+  onSave: (event: FormEvent) => void;
   onReset: () => void;
 }
 
 /** Bar that stays visible below a long list: the number of pending changes, and Save. */
-export function SaveBar({ count, busy, onReset }: Props) {
+export function SaveBar({ count, busy, onSave, onReset }: Props) {
   const text = useText();
   return (
-    <Bar data-unsaved={count > 0 || undefined}>
+    <Bar onSubmit={onSave} data-unsaved={count > 0 || undefined}>
       <span role="status">{count > 0 ? text('comments.waiting', { count }) : ''}</span>
       {count > 0 && !busy && (
         <Button variant="outlined" onClick={onReset}>
@@ -29,7 +31,8 @@ export function SaveBar({ count, busy, onReset }: Props) {
   );
 }
 
-const Bar = styled('div')(({ theme: { colours } }) => ({
+// The form itself is sticky: within a form of its own height the bar could not move.
+const Bar = styled('form')(({ theme: { colours } }) => ({
   position: 'sticky',
   bottom: 'var(--window-bottom)',
   zIndex: 1,

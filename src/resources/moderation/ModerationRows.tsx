@@ -52,6 +52,7 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
     alignItems: 'center',
     gap: '4px 10px',
     '& strong': { fontWeight: 650 },
+    '& label': { margin: 0, marginInlineStart: 'auto' },
   },
   '& .facts': {
     display: 'flex',
@@ -73,11 +74,10 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
   },
   '& .facts a': { color: colours.primary, fontWeight: 600 },
   '& .words': { margin: '8px 0', maxWidth: '75ch', whiteSpace: 'pre-line' },
-  '& .does': { display: 'grid', alignContent: 'start', justifyItems: 'stretch', gap: 6 },
+  '& .does': { display: 'flex', alignItems: 'start', gap: 6 },
   '@media (max-width: 719px)': {
     '& > li': { gridTemplateColumns: 'auto minmax(0, 1fr)', padding: 16 },
     '& .does': {
-      display: 'flex',
       flexWrap: 'wrap',
       gridColumn: 2,
       alignItems: 'center',

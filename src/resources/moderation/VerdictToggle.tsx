@@ -16,7 +16,7 @@ export function VerdictToggle({ labels, checked, onChange, tone = 'approve' }: P
   return (
     <Toggle data-tone={tone}>
       <input type="checkbox" checked={checked} onChange={() => onChange(!checked)} />
-      <Icon name={checked ? 'check' : tone === 'hide' ? 'eyeOff' : 'plus'} size={16} />
+      <Icon name={tone === 'hide' ? 'eyeOff' : 'check'} size={16} />
       {checked ? labels.on : labels.off}
     </Toggle>
   );

@@ -57,6 +57,10 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
               {text('questions.unclear')}
             </span>
           )}
+          <FormControlLabel
+            label={text('questions.verify')}
+            control={<VerifySwitch row={row} onVerify={onVerify} />}
+          />
         </div>
         <p className="words">{extra.question}</p>
         {answer && (
@@ -73,10 +77,6 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
         </div>
       </div>
       <div className="does">
-        <FormControlLabel
-          label={text('questions.verify')}
-          control={<VerifySwitch row={row} onVerify={onVerify} />}
-        />
         <Button
           variant="outlined"
           size="small"
@@ -86,7 +86,7 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
         >
           {text(answer ? 'questions.editAnswer' : 'questions.answer')}
         </Button>
-        {extra.source === 'shop' && <MailButton row={row} onSent={onSent} />}
+        {answer && extra.source === 'shop' && <MailButton row={row} onSent={onSent} />}
       </div>
     </li>
   );

@@ -75,6 +75,14 @@ it('focuses the first invalid field before anything is sent', async () => {
   expect(sent()).toEqual([]);
 });
 
+it('leaves the save bar in view until the result of the save was shown', async () => {
+  const { name, save, user } = open('/variable/2', accepted(2));
+  await user.type(await name(), ' two');
+  await save();
+  const saved = await screen.findByRole('button', { name: 'Saved' });
+  expect(saved.closest('.buttons')).toHaveAttribute('data-saving', 'saved');
+});
+
 it('retains the typed values when a save fails', async () => {
   const { name, save, user } = open('/variable/2', { [SAVE]: refuse(500, 'internal', 'Broken.') });
   await user.type(await name(), ' total');

@@ -51,7 +51,7 @@ export const whatsappQueue: Queue<Row, 'expired'> = {
     const shop = forShop(deps.db, pid);
     if (window_until < deps.now()) return { state: 'expired', error: 'window' };
     const { phoneNumberId, token, tokenFailed } = await readAccess({ ...deps, shop });
-    if (!phoneNumberId || !token) return { state: 'failed', error: 'not connected' };
+    if (!phoneNumberId || !token) return { state: 'failed', error: 'not_connected' };
     const sender = { phoneNumberId, token };
     const result = await ask(() =>
       deps.ports.whatsapp.send(sender, recipient, message as Sendable),
@@ -65,6 +65,10 @@ export const whatsappQueue: Queue<Row, 'expired'> = {
     return { state: unclear ? 'unclear' : retry ? 'retry' : 'failed', error };
   },
   async onSettled(trx, settled) {
+    await reopenUndelivered(
+      trx,
+      settled.flatMap(({ row, state }) => (UNDELIVERED.includes(state) ? row : [])),
+    );
     const sent = settled.filter(({ providerId }) => providerId !== undefined);
     if (sent.length === 0) return;
     await sql`
@@ -75,3 +79,20 @@ export const whatsappQueue: Queue<Row, 'expired'> = {
       where whatsapp_outbox.pid = done.pid and whatsapp_outbox.id = done.id`.execute(trx);
   },
 };
+
+/** End states of messages that the customer did not get. */
+const UNDELIVERED = ['failed', 'expired'];
+
+/** The customer still waits for an answer when the team's reply failed. */
+async function reopenUndelivered(trx: Db, rows: readonly Row[]): Promise<void> {
+  const replies = rows.filter(({ conversation, line }) => conversation !== null && line !== null);
+  if (replies.length === 0) return;
+  await sql`
+    update inbox_thread thread set state = 'open', waiting_since = talk.heard_at
+    from conversation talk, unnest(
+      ${replies.map(({ pid }) => pid)}::text[],
+      ${replies.map(({ conversation }) => conversation)}::text[]) as failed (pid, conversation)
+    where thread.pid = failed.pid and thread.conversation = failed.conversation
+      and talk.pid = failed.pid and talk.id = failed.conversation
+      and thread.state = 'waiting'`.execute(trx);
+}

@@ -33,7 +33,7 @@ export function EditorMiddle({ channel, nodes, target }: Props) {
   });
   const [opened, setOpened] = useState(0);
   const away = <Navigate to={`${botRoots[channel]}/edit`} replace />;
-  if (target.kind === 'none') return <Overview nodes={nodes} />;
+  if (target.kind === 'none') return <Overview root={`${botRoots[channel]}/edit`} nodes={nodes} />;
   if (target.kind === 'node') {
     if (error && errorCode(error) === 'not_found') return away;
     if (error) return <ErrorState error={error} onRetry={refetch} />;

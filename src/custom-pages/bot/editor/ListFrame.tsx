@@ -9,9 +9,15 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   backgroundColor: colours.surface,
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& > ul:first-of-type': { paddingBottom: 10, borderBottom: `1px solid ${colours.line}` },
+  '& > ul, & > p': { marginTop: 8 },
+  '& p a': { color: colours.primaryText, fontWeight: 600 },
   '& p': { margin: '12px 6px', color: colours.quiet, fontSize: size.body },
   '& .row': { display: 'flex', alignItems: 'center', minHeight: 38, borderRadius: radius.control },
-  '& .row:hover, & .row:has([aria-current])': { backgroundColor: colours.ground },
+  '& .row:hover': { backgroundColor: colours.ground },
+  '& .row:has([aria-current])': {
+    backgroundColor: colours.primarySoft,
+    boxShadow: `inset 3px 0 ${colours.primary}`,
+  },
   '& .row a': {
     flex: 1,
     minWidth: 0,
@@ -24,7 +30,7 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     whiteSpace: 'nowrap',
   },
   '& .row.fixed a': { paddingInline: 12 },
-  '& .row a[aria-current]': { color: colours.primary, fontWeight: 650 },
+  '& .row a[aria-current]': { color: colours.primaryText, fontWeight: 650 },
   '& .row[data-type=category] a': { fontWeight: 650 },
   '& .row small': { flex: 'none', color: colours.quiet, fontSize: size.caption },
   '& .grip': {
@@ -41,6 +47,8 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   '& .moves button': { padding: 4 },
   // With a pointer, Up and Down appear on hover; with touch and keyboard they are always available.
   '@media (hover: hover)': {
+    '& .grip': { opacity: 0 },
+    '& .row:hover .grip, & .row:focus-within .grip': { opacity: 1 },
     '& .moves': { width: 0, overflow: 'hidden' },
     '& .row:hover .moves, & .row:focus-within .moves': { width: 'auto' },
   },

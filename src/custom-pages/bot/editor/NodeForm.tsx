@@ -4,17 +4,21 @@ import type { BotChannel } from '@catalogue/bot/types';
 import { nodeProblems } from '@catalogue/bot/validate';
 import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { type RefObject, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { Form } from '@/admin/form/Form';
 import { useFormEngine } from '@/admin/form/FormBase';
-import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';
 import { botRoots } from '@/custom-pages/bot/addresses';
+import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useDataProvider } from '@/dataProvider';
 import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { DeleteNodeDialog } from './DeleteNodeDialog';
 import { DuplicateNode } from './DuplicateNode';
 import { NodeFields, type NodeValue } from './NodeFields';
@@ -32,7 +36,6 @@ interface Props {
 
 /** Form for one node of the bot: its fields, save and delete. */
 export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props) {
-  const text = useText();
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
@@ -81,10 +84,10 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
         }}
         reload={reload}
       >
-        <h2>{text(id === undefined ? `bot.new.${newKind(type)}` : `bot.kind.${type}`)}</h2>
+        <Head type={type} isNew={id === undefined} />
         <FormFailure />
         <NodeFields {...{ channel, nodes, type, parent }} id={id ?? 0} />
-        <SaveBar>
+        <div className="buttons">
           {id === undefined && type === 'action' ? <SaveAndAdd pressed={addsAnother} /> : null}
           {isFixedNode({ id, type }) ? null : (
             <>
@@ -92,11 +95,43 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
               <DeleteNode {...{ channel, nodes, initial }} />
             </>
           )}
-        </SaveBar>
+        </div>
       </Form>
     </Card>
   );
 }
+
+/** The name of the answer, and Save with the state of the form; visible while the fields scroll. */
+function Head({ type, isNew }: { type: SavedBotNode['type']; isNew: boolean }) {
+  const text = useText();
+  const { value } = useBotBody<NodeValue>();
+  const { isDirty } = useFormState();
+  const named = type === 'action' || type === 'category';
+  const stored = named ? value.name || text('bot.list.unnamed') : text(`bot.kind.${type}`);
+  return (
+    <Bar>
+      <h2>{isNew ? text(`bot.new.${newKind(type)}`) : stored}</h2>
+      {isDirty ? <small>{text('bot.unsaved')}</small> : null}
+      <SubmitButton />
+    </Bar>
+  );
+}
+
+const Bar = styled('header')(({ theme: { colours, typography } }) => ({
+  position: 'sticky',
+  zIndex: 2,
+  top: 76,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 16px',
+  border: `1px solid ${colours.line}`,
+  borderRadius: radius.card,
+  backgroundColor: colours.surface,
+  '& h2': { ...typography.h2, flex: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  '& small': { flex: 'none', color: colours.quiet, fontSize: size.small },
+  '& button': { flex: 'none' },
+}));
 
 function SaveAndAdd({ pressed }: { pressed: RefObject<boolean> }) {
   const text = useText();

@@ -3,8 +3,10 @@ import type { BotChannel } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
 import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { Icon } from '@/components/Icon';
+import { SearchBox } from '@/components/SearchBox';
 import { botRoots, type EditorTarget } from '@/custom-pages/bot/addresses';
 import { TopicButtons } from '@/custom-pages/bot/topics/TopicButtons';
 import { useText } from '@/i18n/useText';
@@ -25,9 +27,81 @@ interface Props {
  */
 export function NodeList({ channel, nodes, target }: Props) {
   const text = useText();
-  const move = useMoveNode(channel);
+  const [q, setQ] = useState('');
+  const [params] = useSearchParams();
+  const withoutPhrases = params.get('without') === 'phrases';
   const root = `${botRoots[channel]}/edit`;
   const chosen = target.kind === 'node' ? target.id : undefined;
+  return (
+    <ListFrame aria-label={text('bot.list.label')}>
+      <SearchBox label={text('bot.list.search')} value={q} onSearch={setQ} />
+      {q || withoutPhrases ? (
+        <Found
+          {...{ root, chosen }}
+          nodes={nodes.filter((node) =>
+            q ? hasWords(node, q) : node.type === 'action' && !node.data.phrases?.length,
+          )}
+          search={q ? '' : '?without=phrases'}
+          title={q ? '' : text('bot.overview.withoutPhrases')}
+        />
+      ) : (
+        <All {...{ channel, nodes, root, chosen }} />
+      )}
+    </ListFrame>
+  );
+}
+
+const fold = (words: string) => words.toLocaleLowerCase('tr');
+
+/** Searches the name of a node and the phrases that match it. */
+const hasWords = ({ name, data }: StoredBotNode, q: string) =>
+  [name, ...(data.phrases ?? [])].some((words) => fold(words).includes(fold(q.trim())));
+
+interface FoundProps {
+  nodes: readonly StoredBotNode[];
+  root: string;
+  chosen: number | undefined;
+  /** Heading of answers that are not found by a search. */
+  title: string;
+  /** Query of the addresses, with which the list stays filtered. */
+  search: string;
+}
+
+/** A part of the nodes, without order and categories. */
+function Found({ nodes, root, chosen, title, search }: FoundProps) {
+  const text = useText();
+  return (
+    <>
+      {title ? (
+        <p>
+          {title} · <Link to={root}>{text('bot.list.showAll')}</Link>
+        </p>
+      ) : null}
+      {nodes.length === 0 ? <p>{text('bot.list.noneFound')}</p> : null}
+      <ul>
+        {nodes.map(({ id, type, name }) => (
+          <li key={id} className="row fixed" data-type={type}>
+            <Link to={`${root}/${id}${search}`} aria-current={id === chosen ? 'page' : undefined}>
+              {type === 'start' || type === 'starting'
+                ? text(`bot.fixed.${type}`)
+                : name || text('bot.list.unnamed')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface AllProps extends Omit<Props, 'target'> {
+  root: string;
+  chosen: number | undefined;
+}
+
+/** The fixed entries and the tree, which can be sorted. */
+function All({ channel, nodes, root, chosen }: AllProps) {
+  const text = useText();
+  const move = useMoveNode(channel);
   const fixed = (['starting', 'start'] as const).flatMap((type) =>
     nodes.filter((node) => node.type === type),
   );
@@ -37,7 +111,7 @@ export function NodeList({ channel, nodes, target }: Props) {
       move(Number(draggableId), destination.index - source.index);
   };
   return (
-    <ListFrame aria-label={text('bot.list.label')}>
+    <>
       <ul>
         {fixed.map(({ id, type }) => (
           <li key={id} className="row fixed">
@@ -78,6 +152,6 @@ export function NodeList({ channel, nodes, target }: Props) {
         {text('bot.list.createCategory')}
       </Button>
       <TopicButtons channel={channel} nodes={nodes} />
-    </ListFrame>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 /** Overview without a selected node: first steps, the bot's greeting, and the number of topics. */
-export function Overview({ nodes }: { nodes: readonly StoredBotNode[] }) {
+export function Overview({ root, nodes }: { root: string; nodes: readonly StoredBotNode[] }) {
   const text = useText();
   const language = useLanguage();
   const actions = nodes.filter(({ type }) => type === 'action');
@@ -17,7 +17,12 @@ export function Overview({ nodes }: { nodes: readonly StoredBotNode[] }) {
     withoutPhrases: actions.filter(({ data }) => !data.phrases?.length).length,
   };
   const figures = (['categories', 'actions', 'withoutPhrases'] as const).map(
-    (name): Figure => [text(`bot.overview.${name}`), formatCount(counts[name], language)],
+    (name): Figure => [
+      text(`bot.overview.${name}`),
+      formatCount(counts[name], language),
+      undefined,
+      name === 'withoutPhrases' && counts[name] > 0 ? { to: `${root}?without=phrases` } : {},
+    ],
   );
   const said = [
     ['starting', nodes.find(({ type }) => type === 'starting')?.data.starting_text],

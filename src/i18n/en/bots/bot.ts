@@ -37,7 +37,11 @@ export const bot: Messages['bot'] = {
     action: 'Action',
   },
   new: { category: 'New category', action: 'New action' },
+  unsaved: 'Not saved',
   list: {
+    search: 'Search categories and answers',
+    noneFound: 'No results',
+    showAll: 'Show all',
     label: 'What the bot knows',
     empty: 'No categories yet. Group topics into categories and add the answers as actions.',
     createCategory: 'Create category',

@@ -135,6 +135,10 @@ export const inbox: Messages['inbox'] = {
   windowClosed:
     'The customer’s last message is more than 24 hours old. Until they write again, WhatsApp accepts only an approved template.',
   until: 'You can write freely on WhatsApp until %{moment}.',
+  failure: {
+    notConnected: 'WhatsApp is not connected',
+    window: 'The 24 hours for free replies have passed',
+  },
   delivery: {
     queued: 'Sending',
     sent: 'Sent',

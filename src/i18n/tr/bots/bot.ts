@@ -36,7 +36,11 @@ export const bot = {
     action: 'Aksiyon',
   },
   new: { category: 'Yeni kategori', action: 'Yeni aksiyon' },
+  unsaved: 'Kaydedilmedi',
   list: {
+    search: 'Kategori ve yanıt ara',
+    noneFound: 'Sonuç bulunamadı',
+    showAll: 'Tümünü göster',
     label: 'Botun içeriği',
     empty: 'Henüz kategori yok. Konuları kategorilere ayırın, yanıtları aksiyon olarak ekleyin.',
     createCategory: 'Kategori oluştur',

@@ -134,6 +134,10 @@ export const inbox = {
   windowClosed:
     'Müşterinin son mesajının üzerinden 24 saat geçti. WhatsApp, o yeniden yazana kadar yalnızca onaylı bir şablon kabul eder.',
   until: 'WhatsApp’ta %{moment} tarihine kadar serbestçe yazabilirsiniz.',
+  failure: {
+    notConnected: 'WhatsApp bağlı değil',
+    window: '24 saatlik süre doldu',
+  },
   delivery: {
     queued: 'Gönderiliyor',
     sent: 'Gönderildi',

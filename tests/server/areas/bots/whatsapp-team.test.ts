@@ -114,6 +114,26 @@ test('The team replies on WhatsApp and sees delivery states, and the bot sends n
   expect(JSON.stringify(sentTo(contact).at(-1))).toContain('has ended');
 });
 
+test('A reply without a WhatsApp connection fails with a code, and the conversation stays open', async () => {
+  const other = await server.buildMerchant();
+  const made = await createHandoff(server, other, 'whatsapp', contact);
+  const params = { id: made.id };
+  const answer = await other.call('POST /personalize/whatsapp-bot/handoffs/{id}/reply', {
+    params,
+    body: { nonce: 'unconnected', text: 'Merhaba' },
+  });
+  expect(answer.status).toBe(200);
+  await server.settled();
+  const { body } = await other.call('GET /personalize/whatsapp-bot/handoffs/{id}', { params });
+  expect(body.data.messages.at(-1)).toMatchObject({ delivery: 'failed', error: 'not_connected' });
+  const thread = await server.deps.db
+    .selectFrom('inbox_thread')
+    .select(['state', 'waiting_since'])
+    .where('conversation', '=', made.conversation)
+    .executeTakeFirst();
+  expect(thread).toEqual({ state: 'open', waiting_since: expect.any(Date) });
+});
+
 test('A day after the customer’s last message only an approved, filled template is sent', async () => {
   const clock = moveClock(server);
   clock.forward(DAY + MINUTE);

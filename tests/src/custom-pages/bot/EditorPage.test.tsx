@@ -28,6 +28,18 @@ it('shows the fixed entries, the categories with their actions, and a hint how t
   expect(address()).toBe('/bot/edit');
 });
 
+it('finds entries by name, and names the opened answer in the heading', async () => {
+  const { user } = open('/bot/edit');
+  await user.type(within(await list()).getByRole('searchbox'), 'DURA');
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('navigation', { name: 'What the bot knows' })).getAllByRole('link'),
+    ).toHaveLength(1),
+  );
+  await user.click(screen.getByRole('link', { name: 'Duration' }));
+  expect(await screen.findByRole('heading', { name: 'Duration' })).toBeVisible();
+});
+
 it('hides EcommerceConfig and its page without the boot flag', async () => {
   const { address } = open('/bot/ecommerce_config', { ecommerceconfig: false });
   await list();

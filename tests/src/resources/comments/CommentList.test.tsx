@@ -45,6 +45,12 @@ function holdSaves(): () => void {
 }
 
 describe('reviews', () => {
+  it('has a form that is the sticky save bar itself, not a box of the same height around it', async () => {
+    renderConsole('/reviewspanel', { replies: listed() });
+    await screen.findByText('Words 1');
+    expect(save().parentElement).toBe(save().closest('form'));
+  });
+
   it('collects toggles and saves them in one call, and enables Save only after a change', async () => {
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed() });
     await screen.findByText('Words 1');
