@@ -2,7 +2,7 @@ import { radius } from '@/theme/tokens';
 
 /** Rounds the corners of a table that begins or ends a card; it would cover those of the card. */
 export const cardCorners = {
-  '&:first-child': {
+  '&:not(* + *)': {
     borderStartStartRadius: radius.card - 1,
     borderStartEndRadius: radius.card - 1,
   },
