@@ -30,7 +30,7 @@ export function ChangeList({ before, after, definitions }: ChangeListProps) {
     <List>
       {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as a whole, and only read
-        <Change key={index} change={change} />
+        <Change key={index} change={change} isAlone={isAlone(change, changes)} />
       ))}
     </List>
   );
@@ -61,8 +61,14 @@ const PARTS = [
   'cancel',
 ] as const;
 
+interface ChangeProps {
+  change: CampaignChange;
+  /** True if no other change has the same block and field, so the block's place is not needed. */
+  isAlone?: boolean;
+}
+
 /** A single difference. */
-export function Change({ change }: { change: CampaignChange }) {
+export function Change({ change, isAlone = false }: ChangeProps) {
   const text = useText();
   const { kind, trail, subject, before, after } = change;
   const part = PARTS.find((known) => known === change.part);
@@ -72,18 +78,22 @@ export function Change({ change }: { change: CampaignChange }) {
   const place = part ? text(`versions.part.${part}` satisfies TextKey) : change.part;
   // A block is named by its kind and field; other changes by the last labels of their trail.
   const name = subject ?? (trail.length > 0 ? trail.slice(-2) : [place]);
-  const path = subject ? trail.slice(0, 2) : trail.length > 0 ? [place, ...trail.slice(0, -2)] : [];
+  const path = subject ? trail.slice(0, 3) : trail.length > 0 ? [place, ...trail.slice(0, -2)] : [];
+  const isNeeded = subject === undefined || !isAlone;
   return (
     <ChangeItem
       kind={kind}
       label={text(`versions.kind.${kind}`)}
       name={name.join(' · ')}
-      note={path.join(' › ')}
+      {...(isNeeded && { note: path.join(' › ') })}
       before={read(before)}
       after={read(after)}
     />
   );
 }
+
+const isAlone = (change: CampaignChange, changes: readonly CampaignChange[]): boolean =>
+  changes.filter(({ subject }) => subject?.join() === change.subject?.join()).length === 1;
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 

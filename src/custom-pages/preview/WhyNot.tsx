@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
@@ -66,8 +66,11 @@ function Answer({ body, id = 0 }: WhyNotProps) {
     const label = kind ? name(kind.label) : detail;
     return `${text('preview.why.row', { row: row + 1, kind: label })} `;
   };
+  const answer = useRef<HTMLDivElement>(null);
+  // The button that opened the answer is gone, so the focus moves here.
+  useEffect(() => answer.current?.focus(), []);
   return (
-    <>
+    <Stack ref={answer} spacing={2} tabIndex={-1}>
       <VisitorForm value={visitor} onChange={setVisitor} />
       <Alert severity={show ? 'success' : 'warning'} role="status">
         {text(show ? 'preview.why.shows' : 'preview.why.hidden')}
@@ -111,7 +114,7 @@ function Answer({ body, id = 0 }: WhyNotProps) {
           {text('preview.why.control', { control: 100 - body.ratio })}
         </Typography>
       )}
-    </>
+    </Stack>
   );
 }
 

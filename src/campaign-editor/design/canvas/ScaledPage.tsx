@@ -25,12 +25,10 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius, size } from '@/theme/tokens';
+import { barPlace } from './barPlace';
 
-/** Height in px of a block's label, and of its label and tool bar. */
+/** Height in px of a block's label. */
 const LABEL_PX = 24;
-const BAR_PX = 66;
-/** Distance in px of the page from a design's first block to the bottom of its close button. */
-const CLOSE_BUTTON_PX = 12;
 
 interface ScaledPageProps {
   device: 'desktop' | 'phone';
@@ -130,7 +128,7 @@ export function ScaledPage(props: ScaledPageProps) {
                   <Tools
                     selection={selected}
                     isLabelAbove={part.top * scale > LABEL_PX}
-                    isBarAbove={(part.top - CLOSE_BUTTON_PX - firstTop) * scale > BAR_PX}
+                    bar={barPlace({ part, page, firstTop, scale })}
                     onAddBlock={onAddBlock}
                   />
                 )}
@@ -157,12 +155,12 @@ export function ScaledPage(props: ScaledPageProps) {
 function Tools({
   selection,
   isLabelAbove,
-  isBarAbove,
+  bar,
   onAddBlock,
 }: {
   selection: Selection | null;
   isLabelAbove: boolean;
-  isBarAbove: boolean;
+  bar: ReturnType<typeof barPlace>;
   onAddBlock: () => void;
 }) {
   const text = useText();
@@ -179,7 +177,11 @@ function Tools({
       <span className="kind" data-below={!isLabelAbove || undefined}>
         {name}
       </span>
-      <span className="bar" data-below={!isBarAbove || undefined}>
+      <span
+        className="bar"
+        data-below={!bar.isAbove || undefined}
+        data-start={bar.isAtStart || undefined}
+      >
         {textFieldOf(form, selection) && (
           <button type="button" onClick={() => editText(selection)}>
             {text('design.editText')}
@@ -376,6 +378,7 @@ const Figure = styled('figure')(({ theme: { colours } }) => ({
     pointerEvents: 'auto',
     whiteSpace: 'nowrap',
     '&[data-below]': { bottom: 'auto', top: 'calc(100% + 30px)' },
+    '&[data-start]': { insetInline: '-4px auto' },
     '& > button': { color: 'inherit' },
     '& > button:not(.MuiIconButton-root)': {
       padding: '4px 8px',

@@ -14,9 +14,23 @@ function buildBody(part: Partial<CampaignBody> = {}): CampaignBody {
   return { ...newCampaign(template, 'tr'), ...part };
 }
 
+async function renderOpen(body: CampaignBody, language: 'en' | 'tr' = 'en') {
+  const { user } = renderPart(<WhyNot body={body} />, language);
+  await user.click(screen.getByRole('button'));
+  return user;
+}
+
 describe('"why is it not shown" in the console', () => {
-  it('shows the gate that is closed for a visitor', async () => {
+  it('is folded until the user asks, then moves the focus to the answer', async () => {
     const { user } = renderPart(<WhyNot body={buildBody()} />);
+    expect(screen.queryByRole('status')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try it as a visitor' }));
+    expect(document.activeElement).toContainElement(screen.getByRole('status'));
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('shows the gate that is closed for a visitor', async () => {
+    const user = await renderOpen(buildBody());
     expect(screen.getByRole('status')).toHaveTextContent('Shown to this visitor.');
     expect(screen.queryByLabelText('fails')).toBeNull();
     await user.click(screen.getByRole('combobox', { name: 'Page type' }));
@@ -28,7 +42,7 @@ describe('"why is it not shown" in the console', () => {
   });
 
   it('evaluates the status too on request', async () => {
-    const { user } = renderPart(<WhyNot body={buildBody()} />, 'tr');
+    const user = await renderOpen(buildBody(), 'tr');
     await user.click(screen.getByRole('checkbox', { name: 'Kampanya yayındaymış gibi' }));
     const [list] = screen.getAllByRole('list');
     expect(
@@ -36,7 +50,7 @@ describe('"why is it not shown" in the console', () => {
     ).toBeInTheDocument();
   });
 
-  it('lists coupon list, element and trigger, which only a page decides', () => {
+  it('lists coupon list, element and trigger, which only a page decides', async () => {
     const codes = designEntry([{ name: '', blocks: [['coupon', { code: 'pool:3' }]] }], {
       frame: { kind: 'corner' },
     });
@@ -45,7 +59,7 @@ describe('"why is it not shown" in the console', () => {
       { ...designEntry([], inside), type: 'stock' },
       { ...codes, type: 'coupon' },
     ];
-    renderPart(<WhyNot body={buildBody({ tags })} />);
+    await renderOpen(buildBody({ tags }));
     const list = within(screen.getByRole('list', { name: /only on a page of your shop/ }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Coupon Its coupon list must have codes left. ',
@@ -54,8 +68,8 @@ describe('"why is it not shown" in the console', () => {
     ]);
   });
 
-  it('shows the share of visitors in the control group', () => {
-    renderPart(<WhyNot body={buildBody({ ratio: 80 })} />);
+  it('shows the share of visitors in the control group', async () => {
+    await renderOpen(buildBody({ ratio: 80 }));
     expect(screen.getByText(/^20% of visitors/)).toBeInTheDocument();
   });
 

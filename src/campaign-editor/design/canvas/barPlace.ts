@@ -1,0 +1,29 @@
+/** Height in px of a block's label and tool bar, with their gaps, and the width of the bar. */
+const BAR_PX = 66;
+const BAR_WIDTH_PX = 240;
+/** Distance in px of the page from a design's first block to the bottom of its close button. */
+const CLOSE_BUTTON_PX = 12;
+
+interface BarRoom {
+  /** The block and the page, in px of the page. */
+  part: { left: number; top: number; width: number; height: number };
+  page: { height: number };
+  /** Top of the design's first block, next to the close button. */
+  firstTop: number;
+  scale: number;
+}
+
+/**
+ * The place of a block's tool bar: above the block if it does not cover the close button there, and
+ * inside the page.
+ */
+export function barPlace({ part, page, firstTop, scale }: BarRoom) {
+  const isFree = (part.top - CLOSE_BUTTON_PX - firstTop) * scale > BAR_PX;
+  const fitsBelow = (page.height - part.top - part.height) * scale > BAR_PX;
+  const fitsAbove = part.top * scale > BAR_PX;
+  return {
+    isAbove: isFree || (!fitsBelow && fitsAbove),
+    /** True if the bar starts at the block's start, because it would leave the page otherwise. */
+    isAtStart: (part.left + part.width) * scale < BAR_WIDTH_PX,
+  };
+}
