@@ -1,5 +1,6 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { countReminders } from '@server/areas/campaigns/schedules/signals/cart-totals';
+import { followSave } from '@server/areas/campaigns/schedules/state';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom, type Random } from '@server/platform/random';
@@ -56,7 +57,7 @@ export async function writeMessages(
   }
   const until = now();
   await storeReminders(
-    { db, demo },
+    { db, demo, now: until },
     schedule.id,
     reminders.filter(({ at }) => at < until),
   );
@@ -100,7 +101,7 @@ function reminderTo(visitor: string, at: number, random: Random): Reminder {
 }
 
 async function storeReminders(
-  { db, demo }: { db: Deps['db']; demo: DemoShop },
+  { db, demo, now }: { db: Deps['db']; demo: DemoShop; now: Date },
   schedule: number,
   reminders: readonly Reminder[],
 ): Promise<void> {
@@ -116,6 +117,15 @@ async function storeReminders(
       due_at, created_at, settled_at)
     select ${demo.pid}, ${schedule}::int, contact, channel, 'cart', address, state, 1, at, at, at
     from given order by at`.execute(db);
+  // A schedule that was never active has no counters yet.
+  await followSave(forShop(db, demo.pid), { id: schedule, now });
+  // Real messages are counted when they are sent.
+  await sql`
+    update schedule_state as state set (sent, failed) = (
+      select count(*) filter (where state = 'sent'), count(*) filter (where state = 'failed')
+      from schedule_outbox where pid = ${demo.pid} and schedule = ${schedule}::int
+    )
+    where state.pid = ${demo.pid} and state.id = ${schedule}::int`.execute(db);
   await countReminders(
     db,
     reminders

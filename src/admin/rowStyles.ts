@@ -4,13 +4,14 @@ import { type Colours, radius, type Spacing, size } from '@/theme/tokens';
 export function rowStyles(c: Colours, { thumb }: Spacing) {
   return {
     '& .name': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
-    '& .name a': {
+    '& .name :is(a, strong)': {
       overflow: 'hidden',
       color: c.text,
       fontWeight: 600,
       textDecoration: 'none',
       textOverflow: 'ellipsis',
     },
+    '& .light a': { fontWeight: 'normal' },
     '& .name a:hover': { color: c.primary, textDecoration: 'underline' },
     '& .cut': {
       display: '-webkit-box',
@@ -37,21 +38,6 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
     '& .delete:hover': { backgroundColor: c.line, color: c.error },
     '& .row-menu:is(:hover, [aria-expanded=true])': { backgroundColor: c.line, color: c.text },
     '& input[type="checkbox"]': { cursor: 'pointer' },
-    '& .tag': {
-      display: 'inline-block',
-      padding: '1px 7px',
-      borderRadius: radius.tag,
-      backgroundColor: c.status.disabled.background,
-      color: c.status.disabled.text,
-      fontSize: size.caption,
-      fontWeight: 500,
-      lineHeight: '18px',
-      whiteSpace: 'nowrap',
-    },
-    '& .tag[data-tone=good]': { backgroundColor: c.successSoft, color: c.success },
-    '& .tag[data-tone=warn]': { backgroundColor: c.warningSoft, color: c.warning },
-    '& .tag[data-tone=bad]': { backgroundColor: c.errorSoft, color: c.error },
-    '& .tag[data-tone=info]': { backgroundColor: c.infoSoft, color: c.info },
     '& .number small': { display: 'block', color: c.quiet, fontSize: size.caption },
     '& .preview': {
       display: 'block',

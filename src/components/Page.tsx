@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** Visible heading; defaults to the title. */
   heading?: string;
+  /** Chip beside the heading. */
+  mark?: ReactNode;
   /** Text below the heading; an empty text reserves its space. */
   lead?: string;
   /** Buttons next to the title. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The frame of a page: window title, the only h1, and its action buttons. */
-export function Page({ title, heading = title, lead, actions, list, children }: Props) {
+export function Page({ title, heading = title, mark, lead, actions, list, children }: Props) {
   const text = useText();
   useEffect(() => {
     document.title = `${title} · ${text('app.name')}`;
@@ -27,7 +29,14 @@ export function Page({ title, heading = title, lead, actions, list, children }: 
       <WayBack list={list} here={title} />
       <Head>
         <div>
-          <h1>{heading}</h1>
+          {mark ? (
+            <div className="marked">
+              <h1>{heading}</h1>
+              {mark}
+            </div>
+          ) : (
+            <h1>{heading}</h1>
+          )}
           {lead === undefined ? null : <p>{lead}</p>}
         </div>
         {actions ? <div className="actions">{actions}</div> : null}
@@ -46,5 +55,6 @@ const Head = styled('header')(({ theme: { typography, colours } }) => ({
   marginBottom: 20,
   '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
   '& p': { minHeight: '1.5em', margin: '4px 0 0', color: colours.quiet },
+  '& .marked': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));

@@ -1,10 +1,11 @@
 import { type Colours, radius, size } from './tokens';
 
 /**
- * Styles of `.status` and `.dot` by `data-status`. Global instead of a styled component, because a
+ * Styles of `.status` and `.dot` by `data-status`, and of `.tag` by `data-tone`. Global instead of a styled component, because a
  * list shows hundreds of them and each styled component would be computed again.
  */
-export function statusStyles({ status }: Colours) {
+export function statusStyles(c: Colours) {
+  const { status } = c;
   const styles = Object.entries(status).flatMap(([name, { background, text, dot }]) => [
     [`.status[data-status=${name}]`, { backgroundColor: background, color: text }],
     [`[data-status=${name}] .dot`, { backgroundColor: dot }],
@@ -24,6 +25,21 @@ export function statusStyles({ status }: Colours) {
     },
     'button.status': { minWidth: 104, height: 32, padding: '0 10px 0 12px', cursor: 'pointer' },
     'button.status > svg': { marginInlineStart: 'auto' },
+    '.tag': {
+      display: 'inline-block',
+      padding: '1px 7px',
+      borderRadius: radius.tag,
+      backgroundColor: status.disabled.background,
+      color: status.disabled.text,
+      fontSize: size.caption,
+      fontWeight: 500,
+      lineHeight: '18px',
+      whiteSpace: 'nowrap',
+    },
+    '.tag[data-tone=good]': { backgroundColor: c.successSoft, color: c.success },
+    '.tag[data-tone=warn]': { backgroundColor: c.warningSoft, color: c.warning },
+    '.tag[data-tone=bad]': { backgroundColor: c.errorSoft, color: c.error },
+    '.tag[data-tone=info]': { backgroundColor: c.infoSoft, color: c.info },
     '.dot': { flex: 'none', width: 8, height: 8, borderRadius: '50%' },
     ...Object.fromEntries(styles),
     '.status[aria-busy="true"]': { cursor: 'progress' },

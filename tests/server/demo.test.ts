@@ -167,3 +167,14 @@ test('The English demo shop has English texts, dollar orders and its own visitor
   expect(rows[0]?.events).toBeGreaterThan(1000);
   expect(rows[0]?.shared).toBe(0);
 });
+
+test('The sent counter of each demo schedule equals its sent messages', async () => {
+  const { rows } = await sql<{ sent: number; messages: number }>`
+    select state.sent, count(*)::int as messages from schedule_outbox as message
+    join schedule_state as state on state.pid = message.pid and state.id = message.schedule
+    where message.pid = ${DEMO_PID} and message.state = 'sent'
+    group by state.id, state.sent`.execute(server.deps.db);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.sent).toBeGreaterThan(0);
+  expect(rows[0]?.sent).toBe(rows[0]?.messages);
+});

@@ -1,4 +1,7 @@
+import type { Status } from '@catalogue/campaign';
 import type { OrderState } from '@catalogue/order';
+import type { Subscription } from '@contract/entities/billing';
+import type { Delivery } from '@contract/entities/schedule';
 
 /** Meanings of the colours of tags. */
 export type TagTone = 'good' | 'warn' | 'bad' | 'info' | 'plain';
@@ -9,4 +12,28 @@ export const ORDER_TONES: Record<OrderState, TagTone> = {
   cancelled: 'bad',
   partly_refunded: 'warn',
   refunded: 'plain',
+};
+
+export const CAMPAIGN_TONES: Record<Status, TagTone> = {
+  active: 'good',
+  test: 'warn',
+  disabled: 'plain',
+  hidden: 'plain',
+};
+
+export const DELIVERY_TONES: Record<Delivery['state'], TagTone> = {
+  queued: 'info',
+  sending: 'info',
+  sent: 'good',
+  failed: 'bad',
+  unclear: 'warn',
+  withdrawn: 'plain',
+  missed: 'warn',
+};
+
+export const SUBSCRIPTION_TONES: Record<Subscription['data']['status'], TagTone> = {
+  trial: 'info',
+  active: 'good',
+  past_due: 'warn',
+  deleted: 'plain',
 };

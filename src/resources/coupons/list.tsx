@@ -1,9 +1,13 @@
 import type { CouponPool } from '@contract/calls/campaigns/coupons';
 import type { RecordRow } from '@contract/records';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import { useFullList } from '@/dataProvider/useFullList';
+import { formatCount } from '@/i18n/format';
+import { useLanguage } from '@/i18n/useText';
 
 /** The name of an action, or its number while the actions are loading or once it is deleted. */
 function ActionLink({ id }: { id: number }) {
@@ -34,11 +38,65 @@ export const poolList: ListDeclaration<CouponPool> = {
   ],
   columns: [
     { source: 'name', label: 'coupons.column.name', render: (row) => <PoolName row={row} /> },
+    {
+      source: 'used',
+      label: 'coupons.column.used',
+      value: ({ total, left }) => total - left,
+      render: (row) => <Used row={row} />,
+      sortable: false,
+    },
     { source: 'left', label: 'coupons.column.left', kind: 'count' },
-    { source: 'total', label: 'coupons.column.total', kind: 'count' },
+    {
+      source: 'supply',
+      label: 'coupons.column.supply',
+      value: (row, text) => text(`coupons.supply.${supplyOf(row)}`),
+      tone: (row) => SUPPLY_TONES[supplyOf(row)],
+      sortable: false,
+    },
+    {
+      source: 'total',
+      label: 'coupons.column.total',
+      kind: 'count',
+      hidden: true,
+      exported: true,
+      card: 'none',
+    },
     { source: 'created_at', label: 'coupons.column.created', kind: 'moment' },
   ],
 };
+
+/** Share of codes left below which a list runs out. */
+const LOW_SHARE = 0.1;
+
+const SUPPLY_TONES = { enough: 'good', low: 'warn', none: 'bad' } as const;
+
+function supplyOf({ left, total }: CouponPool): keyof typeof SUPPLY_TONES {
+  if (left === 0) return 'none';
+  return left <= total * LOW_SHARE ? 'low' : 'enough';
+}
+
+/** "4 / 60" with a bar. */
+function Used({ row: { total, left } }: { row: CouponPool }) {
+  const language = useLanguage();
+  const used = total - left;
+  return (
+    <Bar>
+      {formatCount(used, language)} / {formatCount(total, language)}
+      <LinearProgress
+        aria-hidden="true"
+        variant="determinate"
+        value={total > 0 ? (100 * used) / total : 0}
+      />
+    </Bar>
+  );
+}
+
+const Bar = styled('span')({
+  display: 'inline-grid',
+  gap: 4,
+  minWidth: 96,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /** Link to the list's codes. */
 function PoolName({ row: { id, name } }: { row: CouponPool }) {

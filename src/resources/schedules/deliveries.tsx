@@ -2,7 +2,7 @@ import { DELIVERY_CHANNELS, DELIVERY_STATES } from '@catalogue/schedules/deliver
 import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
-import { channelText, DeliveryResult, resultText } from './deliveryParts';
+import { channelText, DeliveryResult, recipientText, resultText } from './deliveryParts';
 
 type Delivery = RecordRow<'deliveries'>;
 
@@ -42,7 +42,7 @@ export const deliveryList: ListDeclaration<Delivery> = {
     {
       source: 'who',
       label: 'schedules.log.who',
-      value: ({ who }, text) => who || text('schedules.log.nobody'),
+      value: recipientText,
     },
     {
       source: 'schedule_name',

@@ -1,12 +1,28 @@
 import { DELIVERY_CHANNELS } from '@catalogue/schedules/delivery';
 import type { Delivery } from '@contract/entities/schedule';
 import { styled } from '@mui/material/styles';
+import { DELIVERY_TONES } from '@/components/status/tones';
 import { type ReadText, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
+
+type Result = Pick<Delivery, 'state' | 'error'>;
 
 /** Returns the result of a message and its reason. */
-export const resultText = ({ state, error }: Pick<Delivery, 'state' | 'error'>, text: ReadText) =>
-  text(`schedules.log.states.${state}`) +
-  (error ? `: ${text(`schedules.log.errors.${error}`)}` : '');
+export function resultText(row: Result, text: ReadText): string {
+  const reason = reasonOf(row, text);
+  return text(`schedules.log.states.${row.state}`) + (reason ? `: ${reason}` : '');
+}
+
+function reasonOf({ state, error }: Result, text: ReadText): string | null {
+  if (error) return text(`schedules.log.errors.${error}`);
+  return state === 'unclear' || state === 'missed' ? text(`schedules.log.reasons.${state}`) : null;
+}
+
+/** Returns the recipient. Addresses of browsers are replaced, because no person can read them. */
+export function recipientText({ who, channel }: Pick<Delivery, 'who' | 'channel'>, text: ReadText) {
+  if (channel === 'web-push') return text('schedules.log.browser');
+  return who || text('schedules.log.nobody');
+}
 
 /** Returns the channel's name; a missed calendar moment has none. */
 export function channelText(channel: string, text: ReadText): string {
@@ -14,15 +30,22 @@ export function channelText(channel: string, text: ReadText): string {
   return text(known ? `schedules.log.channels.${known}` : 'schedules.log.nobody');
 }
 
-export function DeliveryResult({ row }: { row: Pick<Delivery, 'state' | 'error'> }) {
+/** A chip with the result, and its reason below. */
+export function DeliveryResult({ row }: { row: Result }) {
   const text = useText();
-  return <Result data-state={row.state}>{resultText(row, text)}</Result>;
+  const reason = reasonOf(row, text);
+  return (
+    <Frame>
+      <span className="tag" data-tone={DELIVERY_TONES[row.state]}>
+        {text(`schedules.log.states.${row.state}`)}
+      </span>{' '}
+      {reason ? <small>{reason}</small> : null}
+    </Frame>
+  );
 }
 
-const Result = styled('span')(({ theme: { colours } }) => ({
+const Frame = styled('span')(({ theme: { colours } }) => ({
   // A reason is a sentence: it has its own line in a table, and is inline on a card.
-  'td > &': { display: 'inline-block', minWidth: 180, whiteSpace: 'normal' },
-  '&[data-state=sent]': { color: colours.success },
-  '&[data-state=failed]': { color: colours.error },
-  '&[data-state=unclear], &[data-state=missed]': { color: colours.warning },
+  'td > &': { display: 'inline-grid', justifyItems: 'start', minWidth: 180, whiteSpace: 'normal' },
+  '& small': { color: colours.quiet, fontSize: size.small },
 }));

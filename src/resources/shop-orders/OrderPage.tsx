@@ -10,6 +10,7 @@ import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { ORDER_TONES } from '@/components/status/tones';
 import { LineTable } from '@/components/tables/LineTable';
 import { TableFrame } from '@/components/tables/TableFrame';
 import { useDataProvider } from '@/dataProvider';
@@ -38,7 +39,15 @@ export default function OrderPage() {
   }
   if (!data) return <PageSkeleton />;
   return (
-    <Page title={text('orders.one', { number: data.number })} list={list}>
+    <Page
+      title={text('orders.one', { number: data.number })}
+      mark={
+        <span className="tag" data-tone={ORDER_TONES[data.state]}>
+          {text(`orders.state.${data.state}`)}
+        </span>
+      }
+      list={list}
+    >
       <Stack spacing={2}>
         <Facts order={data} />
         <Lines order={data} />
@@ -57,7 +66,6 @@ function Facts({ order }: Props) {
   const text = useText();
   const { currency, total, refunded, names } = order;
   const facts: [string, string | null][] = [
-    [text('orders.column.state'), text(`orders.state.${order.state}`)],
     [text('orders.column.placed'), formatMoment(order.placed_at)],
     [text('orders.column.source'), text(`orders.source.${order.source}`)],
     [text('orders.column.total'), writeAmount(total, currency)],

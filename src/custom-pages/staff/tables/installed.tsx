@@ -1,6 +1,7 @@
 import { STATUSES } from '@catalogue/campaign';
 import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
+import { CAMPAIGN_TONES } from '@/components/status/tones';
 import { AccountLink } from '@/custom-pages/staff/account/AccountLink';
 import { testUsers } from '@/custom-pages/staff/testUsers';
 
@@ -31,13 +32,25 @@ export const installedList: ListDeclaration<RecordRow<'installed'>> = {
     { kind: 'days', source: 'date', label: 'staff.column.made' },
   ],
   columns: [
-    { source: 'name', label: 'staff.column.action' },
+    {
+      source: 'name',
+      label: 'staff.column.action',
+      render: ({ name }) => (
+        <span className="name">
+          <strong>{name}</strong>
+        </span>
+      ),
+    },
     { source: 'title', label: 'staff.column.template', sortable: false, minWindow: 1440 },
     { source: 'key', label: 'staff.column.templateId', hidden: true, card: 'none' },
     {
       source: 'email',
       label: 'staff.column.email',
-      render: ({ user, email }) => <AccountLink id={user}>{email}</AccountLink>,
+      render: ({ user, email }) => (
+        <span className="light">
+          <AccountLink id={user}>{email}</AccountLink>
+        </span>
+      ),
       sortable: false,
     },
     {
@@ -50,6 +63,7 @@ export const installedList: ListDeclaration<RecordRow<'installed'>> = {
       source: 'status',
       label: 'staff.column.state',
       value: ({ status }, text) => text(`app.status.${status}`),
+      tone: ({ status }) => CAMPAIGN_TONES[status],
     },
     { source: 'date', label: 'staff.column.made', kind: 'moment' },
     { source: 'number', label: 'staff.column.id', sortable: false, hidden: true, card: 'none' },

@@ -4,6 +4,7 @@ import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { Column, ListDeclaration } from '@/admin/list';
 import { useUser } from '@/authProvider/useUser';
+import { SUBSCRIPTION_TONES } from '@/components/status/tones';
 import { testUsers } from '@/custom-pages/staff/testUsers';
 import type { Messages } from '@/i18n/tr';
 
@@ -81,6 +82,8 @@ export const userList: ListDeclaration<UserRow> = {
       label: 'staff.column.subscription',
       value: ({ payment_data }, text) =>
         payment_data && text(`billing.status.${payment_data.status as 'active'}`),
+      tone: ({ payment_data }) =>
+        SUBSCRIPTION_TONES[payment_data?.status as keyof typeof SUBSCRIPTION_TONES] ?? 'plain',
       sortable: false,
     },
     {

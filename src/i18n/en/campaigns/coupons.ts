@@ -43,7 +43,15 @@ export const coupons: Messages['coupons'] = {
   noListsText: 'Upload your codes from an Excel file. Each visitor gets a unique code.',
   search: 'Search by the name of the list',
   count: '%{smart_count} list |||| %{smart_count} lists',
-  column: { name: 'List', left: 'Left', total: 'Total', created: 'Added' },
+  column: {
+    name: 'List',
+    used: 'Issued',
+    left: 'Left',
+    supply: 'Status',
+    total: 'Total',
+    created: 'Added',
+  },
+  supply: { enough: 'Enough', low: 'Running low', none: 'Used up' },
   filter: { left: 'With codes left', empty: 'Without codes' },
   codes: {
     title: 'Coupon codes',

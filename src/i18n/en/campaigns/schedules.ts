@@ -115,6 +115,7 @@ export const schedules: Messages['schedules'] = {
     result: 'Result',
     totals: '%{sent} sent and %{failed} not delivered in all.',
     nobody: '–',
+    browser: 'Browser notification',
     channels: {
       mail: 'Mail',
       'whatsapp-web': 'WhatsApp',
@@ -126,9 +127,13 @@ export const schedules: Messages['schedules'] = {
       sending: 'Being sent',
       sent: 'Sent',
       failed: 'Not delivered',
-      unclear: 'Interrupted, may have arrived; it is not sent again',
+      unclear: 'Interrupted',
       withdrawn: 'Withdrawn',
-      missed: 'Missed: the server was away and more than a day had passed',
+      missed: 'Missed',
+    },
+    reasons: {
+      unclear: 'it may have arrived; it is not sent again',
+      missed: 'the server was away and more than a day had passed',
     },
     errors: {
       setup: 'settings are incomplete',

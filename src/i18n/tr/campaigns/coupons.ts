@@ -42,7 +42,15 @@ export const coupons = {
   noListsText: 'Kodlarınızı bir Excel dosyasından yükleyin; her ziyaretçi kendi kodunu alır.',
   search: 'Listenin adıyla ara',
   count: '%{smart_count} liste |||| %{smart_count} liste',
-  column: { name: 'Liste', left: 'Kalan', total: 'Toplam', created: 'Eklenme' },
+  column: {
+    name: 'Liste',
+    used: 'Verilen',
+    left: 'Kalan',
+    supply: 'Durum',
+    total: 'Toplam',
+    created: 'Eklenme',
+  },
+  supply: { enough: 'Yeterli', low: 'Azalıyor', none: 'Bitti' },
   filter: { left: 'Kodu kalanlar', empty: 'Kodu bitenler' },
   codes: {
     title: 'Kupon kodları',

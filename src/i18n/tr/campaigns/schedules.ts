@@ -114,6 +114,7 @@ export const schedules = {
     result: 'Sonuç',
     totals: 'Toplam %{sent} gönderildi, %{failed} gönderilemedi.',
     nobody: '–',
+    browser: 'Tarayıcı bildirimi',
     channels: {
       mail: 'E-posta',
       'whatsapp-web': 'WhatsApp',
@@ -125,9 +126,13 @@ export const schedules = {
       sending: 'Gönderiliyor',
       sent: 'Gönderildi',
       failed: 'Gönderilemedi',
-      unclear: 'Yarım kaldı, ulaşmış olabilir; yeniden gönderilmez',
+      unclear: 'Yarım kaldı',
       withdrawn: 'Geri çekildi',
-      missed: 'Kaçırıldı: sunucu o sırada kapalıydı ve bir günden çok geçti',
+      missed: 'Kaçırıldı',
+    },
+    reasons: {
+      unclear: 'ulaşmış olabilir; yeniden gönderilmez',
+      missed: 'sunucu o sırada kapalıydı ve bir günden çok geçti',
     },
     errors: {
       setup: 'ayarlar eksik',

@@ -15,7 +15,7 @@ import { deliveriesQuery } from '@/dataProvider/areas/campaigns/schedules';
 import { useFullList } from '@/dataProvider/useFullList';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { channelText, DeliveryResult } from '@/resources/schedules/deliveryParts';
+import { channelText, DeliveryResult, recipientText } from '@/resources/schedules/deliveryParts';
 
 /** Latest messages of a schedule and their results. */
 export function SentLog({ id }: { id: number }) {
@@ -94,7 +94,7 @@ function Rows({ rows }: { rows: Delivery[] }) {
               <td>
                 <DeliveryResult row={row} />
               </td>
-              <td>{row.who || text('schedules.log.nobody')}</td>
+              <td>{recipientText(row, text)}</td>
               <td>{channelText(row.channel, text)}</td>
               <td>{formatMoment(row.at)}</td>
             </tr>

@@ -248,6 +248,7 @@ describe('the schedule editor', () => {
       'GET /campaign/schedule/log/{id}': {
         success: true,
         data: [
+          { id: 3, at, who: 'pu***', channel: 'web-push', state: 'sent', error: null },
           { id: 2, at, who: 'ay***@mail.example', channel: 'mail', state: 'sent', error: null },
           {
             id: 1,
@@ -263,7 +264,9 @@ describe('the schedule editor', () => {
     expect(
       await screen.findByRole('row', { name: /Sent ay\*\*\*@mail.example Mail/ }),
     ).toBeVisible();
-    expect(screen.getByRole('row', { name: /Not delivered: has not written/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Not delivered has not written/ })).toBeVisible();
+    expect(screen.getByText('Not delivered')).toHaveAttribute('data-tone', 'bad');
+    expect(screen.getByRole('row', { name: /Sent Browser notification Web push/ })).toBeVisible();
     const all = screen.getByRole('link', { name: 'All deliveries of this schedule' });
     expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe(
       '/campaigns/deliveries?filter={"schedule":7}',

@@ -57,6 +57,13 @@ describe('the list of orders', () => {
     expect(cells).toHaveTextContent('1,780.00');
   });
 
+  it('shows the state of an order as a chip beside its number', async () => {
+    openOrder(order);
+    const title = await screen.findByRole('heading', { level: 1, name: /KK-1042/ });
+    const chip = within(title.parentElement as HTMLElement).getByText('Partly refunded');
+    expect(chip).toHaveAttribute('data-tone', 'warn');
+  });
+
   it('shows the source of each order in cards too, which have no menu of columns', async () => {
     const view = renderConsole('/orders', { replies: recordReplies('shop-orders', [row()]) });
     const width = 400;
