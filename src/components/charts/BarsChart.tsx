@@ -11,6 +11,8 @@ interface Props {
   format: (value: number) => string;
   /** Text alternative of the chart. */
   label: string;
+  /** True for values of one measure, whose bars have one colour. */
+  isSeries?: boolean;
 }
 
 /** Maximum width of names in px; the chart cuts off longer ones, which the table shows in full. */
@@ -19,7 +21,7 @@ const NAME_PIXELS = { wide: 160, narrow: 124 };
 const HEADROOM = { wide: 1.4, narrow: 1.8 };
 
 /** A horizontal bar chart with a number for each name. */
-export default function BarsChart({ bars, format, label }: Props) {
+export default function BarsChart({ bars, format, label, isSeries = false }: Props) {
   const language = useLanguage();
   const { colours } = useTheme();
   const room = useMediaQuery('(max-width: 719px)') ? 'narrow' : 'wide';
@@ -38,7 +40,10 @@ export default function BarsChart({ bars, format, label }: Props) {
             data: bars.map(({ name }) => name),
             width: NAME_PIXELS[room],
             categoryGapRatio: 0.35,
-            colorMap: { type: 'ordinal', colors: bars.map((_, at) => colourOf(colours.chart, at)) },
+            colorMap: {
+              type: 'ordinal',
+              colors: bars.map((_, at) => colourOf(colours.chart, isSeries ? 0 : at)),
+            },
           },
         ]}
         xAxis={[

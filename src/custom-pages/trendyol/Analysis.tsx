@@ -114,7 +114,7 @@ function Bars({ title, bars }: { title: string; bars: { name: string; value: num
     <ChartCard
       title={title}
       height={barsHeight(bars.length)}
-      chart={<BarsChart bars={bars} format={format} label={label} />}
+      chart={<BarsChart bars={bars} format={format} label={label} isSeries />}
     />
   );
 }
