@@ -20,11 +20,13 @@ export interface TextInputProps {
   multiline?: boolean;
   minRows?: number;
   end?: ReactNode;
+  /** Link at the end of the label's line; it follows the input in the order of focus. */
+  aside?: ReactNode;
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
 /** A text field with its label above and its error below. */
-export function TextInput({ label, error, hint, onChange, end, ...input }: TextInputProps) {
+export function TextInput({ label, error, hint, onChange, end, aside, ...input }: TextInputProps) {
   const id = useId();
   return (
     <Field>
@@ -43,11 +45,16 @@ export function TextInput({ label, error, hint, onChange, end, ...input }: TextI
           {error || hint}
         </p>
       ) : null}
+      {aside ? <span className="aside">{aside}</span> : null}
     </Field>
   );
 }
 
 const Field = styled('div')(({ theme: { colours } }) => ({
+  '&:has(> .aside)': { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 12 },
+  '& > :not(label, .aside)': { gridColumn: '1 / -1' },
+  '& > .aside': { gridArea: '1 / 2', fontSize: size.body },
+  '& > .aside a': { color: colours.primary, fontWeight: 600 },
   '& .MuiInputBase-multiline': { padding: 0 },
   '& label': { display: 'block', marginBottom: 6, fontSize: size.body, fontWeight: 600 },
   '& p': { margin: '6px 0 0', color: colours.quiet, fontSize: size.small },

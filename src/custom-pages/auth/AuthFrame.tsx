@@ -14,8 +14,15 @@ const pictures = import.meta.glob<string>('./pictures/editor-*.webp', {
   import: 'default',
 });
 
+interface Props {
+  title: string;
+  /** Links at the foot of the page. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
 /** The frame of all screens before the sign-in: a picture of the product next to a form. */
-export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+export function AuthFrame({ title, foot, children }: Props) {
   const text = useText();
   const language = useLanguage();
   const { mode } = useThemeMode();
@@ -46,6 +53,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
           <LanguageButton />
         </div>
         <div className="form">{children}</div>
+        {foot ? <nav className="foot">{foot}</nav> : null}
       </main>
     </Split>
   );
@@ -99,6 +107,9 @@ const Split = styled('div')(({ theme: { colours } }) => ({
     transformOrigin: '0 0',
   },
   '& main': { position: 'relative', display: 'grid', placeItems: 'center', padding: '72px 24px' },
+  '& main:has(> .foot)': { gridTemplateRows: '1fr auto', rowGap: 32, paddingBottom: 24 },
+  '& .foot': { display: 'flex', justifyContent: 'center', gap: 20, fontSize: size.small },
+  '& .foot a': { color: colours.quiet },
   '& .form': { width: '100%', maxWidth: 400 },
   '& .language': { position: 'absolute', top: 16, insetInlineEnd: 16 },
   '@media (max-width: 899px)': {
@@ -106,6 +117,6 @@ const Split = styled('div')(({ theme: { colours } }) => ({
     gridTemplateRows: 'auto 1fr',
     '& aside': { padding: '12px 20px 16px' },
     '& aside > :not(.brand, .awning)': { display: 'none' },
-    '& main': { placeItems: 'start stretch', padding: '56px 20px' },
+    '& main': { placeItems: 'start stretch', padding: '56px 20px 24px' },
   },
 }));

@@ -66,6 +66,7 @@ export function LoginForm({ next }: { next: string }) {
         source="password"
         autoComplete="current-password"
         label={text('login.password')}
+        aside={<Link to="/forgot">{text('auth.links.forgot')}</Link>}
       />
       {asksCode ? (
         <TextInput
@@ -77,12 +78,10 @@ export function LoginForm({ next }: { next: string }) {
       ) : null}
       <SubmitButton label={text('login.submit')} />
       <PasskeyButton next={next} />
-      <nav className="links">
+      <div className="links">
+        <span>{text('auth.links.noAccount')}</span>
         <Link to="/register">{text('auth.links.register')}</Link>
-        <Link to="/forgot">{text('auth.links.forgot')}</Link>
-        <Link to="/terms">{text('auth.terms')}</Link>
-        <Link to="/privacy">{text('auth.privacy')}</Link>
-      </nav>
+      </div>
     </PlainForm>
   );
 }

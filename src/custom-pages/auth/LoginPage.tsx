@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { rememberedPath } from '@/authProvider/rememberedPath';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
@@ -17,7 +17,15 @@ export default function LoginPage() {
   const [next] = useState(() => rememberedPath(location.state));
   useGuestOnly(next);
   return (
-    <AuthFrame title={text('login.title')}>
+    <AuthFrame
+      title={text('login.title')}
+      foot={
+        <>
+          <Link to="/terms">{text('auth.terms')}</Link>
+          <Link to="/privacy">{text('auth.privacy')}</Link>
+        </>
+      }
+    >
       <Suspense fallback={null}>
         <LoginForm next={next} />
       </Suspense>

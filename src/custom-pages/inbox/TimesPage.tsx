@@ -1,9 +1,11 @@
+import type { Language } from '@catalogue/language';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { InboxReportRow } from '@contract/entities/inbox';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '@/components/Card';
+import { Figures } from '@/components/charts/Figures';
 import { DayPicker } from '@/components/dates/DayPicker';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
@@ -12,8 +14,8 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { inboxReportQuery } from '@/dataProvider/areas/bots/inbox';
 import { durationText } from '@/i18n/duration';
-import { formatAverage } from '@/i18n/format';
-import { useLanguage, useText } from '@/i18n/useText';
+import { formatAverage, formatCount } from '@/i18n/format';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
 const RANGE_DAYS = 30;
@@ -55,15 +57,52 @@ export default function TimesPage() {
           />
         </Card>
       ) : null}
-      {data && data.length > 0 ? <Times rows={data} /> : null}
+      {data && data.length > 0 ? (
+        <>
+          <TeamFigures rows={data} />
+          <Times rows={data} />
+        </>
+      ) : null}
     </Page>
   );
 }
 
+/** The figures of the team as a whole. */
+function TeamFigures({ rows }: { rows: InboxReportRow[] }) {
+  const text = useText();
+  const language = useLanguage();
+  const team = rows.find(({ user }) => user === null);
+  if (!team) return null;
+  return (
+    <Figures
+      figures={[
+        [text('inbox.times.firstReply'), timeText(team.first_reply, text)],
+        [text('inbox.times.resolution'), timeText(team.resolution, text)],
+        [text('inbox.times.rating'), ratingText(team, text, language)],
+        [text('inbox.times.answered'), formatCount(team.answered, language)],
+      ]}
+    />
+  );
+}
+
+const timeText = (seconds: number | null, text: ReadText) =>
+  seconds === null ? '–' : durationText(seconds, text);
+
+const ratingText = (
+  { rating, ratings }: Pick<InboxReportRow, 'rating' | 'ratings'>,
+  text: ReadText,
+  language: Language,
+) =>
+  rating === null
+    ? '–'
+    : text('inbox.times.votes', {
+        average: formatAverage(rating, language),
+        smart_count: ratings,
+      });
+
 function Times({ rows }: { rows: InboxReportRow[] }) {
   const text = useText();
   const language = useLanguage();
-  const time = (seconds: number | null) => (seconds === null ? '–' : durationText(seconds, text));
   return (
     <Table tabIndex={0} role="group" aria-label={text('inbox.times.title')}>
       <table>
@@ -83,14 +122,10 @@ function Times({ rows }: { rows: InboxReportRow[] }) {
             <tr key={row.user ?? ''} data-total={row.user === null}>
               <th scope="row">{row.user === null ? text('inbox.times.everybody') : row.name}</th>
               <td>{row.answered}</td>
-              <td>{time(row.first_reply)}</td>
+              <td>{timeText(row.first_reply, text)}</td>
               <td>{row.closed}</td>
-              <td>{time(row.resolution)}</td>
-              <td>
-                {row.rating === null
-                  ? '–'
-                  : `${formatAverage(row.rating, language)} (${row.ratings})`}
-              </td>
+              <td>{timeText(row.resolution, text)}</td>
+              <td>{ratingText(row, text, language)}</td>
             </tr>
           ))}
         </tbody>

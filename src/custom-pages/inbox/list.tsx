@@ -2,6 +2,7 @@ import { CONVERSATION_OUTCOMES } from '@catalogue/bot/conversation-outcome';
 import { BOT_CHANNELS } from '@catalogue/bot/types';
 import { INBOX_STATUSES } from '@catalogue/inbox';
 import type { RecordRow } from '@contract/records';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import { useText } from '@/i18n/useText';
@@ -88,7 +89,13 @@ export const conversationList: ListDeclaration<Row> = {
       sortable: false,
       hidden: true,
     },
-    { source: 'last', label: 'inbox.column.last', kind: 'words', sortable: false },
+    {
+      source: 'last',
+      label: 'inbox.column.last',
+      kind: 'words',
+      sortable: false,
+      render: ({ last }) => <OneLine>{last}</OneLine>,
+    },
     { source: 'last_at', label: 'inbox.column.lastAt', kind: 'moment' },
     {
       source: 'channel',
@@ -122,6 +129,13 @@ export const conversationList: ListDeclaration<Row> = {
     { source: 'started_at', label: 'inbox.column.startedAt', kind: 'moment', hidden: true },
   ],
 };
+
+const OneLine = styled('span')({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 function Name({ row }: { row: Row }) {
   const text = useText();

@@ -16,6 +16,7 @@ import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Section, Sections } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { visuallyHidden } from '@/components/VisuallyHidden';
 import { useDataProvider } from '@/dataProvider';
 import {
   noticesKey,
@@ -90,6 +91,9 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
                 </th>
                 {NOTICE_WAYS.map((way) => (
                   <td key={way}>
+                    <span className="way" aria-hidden>
+                      {text(`notices.alerts.${way}`)}
+                    </span>
                     <NoticeSwitch kind={kind} way={way} />
                   </td>
                 ))}
@@ -167,4 +171,13 @@ const Table = styled('table')(({ theme: { colours } }) => ({
   '& th span': { display: 'block', color: colours.quiet, fontSize: size.body, fontWeight: 400 },
   '& td, & thead th + th': { width: 84, padding: '10px 4px', textAlign: 'center' },
   '& tr + tr, & tbody tr': { borderTop: `1px solid ${colours.line}` },
+  '& .way': { display: 'none' },
+  // On phones the text has the full width, and the switches with their names are below it.
+  '@container (max-width: 480px)': {
+    '& thead': visuallyHidden,
+    '& tbody tr': { display: 'flex', flexWrap: 'wrap', columnGap: 20, paddingBlock: 6 },
+    '& tbody th': { flex: '1 0 100%', padding: '6px 0 0' },
+    '& tbody td': { display: 'flex', alignItems: 'center', width: 'auto', padding: 0 },
+    '& .way': { display: 'inline', color: colours.quiet, fontSize: size.body },
+  },
 }));

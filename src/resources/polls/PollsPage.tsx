@@ -46,7 +46,7 @@ export default function PollsPage() {
             value={String(shown.camp_id)}
             options={data.polls.map(({ camp_id, question, name }) => ({
               value: String(camp_id),
-              label: `${question} (${name})`,
+              label: question === name ? name : `${question} (${name})`,
             }))}
             onChange={(poll) => setSearch({ poll }, { replace: true })}
           />

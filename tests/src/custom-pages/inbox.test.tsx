@@ -366,11 +366,24 @@ it('shows the response times of each team member', async () => {
             rating: 2.5,
             ratings: 2,
           },
+          {
+            user: null,
+            name: '',
+            closed: 3,
+            answered: 17,
+            first_reply: 300,
+            resolution: 7_300,
+            rating: 2.25,
+            ratings: 4,
+          },
         ],
       },
     },
   });
   const line = await screen.findByRole('row', { name: /Defne/ });
   expect(line).toHaveTextContent('2 min');
+  expect(line).toHaveTextContent('2.50 / 3 · 2 votes');
+  // The team's figures are above the table as well as in its last row.
+  expect(screen.getAllByText('2.25 / 3 · 4 votes')).toHaveLength(2);
   expect(line).toHaveTextContent('2 h');
 });

@@ -34,7 +34,13 @@ export const pollHandlers = {
           sql<string>`coalesce(jsonb_path_query_first(poll.body,
             ${sql.lit(`${QUESTION_STEPS}${BLOCKS} ? (@.kind == "heading").form.text.value`)}) #>> '{}',
             poll.name)`.as('question'),
-          sql<string>`coalesce(events.detail, '')`.as('answer'),
+          sql<string>`(select case
+              when count(*) = 1 and starts_with(events.detail, min(asked.name #>> '{}') || ': ')
+              then substr(events.detail, length(min(asked.name #>> '{}')) + 3)
+              else coalesce(events.detail, '') end
+            from jsonb_path_query(poll.body, ${sql.lit(
+              `${STEPS}${BLOCKS} ? (@.kind == "choice").form.name.value`,
+            )}) as asked (name))`.as('answer'),
           sql<boolean>`not exists (select from jsonb_path_query(poll.body,
             ${sql.lit(`${STEPS}${BLOCKS} ? (@.kind == "choice").form.options.value[*].value.text.value`)})
             as offered (text) where events.detail = offered.text #>> '{}'

@@ -1,12 +1,12 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { Failure } from '@/components/form/Failure';
 import { useIssueText } from '@/custom-pages/bot/useIssueText';
 import { useDataProvider } from '@/dataProvider';
-import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
+import { botDiffQuery, useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { errorFields } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
@@ -17,7 +17,10 @@ import { radius, size } from '@/theme/tokens';
  */
 const OVERRIDE = 'vitrin.publish';
 
-/** The publish button; the reason of a failure is shown next to it. */
+/**
+ * The publish button, disabled while the draft equals the live version; the reason of a failure is
+ * shown next to it.
+ */
 export function PublishPanel({ channel, disabled }: { channel: BotChannel; disabled: boolean }) {
   const text = useText();
   const notify = useNotify();
@@ -25,6 +28,8 @@ export function PublishPanel({ channel, disabled }: { channel: BotChannel; disab
   const issueText = useIssueText();
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
+  const { data: diff } = useQuery(botDiffQuery(dataProvider, channel));
+  const isSame = diff?.live === true && diff.changes.length === 0;
   const publish = useMutation({
     mutationFn: () => dataProvider.bot.publishBotLive(channel),
     onSuccess: () => {
@@ -38,11 +43,11 @@ export function PublishPanel({ channel, disabled }: { channel: BotChannel; disab
     <Panel>
       <Button
         variant="contained"
-        disabled={forbidden}
+        disabled={forbidden || isSame}
         loading={publish.isPending}
         onClick={() => publish.mutate()}
       >
-        {text('bot.publish.button')}
+        {text(isSame ? 'bot.publish.same' : 'bot.publish.button')}
       </Button>
       {forbidden ? <p>{text('bot.publish.forbidden')}</p> : null}
       <Failure>

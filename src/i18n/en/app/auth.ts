@@ -19,6 +19,7 @@ export const auth: Messages['auth'] = {
   links: {
     register: 'Create an account',
     forgot: 'Forgot password',
+    noAccount: 'No account yet?',
     haveAccount: 'Have an account already?',
   },
   register: {

@@ -262,6 +262,7 @@ export const bot: Messages['bot'] = {
   },
   publish: {
     button: 'Publish',
+    same: 'No changes',
     done: 'The new version is live.',
     forbidden: 'Your shop settings do not allow publishing.',
   },

@@ -17,6 +17,7 @@ export const auth = {
   links: {
     register: 'Hesap oluştur',
     forgot: 'Şifremi unuttum',
+    noAccount: 'Hesabınız yok mu?',
     haveAccount: 'Zaten hesabınız var mı?',
   },
   register: {

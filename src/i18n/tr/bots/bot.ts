@@ -261,6 +261,7 @@ export const bot = {
   },
   publish: {
     button: 'Yayınla',
+    same: 'Değişiklik yok',
     done: 'Yeni sürüm yayında.',
     forbidden: 'Mağaza ayarlarınız yayınlamaya izin vermiyor.',
   },

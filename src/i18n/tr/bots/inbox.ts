@@ -235,7 +235,8 @@ export const inbox = {
     firstReply: 'İlk yanıt süresi',
     closed: 'Kapatılan',
     resolution: 'Çözüm süresi',
-    rating: 'Memnuniyet (3 üzerinden)',
+    rating: 'Memnuniyet',
+    votes: '%{average} / 3 · %{smart_count} oy |||| %{average} / 3 · %{smart_count} oy',
     emptyTitle: 'Bu aralıkta yanıt yok',
     emptyText:
       'Ekibiniz bir konuşmayı yanıtladığında ya da kapattığında süreleri burada görürsünüz.',

@@ -73,6 +73,11 @@ test('An answer to a survey with one question is listed without the name of the 
     { email: '', options: [], message: 'Komşum' },
     { email: '', options: ['Instagram'], message: '' },
   ]);
+  const list = await owner.call('GET /records/poll-answers');
+  expect((list.body as { answer: string }[]).map(({ answer }) => answer)).toEqual([
+    'Komşum',
+    'Instagram',
+  ]);
 });
 
 test('Poll answers return 403 without the flag', async () => {

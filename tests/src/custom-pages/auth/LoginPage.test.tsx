@@ -64,6 +64,16 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
+  it('has the link to a new password after the password, and the legal links below the form', async () => {
+    renderConsole('/login', { replies: { 'GET /auth/user': stranger } });
+    const password = await screen.findByLabelText('Password');
+    const forgot = screen.getByRole('link', { name: 'Forgot password' });
+    expect(forgot.parentElement?.parentElement).toContainElement(password);
+    const foot = screen.getByRole('link', { name: 'Terms of use' }).parentElement;
+    expect(foot).toHaveTextContent('Privacy');
+    expect(foot?.closest('form')).toBeNull();
+  });
+
   it('shows its messages in Turkish', async () => {
     const replies = { 'GET /auth/user': stranger };
     const { user } = renderConsole('/login', { replies, language: 'tr' });

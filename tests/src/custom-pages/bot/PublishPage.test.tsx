@@ -50,6 +50,15 @@ it('shows the changes that publishing would make', async () => {
   expect(screen.getByText('It is 20 TL.').tagName).toBe('INS');
 });
 
+it('disables publishing while the draft equals the live version', async () => {
+  const same = { success: true as const, live: true, result: [] };
+  renderConsole('/bot/publish', {
+    replies: { ...botReplies(), ...publishing, 'GET /personalize/bot/publish/diff': same },
+  });
+  expect(await screen.findByRole('button', { name: 'No changes' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+});
+
 it('shows next to the button why publishing failed and what to fix', async () => {
   const { user } = renderConsole('/bot/publish', {
     replies: {

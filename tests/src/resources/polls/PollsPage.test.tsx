@@ -8,6 +8,18 @@ const open = (path: string) => {
   return renderConsole(path, { replies: replies([row(1, 'Google'), row(2, 'My neighbour')]) });
 };
 
+it('shows the name of a poll once when it is the question', async () => {
+  const { row, replies } = listSamples['poll-answers']!;
+  const polls = [{ camp_id: 1, name: 'Where?', question: 'Where?' }];
+  renderConsole('/pollpanel', {
+    replies: {
+      ...replies([row(1, 'Google')]),
+      'POST /personalize/polls': { success: true, result: [], polls },
+    },
+  });
+  expect(await screen.findByLabelText('Question')).toHaveTextContent(/^Where\?$/);
+});
+
 it('leads from the pie chart of a question to the table of its answers and back', async () => {
   const { user, address } = open('/pollpanel?poll=1');
   expect(await screen.findByLabelText('Question')).toHaveTextContent('Action 1');
