@@ -28,7 +28,7 @@ export const answerList: ListDeclaration<Answer> = {
     { source: 'answer', label: 'polls.column.answer', kind: 'words' },
     { source: 'question', label: 'polls.question', kind: 'words' },
     { source: 'created_at', label: 'polls.column.date', kind: 'moment' },
-    { source: 'email', label: 'polls.column.email', hidden: true, exported: true },
+    { source: 'email', label: 'polls.column.email' },
     {
       source: 'own',
       label: 'polls.column.own',
