@@ -49,7 +49,7 @@ it('A condition becomes the first row of its new group, and the group is saved w
   await waitFor(() =>
     expect(saved()?.body).toMatchObject({ data: { who: [{ type: 'any', rows }] } }),
   );
-  expect(await screen.findByText(/^Saved, /)).toBeVisible();
+  expect(await screen.findByText(/changes? not live$/)).toBeVisible();
 });
 
 it('Changing a group to a plain condition removes its rows', async () => {
