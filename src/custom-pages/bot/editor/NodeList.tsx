@@ -1,5 +1,6 @@
 import { childrenOf } from '@catalogue/bot/choices';
 import type { BotChannel } from '@catalogue/bot/types';
+import { foldIncludes } from '@catalogue/lib/fold';
 import type { StoredBotNode } from '@contract/entities/bot';
 import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
@@ -51,11 +52,9 @@ export function NodeList({ channel, nodes, target }: Props) {
   );
 }
 
-const fold = (words: string) => words.toLocaleLowerCase('tr');
-
 /** Searches the name of a node and the phrases that match it. */
 const hasWords = ({ name, data }: StoredBotNode, q: string) =>
-  [name, ...(data.phrases ?? [])].some((words) => fold(words).includes(fold(q.trim())));
+  [name, ...(data.phrases ?? [])].some((words) => foldIncludes(words, q));
 
 interface FoundProps {
   nodes: readonly StoredBotNode[];
