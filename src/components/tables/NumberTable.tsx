@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { size } from '@/theme/tokens';
 import { cardCorners } from './cardCorners';
+import { headingButton } from './TableFrame';
 
 /**
  * Wraps a table of names and numbers: it scrolls sideways, also with the keyboard, while the first
@@ -59,17 +60,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   '& a': { color: colours.text, fontWeight: 600, textDecoration: 'none' },
   '& a:hover': { color: colours.primary, textDecoration: 'underline' },
   '& td a': { textDecoration: 'underline', textDecorationColor: colours.quiet },
-  '& thead button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    cursor: 'pointer',
-  },
+  '& thead button': headingButton,
   '& button.name': {
     minHeight: 40,
     padding: 0,

@@ -5,6 +5,19 @@ import { cardCorners } from './cardCorners';
 /** The link or button in the first column of a row that opens its record. */
 export const OPENS_RECORD = '.first :is(a[href^="/"], .opens)';
 
+/** A button in a heading, which sorts the table; it looks like the heading. */
+export const headingButton = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+} as const;
+
 /** Styles of all tables of records; scrolls sideways when needed. */
 export const TableFrame = styled('div')(({ theme: { colours, density, palette } }) => {
   const shadow = palette.mode === 'dark' ? colours.ground : colours.lineStrong;
@@ -33,17 +46,7 @@ export const TableFrame = styled('div')(({ theme: { colours, density, palette } 
       textAlign: 'start',
       whiteSpace: 'nowrap',
     },
-    '& th button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 4,
-      padding: 0,
-      border: 0,
-      background: 'none',
-      color: 'inherit',
-      font: 'inherit',
-      cursor: 'pointer',
-    },
+    '& th button': headingButton,
     '& td': {
       height: density.row,
       padding: `0 ${density.cell}px`,
