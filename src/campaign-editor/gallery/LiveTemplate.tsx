@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { useDataProvider } from '@/dataProvider';
-import { brandQuery } from '@/dataProvider/areas/account/shop';
+import { brandQuery, LOOKED_UP_MS } from '@/dataProvider/areas/account/shop';
 import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
 import { useLanguage } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
@@ -39,7 +39,9 @@ export default function LiveTemplate({ id, device }: { id: number; device: Devic
     const show = async () => {
       const [template, brand] = await Promise.all([
         queries.fetchQuery({ ...templateQuery(dataProvider, id, false), staleTime: 300_000 }),
-        queries.fetchQuery({ ...brandQuery(dataProvider), staleTime: 300_000 }).catch(() => null),
+        queries
+          .fetchQuery({ ...brandQuery(dataProvider), staleTime: LOOKED_UP_MS })
+          .catch(() => null),
       ]);
       const content = template.data[0]?.data;
       if (!content || !('where' in content)) return;

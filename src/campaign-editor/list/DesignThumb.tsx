@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ConsoleDataProvider, useDataProvider } from '@/dataProvider';
-import { brandQuery } from '@/dataProvider/areas/account/shop';
+import { brandQuery, LOOKED_UP_MS } from '@/dataProvider/areas/account/shop';
 import { useLanguage } from '@/i18n/useText';
 
 interface Design {
@@ -71,7 +71,7 @@ async function draw(
 ) {
   const [{ drawDesign }, { brand }] = await Promise.all([
     import('./drawDesign'),
-    queries.fetchQuery({ ...brandQuery(dataProvider), staleTime: 300_000 }),
+    queries.fetchQuery({ ...brandQuery(dataProvider), staleTime: LOOKED_UP_MS }),
   ]);
   const key = `${id}/${version}/${language}/${JSON.stringify(brand)}`;
   return drawDesign({ key, language }, async () => {
