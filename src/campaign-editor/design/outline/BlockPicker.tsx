@@ -1,5 +1,6 @@
 import { blockKinds } from '@catalogue/design/blocks/registry';
 import { BLOCK_GROUPS, type BlockKind } from '@catalogue/design/types';
+import { foldIncludes } from '@catalogue/lib/fold';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
@@ -24,11 +25,8 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps) {
   const title = useId();
   const list = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
   const found = ALL.filter(({ label, help, type }) =>
-    [catalogue(label), catalogue(help), type].some((words) =>
-      words.toLocaleLowerCase().includes(wanted),
-    ),
+    [catalogue(label), catalogue(help), type].some((words) => foldIncludes(words, search)),
   );
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
   const walk = (event: KeyboardEvent) => {
