@@ -165,7 +165,7 @@ export const checks: Check[] = [
       {
         test: CONTRACT,
         titles: [
-          'Every owned example is in the list of owned calls',
+          'A change of a row changes the state that the following tests compare',
           '%s answers 404 for an id of another shop, as for an unknown one',
           'Lists and counts contain no rows of another shop, even when its pid is requested',
           'Both shops have a row in every shop table',

@@ -1,8 +1,17 @@
 import type { z } from 'zod';
 import type { PolicyName } from './access';
 
+/** A request as an example for the documentation and the tests; its ids are those of `SAMPLE`. */
+export interface Example {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
 interface Shape {
   access: PolicyName;
+  /** Required for calls with a body or an id in their path. */
+  example?: Example;
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;

@@ -10,6 +10,7 @@ import {
   webUrl,
 } from '@contract/entities/billing';
 import { dataOf } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 const line = z.string().trim().max(200);
@@ -65,6 +66,17 @@ export const billingCalls = defineCalls({
         return z.NEVER;
       }),
     answer: z.object({ success: z.literal(true), response: linkOf }),
+    example: {
+      body: {
+        tier: 'start',
+        vat_number: '1234567890',
+        vat_company_name: 'Ladin Ev',
+        vat_street: 'Çınar Sk. 4',
+        vat_city: 'İzmir',
+        country: 'TR',
+        postcode: '35000',
+      },
+    },
   },
   /** Creates a hosted checkout for a one-time payment of the price agreed with the shop. */
   'POST /personalize/payment/custompaddlelink': {
@@ -74,6 +86,7 @@ export const billingCalls = defineCalls({
     transaction: false,
     body: z.strictObject({ title: line.min(1), custom_price: shownFigure }),
     answer: dataOf(z.object({ response: linkOf })),
+    example: { body: { title: 'Setup', custom_price: 300 } },
   },
   /**
    * Queries the provider about a checkout after the payer has returned; only the provider confirms
@@ -103,6 +116,7 @@ export const billingCalls = defineCalls({
         .default({}),
     }),
     answer: dataOf(z.object({ paid: z.literal(true), subscription: subscription.nullable() })),
+    example: { body: { checkout_id: SAMPLE.checkout, extra: { ref: SAMPLE.checkoutRef } } },
   },
   'POST /payment/getPaymentHistory': {
     access: 'merchant',
@@ -111,6 +125,7 @@ export const billingCalls = defineCalls({
     transaction: false,
     body: z.strictObject({ subscription_id: idText, pid: asked.pid }),
     answer: dataOf(z.array(paymentRow)),
+    example: { body: { subscription_id: SAMPLE.subscription } },
   },
   /** Returns the details of a subscription; without an id, those of the shop's current one. */
   'POST /payment/getsubsdetails': {
@@ -120,12 +135,14 @@ export const billingCalls = defineCalls({
     transaction: false,
     body: z.strictObject({ subscription_id: idText.optional(), pid: asked.pid }),
     answer: dataOf(z.object({ update_url: webUrl })),
+    example: { body: { subscription_id: SAMPLE.subscription } },
   },
   'POST /payment/getSubsLogHistory': {
     access: 'merchant',
     changes: false,
     body: z.strictObject({ pid: asked.pid }),
     answer: dataOf(z.array(subscriptionLogEntry)),
+    example: { body: {} },
   },
   /** Changes the package of a subscription; a price below 0 ends it. */
   'POST /payment/updatePrice': {
@@ -135,6 +152,7 @@ export const billingCalls = defineCalls({
     transaction: false,
     body: z.strictObject({ ...asked, subscription_id: idText, price: shownFigure, tier }),
     answer: dataOf(subscription),
+    example: { body: { subscription_id: SAMPLE.subscription, tier: 'grow', price: 149 } },
   },
   'POST /payment/checkpreview': {
     access: 'merchant',
@@ -143,6 +161,7 @@ export const billingCalls = defineCalls({
     transaction: false,
     body: z.strictObject({ ...asked, subscription_id: idText, price: shownFigure, tier }),
     answer: dataOf(planPreview),
+    example: { body: { subscription_id: SAMPLE.subscription, tier: 'pro', price: 349 } },
   },
   'POST /payment/createFreeTrial': {
     access: 'merchant',
@@ -150,6 +169,7 @@ export const billingCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ ...asked, ...figures, tier, trial_day: z.int().optional() }),
     answer: dataOf(subscription),
+    example: { body: { tier: 'grow' } },
   },
   /** Chooses a package without a checkout, for shops billed by invoice; a price below 0 ends it. */
   'POST /payment/upsertpremium': {
@@ -158,6 +178,7 @@ export const billingCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ ...asked, price: shownFigure.optional(), tier }),
     answer: dataOf(subscription),
+    example: { body: { tier: 'grow', price: 149 } },
   },
   /** Returns all subscriptions of the shop, newest first. */
   'POST /personalize/getsubscription': {
@@ -165,6 +186,7 @@ export const billingCalls = defineCalls({
     changes: false,
     body: z.strictObject({ pid: asked.pid }),
     answer: z.object({ success: z.literal(true), subscriptions: z.array(subscription) }),
+    example: { body: { pid: SAMPLE.shop } },
   },
   /** Returns the packages that the shop can choose, and its usage. */
   'GET /{product}/getSubs': {
@@ -198,5 +220,6 @@ export const billingCalls = defineCalls({
     changes: false,
     body: z.strictObject({ pids: z.array(z.string().max(60)).max(5000) }),
     answer: dataOf(z.object({ data: z.array(paymentData) })),
+    example: { body: { pids: [SAMPLE.shop] } },
   },
 });

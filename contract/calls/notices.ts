@@ -111,6 +111,7 @@ export const noticeCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ ids: z.array(recordId).max(100).optional() }),
     answer: done,
+    example: { body: {} },
   },
   'GET /notifications': {
     access: 'merchant',
@@ -123,6 +124,7 @@ export const noticeCalls = defineCalls({
     transaction: true,
     body: notificationSettings,
     answer: done,
+    example: { body: { digest: 'daily', digest_hour: 8, muted: ['limit:mail'] } },
   },
   'GET /notifications/webhook': {
     access: 'merchant',
@@ -147,6 +149,7 @@ export const noticeCalls = defineCalls({
       muted: z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length).default([]),
     }),
     answer: dataOf(z.object({ secret: z.string().nullable() })),
+    example: { body: { url: 'https://erp.example/hook' } },
   },
   'POST /notifications/webhook/renew': {
     access: 'merchant',

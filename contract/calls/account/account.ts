@@ -6,6 +6,7 @@ import { shopUser } from '@contract/entities/staff';
 import { user, userFlags } from '@contract/entities/user';
 import { dataOf, done } from '@contract/envelope';
 import { readOnly } from '@contract/read-only';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 const email = z
@@ -76,6 +77,7 @@ export const accountCalls = defineCalls({
       consent: day.optional(),
     }),
     answer: dataOf(user),
+    example: { body: { email: 'new@shop.example', password: 'Passw0rd!' } },
   },
   'POST /mailer/resetPassword': {
     access: 'public',
@@ -85,6 +87,7 @@ export const accountCalls = defineCalls({
     // `from` is the requesting console; the link is nevertheless built from the server's settings.
     body: z.strictObject({ email, from: z.string().max(300).optional() }),
     answer: z.object({ success: z.literal(true), data: confirmation, message: z.string() }),
+    example: { body: { email: SAMPLE.email } },
   },
   'POST /verify/resetPassword': {
     access: 'public',
@@ -93,6 +96,9 @@ export const accountCalls = defineCalls({
     transaction: false,
     body: z.strictObject({ password: strongPassword, token: z.string().max(100) }),
     answer: confirmation,
+    example: {
+      body: { password: 'Passw0rd!', token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' },
+    },
   },
   'POST /auth/updateInfo': {
     access: 'account',
@@ -125,6 +131,7 @@ export const accountCalls = defineCalls({
         .optional(),
     }),
     answer: dataOf(user),
+    example: { body: { name: 'Changed' } },
   },
   'POST /auth/updatePassword': {
     access: 'account',
@@ -137,6 +144,7 @@ export const accountCalls = defineCalls({
       password: z.string().max(1024).optional(),
     }),
     answer: z.object({ success: z.literal(true), data: confirmation, message: z.string() }),
+    example: { body: { newpassword: 'Passw0rd!', password: 'Passw0rd!' } },
   },
   /** Returns the users of the shop. */
   'GET /auth/users': {
@@ -169,20 +177,24 @@ export const accountCalls = defineCalls({
         picture: z.string(),
       }),
     ),
+    example: { body: {} },
   },
   /** Activates the second step; returns ten recovery codes. */
   'POST /auth/secondstep/confirm': {
     ...provenByCode,
     answer: newCodes,
+    example: { body: { code: '000000' } },
   },
   /** Returns ten new recovery codes; the previous ones stop working. */
   'POST /auth/secondstep/codes': {
     ...provenByCode,
     answer: newCodes,
+    example: { body: { code: '000000' } },
   },
   'POST /auth/secondstep/end': {
     ...provenByCode,
     answer: done,
+    example: { body: { code: '000000' } },
   },
   'GET /auth/passkeys': {
     access: 'account',
@@ -202,6 +214,7 @@ export const accountCalls = defineCalls({
   'POST /auth/passkey/begin': {
     ...provenByPassword,
     answer: dataOf(credentialOptions),
+    example: { body: {} },
   },
   'POST /auth/passkey/add': {
     access: 'account',
@@ -210,6 +223,18 @@ export const accountCalls = defineCalls({
     transaction: false,
     body: z.strictObject({ name: required, credential }),
     answer: done,
+    example: {
+      body: {
+        name: 'Laptop',
+        credential: {
+          id: 'none',
+          rawId: 'none',
+          type: 'public-key',
+          response: {},
+          clientExtensionResults: {},
+        },
+      },
+    },
   },
   'POST /auth/passkey/remove': {
     access: 'account',
@@ -217,6 +242,7 @@ export const accountCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id: z.string().max(1024) }),
     answer: done,
+    example: { body: { id: 'none' } },
   },
   /** Options for `navigator.credentials.get`. */
   'POST /auth/passkey/options': {
@@ -232,6 +258,17 @@ export const accountCalls = defineCalls({
     transaction: false,
     body: z.strictObject({ credential }),
     answer: dataOf(user),
+    example: {
+      body: {
+        credential: {
+          id: 'none',
+          rawId: 'none',
+          type: 'public-key',
+          response: {},
+          clientExtensionResults: {},
+        },
+      },
+    },
   },
   'GET /auth/sessions': {
     access: 'account',
@@ -255,6 +292,7 @@ export const accountCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id: z.string().max(60) }),
     answer: done,
+    example: { body: { id: SAMPLE.session } },
   },
   'POST /personalize/postStartModal': {
     access: 'merchant',
@@ -274,6 +312,9 @@ export const accountCalls = defineCalls({
       userName: required.optional(),
     }),
     answer: done,
+    example: {
+      body: { company: 'Ladin', url: 'https://ladin.example', type: 'ikas', phone: '905321112233' },
+    },
   },
   'POST /contact/send': {
     access: 'account',
@@ -281,5 +322,6 @@ export const accountCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ subject: required, message: z.string().trim().min(1).max(5000) }),
     answer: done,
+    example: { body: { subject: 'Hello', message: 'A question' } },
   },
 });

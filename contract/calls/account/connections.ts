@@ -87,6 +87,7 @@ export const connectionCalls = defineCalls({
       list: text(60).default(''),
     }),
     answer: dataOf(z.object({ secret: z.string().nullable() })),
+    example: { body: { kind: 'webhook', url: 'https://erp.example/contacts' } },
   },
   /** Saves whether contacts confirm their address; contacts who already agreed are unaffected. */
   'POST /connections/confirmation': {
@@ -95,6 +96,7 @@ export const connectionCalls = defineCalls({
     transaction: true,
     body: confirmation,
     answer: done,
+    example: { body: { on: true, language: 'en', message: 'Confirm, please' } },
   },
   'POST /connections/remove': {
     access: 'merchant',
@@ -102,6 +104,7 @@ export const connectionCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ kind }),
     answer: done,
+    example: { body: { kind: 'webhook' } },
   },
   /** Sends an example contact immediately. 404 without such a connection. */
   'POST /connections/test': {
@@ -111,6 +114,7 @@ export const connectionCalls = defineCalls({
     transaction: false,
     body: z.strictObject({ kind }),
     answer: dataOf(test),
+    example: { body: { kind: 'webhook' } },
   },
   /**
    * Sends the failed contacts of a kind again, and immediately those that wait for another attempt;
@@ -122,5 +126,6 @@ export const connectionCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ kind }),
     answer: dataOf(z.object({ count: z.int() })),
+    example: { body: { kind: 'webhook' } },
   },
 });

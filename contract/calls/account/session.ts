@@ -2,6 +2,7 @@ import { defineCalls } from '@contract/call';
 import { product } from '@contract/entities/product';
 import { user } from '@contract/entities/user';
 import { dataOf, done } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 /** Calls for sign-in and sign-out, and the first calls of the console. */
@@ -21,6 +22,7 @@ export const sessionCalls = defineCalls({
       code: z.string().max(60).optional(),
     }),
     answer: dataOf(user),
+    example: { body: { username: SAMPLE.email, password: 'Passw0rd!' } },
   },
   'GET /auth/logout': { access: 'public', changes: true, transaction: true, answer: done },
   // The session has been read before the call, so it needs no query.

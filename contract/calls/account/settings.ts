@@ -42,6 +42,16 @@ export const settingsCalls = defineCalls({
         { path: ['googleAnalyticsId'], params: { code: 'notAnAnalyticsId' } },
       ),
     answer: done,
+    example: {
+      body: {
+        url: 'https://ladin.example',
+        type: 'base',
+        username: '',
+        token: '',
+        googleAnalyticsId: '',
+        googleAnalyticsEnabled: false,
+      },
+    },
   },
   'POST /personalize/mailactionsetting': {
     access: 'merchant',
@@ -60,6 +70,22 @@ export const settingsCalls = defineCalls({
         { path: ['smtpSettings', 'host'], params: { code: 'required' } },
       ),
     answer: dataOf(z.object({ success: z.literal(true) })),
+    example: {
+      body: {
+        mailTemplate: '',
+        preferredMailService: 'smtp',
+        smtpSettings: {
+          host: 'localhost',
+          port: 25,
+          user: '',
+          pass: '',
+          secure: false,
+          from: 'shop@shop.example',
+          subject: '',
+          sendinblueApiKey: '',
+        },
+      },
+    },
   },
   /** Saves the settings that apply to all pages of the shop. */
   'POST /personalize/pagesetting': {
@@ -73,6 +99,7 @@ export const settingsCalls = defineCalls({
       holdout: z.int().min(0).max(MAX_HOLDOUT).optional(),
     }),
     answer: done,
+    example: { body: { visitorGuard: 'off', consent: 'wait' } },
   },
   /** Corrections of page kinds; replaces the stored list. */
   'POST /personalize/pagerules': {
@@ -81,6 +108,7 @@ export const settingsCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ rules: z.array(pageRule).max(MAX_PAGE_RULES) }),
     answer: done,
+    example: { body: { rules: [{ pattern: '/kampanya/*', type: 'category' }] } },
   },
   /** Returns the brand, which determines the colours, fonts and corners of designs. */
   'GET /personalize/brand': {
@@ -94,6 +122,23 @@ export const settingsCalls = defineCalls({
     transaction: true,
     body: brand,
     answer: done,
+    example: {
+      body: {
+        surface: '#ffffff',
+        ink: '#17211d',
+        muted: '#5a665f',
+        accent: '#0f6b55',
+        onAccent: '#ffffff',
+        second: '#f0b429',
+        tint: '#edf4ef',
+        display: 'Bricolage Grotesque',
+        text: 'Figtree',
+        shopDisplay: '',
+        radius: 12,
+        button: 'pill',
+        logo: '',
+      },
+    },
   },
   /**
    * Saves the attribution windows for orders from now on: the time before an order in which views
@@ -105,6 +150,7 @@ export const settingsCalls = defineCalls({
     transaction: true,
     body: attributionWindows,
     answer: done,
+    example: { body: { shownHours: 12, clickDays: 3 } },
   },
   /** Number of months for which single events are retained; null uses the operator's setting. */
   'POST /personalize/retentionsetting': {
@@ -113,6 +159,7 @@ export const settingsCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ eventMonths: z.int().min(MIN_EVENT_MONTHS).max(120).nullable() }),
     answer: done,
+    example: { body: { eventMonths: 3 } },
   },
   /** Sends the stored template with sample values to the signed-in user. */
   'POST /personalize/mailactiontest': {
@@ -126,6 +173,7 @@ export const settingsCalls = defineCalls({
     access: 'merchant',
     changes: false,
     answer: dataOf(z.object({ template: z.string() })),
+    example: { params: { value: 'plain' } },
   },
   'GET /auth/shopify/api/install': {
     access: 'merchant',
@@ -137,6 +185,7 @@ export const settingsCalls = defineCalls({
      * needed.
      */
     answer: dataOf(z.object({ url: z.string() })),
+    example: { query: { shop: 'ladin.myshopify.com' } },
   },
   // The call first sends a request to Shopify.
   'GET /auth/shopify/api/remove': {

@@ -1,6 +1,7 @@
 import { defineCalls } from '@contract/call';
 import { accountShop, shopData } from '@contract/entities/shop-data';
 import { dataOf, done } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 const password = z.string().max(1024);
@@ -23,6 +24,7 @@ export const shopDataCalls = defineCalls({
     /** The user's password; without it the sign-in must be less than 15 minutes old. */
     body: z.strictObject({ password: password.optional() }),
     answer: dataOf(shopData),
+    example: { body: {} },
   },
   'POST /shop/archive/cancel': {
     access: 'merchant',
@@ -30,6 +32,7 @@ export const shopDataCalls = defineCalls({
     transaction: true,
     body: archive,
     answer: dataOf(shopData),
+    example: { body: { id: 'b7eae02a-0cd0-4cc1-a923-bb0cf4cdeb66' } },
   },
   /**
    * Ends all sessions and deletes the shop in 14 days; a sign-in of any of its users cancels the
@@ -42,6 +45,7 @@ export const shopDataCalls = defineCalls({
     transaction: false,
     body: z.strictObject({ name: z.string().trim().max(300), password }),
     answer: dataOf(z.object({ delete_at: z.string() })),
+    example: { body: { name: 'another', password: 'Passw0rd!' } },
   },
   /** Returns the archive, the deletion and the storage of any shop. */
   'GET /admin/account/{id}/shop': {
@@ -49,6 +53,7 @@ export const shopDataCalls = defineCalls({
     changes: false,
     params: account,
     answer: dataOf(accountShop),
+    example: { params: { id: SAMPLE.user } },
   },
   'POST /admin/account/{id}/shop/archive': {
     access: 'admin',
@@ -56,6 +61,7 @@ export const shopDataCalls = defineCalls({
     transaction: true,
     params: account,
     answer: done,
+    example: { params: { id: SAMPLE.user } },
   },
   'POST /admin/account/{id}/shop/archive/cancel': {
     access: 'admin',
@@ -64,6 +70,7 @@ export const shopDataCalls = defineCalls({
     params: account,
     body: archive,
     answer: done,
+    example: { params: { id: SAMPLE.user }, body: { id: '297f9c56-bfd0-4373-b967-927be31ae7c6' } },
   },
   /** Deletes the shop immediately. */
   'POST /admin/account/{id}/shop/delete': {
@@ -76,5 +83,9 @@ export const shopDataCalls = defineCalls({
       reason: z.string().trim().min(10).max(300),
     }),
     answer: done,
+    example: {
+      params: { id: SAMPLE.user },
+      body: { name: 'another', reason: 'Asked for by letter' },
+    },
   },
 });

@@ -27,5 +27,6 @@ export const uploadCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}\.\w{2,5}$/) }),
     answer: done,
+    example: { body: { id: '00000000000000000000000000000000.webp' } },
   },
 });

@@ -20,5 +20,6 @@ export const visitorCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ who: shopper }),
     answer: dataOf(erased),
+    example: { body: { who: 'nobody@mail.example' } },
   },
 });

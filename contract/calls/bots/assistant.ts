@@ -10,6 +10,7 @@ import {
 } from '@catalogue/assistant';
 import { defineCalls } from '@contract/call';
 import { dataOf, done } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 const provider = z.enum(ASSISTANT_PROVIDERS);
@@ -94,6 +95,17 @@ export const assistantCalls = defineCalls({
       budget: z.int().min(ASSISTANT_BUDGET.min).max(ASSISTANT_BUDGET.max),
     }),
     answer: done,
+    example: {
+      body: {
+        provider: 'openai',
+        url: 'https://models.example/v1',
+        model: 'small',
+        key: 'sk-planted',
+        mode: 'suggest',
+        copy: true,
+        budget: 50_000,
+      },
+    },
   },
   'POST /assistant/remove': { ...change, answer: done },
   /** Asks the stored model for one word as a test. 404 without settings. */
@@ -105,11 +117,13 @@ export const assistantCalls = defineCalls({
     ...asking,
     body: z.strictObject({ url: address.min(1) }),
     answer: dataOf(z.object({ problem: z.string().nullable() })),
+    example: { body: { url: 'https://shop.example/returns' } },
   },
   'POST /assistant/page/remove': {
     ...change,
     body: z.strictObject({ url: z.string().max(500) }),
     answer: done,
+    example: { body: { url: 'https://shop.example/returns' } },
   },
   /** Rewrites the copy of one field. */
   'POST /assistant/copy': {
@@ -122,7 +136,12 @@ export const assistantCalls = defineCalls({
       max: z.int().min(1).max(MAX_COPY_CHARS).optional(),
     }),
     answer: dataOf(copy),
+    example: { body: { task: 'shorter', kind: 'line', text: 'Welcome' } },
   },
   /** Drafts the team's next reply; nothing is sent to the customer. */
-  'POST /conversations/{id}/draft': { ...asking, answer: dataOf(draft) },
+  'POST /conversations/{id}/draft': {
+    ...asking,
+    answer: dataOf(draft),
+    example: { params: { id: SAMPLE.conversation } },
+  },
 });

@@ -33,12 +33,14 @@ export const botAnalyticCalls = defineCalls({
       platform: platform.optional(),
     }),
     answer: z.object({ success: z.literal(true), result: z.array(botAnalyticRow) }),
+    example: { body: { startDate: '2026-11-01', endDate: '2026-11-20' } },
   },
   'POST /personalize/bot/outcomes': {
     access: 'merchant',
     changes: false,
     body: z.strictObject({ ...reportRange, platform }),
     answer: dataOf(botOutcomes),
+    example: { body: { start_date: '2026-11-01', end_date: '2026-11-20', platform: 'web' } },
   },
   'POST /live/getBotForwardInfo': {
     access: 'merchant',
@@ -52,6 +54,7 @@ export const botAnalyticCalls = defineCalls({
       success: z.literal(true),
       result: z.array(z.object({ day: z.string(), total: z.int() })),
     }),
+    example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
   'POST /live/getEventInfoGeneral': {
     access: 'merchant',
@@ -70,5 +73,6 @@ export const botAnalyticCalls = defineCalls({
         result: z.array(generalCount),
       }),
     }),
+    example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
 });

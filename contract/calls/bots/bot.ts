@@ -25,6 +25,7 @@ import {
 } from '@contract/entities/bot-team';
 import { dataOf, done } from '@contract/envelope';
 import { recordVersion } from '@contract/id';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 const resultOf = <Schema extends z.ZodType>(result: Schema) =>
@@ -62,17 +63,31 @@ const shapes = {
   'GET get': { ...read, answer: dataOf(z.array(botNode)) },
   // Declared before the path with an id, because "config" is not an id.
   'GET get/config': { ...read, answer: dataOf(botConfig).extend({ version: z.int() }) },
-  'GET get/{id}': { ...read, answer: dataOf(openedBotNode) },
+  'GET get/{id}': {
+    ...read,
+    answer: dataOf(openedBotNode),
+    example: { params: { id: SAMPLE.botAction } },
+  },
   'GET actionlist': {
     ...read,
     query: z.object({ lang: z.string().optional() }),
     answer: resultOf(z.array(z.object({ value: z.enum(BOT_ACTION_TYPES), data: botAction }))),
   },
-  'GET delete/{id}': { ...change, answer: done },
+  'GET delete/{id}': { ...change, answer: done, example: { params: { id: SAMPLE.botAction } } },
   'POST save': {
     ...change,
     body: saved,
     answer: dataOf(z.object({ id: z.union([z.int(), z.literal('config')]), version: z.int() })),
+    example: {
+      body: {
+        node: {
+          id: SAMPLE.botAction,
+          name: 'Kargo',
+          type: 'action',
+          data: { actions: [{ type: 'text', text: 'Yolda' }] },
+        },
+      },
+    },
   },
   'POST move/{id}': {
     ...change,
@@ -85,6 +100,7 @@ const shapes = {
       steps: z.int().min(1).max(1000).default(1),
     }),
     answer: done,
+    example: { params: { id: SAMPLE.botAction }, body: { direction: true } },
   },
   'GET publish/test': { ...change, answer: done },
   'GET publish/live': { ...change, answer: dataOf(botVersion) },
@@ -98,7 +114,7 @@ const shapes = {
     }),
   },
   'GET restore/list': { ...read, answer: resultOf(z.array(botVersion)) },
-  'GET restore/{id}': { ...change, answer: done },
+  'GET restore/{id}': { ...change, answer: done, example: { params: { id: SAMPLE.botVersion } } },
   'GET hardreset': { ...change, answer: done },
   'GET getmicroproduct': {
     ...read,
@@ -111,6 +127,7 @@ const shapes = {
       version: z.string().max(100).optional(),
     }),
     answer: done.extend({ version: z.string() }),
+    example: { body: { data: [{ id: '1', key: 'Kargoda', desc: 'Yolda' }] } },
   },
   /** Adds categories with their actions to the draft, either all or none. */
   'POST topics': {
@@ -132,6 +149,14 @@ const shapes = {
         secrets: z.int(),
       }),
     ),
+    example: {
+      body: {
+        topics: [
+          { name: 'x', actions: [{ name: 'y', data: { actions: [{ type: 'text', text: 'z' }] } }] },
+        ],
+        existing: 'update',
+      },
+    },
   },
   /**
    * Multipart, one .xlsx or .xls file with the columns of catalogue/bot/topics. Returns the content
@@ -165,15 +190,21 @@ const shapes = {
     ...change,
     body: z.strictObject({ texts: wordings }),
     answer: done,
+    example: { body: { texts: ['?'] } },
   },
   /** Returns the newest conversations with one of these wordings. */
   'POST unanswered/talks': {
     ...read,
     body: z.strictObject({ texts: wordings }),
     answer: resultOf(z.array(unansweredTalk)),
+    example: { body: { texts: ['?'] } },
   },
   'GET handoffs': { ...read, answer: resultOf(z.array(botHandoff)) },
-  'GET handoffs/{id}': { ...read, answer: dataOf(openedHandoff) },
+  'GET handoffs/{id}': {
+    ...read,
+    answer: dataOf(openedHandoff),
+    example: { params: { id: SAMPLE.handoff } },
+  },
   /** Sends a message in the shop's name; the bot does not answer from then on. */
   'POST handoffs/{id}/reply': {
     ...change,
@@ -192,9 +223,14 @@ const shapes = {
         params: { code: 'required' },
       }),
     answer: done,
+    example: { params: { id: SAMPLE.handoff }, body: { text: 'Merhaba', nonce: '1' } },
   },
   /** Returns the conversation to the bot. */
-  'POST handoffs/{id}/end': { ...change, answer: done },
+  'POST handoffs/{id}/end': {
+    ...change,
+    answer: done,
+    example: { params: { id: SAMPLE.handoff } },
+  },
 } as const satisfies Record<string, CallShape>;
 
 type Under<Base extends string, Shapes> = {
@@ -231,6 +267,7 @@ export const botCalls = defineCalls({
       version: recordVersion.optional(),
     }),
     answer: dataOf(whatsappAccount),
+    example: { body: { phone_number_id: '1', display_phone: '', token: '', app_secret: '' } },
   },
   /**
    * Tests the entered account with the platform; masks stand for stored secrets. Sends and stores
@@ -246,6 +283,7 @@ export const botCalls = defineCalls({
       app_secret: z.string().max(200),
     }),
     answer: dataOf(connectionTest),
+    example: { body: { phone_number_id: '', business_account_id: '', token: '', app_secret: '' } },
   },
   'GET /personalize/whatsapp-bot/templates': {
     ...read,

@@ -1,6 +1,7 @@
 import { defineCalls } from '@contract/call';
 import { chatLine, chatNeeds, chatValues, openChat } from '@contract/entities/bot-chat';
 import { dataOf, done } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 const bot = z.string().min(1).max(80);
@@ -41,6 +42,7 @@ export const chatCalls = defineCalls({
       values: chatValues.optional(),
     }),
     answer: dataOf(z.union([openChat, chatNeeds])),
+    example: { body: { bot: SAMPLE.bot, live: true } },
   },
   'POST /chat/send': {
     access: 'public',
@@ -66,6 +68,7 @@ export const chatCalls = defineCalls({
       }),
     /** All lines since the message arrived, including the message itself. */
     answer: dataOf(chatNews),
+    example: { body: { bot: SAMPLE.bot, key: SAMPLE.chat, text: 'kargo', nonce: '1' } },
   },
   /** Returns the messages after a given one; polled while the visitor waits for the team. */
   'POST /chat/news': {
@@ -74,6 +77,7 @@ export const chatCalls = defineCalls({
     changes: false,
     body: z.strictObject({ bot, key, after: z.int().min(0) }),
     answer: dataOf(chatNews),
+    example: { body: { bot: SAMPLE.bot, key: SAMPLE.chat, after: 0 } },
   },
   /** Reports that the visitor is typing; the team sees it for some seconds. */
   'POST /chat/typing': {
@@ -82,5 +86,6 @@ export const chatCalls = defineCalls({
     changes: false,
     body: z.strictObject({ bot, key }),
     answer: done,
+    example: { body: { bot: SAMPLE.bot, key: SAMPLE.chat } },
   },
 });

@@ -10,6 +10,7 @@ import {
   tag,
 } from '@contract/entities/inbox';
 import { dataOf, done } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 const read = { access: 'merchant', changes: false } as const;
@@ -29,9 +30,18 @@ export const inboxCalls = defineCalls({
     ...read,
     body: z.strictObject(reportRange),
     answer: dataOf(z.array(inboxReportRow)),
+    example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
-  'GET /conversations/{id}': { ...read, answer: dataOf(inboxConversation) },
-  'GET /conversations/{id}/customer': { ...read, answer: dataOf(inboxCustomer) },
+  'GET /conversations/{id}': {
+    ...read,
+    answer: dataOf(inboxConversation),
+    example: { params: { id: SAMPLE.conversation } },
+  },
+  'GET /conversations/{id}/customer': {
+    ...read,
+    answer: dataOf(inboxCustomer),
+    example: { params: { id: SAMPLE.conversation } },
+  },
   /** Sends a message in the shop's name, and assigns a conversation of the bot to the user. */
   'POST /conversations/{id}/reply': {
     ...change,
@@ -51,25 +61,33 @@ export const inboxCalls = defineCalls({
         params: { code: 'required' },
       }),
     answer: done,
+    example: { params: { id: SAMPLE.conversation }, body: { text: 'Merhaba', nonce: '1' } },
   },
   'POST /conversations/{id}/note': {
     ...change,
     body: z.strictObject({ text: z.string().trim().min(1).max(4000), nonce }),
     answer: done,
+    example: { params: { id: SAMPLE.conversation }, body: { text: 'Depoda var', nonce: '1' } },
   },
   /** Takes the conversation over from the bot, which stops answering; a closed one is reopened. */
-  'POST /conversations/{id}/take': { ...change, answer: done },
+  'POST /conversations/{id}/take': {
+    ...change,
+    answer: done,
+    example: { params: { id: SAMPLE.conversation } },
+  },
   /** Assigns the conversation to a user; null removes the assignment. */
   'POST /conversations/{id}/assign': {
     ...change,
     body: z.strictObject({ user: z.string().max(100).nullable() }),
     answer: done,
+    example: { params: { id: SAMPLE.conversation }, body: { user: null } },
   },
   /** Snoozes the conversation until the given time or the next message; null ends the snooze. */
   'POST /conversations/{id}/snooze': {
     ...change,
     body: z.strictObject({ until: instant.nullable() }),
     answer: done,
+    example: { params: { id: SAMPLE.conversation }, body: { until: null } },
   },
   /**
    * Closes the conversation and returns it to the bot, which asks for a rating if `ask` is true.
@@ -78,12 +96,14 @@ export const inboxCalls = defineCalls({
     ...change,
     body: z.strictObject({ ask: z.boolean() }),
     answer: done,
+    example: { params: { id: SAMPLE.conversation }, body: { ask: true } },
   },
   /** Marks messages up to this line as read by the team. */
   'POST /conversations/{id}/read': {
     ...change,
     body: z.strictObject({ line: z.int().min(0) }),
     answer: done,
+    example: { params: { id: SAMPLE.conversation }, body: { line: 1 } },
   },
   /** Saves the contact details and tags that the team entered for the customer. */
   'POST /conversations/{id}/customer': {
@@ -95,7 +115,15 @@ export const inboxCalls = defineCalls({
       tags: z.array(tag).max(MAX_TAGS),
     }),
     answer: done,
+    example: {
+      params: { id: SAMPLE.conversation },
+      body: { name: 'Ayşe', email: '', phone: '', tags: ['sadık'] },
+    },
   },
   /** Reports that the user is typing; colleagues and the visitor see it for some seconds. */
-  'POST /conversations/{id}/typing': { ...read, answer: done },
+  'POST /conversations/{id}/typing': {
+    ...read,
+    answer: done,
+    example: { params: { id: SAMPLE.conversation } },
+  },
 });

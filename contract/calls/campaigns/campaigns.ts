@@ -10,6 +10,7 @@ import {
 import { pushMode, scheduleBody } from '@contract/entities/schedule';
 import { dataOf, done } from '@contract/envelope';
 import { recordId, recordVersion, savedRecordId } from '@contract/id';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 const id = recordId;
@@ -73,6 +74,7 @@ export const campaignCalls = defineCalls({
     access: 'merchant',
     changes: false,
     answer: dataOf(campaignRecord),
+    example: { params: { id: SAMPLE.campaign } },
   },
   'POST /campaign/save': {
     access: 'merchant',
@@ -80,6 +82,7 @@ export const campaignCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ data: savedCampaign, type: campaignType.optional() }),
     answer: dataOf(z.object({ id, version: z.int(), updated_at: z.string() })),
+    example: { body: { data: { id: SAMPLE.campaign, status: 'disabled' } } },
   },
   'POST /campaign/delete': {
     access: 'merchant',
@@ -87,6 +90,7 @@ export const campaignCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id }),
     answer: done,
+    example: { body: { id: SAMPLE.campaign } },
   },
   'GET /campaign/definitions': {
     access: 'merchant',
@@ -116,5 +120,6 @@ export const campaignCalls = defineCalls({
       success: z.literal(true),
       data: z.object({ data: z.array(z.object({ cid: id, block: z.boolean() })) }),
     }),
+    example: { body: { camp_ids: [SAMPLE.campaign] } },
   },
 });

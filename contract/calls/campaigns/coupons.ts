@@ -117,6 +117,7 @@ export const couponCalls = defineCalls({
     changes: false,
     body: z.strictObject({ ...reportRange }),
     answer: dataOf(couponUse),
+    example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
   'POST /coupons/pools/delete': {
     access: 'merchant',
@@ -124,6 +125,7 @@ export const couponCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id }),
     answer: done,
+    example: { body: { id: 1 } },
   },
 });
 

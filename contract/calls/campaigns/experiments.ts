@@ -2,6 +2,7 @@ import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
 import { defineCalls } from '@contract/call';
 import { day } from '@contract/dates';
 import { recordId, recordVersion } from '@contract/id';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 /** Results of one arm; see `Arm` of catalogue/experiment. */
@@ -48,6 +49,7 @@ export const experimentCalls = defineCalls({
     access: 'merchant',
     changes: false,
     answer: z.object({ success: z.literal(true), experiment: experiment.nullable() }),
+    example: { params: { id: SAMPLE.campaign } },
   },
 
   /** Compares all actions with the holdout group; null without one. */
@@ -70,5 +72,6 @@ export const experimentCalls = defineCalls({
       winner: z.union([z.enum(['shown', 'control']), z.int().min(1).max(MAX_VARIANT_ID)]),
     }),
     answer: z.object({ success: z.literal(true) }),
+    example: { body: { id: SAMPLE.campaign, winner: 'shown' } },
   },
 });

@@ -3,6 +3,7 @@ import { defineCalls } from '@contract/call';
 import { reportRange } from '@contract/dates';
 import { knownProducts, productFeed } from '@contract/entities/feed';
 import { dataOf, done } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { recommended, recommendRequest } from '@contract/storefront';
 import { z } from 'zod';
 
@@ -68,6 +69,7 @@ export const recommendationCalls = defineCalls({
         built_at: z.string(),
       }),
     ),
+    example: { body: { force: true } },
   },
   /** Returns the number of known products, and their feed. */
   'GET /recommendations/feed': {
@@ -97,6 +99,7 @@ export const recommendationCalls = defineCalls({
         }),
     }),
     answer: done,
+    example: { body: { address: 'https://keten.example/feed.xml' } },
   },
   /** Removes the feed; its products stay, and are updated from the shop's pages. */
   'POST /recommendations/feed/delete': {
@@ -125,6 +128,7 @@ export const recommendationCalls = defineCalls({
     changes: false,
     body: recommendRequest,
     answer: dataOf(z.array(recommendedNow)),
+    example: { body: { strategy: 'new', count: 3 } },
   },
   /** Returns the results of an action's recommendations in the last thirty days. */
   'GET /recommendations/results/{id}': {
@@ -136,6 +140,7 @@ export const recommendationCalls = defineCalls({
         since: z.string(),
       }),
     ),
+    example: { params: { id: SAMPLE.campaign } },
   },
   /** Returns the results of all actions with recommendations, for Istanbul days, both included. */
   'POST /recommendations/report': {
@@ -143,5 +148,6 @@ export const recommendationCalls = defineCalls({
     changes: false,
     body: z.strictObject({ ...reportRange }),
     answer: dataOf(z.array(recommendationResult)),
+    example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
 });

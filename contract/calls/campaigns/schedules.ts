@@ -5,6 +5,7 @@ import { cartReminderAnalytics } from '@contract/entities/cart-reminder';
 import { delivery, scheduleRecord, scheduleRow } from '@contract/entities/schedule';
 import { scheduleRevenue } from '@contract/entities/schedule-revenue';
 import { dataOf, done } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 /**
@@ -21,12 +22,14 @@ export const scheduleCalls = defineCalls({
     access: 'schedules',
     changes: false,
     answer: dataOf(scheduleRecord),
+    example: { params: { id: SAMPLE.schedule } },
   },
   /** Returns the last 50 messages. */
   'GET /campaign/schedule/log/{id}': {
     access: 'schedules',
     changes: false,
     answer: dataOf(z.array(delivery)),
+    example: { params: { id: SAMPLE.schedule } },
   },
   /**
    * Returns the number of contacts who match a filter now, and of all contacts whom the shop may
@@ -51,6 +54,7 @@ export const scheduleCalls = defineCalls({
       timeEnd: reportDate.optional(),
     }),
     answer: dataOf(z.array(cartReminderAnalytics).max(1)),
+    example: { query: { time: '2026-11-01' } },
   },
   /**
    * Returns orders and revenue that followed the messages of schedules, by the day of the order.
@@ -60,6 +64,7 @@ export const scheduleCalls = defineCalls({
     changes: false,
     body: z.strictObject({ ...reportRange }),
     answer: z.object({ success: z.literal(true), result: z.array(scheduleRevenue) }),
+    example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
   /** Sends one message, saved or unsaved, to the signed-in user only. */
   'POST /campaign/schedule/test': {

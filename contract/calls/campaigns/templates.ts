@@ -63,11 +63,16 @@ export const templateCalls = defineCalls({
     answer: dataOf(z.union([z.array(templateRow), z.array(templateCard)])),
   },
   'GET /campaign/template/list': list,
-  'GET /campaign/templateV2/{id}': one,
+  'GET /campaign/templateV2/{id}': { ...one, example: { params: { id: 1 } } },
   // Declared after the lists, because it would match their names as ids.
-  'GET /campaign/template/{t_id}': one,
+  'GET /campaign/template/{t_id}': { ...one, example: { params: { t_id: 1 } } },
 
-  'GET /admin/template/{id}': { access: 'admin', changes: false, answer: dataOf(staffTemplate) },
+  'GET /admin/template/{id}': {
+    access: 'admin',
+    changes: false,
+    answer: dataOf(staffTemplate),
+    example: { params: { id: '6' } },
+  },
   /**
    * Saves a template; a new one has no id. An existing template is saved based on its version, or
    * regardless of it with `overwrite`.
@@ -110,17 +115,20 @@ export const templateCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id, hidden: z.boolean() }),
     answer: saved,
+    example: { body: { id: 6, hidden: true } },
   },
   /** Returns the last fifty versions, newest first. */
   'GET /admin/template/{id}/versions': {
     access: 'admin',
     changes: false,
     answer: dataOf(z.array(templateVersionRow)),
+    example: { params: { id: '6' } },
   },
   'GET /admin/template/{id}/versions/{version}': {
     access: 'admin',
     changes: false,
     answer: dataOf(templateVersionRow.extend({ template: templateContent })),
+    example: { params: { id: '6', version: '1' } },
   },
   /**
    * Publishes the content of an older version as a new version; `from` is the version that it
@@ -132,6 +140,7 @@ export const templateCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id, version, from: version.optional() }),
     answer: saved,
+    example: { body: { id: 6, version: 1 } },
   },
   /** Replaces the content by the built-in one; from then on it changes with each release. */
   'POST /admin/template/takeStock': {
@@ -140,6 +149,7 @@ export const templateCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id, from: version.optional() }),
     answer: saved,
+    example: { body: { id: 6 } },
   },
   /** Returns a link that shows a variant on the demo shop for an hour; views are not counted. */
   'POST /admin/template/try': {

@@ -4,6 +4,7 @@ import { campaignBody } from '@contract/entities/campaign';
 import { scheduleBody } from '@contract/entities/schedule';
 import { dataOf, done } from '@contract/envelope';
 import { recordId, recordVersion } from '@contract/id';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 import { fullCampaign, fullSchedule } from './campaigns';
 
@@ -64,6 +65,7 @@ export const versionCalls = defineCalls({
     access: 'merchant',
     changes: false,
     answer: dataOf(campaignDraft.nullable()),
+    example: { params: { id: SAMPLE.campaign } },
   },
   /**
    * Saves the draft; `draft` is the version that the editor loaded. 409 when another user has saved
@@ -85,17 +87,20 @@ export const versionCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id }),
     answer: done,
+    example: { body: { id: SAMPLE.campaign } },
   },
   /** Returns the last fifty versions, newest first. */
   'GET /campaign/versions/{id}': {
     access: 'merchant',
     changes: false,
     answer: dataOf(z.array(campaignVersionRow)),
+    example: { params: { id: SAMPLE.campaign } },
   },
   'GET /campaign/versions/{id}/{version}': {
     access: 'merchant',
     changes: false,
     answer: dataOf(campaignVersion),
+    example: { params: { id: SAMPLE.campaign, version: '1' } },
   },
   /**
    * Publishes the content of an older version as a new version; `from` is the version that it
@@ -107,6 +112,7 @@ export const versionCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id, version, from: version.optional() }),
     answer: dataOf(z.object({ id, version, updated_at: z.string() })),
+    example: { body: { id: SAMPLE.campaign, version: 1 } },
   },
   /** Returns a link to the shop that shows this content for an hour; views are not counted. */
   'POST /campaign/preview/link': {
@@ -120,5 +126,6 @@ export const versionCalls = defineCalls({
     access: 'merchant',
     changes: false,
     answer: dataOf(z.array(overlap)),
+    example: { params: { id: SAMPLE.campaign } },
   },
 });

@@ -3,6 +3,7 @@ import { defineCalls } from '@contract/call';
 import { day } from '@contract/dates';
 import { order, salesTotals, soldRevenue } from '@contract/entities/order';
 import { done } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 const campaignId = z.string().trim().regex(INFLUENCER_ID);
@@ -62,6 +63,7 @@ export const influencerCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id: campaignId, after: z.string().max(2048).optional() }),
     answer: z.object({ success: z.literal(true), result: shared }),
+    example: { body: { id: 'summer' } },
   },
   /** Deletes the campaign `id` with its link. */
   'POST /personalize/deleceteCampaignInfluencer': {
@@ -70,6 +72,7 @@ export const influencerCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id: campaignId }),
     answer: done,
+    example: { body: { id: 'summer' } },
   },
   /** Returns the stored link; null before there is a campaign. `id` is the influencer's own id. */
   'POST /personalize/checkInflucer': {
@@ -77,6 +80,7 @@ export const influencerCalls = defineCalls({
     changes: false,
     body: z.strictObject({ id: z.string().max(40).optional() }),
     answer: z.object({ success: z.literal(true), result: shared.nullable() }),
+    example: { body: {} },
   },
   /**
    * Finds sales by order number. An influencer finds only their own sales, and `pid` and `type` are
@@ -91,11 +95,13 @@ export const influencerCalls = defineCalls({
       type: z.enum(['admin', 'normal']).optional(),
     }),
     answer: sales,
+    example: { body: { pid: SAMPLE.shop, type: 'admin' } },
   },
   'POST /getInfluencerAnalyticAdmin': {
     access: 'influencerAdmin',
     changes: false,
     body: z.strictObject({ ...asked, type: z.enum(['admin', 'normal']).optional() }),
     answer: sales,
+    example: { body: { search: 'K-1', type: 'admin' } },
   },
 });

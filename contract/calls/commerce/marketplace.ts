@@ -8,6 +8,7 @@ import {
   trendyolResult,
 } from '@contract/entities/marketplace';
 import { dataOf, done } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 /** Ignored: the session determines the shop. */
@@ -43,6 +44,7 @@ export const marketplaceCalls = defineCalls({
       firm_id: firmId,
     }),
     answer: z.object({ success: z.literal(true), result: trendyolResult }),
+    example: { body: { pid: SAMPLE.shop, dev: true, first: true, firm_id: '7' } },
   },
   /** Returns the shop's seller account, and the time and result of the last reading. */
   'GET /trendyol_comment/stored': {
@@ -90,6 +92,7 @@ export const marketplaceCalls = defineCalls({
       secret: secret.optional(),
     }),
     answer: done,
+    example: { body: { firm_id: '118734', sitemap_url: 'https://vazolar.example/sitemap.xml' } },
   },
   /**
    * Returns pages, products, pairs and suggestions of a company; empty for a company other than the
@@ -119,6 +122,7 @@ export const marketplaceCalls = defineCalls({
         pairs: z.array(marketplacePair),
       }),
     ),
+    example: { params: { firm_id: '118734', pid: SAMPLE.shop } },
   },
   /** Accepts a pair; 409 when the page or the product belongs to another pair. */
   'POST /comments/settings/set/{firm_id}/{pid}': {
@@ -127,6 +131,13 @@ export const marketplaceCalls = defineCalls({
     transaction: true,
     body: link,
     answer: done,
+    example: {
+      params: { firm_id: '118734', pid: SAMPLE.shop },
+      body: {
+        origin_url: 'https://kuzguncuk.example/vazo',
+        trendyol_url: 'https://www.trendyol.com/keten/vazo-p-7',
+      },
+    },
   },
   /** Deletes a pair or rejects a suggestion. */
   'POST /comments/settings/delete/{firm_id}/{pid}': {
@@ -135,6 +146,13 @@ export const marketplaceCalls = defineCalls({
     transaction: true,
     body: link,
     answer: done,
+    example: {
+      params: { firm_id: '118734', pid: SAMPLE.shop },
+      body: {
+        origin_url: 'https://kuzguncuk.example/vazo',
+        trendyol_url: 'https://www.trendyol.com/keten/vazo-p-7',
+      },
+    },
   },
   /** Stores valid pairs and returns the invalid ones; repeating a batch changes nothing. */
   'POST /comments/settings/multiset/{firm_id}/{pid}': {
@@ -149,6 +167,17 @@ export const marketplaceCalls = defineCalls({
         refused: z.array(z.object({ index: z.int(), reason: z.enum(LINK_PROBLEMS) })),
       }),
     ),
+    example: {
+      params: { firm_id: '118734', pid: SAMPLE.shop },
+      body: {
+        links: [
+          {
+            origin_url: 'https://kuzguncuk.example/vazo',
+            trendyol_url: 'https://www.trendyol.com/keten/vazo-p-7',
+          },
+        ],
+      },
+    },
   },
   /** Accepts all suggestions with at least this score. */
   'POST /comments/accept': {
@@ -157,6 +186,7 @@ export const marketplaceCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ score: z.int().min(1).max(100) }),
     answer: dataOf(z.object({ accepted: z.int() })),
+    example: { body: { score: 90 } },
   },
   /**
    * Starts a job that reads and compares pages and products, imports reviews, or imports questions;
@@ -168,6 +198,7 @@ export const marketplaceCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ kind: z.enum(JOB_KINDS) }),
     answer: done,
+    example: { body: { kind: 'reviews' } },
   },
   'POST /comments/job/cancel': {
     access: 'pairs',

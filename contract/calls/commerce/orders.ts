@@ -3,6 +3,7 @@ import { defineCalls } from '@contract/call';
 import { orderLine } from '@contract/entities/shop-order';
 import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 const id = recordId;
@@ -91,7 +92,12 @@ export type ShopOrder = z.infer<typeof shopOrder>;
  * /records/shop-orders`.
  */
 export const orderCalls = defineCalls({
-  'GET /orders/detail/{id}': { access: 'merchant', changes: false, answer: dataOf(shopOrder) },
+  'GET /orders/detail/{id}': {
+    access: 'merchant',
+    changes: false,
+    answer: dataOf(shopOrder),
+    example: { params: { id: SAMPLE.order } },
+  },
   'GET /orders/keys': { access: 'merchant', changes: false, answer: dataOf(z.array(apiKey)) },
   /** Creates a key and returns it once. 409 `too_many_keys` beyond twenty keys. */
   'POST /orders/keys/create': {
@@ -101,6 +107,7 @@ export const orderCalls = defineCalls({
     answersSecret: true,
     body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
     answer: dataOf(z.object({ id, key: z.string() })),
+    example: { body: { name: 'ERP' } },
   },
   'POST /orders/keys/revoke': {
     access: 'merchant',
@@ -108,6 +115,7 @@ export const orderCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id }),
     answer: done,
+    example: { body: { id: 1 } },
   },
   'GET /orders/hooks': { access: 'merchant', changes: false, answer: dataOf(orderHooks) },
   /** Creates a new secret for WooCommerce; deliveries signed with the previous one are rejected. */
@@ -125,5 +133,6 @@ export const orderCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ secret: z.string().trim().max(200) }),
     answer: done,
+    example: { body: { secret: 'of the app' } },
   },
 });

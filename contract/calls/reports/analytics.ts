@@ -22,6 +22,7 @@ import {
 import { dataOf } from '@contract/envelope';
 import { recordId } from '@contract/id';
 import { MAX_RANGE } from '@contract/records';
+import { SAMPLE } from '@contract/samples';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
 
@@ -37,6 +38,7 @@ export const analyticsCalls = defineCalls({
       success: z.literal(true),
       data: z.object({ data: z.array(z.object({ camp_id: z.int(), total: z.int() })) }),
     }),
+    example: { query: { bucket: '2026-11-20' } },
   },
   /** Returns the current activity; the console polls it every few seconds. */
   'GET /analytic/live': {
@@ -74,6 +76,7 @@ export const analyticsCalls = defineCalls({
       ...reportRange,
     }),
     answer: z.object({ success: z.literal(true), result: z.array(actionClicks) }),
+    example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
   /**
    * Returns the counts of a range of Istanbul days, both included. `?date` adds `day` to the
@@ -125,6 +128,9 @@ export const analyticsCalls = defineCalls({
       /** Numbers of rejected events, which are not counted. */
       rejected: z.array(z.object({ reason: z.enum(REJECTION_REASONS), total: z.int() })),
     }),
+    example: {
+      body: { start_date: '2026-11-01', end_date: '2026-11-20', filter: { pid: SAMPLE.shop } },
+    },
   },
   /**
    * Returns views and clicks of an action by device, source and page, most shown first. Without
@@ -142,6 +148,7 @@ export const analyticsCalls = defineCalls({
       result: z.array(partRow),
       orders: z.array(partOrders),
     }),
+    example: { body: { start_date: '2026-11-01', end_date: '2026-11-20', camp_id: 1 } },
   },
   /** Returns the orders behind a figure of a campaign, newest first unless `sort` is given. */
   'POST /{product}/getInfoOrders': {
@@ -165,5 +172,15 @@ export const analyticsCalls = defineCalls({
       /** Number of rows on all pages. */
       total: z.int(),
     }),
+    example: {
+      body: {
+        start_date: '2026-11-01',
+        end_date: '2026-11-20',
+        camp_id: 1,
+        orders: 'shown',
+        page: 1,
+        perPage: 50,
+      },
+    },
   },
 });

@@ -2,6 +2,7 @@ import { defineCalls } from '@contract/call';
 import { download, MAX_DOWNLOAD_BODY_BYTES, wantedDownload } from '@contract/entities/download';
 import { wantedListExport } from '@contract/entities/list-export';
 import { done } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 /** Calls for files that the server creates: report workbooks and exports of staff lists. */
@@ -17,6 +18,18 @@ export const downloadCalls = defineCalls({
     maxBody: MAX_DOWNLOAD_BODY_BYTES,
     body: wantedDownload,
     answer: z.object({ success: z.literal(true), url: z.string(), result: download }),
+    example: {
+      body: {
+        filename: 'Bots',
+        sheets: [
+          {
+            name: 'Bots',
+            x: { label: 'Name', data: ['Kargo'] },
+            datasets: [{ label: 'Clicks', kind: 'count', data: [3] }],
+          },
+        ],
+      },
+    },
   },
   /**
    * Exports a staff list to a file; only the user who started the export can see and download it. Limited admins
@@ -28,6 +41,16 @@ export const downloadCalls = defineCalls({
     transaction: true,
     body: wantedListExport,
     answer: z.object({ success: z.literal(true), url: z.string(), result: download }),
+    example: {
+      body: {
+        list: 'users',
+        filename: 'Users',
+        format: 'csv',
+        columns: ['email'],
+        sort: ['email', 'ASC'],
+        filter: {},
+      },
+    },
   },
   /**
    * Returns the shop's downloads of the last day (not for limited admins) and the user's own
@@ -45,5 +68,6 @@ export const downloadCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id: z.uuid() }),
     answer: done,
+    example: { body: { id: SAMPLE.download } },
   },
 });

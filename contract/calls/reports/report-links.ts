@@ -2,6 +2,7 @@ import { defineCalls } from '@contract/call';
 import { newReportLink, reportLink, sharedReport } from '@contract/entities/report-link';
 import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 /** Calls for share links, each of which shows one report. */
@@ -20,6 +21,15 @@ export const reportLinkCalls = defineCalls({
     answersSecret: true,
     body: newReportLink,
     answer: dataOf(z.object({ id: z.int(), url: z.string() })),
+    example: {
+      body: {
+        name: 'Agency',
+        report: 'actions',
+        range: { preset: 'last7Days' },
+        settings: {},
+        days: 7,
+      },
+    },
   },
   'POST /analytic/link/revoke': {
     access: 'merchant',
@@ -27,6 +37,7 @@ export const reportLinkCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id: recordId }),
     answer: done,
+    example: { body: { id: 1 } },
   },
   /**
    * Returns the report of a link, without a session. The query is stored with the link; the request
@@ -37,5 +48,6 @@ export const reportLinkCalls = defineCalls({
     changes: false,
     body: z.strictObject({ token: z.string().max(100) }),
     answer: dataOf(sharedReport),
+    example: { body: { token: SAMPLE.reportLink } },
   },
 });

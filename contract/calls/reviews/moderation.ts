@@ -9,6 +9,7 @@ import { instant } from '@contract/dates';
 import { dataOf, done } from '@contract/envelope';
 import { recordId as id, recordVersion } from '@contract/id';
 import { readOnly } from '@contract/read-only';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 /** Ignored; the session determines the shop. */
@@ -160,6 +161,7 @@ export const moderationCalls = defineCalls({
     changes: false,
     body: listOf(commentFilter, ['created_at', 'id']),
     answer: dataOf(z.object({ result: z.array(comment), total: z.int() })),
+    example: { body: {} },
   },
   /** Applies all changes or none. */
   'POST /personalize/getCommentWithAdmin/change': {
@@ -175,6 +177,9 @@ export const moderationCalls = defineCalls({
         .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length),
     }),
     answer: done,
+    example: {
+      body: { changedData: [{ id: SAMPLE.review, verify: true, extra: { hidden: true } }] },
+    },
   },
   'POST /personalize/question': {
     access: 'questions',
@@ -187,6 +192,7 @@ export const moderationCalls = defineCalls({
       /** Number of these questions whose answer can be e-mailed. */
       mailable: z.int(),
     }),
+    example: { body: {} },
   },
   'POST /personalize/updateQuestionVerify': {
     access: 'questions',
@@ -194,6 +200,7 @@ export const moderationCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id, pid, verify: z.boolean() }),
     answer: done,
+    example: { body: { id: SAMPLE.question, verify: true } },
   },
   /**
    * Saves an answer; `version` is the version of the stored answer, 409 when it has changed. The
@@ -211,6 +218,7 @@ export const moderationCalls = defineCalls({
       version: recordVersion.optional(),
     }),
     answer: dataOf(question),
+    example: { body: { id: SAMPLE.question, answer: '<p>Evet</p>' } },
   },
   /**
    * E-mails the stored answer with the shop's stored template and settings. Content, settings and
@@ -230,6 +238,7 @@ export const moderationCalls = defineCalls({
       preferredMailService: z.unknown().optional(),
     }),
     answer: done,
+    example: { body: { questionId: SAMPLE.question, recipientEmail: 'else@mail.example' } },
   },
   /** Returns the shop's last bulk job; null without one. */
   'GET /personalize/question/mails': {
@@ -255,6 +264,7 @@ export const moderationCalls = defineCalls({
         params: { code: 'required' },
       }),
     answer: dataOf(answerMails.nullable()),
+    example: { body: { questions: [1] } },
   },
   /** Cancels the job; the e-mail that is being sent is completed. */
   'POST /personalize/question/mails/cancel': {

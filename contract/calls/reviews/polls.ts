@@ -33,5 +33,6 @@ export const pollCalls = defineCalls({
       result: z.array(pollEntry),
       polls: z.array(poll),
     }),
+    example: { body: {} },
   },
 });

@@ -1,6 +1,7 @@
 import { defineCalls } from '@contract/call';
 import { trace } from '@contract/entities/footprint';
 import { done } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 /** Calls for feature requests and for the log of changes. */
@@ -17,6 +18,7 @@ export const logCalls = defineCalls({
       }),
     }),
     answer: done,
+    example: { body: { data: { type: 'request', action: 'wheel' } } },
   },
   'GET /survey/user': {
     access: 'account',
@@ -53,6 +55,7 @@ export const logCalls = defineCalls({
         }),
       ),
     }),
+    example: { body: { pid: SAMPLE.shop, category: 'campaign' } },
   },
   'POST /footprint/add': {
     access: 'account',
@@ -71,5 +74,6 @@ export const logCalls = defineCalls({
         .optional(),
     }),
     answer: done,
+    example: { body: { category: 'test', label: 'test' } },
   },
 });

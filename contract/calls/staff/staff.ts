@@ -14,6 +14,7 @@ import {
   TEST_USERS,
 } from '@contract/entities/staff';
 import { dataOf, done } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 /** The newest rows of a report; the list under /records returns all rows in pages. */
@@ -64,6 +65,7 @@ export const staffCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id: z.string().max(60), handled: z.boolean() }),
     answer: done,
+    example: { body: { id: 'unknown', handled: true } },
   },
   /** Undoes a change; 409 when the record has changed since then. */
   'POST /admin/footprints/undo': {
@@ -72,6 +74,7 @@ export const staffCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ id: z.string().max(60) }),
     answer: done,
+    example: { body: { id: 'unknown' } },
   },
   /** Returns a user and their shop, with all settings that staff can change. */
   'GET /admin/account/{id}': {
@@ -79,6 +82,7 @@ export const staffCalls = defineCalls({
     changes: false,
     params: who,
     answer: dataOf(account),
+    example: { params: { id: SAMPLE.user } },
   },
   /** Saves the permissions of a merchant's user; 409 for a stale version. */
   'POST /admin/account/{id}/flags': {
@@ -88,6 +92,20 @@ export const staffCalls = defineCalls({
     params: who,
     body: z.strictObject({ version: z.int(), flags: grantedFlags }),
     answer: dataOf(account),
+    example: {
+      params: { id: SAMPLE.user },
+      body: {
+        version: 1,
+        flags: {
+          useSchedule: true,
+          comment: true,
+          question: true,
+          poll: false,
+          pairs: true,
+          inf: false,
+        },
+      },
+    },
   },
   /** Sets an influencer's id, which must be unique, and the shop for which they sell. */
   'POST /admin/account/{id}/influencer': {
@@ -97,6 +115,10 @@ export const staffCalls = defineCalls({
     params: who,
     body: influencerGrant.extend({ version: z.int() }),
     answer: dataOf(account),
+    example: {
+      params: { id: SAMPLE.user },
+      body: { version: 1, inf_id: 'ayse', pid: SAMPLE.shop },
+    },
   },
   /** Removes the second step of a user who lost both the phone and the recovery codes. */
   'POST /admin/account/{id}/secondstep/end': {
@@ -105,6 +127,7 @@ export const staffCalls = defineCalls({
     transaction: true,
     params: z.object({ id: z.string().max(60) }),
     answer: done,
+    example: { params: { id: SAMPLE.user } },
   },
   /** Saves the settings that were agreed with the user's shop. */
   'POST /admin/account/{id}/settings': {
@@ -114,6 +137,24 @@ export const staffCalls = defineCalls({
     params: who,
     body: z.strictObject({ version: z.int(), settings: agreedSettings }),
     answer: dataOf(account),
+    example: {
+      params: { id: SAMPLE.user },
+      body: {
+        version: 1,
+        settings: {
+          disablePublish: false,
+          ecommerceconfig: null,
+          isPremium: false,
+          show_hidden_price: false,
+          showWatsonsAnalytic: false,
+          dahi: false,
+          custom_discount: null,
+          custom_sub_id: '',
+          account_custom_price: null,
+          daily_limit: null,
+        },
+      },
+    },
   },
   /** Saves the recipient of the shop's invoices, and whether the user is in staff's lists. */
   'POST /admin/account/{id}/company': {
@@ -123,6 +164,23 @@ export const staffCalls = defineCalls({
     params: who,
     body: companyGrant.extend({ version: z.int() }),
     answer: dataOf(account),
+    example: {
+      params: { id: SAMPLE.user },
+      body: {
+        version: 1,
+        company: {
+          name: 'Ladin Ltd',
+          vatNumber: '1',
+          country: 'TR',
+          city: '',
+          state: '',
+          street: '',
+          postcode: '',
+        },
+        is_invoice: true,
+        is_test: null,
+      },
+    },
   },
   /** Disables a user and ends their sessions, or enables them again. */
   'POST /admin/account/{id}/disable': {
@@ -132,6 +190,7 @@ export const staffCalls = defineCalls({
     params: who,
     body: z.strictObject({ version: z.int(), disabled: z.boolean() }),
     answer: dataOf(account),
+    example: { params: { id: SAMPLE.user }, body: { version: 999, disabled: false } },
   },
   /** Ends one session of a user; all sessions when `session` is null. */
   'POST /admin/account/{id}/sessions/end': {
@@ -141,6 +200,7 @@ export const staffCalls = defineCalls({
     params: who,
     body: z.strictObject({ session: z.string().max(60).nullable() }),
     answer: dataOf(account),
+    example: { params: { id: SAMPLE.user }, body: { session: 'unknown' } },
   },
   /** E-mails a user a link for a new password and returns it; the link works once, for an hour. */
   'POST /admin/account/{id}/reset': {
@@ -149,6 +209,7 @@ export const staffCalls = defineCalls({
     transaction: true,
     params: who,
     answer: dataOf(z.object({ link: z.string() })),
+    example: { params: { id: SAMPLE.user } },
   },
   /**
    * Adds a user to this user's shop and e-mails them a link to choose a password, valid for a week.
@@ -165,6 +226,10 @@ export const staffCalls = defineCalls({
       language: z.enum(['tr', 'en']),
     }),
     answer: dataOf(account),
+    example: {
+      params: { id: SAMPLE.user },
+      body: { email: SAMPLE.email, name: '', language: 'tr' },
+    },
   },
   /** Erases data of a shopper in the user's shop, on the shopper's request. */
   'POST /admin/account/{id}/erase': {
@@ -174,6 +239,7 @@ export const staffCalls = defineCalls({
     params: who,
     body: z.strictObject({ who: shopper }),
     answer: dataOf(erased),
+    example: { params: { id: SAMPLE.user }, body: { who: 'nobody@mail.example' } },
   },
   /**
    * Returns payments that need attention, and replaced subscriptions that are still active at the
@@ -197,5 +263,6 @@ export const staffCalls = defineCalls({
     transaction: false,
     body: z.strictObject({ id: z.string().max(200), end: z.boolean().default(false) }),
     answer: done,
+    example: { body: { id: 'unknown' } },
   },
 });

@@ -1,6 +1,7 @@
 import { defineCalls } from '@contract/call';
 import { user } from '@contract/entities/user';
 import { dataOf } from '@contract/envelope';
+import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 const impersonation = z.object({
@@ -43,6 +44,7 @@ export const supportCalls = defineCalls({
     params: z.object({ id: z.string().max(60) }),
     body: z.strictObject({ reason: z.string().trim().min(10).max(300) }),
     answer: dataOf(user),
+    example: { params: { id: SAMPLE.user }, body: { reason: 'The popup does not show.' } },
   },
   /** Ends the impersonation; returns the impersonated user. */
   'POST /auth/impersonation/end': {
@@ -72,6 +74,7 @@ export const supportCalls = defineCalls({
     changes: false,
     params: z.object({ id: z.string().max(20) }),
     answer: dataOf(z.array(request)),
+    example: { params: { id: SAMPLE.impersonation } },
   },
   /** Allows staff to make changes during impersonations for a week, or forbids it. */
   'POST /support/allow': {
@@ -80,5 +83,6 @@ export const supportCalls = defineCalls({
     transaction: true,
     body: z.strictObject({ allow: z.boolean() }),
     answer: dataOf(z.object({ allowed_until: z.string().nullable() })),
+    example: { body: { allow: true } },
   },
 });

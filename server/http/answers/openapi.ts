@@ -66,7 +66,10 @@ function operation(call: Call): object {
       requestBody: {
         required: true,
         content: {
-          'application/json': { schema: schemaOf(call.body, 'input') },
+          'application/json': {
+            schema: schemaOf(call.body, 'input'),
+            ...(call.example?.body !== undefined && { example: call.example.body }),
+          },
           'application/x-www-form-urlencoded': {
             schema: {
               type: 'object',
@@ -99,21 +102,26 @@ function operation(call: Call): object {
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
-function pathParameters({ path }: Call): object[] {
+function pathParameters({ path, example }: Call): object[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
+    ...exampleOf(example?.params, name),
   }));
 }
 
-function queryParameters({ query }: Call): object[] {
+function queryParameters({ query, example }: Call): object[] {
   if (!(query instanceof z.ZodObject)) return [];
   return Object.entries(query.shape).map(([name, schema]) => ({
     name,
     in: 'query',
     required: !(schema as z.ZodType).safeParse(undefined).success,
     schema: schemaOf(schema as z.ZodType, 'input'),
+    ...exampleOf(example?.query, name),
   }));
 }
+
+const exampleOf = (values: Readonly<Record<string, string | number>> = {}, name = '') =>
+  name in values ? { example: String(values[name]) } : {};
