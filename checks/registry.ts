@@ -18,7 +18,8 @@ export interface Check {
 
 const SESSION = 'tests/server/areas/account/session.test.ts';
 const ACCOUNT = 'tests/server/areas/account/account.test.ts';
-const CONTRACT = 'tests/server/contract.test.ts';
+const CALLS = 'tests/server/contract/calls.test.ts';
+const OTHER_SHOPS = 'tests/server/contract/other-shops.test.ts';
 const ANSWERS = 'tests/server/http/answers.test.ts';
 const BAD_INPUT = 'tests/server/http/bad-input.test.ts';
 const ROW_SECURITY = 'tests/server/db/row-security.test.ts';
@@ -163,14 +164,18 @@ export const checks: Check[] = [
       'Every call of the contract is made without a session, as each role, and with ids of another shop in path, query and body: nothing of the other shop is read or changed, and its ids are answered like unknown ones',
     steps: [
       {
-        test: CONTRACT,
+        test: OTHER_SHOPS,
         titles: [
-          'A change of a row changes the state that the following tests compare',
           '%s answers 404 for an id of another shop, as for an unknown one',
           'Lists and counts contain no rows of another shop, even when its pid is requested',
           'Both shops have a row in every shop table',
           '%s neither shows nor changes data of the other shop',
           '%s shows the owner the data that it hides from the other shop',
+        ],
+      },
+      {
+        test: CALLS,
+        titles: [
           '%s answers 401 without a session and 403 to every role that the access table does not list',
           'A call that is not in the contract answers 404',
         ],
@@ -198,7 +203,7 @@ export const checks: Check[] = [
       'No save changes a protected field, and no answer contains a hash, a password, a token or another user’s address',
     steps: [
       {
-        test: CONTRACT,
+        test: CALLS,
         titles: ['%s refuses protected fields or leaves them unchanged'],
       },
       {
@@ -216,7 +221,7 @@ export const checks: Check[] = [
       'A call that a role may not make gets 403. Influencers see only their own sales, and flags in the browser change no answer',
     steps: [
       {
-        test: CONTRACT,
+        test: CALLS,
         titles: [
           '%s answers 401 without a session and 403 to every role that the access table does not list',
         ],
@@ -244,7 +249,7 @@ export const checks: Check[] = [
       'Every call that changes something, including GET, is refused from another site by form, fetch, image, link and navigation, with any type of body',
     steps: [
       {
-        test: CONTRACT,
+        test: CALLS,
         titles: [
           '%s has no effect when another site sends it',
           '%s has no effect when markup of our own page sends a HEAD request',
@@ -346,7 +351,7 @@ export const checks: Check[] = [
     promise:
       'Every page has script-src self without unsafe-inline or eval, object-src none, base-uri none, frame-ancestors self, nosniff, a referrer policy and COOP, and over https HSTS of a year. No screen violates the policy',
     steps: [
-      { test: CONTRACT, titles: ['%s is never cached'] },
+      { test: CALLS, titles: ['%s is never cached'] },
       { test: ANSWERS, titles: ['The page %s has the full security policy'] },
       { test: 'tests/e2e/console/screens.spec.ts' },
     ],
@@ -468,7 +473,7 @@ export const checks: Check[] = [
       'Ten thousand generated requests to all calls and public paths never get a 5xx. Too large ones get 413, unreadable ones 400',
     steps: [
       {
-        test: CONTRACT,
+        test: 'tests/server/contract/generated.test.ts',
         titles: ['No generated request gets a 5xx answer'],
       },
       { test: BAD_INPUT },

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { may } from '@contract/access';
+import { allCalls } from '@contract/calls';
+import { createRandom } from '@server/platform/random';
+import { HOSTILE_PARAMS, mutate } from '@tests/support/hostile';
+import { wholeLoad } from '@tests/support/load';
+import type { Merchant } from '@tests/support/servers/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type ContractShop, createContractShop, hostName, OWN } from './shop';
+
+/* Requests with generated parameters and bodies. */
+
+let shop: ContractShop;
+let server: ContractShop['server'];
+let owner: Merchant;
+
+beforeAll(async () => {
+  shop = await createContractShop();
+  ({ server, owner } = shop);
+});
+afterAll(() => server.close());
+
+describe('generated requests', () => {
+  const REQUESTS = wholeLoad ? 10_000 : 2_500;
+  /** Number of concurrent requests, which mostly wait for the database. */
+  const IN_FLIGHT = 6;
+  /** Public routes outside the contract. */
+  const PUBLIC = [
+    ['GET', '/healthz'],
+    ['GET', '/widget/config/{}'],
+    ['GET', '/widget/config/{}?test={}'],
+    ['GET', '/widget/reviews/{}?product={}&page={}'],
+    ['POST', '/widget/events'],
+    ['POST', '/widget/signals'],
+    ['POST', '/widget/review'],
+    ['POST', '/widget/question'],
+    ['POST', '/widget/orders'],
+    ['POST', '/widget/coupon'],
+    ['GET', '/unsubscribe/{}'],
+    ['POST', '/unsubscribe/{}'],
+    ['GET', '/uploads/{}'],
+    ['GET', '/chat.html?bot={}'],
+    ['GET', '/api/whatsapp/{}?hub.mode=subscribe&hub.verify_token={}&hub.challenge={}'],
+    ['POST', '/api/whatsapp/{}'],
+    ['POST', '/api/payment/webhook'],
+    ['POST', '/api/orders'],
+    ['POST', '/api/webhooks/shopify'],
+    ['POST', '/api/webhooks/woocommerce/{}'],
+    ['POST', '/api/webhooks/ikas/{}'],
+    ['GET', '/api/auth/shopify/callback?shop={}&code={}&state={}&hmac={}'],
+    ['GET', '/api/conversations/{}/media/{}'],
+    ['GET', '/sandbox/checkout/{}'],
+  ] as const;
+  /** Returns a valid body for each of them. */
+  const reported = () => ({
+    pid: owner.pid,
+    visitor: randomUUID(),
+    session: randomUUID(),
+    url: 'https://shop.example/p/1',
+    list: 1,
+    campaign: shop.campaignId,
+    product: 'p-1',
+    rate: 5,
+    comment: 'İyi',
+    question: 'Var mı?',
+    name: 'Ayşe',
+    email: 'ayse@shop.example',
+    order: {
+      code: 'A-1',
+      total: 12.5,
+      products: [{ id: 'p-1', name: 'X', price: 1, quantity: 1 }],
+    },
+    events: [{ id: randomUUID(), type: 'campaignShown', camp_id: shop.campaignId, at: Date.now() }],
+  });
+  /**
+   * Left out, because they end the session that the next request needs, or send e-mail through a
+   * configured server.
+   */
+  const LEFT_OUT = ['/auth/logout', '/auth/sessions/end', '/mailer/test'];
+
+  test('No generated request gets a 5xx answer', async () => {
+    const random = createRandom(20_261_121);
+    const flags = {
+      ...{ useSchedule: true, inf: true, comment: true, question: true, poll: true },
+      pairs: true,
+    };
+    const merchant = await server.buildMerchant({ pid: owner.pid, extra: flags });
+    const staff = await server.buildMerchant({ pid: owner.pid, extra: { ...flags, admin: true } });
+    const influencer = await server.buildMerchant({ host: 'influencer', extra: { inf_id: 'i1' } });
+    const calls = allCalls.filter(({ path }) => !LEFT_OUT.some((out) => path.startsWith(out)));
+    const faults = new Map<string, string>();
+    let refused = 0;
+    const hostile = () => random.pick(HOSTILE_PARAMS);
+    const ask = async (name: string, path: string, init: RequestInit) => {
+      const response = await server.request(path, init);
+      if (response.status >= 500 && response.status !== 502) {
+        faults.set(
+          name,
+          `${response.status} ${path.slice(0, 120)} ${String(init.body).slice(0, 300)}`,
+        );
+      }
+      if (response.status === 401) refused += 1;
+      await response.arrayBuffer();
+    };
+    const askNext = (made: number): Promise<void> => {
+      if (made % 8 === 0) {
+        const [method, shape] = random.pick(PUBLIC);
+        const path = shape.replace(/\{\}/g, hostile);
+        const body = method === 'POST' ? JSON.stringify(mutate(reported(), random)) : undefined;
+        return ask(shape, path, { method, headers: { 'content-type': 'text/plain' }, body });
+      }
+      const call = random.pick(calls);
+      const example = shop.exampleOf(call);
+      const who = may(call.access, { host: 'main', extra: flags })
+        ? merchant
+        : may(call.access, { host: 'influencer', extra: { inf_id: 'i1' } })
+          ? influencer
+          : staff;
+      const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        random.next() < 0.5 ? hostile() : String(example.params?.[name] ?? 'personalize'),
+      );
+      const search = Object.keys(example.query ?? {})
+        .map((key) => `${key}=${random.next() < 0.7 ? hostile() : example.query?.[key]}`)
+        .join('&');
+      const headers = {
+        ...OWN,
+        // Signing in ends the session of the request.
+        cookie: call.access === 'public' ? '' : who.cookie,
+        host: hostName(who === influencer ? 'influencer' : 'main'),
+        'content-type': call.files ? 'multipart/form-data; boundary=x' : 'application/json',
+      };
+      const body =
+        call.body || call.files ? JSON.stringify(mutate(example.body ?? {}, random)) : null;
+      return ask(call.name, `/api${filled}?${search}`, { method: call.method, headers, body });
+    };
+    // Requests are generated in order, so that a seed always produces the same ten thousand.
+    let made = 0;
+    const askInTurn = async () => {
+      while (made < REQUESTS) await askNext(made++);
+    };
+    await Promise.all(Array.from({ length: IN_FLIGHT }, askInTurn));
+    // Most requests were sent by a user with access.
+    expect(refused).toBeLessThan(REQUESTS / 10);
+    expect([...faults].map(([name, fault]) => `${name}: ${fault}`)).toEqual([]);
+  });
+});
