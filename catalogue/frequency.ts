@@ -1,5 +1,6 @@
 import type { DropdownField, NumberField, Plain } from './fields/types';
 import { always, type Condition } from './kinds';
+import { markValue } from './phrase';
 import type { CampaignMemory, Situation } from './situation';
 
 /** Field for the days between two views. */
@@ -57,8 +58,8 @@ export const frequency = {
     fields: [daysField, stopAfterField],
     matches: matchesDays,
     phrase: ({ days }) => ({
-      tr: `${days} günde bir`,
-      en: days === 1 ? 'once a day' : `once in ${days} days`,
+      tr: markValue(`${days} günde bir`),
+      en: days === 1 ? markValue('once a day') : `once in ${markValue(`${days} days`)}`,
     }),
   },
 } satisfies Record<string, Condition>;
