@@ -43,6 +43,13 @@ export const editor = {
     or: 'veya',
     addOr: '“Veya” ekle',
     edit: '%{label}: %{value}',
+    change: '%{label}: düzenle',
+    groupKind: '%{part} grubu %{number}: kaçı sağlanmalı',
+    groups: {
+      all: 'Hepsi sağlanmalı',
+      any: 'Biri yeterli',
+      none: 'Hiçbiri sağlanmamalı',
+    },
     add: 'Koşul ekle',
     remove: '%{part} koşulu %{number}: kaldır',
   },
@@ -75,6 +82,14 @@ export const editor = {
       'Bu varyantta yazılanlar gider, paylar eşitlenir. Kaydedene kadar hiçbir şey yayına girmez.',
     share: '%{letter} payı',
     anew: 'Bir varyantı ya da payları değiştirmek karşılaştırmayı baştan başlatır.',
+  },
+  reach: {
+    title: 'Son 7 gündeki erişim',
+    seen: 'ziyaretçi bu aksiyonu gördü |||| ziyaretçi bu aksiyonu gördü',
+    share: '≈ %{share}',
+    shareHelp: 'Son 7 gündeki kampanya gösterimlerinizin payı',
+    note: 'Yüzdeler: tüm kampanya gösterimleriniz içindeki pay. Kampanya görülmeyen sayfa ve ziyaretler dahil değildir.',
+    none: 'Her gösterimle cihaz, kaynak ve sayfa saklanır. Bunlarla ilgili koşulların payı, kampanyalarınız 7 günde 100 gösterime ulaşınca burada görünür.',
   },
   advanced: {
     title: 'Gelişmiş',
