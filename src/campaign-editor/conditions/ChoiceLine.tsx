@@ -45,12 +45,13 @@ export function ChoiceLine(props: ChoiceLineProps) {
   const opener = {
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
+    ...(issue && { 'aria-describedby': `${id}-issue` }),
     onClick: () => lines.setOpen(path),
   } as const;
   return (
     <Line ref={setLine} data-wrong={issue !== undefined || wrong || undefined}>
       <div className="line">
-        <p id={id}>
+        <p>
           {parts.map(({ text: words, isValue }, index) =>
             isValue ? (
               <button
@@ -72,15 +73,19 @@ export function ChoiceLine(props: ChoiceLineProps) {
             ),
           )}
         </p>
-        <Share share={lines.shareOf(value)} />
         <span className="end">
+          <Share share={lines.shareOf(value)} />
           <IconButton aria-label={text('editor.conditions.change', { label })} {...opener}>
             <Icon name="edit" size={17} />
           </IconButton>
           {actions}
         </span>
       </div>
-      {issue && <FormHelperText error>{issue}</FormHelperText>}
+      {issue && (
+        <FormHelperText error id={`${id}-issue`}>
+          {issue}
+        </FormHelperText>
+      )}
       {wrong && <div className="open">{fields}</div>}
       <Popover
         open={isOpen && line !== null}
@@ -127,8 +132,8 @@ const Line = styled('div')(({ theme: { colours } }) => ({
     overflowWrap: 'anywhere',
   },
   '& .line > p > span': { whiteSpace: 'pre-wrap' },
-  '& .share': { flex: 'none', color: colours.quiet, fontSize: size.small },
-  '& .end': { display: 'flex', flex: 'none' },
+  '& .share': { flex: 'none', paddingInline: 8, color: colours.quiet, fontSize: size.small },
+  '& .end': { display: 'flex', flex: 'none', alignItems: 'center' },
   '& .open': { padding: '12px 6px 8px 0' },
   '& .token': {
     minHeight: 28,
@@ -152,5 +157,7 @@ const Line = styled('div')(({ theme: { colours } }) => ({
     '& .line': { flexWrap: 'wrap' },
     '& .line > p': { flex: '1 1 160px' },
     '& .end': { marginInlineStart: 'auto' },
+    '& .end:has(.share)': { flex: '1 0 auto' },
+    '& .share': { paddingInlineStart: 0, marginInlineEnd: 'auto' },
   },
 }));

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { templateDetail } from '@tests/support/rows/templates';
 import { campaignRecord, definitionsOf } from '@tests/support/screens/editor';
-import { renderConsole } from '@tests/support/screens/render-console';
+import { type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const TEMPLATE = 4;
 
-async function openConditions(replies: Parameters<typeof renderConsole>[1]['replies'] = {}) {
+async function openConditions(replies: Replies = {}) {
   const page = renderConsole('/actions/7?tab=who', {
     replies: {
       'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(TEMPLATE) },
