@@ -10,20 +10,24 @@ import { useActionName } from './useActionName';
 /** Shows trigger, conditions and frequency as one sentence, so that mistakes are visible. */
 export function ConditionSentence({ body }: { body: CampaignBody }) {
   const text = useText();
-  const language = useLanguage();
-  const nameOf = useActionName();
-  const settled = useDeferredValue(body);
-  const parts = useMemo(
-    () => phraseParts(markCampaign(settled, language, nameOf)),
-    [settled, language, nameOf],
-  );
   return (
     <Note role="note" aria-label={text('editor.conditions.sentence')}>
-      {parts.map(({ text: words, isValue }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity but their place
-        isValue ? <strong key={index}>{words}</strong> : words,
-      )}
+      <RuleSentence body={useDeferredValue(body)} />
     </Note>
+  );
+}
+
+/** The sentence of a campaign's rule, with its values in bold. */
+export function RuleSentence({ body }: { body: CampaignBody }) {
+  const language = useLanguage();
+  const nameOf = useActionName();
+  const parts = useMemo(
+    () => phraseParts(markCampaign(body, language, nameOf)),
+    [body, language, nameOf],
+  );
+  return parts.map(({ text: words, isValue }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity but their place
+    isValue ? <strong key={index}>{words}</strong> : words,
   );
 }
 
