@@ -117,7 +117,9 @@ export const editor: Messages['editor'] = {
     take: 'Use this look',
     taken: 'The new look was applied.',
   },
-  hiddenForm: 'Only developers can edit the content of this action.',
+  hiddenTitle: 'This action is written in code',
+  hiddenForm:
+    'Only developers can edit its content. You can still choose who sees it and when, and publish it.',
   recommendation: {
     pagetype: 'Page type',
     pagetypeHelp: 'Which pages of your shop show the row?',

@@ -115,7 +115,9 @@ export const editor = {
     take: 'Bu görünümü al',
     taken: 'Yeni görünüm alındı.',
   },
-  hiddenForm: 'Bu aksiyonun formu yalnızca geliştiriciler içindir ve burada gösterilmez.',
+  hiddenTitle: 'Bu aksiyon kodla yazıldı',
+  hiddenForm:
+    'İçeriğini yalnızca geliştiriciler düzenler. Kime ve ne zaman gösterileceğini siz seçip yayınlayabilirsiniz.',
   recommendation: {
     pagetype: 'Sayfa türü',
     pagetypeHelp: 'Öneri şeridi mağazanızın hangi sayfalarında dursun?',
