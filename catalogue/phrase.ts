@@ -7,7 +7,10 @@ const MARKED = /⟦([^⟧]*)⟧/;
 /** Placeholder of a value that is not filled in yet. */
 export const NO_VALUE = '…';
 
-/** Marks a value of a phrase, so that screens can show it as a token. */
+/**
+ * Marks a value of a phrase, so that screens can show it as a token. Constants contain the marks
+ * themselves, as in `⟦phone⟧`, so that the widget's bundle omits them.
+ */
 export function markValue(value: unknown): string {
   const text = String(value).replaceAll(OPEN, '').replaceAll(CLOSE, '');
   return `${OPEN}${text || NO_VALUE}${CLOSE}`;

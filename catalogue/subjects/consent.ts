@@ -1,19 +1,18 @@
 import type { Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Text } from '../language';
-import { markValue } from '../phrase';
 import type { Situation } from '../situation';
 import type { Consent } from '../visitors/consent';
 
 const PHRASES: Record<Consent, Text> = {
-  given: { tr: `onay ${markValue('vermiş')}`, en: `who ${markValue('gave')} their consent` },
+  given: { tr: 'onay ⟦vermiş⟧', en: 'who ⟦gave⟧ their consent' },
   refused: {
-    tr: `onay vermeyi ${markValue('reddetmiş')}`,
-    en: `who ${markValue('refused')} their consent`,
+    tr: 'onay vermeyi ⟦reddetmiş⟧',
+    en: 'who ⟦refused⟧ their consent',
   },
   unasked: {
-    tr: `onay sorusunu ${markValue('henüz yanıtlamamış')}`,
-    en: `who ${markValue('have not answered')} about consent yet`,
+    tr: 'onay sorusunu ⟦henüz yanıtlamamış⟧',
+    en: 'who ⟦have not answered⟧ about consent yet',
   },
 };
 

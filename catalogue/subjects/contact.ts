@@ -1,25 +1,24 @@
 import type { Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Text } from '../language';
-import { markValue } from '../phrase';
 import type { Situation } from '../situation';
 
 const PHRASES: Record<string, Text> = {
   known: {
-    tr: `iletişim bilgisini ${markValue('bırakmış')}`,
-    en: `who left ${markValue('their contact details')}`,
+    tr: 'iletişim bilgisini ⟦bırakmış⟧',
+    en: 'who left ⟦their contact details⟧',
   },
   unknown: {
-    tr: `iletişim bilgisini ${markValue('bırakmamış')}`,
-    en: `who left ${markValue('no contact details')}`,
+    tr: 'iletişim bilgisini ⟦bırakmamış⟧',
+    en: 'who left ⟦no contact details⟧',
   },
   subscribed: {
-    tr: `bildirimlere ${markValue('abone olan')}`,
-    en: `who ${markValue('subscribed')} to notifications`,
+    tr: 'bildirimlere ⟦abone olan⟧',
+    en: 'who ⟦subscribed⟧ to notifications',
   },
   unsubscribed: {
-    tr: `bildirimlere ${markValue('abone olmayan')}`,
-    en: `who ${markValue('did not subscribe')} to notifications`,
+    tr: 'bildirimlere ⟦abone olmayan⟧',
+    en: 'who ⟦did not subscribe⟧ to notifications',
   },
 };
 

@@ -67,23 +67,23 @@ export const visitTriggers = {
  * Names of visit sources; `ads` is detected by advertising parameters, the others by the referrer.
  */
 const SOURCES: Record<VisitSource, Text> = {
-  direct: { tr: `${markValue('doğrudan')} gelen`, en: `who came ${markValue('directly')}` },
+  direct: { tr: '⟦doğrudan⟧ gelen', en: 'who came ⟦directly⟧' },
   search: {
-    tr: `${markValue('arama motorundan')} gelen`,
-    en: `who came from ${markValue('a search engine')}`,
+    tr: '⟦arama motorundan⟧ gelen',
+    en: 'who came from ⟦a search engine⟧',
   },
   social: {
-    tr: `${markValue('sosyal medyadan')} gelen`,
-    en: `who came from ${markValue('social media')}`,
+    tr: '⟦sosyal medyadan⟧ gelen',
+    en: 'who came from ⟦social media⟧',
   },
-  mail: { tr: `${markValue('e-postadan')} gelen`, en: `who came from ${markValue('an e-mail')}` },
+  mail: { tr: '⟦e-postadan⟧ gelen', en: 'who came from ⟦an e-mail⟧' },
   ads: {
-    tr: `${markValue('reklamdan')} gelen`,
-    en: `who came from ${markValue('an advertisement')}`,
+    tr: '⟦reklamdan⟧ gelen',
+    en: 'who came from ⟦an advertisement⟧',
   },
   link: {
-    tr: `${markValue('başka bir siteden')} gelen`,
-    en: `who came from ${markValue('another site')}`,
+    tr: '⟦başka bir siteden⟧ gelen',
+    en: 'who came from ⟦another site⟧',
   },
 };
 

@@ -7,11 +7,11 @@ import type { Situation } from '../situation';
 
 const DEVICES: Record<string, Text> = {
   desktop: {
-    tr: `${markValue('bilgisayar')} kullanan`,
-    en: `who are on a ${markValue('computer')}`,
+    tr: '⟦bilgisayar⟧ kullanan',
+    en: 'who are on a ⟦computer⟧',
   },
-  mobile: { tr: `${markValue('telefon')} kullanan`, en: `who are on a ${markValue('phone')}` },
-  tablet: { tr: `${markValue('tablet')} kullanan`, en: `who are on a ${markValue('tablet')}` },
+  mobile: { tr: '⟦telefon⟧ kullanan', en: 'who are on a ⟦phone⟧' },
+  tablet: { tr: '⟦tablet⟧ kullanan', en: 'who are on a ⟦tablet⟧' },
 };
 
 /** Conditions on facts that every browser provides. */
