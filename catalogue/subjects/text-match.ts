@@ -4,7 +4,7 @@ import { fold } from '../lib/fold';
 import { lookUp } from '../lib/look-up';
 import { compilePattern } from '../lib/pattern';
 import { type Program, runPattern } from '../lib/run-pattern';
-import { markValue, NO_VALUE } from '../phrase';
+import { markQuoted, markValue, NO_VALUE } from '../phrase';
 
 export const textOperator: DropdownField = {
   type: 'dropdown',
@@ -84,12 +84,9 @@ export function matchesText(
 }
 
 /** Formats a list with quotation marks: `“a”, “b” veya “c”`. */
-const quoteList = (values: unknown): Text =>
-  joinList(filled(values).map((value) => markValue(`“${value}”`)));
-
-const filled = (values: unknown): string[] => {
-  const texts = listOf<unknown>(values).map(String);
-  return texts.length > 0 ? texts : [NO_VALUE];
+const quoteList = (values: unknown): Text => {
+  const quoted = listOf<unknown>(values).map(markQuoted);
+  return joinList(quoted.length > 0 ? quoted : [markValue(NO_VALUE)]);
 };
 
 /** Formats a list: `a, b veya c`. */

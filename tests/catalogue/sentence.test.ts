@@ -141,8 +141,8 @@ describe('the sentence of one condition', () => {
     [
       'where',
       choose(where, 'url', { operator: 'contains', values: [] }),
-      'On pages whose address contains [“…”]',
-      'Adresi [“…”] içeren sayfalarda',
+      'On pages whose address contains […]',
+      'Adresi […] içeren sayfalarda',
     ],
     [
       'where',

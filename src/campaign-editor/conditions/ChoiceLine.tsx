@@ -23,7 +23,7 @@ interface ChoiceLineProps {
   definition: Definition | undefined;
   /** The problem of the kind. */
   issue: string | undefined;
-  /** True when the form has an error, so it is open. */
+  /** True when the form has an error, so it is open in the line. */
   wrong: boolean;
   /** Select of the kind, and the fields of the chosen one. */
   fields: ReactNode;
@@ -41,7 +41,7 @@ export function ChoiceLine(props: ChoiceLineProps) {
   const id = `line-${path.replaceAll('.', '-')}`;
   const part = path.split('.', 1).join() as Parameters<typeof markChoice>[0];
   const parts = phraseParts(markChoice(part, value, { language, nameOf }));
-  const isOpen = lines.open === path && !wrong;
+  const isOpen = lines.open === path;
   const opener = {
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
@@ -86,7 +86,7 @@ export function ChoiceLine(props: ChoiceLineProps) {
           {issue}
         </FormHelperText>
       )}
-      {wrong && <div className="open">{fields}</div>}
+      {wrong && !isOpen && <div className="open">{fields}</div>}
       <Popover
         open={isOpen && line !== null}
         anchorEl={line}

@@ -45,7 +45,8 @@ export const poolList: ListDeclaration<CouponPool> = {
       render: (row) => <Used row={row} />,
       sortable: false,
     },
-    { source: 'left', label: 'coupons.column.left', kind: 'count' },
+    // The bar shows the same on a card.
+    { source: 'left', label: 'coupons.column.left', kind: 'count', card: 'none' },
     {
       source: 'supply',
       label: 'coupons.column.supply',
