@@ -110,7 +110,7 @@ describe('the sentence of a campaign', () => {
 
 describe('the sentence of one condition', () => {
   const tokens = (
-    part: 'who' | 'where' | 'when' | 'trigger',
+    part: 'who' | 'where' | 'when' | 'trigger' | 'frequency',
     choice: Choice,
     language: 'tr' | 'en',
   ) =>
@@ -160,6 +160,16 @@ describe('the sentence of one condition', () => {
   ] as const)('%s: %o reads as a sentence with its values as tokens', (part, choice, en, tr) => {
     expect(tokens(part, choice, 'en').join('')).toBe(en);
     expect(tokens(part, choice, 'tr').join('')).toBe(tr);
+  });
+
+  it('A frequency names what ends the campaign for a visitor', () => {
+    const often = choose(frequency, 'days', { days: 7, stopAfter: 'either' });
+    expect(tokens('frequency', often, 'en').join('')).toBe(
+      'Once in [7 days] until it is [closed or clicked]',
+    );
+    expect(tokens('frequency', often, 'tr').join('')).toBe(
+      '[7 günde bir], [kapatılana veya tıklanana] kadar',
+    );
   });
 
   it('A typed value cannot imitate a token', () => {
