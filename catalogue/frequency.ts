@@ -1,5 +1,7 @@
 import type { DropdownField, NumberField, Plain } from './fields/types';
 import { always, type Condition } from './kinds';
+import type { Text } from './language';
+import { markValue } from './phrase';
 import type { CampaignMemory, Situation } from './situation';
 
 /** Field for the days between two views. */
@@ -38,7 +40,7 @@ export const frequency = {
     help: { tr: 'Her sayfa açılışında yeniden.', en: 'Again whenever a page opens.' },
     fields: [stopAfterField],
     matches: always,
-    phrase: () => ({ tr: 'her sayfada', en: 'on every page' }),
+    phrase: (p) => withStop({ tr: '⟦her sayfada⟧', en: '⟦on every page⟧' }, p),
   },
   session: {
     type: 'session',
@@ -49,19 +51,35 @@ export const frequency = {
     },
     fields: [stopAfterField],
     matches: matchesSession,
-    phrase: () => ({ tr: 'ziyaret başına bir kez', en: 'once a visit' }),
+    phrase: (p) => withStop({ tr: '⟦ziyaret başına bir kez⟧', en: '⟦once a visit⟧' }, p),
   },
   days: {
     type: 'days',
     label: { tr: 'Birkaç günde bir', en: 'Once in some days' },
     fields: [daysField, stopAfterField],
     matches: matchesDays,
-    phrase: ({ days }) => ({
-      tr: `${days} günde bir`,
-      en: days === 1 ? 'once a day' : `once in ${days} days`,
-    }),
+    phrase: (p) =>
+      withStop(
+        {
+          tr: markValue(`${p.days} günde bir`),
+          en: p.days === 1 ? '⟦once a day⟧' : `once in ${markValue(`${p.days} days`)}`,
+        },
+        p,
+      ),
   },
 } satisfies Record<string, Condition>;
+
+const STOPS: Record<string, Text> = {
+  closed: { tr: ', ⟦kapatılana⟧ kadar', en: ' until it is ⟦closed⟧' },
+  clicked: { tr: ', ⟦tıklanana⟧ kadar', en: ' until it is ⟦clicked⟧' },
+  either: { tr: ', ⟦kapatılana veya tıklanana⟧ kadar', en: ' until it is ⟦closed or clicked⟧' },
+};
+
+/** Adds the visitor's action that ends the campaign, if there is one. */
+function withStop({ tr, en }: Text, { stopAfter }: Plain): Text {
+  const stop = STOPS[String(stopAfter)] ?? { tr: '', en: '' };
+  return { tr: tr + stop.tr, en: en + stop.en };
+}
 
 type FrequencyType = keyof typeof frequency;
 export const DEFAULT_FREQUENCY: FrequencyType = 'session';

@@ -8,22 +8,30 @@ import { frequency } from './frequency';
 import { always, type Condition, type Phrase } from './kinds';
 import { joined, type Language, type Text } from './language';
 import { lookUp } from './lib/look-up';
+import { capitalized, hasValues, markText, withoutMarks } from './phrase';
 import { triggers } from './triggers';
 import type { Definitions } from './validate-parts';
 
 type Kinds = Readonly<Record<string, Pick<Condition, 'phrase' | 'fields'>>>;
+
+type Rule = Pick<CampaignBody, 'trigger' | 'who' | 'where' | 'when' | 'frequency'>;
+type NameOf = (id: string) => string | undefined;
 
 /**
  * Describes a campaign's trigger, conditions and frequency in one sentence: "Shown to visitors who
  * came before and whose cart comes to at least 500, on product pages, on weekdays at 18:00–22:00,
  * when the page opens, once a visit." `nameOf` returns the names of campaigns used in conditions.
  */
-export function describeCampaign(
-  body: Pick<CampaignBody, 'trigger' | 'who' | 'where' | 'when' | 'frequency'>,
+export const describeCampaign = (body: Rule, language: Language, nameOf?: NameOf): string =>
+  withoutMarks(markCampaign(body, language, nameOf));
+
+/** Returns the sentence of `describeCampaign` with its values marked; see `phraseParts`. */
+export function markCampaign(
+  body: Rule,
   language: Language,
-  nameOf: (id: string) => string | undefined = () => undefined,
+  nameOf: NameOf = () => undefined,
 ): string {
-  const say = (kinds: Kinds, choice: Choice) => phraseOf(kinds, choice, nameOf);
+  const say = (kinds: Kinds, choice: Choice) => markedPhrase(kinds, choice, nameOf);
   const people = listPhrase(who, body.who, 'who', say);
   const others = [
     listPhrase(where, body.where, 'where', say),
@@ -37,7 +45,26 @@ export function describeCampaign(
   }
   const first = people ? `${people.tr} ziyaretçilere` : 'tüm ziyaretçilere';
   const sentence = `${first}, ${others.map(({ tr }) => tr).join(', ')} gösterilir.`;
-  return sentence.charAt(0).toLocaleUpperCase('tr') + sentence.slice(1);
+  return capitalized(sentence, 'tr');
+}
+
+const PARTS = { trigger: triggers, who, where, when, frequency };
+
+/**
+ * Describes one condition, trigger or frequency as a sentence with marked values: "Visitors who are
+ * on a phone", "On product pages". Without a value to mark, the full sentence is marked.
+ */
+export function markChoice(
+  part: keyof typeof PARTS,
+  choice: Choice,
+  { language, nameOf = () => undefined }: { language: Language; nameOf?: NameOf | undefined },
+): string {
+  const kinds: Kinds & Record<string, { label: Text; matches?: unknown }> = PARTS[part];
+  const kind = lookUp(kinds, choice.type);
+  if (part !== 'frequency' && kind?.matches === always) return markText(kind.label)[language];
+  const marked = markedPhrase(kinds, choice, nameOf);
+  const people = { tr: `${marked.tr} ziyaretçiler`, en: `visitors ${marked.en}` };
+  return capitalized((part === 'who' ? people : marked)[language], language);
 }
 
 /** Returns the phrase of a list of conditions; null when the list restricts nothing. */
@@ -74,6 +101,12 @@ function joinRows(rows: readonly Choice[], type: string, list: List): Text | nul
 function negate({ tr, en }: Text, part: List['part']): Text {
   if (part === 'who') return { tr: `(${tr}) olmayan`, en: `except those ${en}` };
   return { tr: `şu durumlar dışında (${tr})`, en: `except ${en}` };
+}
+
+/** Returns a phrase with marked values; without any, the full phrase is marked. */
+function markedPhrase(kinds: Kinds, choice: Choice, nameOf: NameOf): Text {
+  const phrase = phraseOf(kinds, choice, nameOf);
+  return hasValues(phrase) ? phrase : markText(phrase);
 }
 
 /** Returns the phrase of a kind with its form; the kind's name when it is unknown. */

@@ -3,6 +3,7 @@ import type { Condition } from '../kinds';
 import type { Text } from '../language';
 import { lookUp } from '../lib/look-up';
 import { type Program, runPattern } from '../lib/run-pattern';
+import { markQuoted } from '../phrase';
 import type { Situation } from '../situation';
 import {
   listOf,
@@ -154,21 +155,21 @@ export function queryOf(url: string): URLSearchParams {
 }
 
 function queryPhrase(p: Plain): Text {
-  const name = String(p.name);
+  const name = markQuoted(p.name);
   if (hasValues(p)) {
     const { tr, en } = textPhrase(p);
     return {
-      tr: `“${name}” parametresi ${tr} sayfalarda`,
-      en: `on pages whose query parameter “${name}” ${en}`,
+      tr: `${name} parametresi ${tr} sayfalarda`,
+      en: `on pages whose query parameter ${name} ${en}`,
     };
   }
   return p.exclude === true
     ? {
-        tr: `adresinde “${name}” parametresi olmayan sayfalarda`,
-        en: `on pages without the query parameter “${name}”`,
+        tr: `adresinde ${name} parametresi olmayan sayfalarda`,
+        en: `on pages without the query parameter ${name}`,
       }
     : {
-        tr: `adresinde “${name}” parametresi olan sayfalarda`,
-        en: `on pages with the query parameter “${name}”`,
+        tr: `adresinde ${name} parametresi olan sayfalarda`,
+        en: `on pages with the query parameter ${name}`,
       };
 }

@@ -1,6 +1,7 @@
 import type { ActionField, Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Text } from '../language';
+import { markQuoted } from '../phrase';
 import type { CampaignMemory, Situation } from '../situation';
 import { matchesRange, rangeFields, rangePhrase } from './range';
 
@@ -63,7 +64,8 @@ export const campaignWho = {
     matches: matchesDeed,
     phrase: ({ action, deed, exclude }) => {
       const { tr, en } = DEEDS[String(deed)]?.[exclude === true ? 1 : 0] ?? { tr: '', en: '' };
-      return { tr: `“${action}” ${tr}`, en: `who ${en} “${action}”` };
+      const name = markQuoted(action);
+      return { tr: `${name} ${tr}`, en: `who ${en} ${name}` };
     },
   },
 } satisfies Record<string, Condition>;
@@ -82,10 +84,11 @@ export const campaignWhen = {
     ]),
     matches: matchesMinutes,
     phrase: (p) => {
+      const name = markQuoted(p.action);
       const { tr, en } = rangePhrase(p, { tr: 'dakika', en: 'minutes', one: 'minute' });
       return {
-        tr: `“${p.action}” aksiyonunu gördükten ${tr} sonra`,
-        en: `${en} after seeing “${p.action}”`,
+        tr: `${name} aksiyonunu gördükten ${tr} sonra`,
+        en: `${en} after seeing ${name}`,
       };
     },
   },

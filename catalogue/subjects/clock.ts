@@ -3,6 +3,7 @@ import { always, type Condition } from '../kinds';
 import type { Text } from '../language';
 import { addDays, istanbulClock, parseMoment } from '../lib/istanbul';
 import { lookUp } from '../lib/look-up';
+import { markText, markValue } from '../phrase';
 import type { Situation } from '../situation';
 
 const daysField: DropdownField = {
@@ -150,7 +151,7 @@ export const clockWhen = {
       },
     ],
     matches: matchesHoliday,
-    phrase: ({ on }) => HOLIDAYS[String(on)] ?? { tr: '', en: '' },
+    phrase: ({ on }) => markText(HOLIDAYS[String(on)] ?? { tr: '', en: '' }),
   },
 } satisfies Record<string, Condition>;
 
@@ -266,10 +267,10 @@ function clockText(minutes: number): string {
 
 function spansPhrase(days: unknown, spans: readonly (readonly [number, number])[]): Text {
   const { tr, en } = lookUp<Text>(DAYS, String(days)) ?? { tr: '', en: '' };
-  const texts = spans.map((span) => span.map(clockText).join('–'));
+  const texts = spans.map((span) => markValue(span.map(clockText).join('–')));
   return {
-    tr: `${tr} ${texts.join(' ve ')} saatlerinde`,
-    en: `${en} at ${texts.join(' and ')}`,
+    tr: `${markValue(tr)} ${texts.join(' ve ')} saatlerinde`,
+    en: `${markValue(en)} at ${texts.join(' and ')}`,
   };
 }
 
@@ -282,7 +283,7 @@ function weekdayHoursPhrase(p: Plain): Text {
 }
 
 function dateRangePhrase({ start, end }: Plain): Text {
-  const [from, to] = [start, end].map(dateText);
+  const [from, to] = [start, end].map(dateText).map((date) => date && markValue(date));
   if (from && to) return { tr: `${from} ile ${to} arasında`, en: `from ${from} to ${to}` };
   if (from) return { tr: `${from} tarihinden itibaren`, en: `from ${from} on` };
   return to

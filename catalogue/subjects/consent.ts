@@ -5,11 +5,14 @@ import type { Situation } from '../situation';
 import type { Consent } from '../visitors/consent';
 
 const PHRASES: Record<Consent, Text> = {
-  given: { tr: 'onay vermiş', en: 'who gave their consent' },
-  refused: { tr: 'onay vermeyi reddetmiş', en: 'who refused their consent' },
+  given: { tr: 'onay ⟦vermiş⟧', en: 'who ⟦gave⟧ their consent' },
+  refused: {
+    tr: 'onay vermeyi ⟦reddetmiş⟧',
+    en: 'who ⟦refused⟧ their consent',
+  },
   unasked: {
-    tr: 'onay sorusunu henüz yanıtlamamış',
-    en: 'who have not answered about consent yet',
+    tr: 'onay sorusunu ⟦henüz yanıtlamamış⟧',
+    en: 'who ⟦have not answered⟧ about consent yet',
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Plain } from '../fields/types';
 import type { Condition } from '../kinds';
+import { markValue } from '../phrase';
 import { minorUnits } from '../shop/money';
 import type { Situation } from '../situation';
 import { matchesRange, rangeFields, rangePhrase } from './range';
@@ -28,8 +29,8 @@ export const customerWho = {
     matches: matchesSignedIn,
     phrase: ({ signedIn }) =>
       signedIn === 'no'
-        ? { tr: 'giriş yapmamış', en: 'who are not signed in' }
-        : { tr: 'giriş yapmış', en: 'who are signed in' },
+        ? { tr: `giriş ${markValue('yapmamış')}`, en: `who are ${markValue('not signed in')}` }
+        : { tr: `giriş ${markValue('yapmış')}`, en: `who are ${markValue('signed in')}` },
   },
   'customer-group': {
     type: 'customer-group',

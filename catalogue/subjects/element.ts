@@ -1,6 +1,7 @@
 import { healedSelector } from '../anchors';
 import type { Plain, StringField } from '../fields/types';
 import type { Trigger } from '../kinds';
+import { markQuoted } from '../phrase';
 import { watch } from './watch';
 
 const selectorField: StringField = {
@@ -25,8 +26,8 @@ export const elementTriggers = {
     fields: [selectorField],
     listen: listenForClick,
     phrase: ({ selector }) => ({
-      tr: `“${selector}” öğesine tıklanınca`,
-      en: `after a click on “${selector}”`,
+      tr: `${markQuoted(selector)} öğesine tıklanınca`,
+      en: `after a click on ${markQuoted(selector)}`,
     }),
   },
   'element-seen': {
@@ -39,8 +40,8 @@ export const elementTriggers = {
     fields: [selectorField],
     listen: listenForSeen,
     phrase: ({ selector }) => ({
-      tr: `“${selector}” öğesi görülünce`,
-      en: `when “${selector}” comes into view`,
+      tr: `${markQuoted(selector)} öğesi görülünce`,
+      en: `when ${markQuoted(selector)} comes into view`,
     }),
   },
 } satisfies Record<string, Trigger>;

@@ -1,5 +1,6 @@
 import type { Plain } from '../fields/types';
 import type { Surroundings, Trigger } from '../kinds';
+import { markQuoted, markValue } from '../phrase';
 
 /** Triggers on events that the shop's own scripts report. */
 export const eventTriggers = {
@@ -29,8 +30,9 @@ export const eventTriggers = {
     ],
     listen: listenForEvent,
     phrase: ({ name, property, value }) => {
-      const only = property ? ` (${property} = ${value})` : '';
-      return { tr: `“${name}” olayı${only} gerçekleşince`, en: `on the event “${name}”${only}` };
+      const only = property ? ` (${markValue(`${property} = ${value ?? ''}`)})` : '';
+      const event = markQuoted(name);
+      return { tr: `${event} olayı${only} gerçekleşince`, en: `on the event ${event}${only}` };
     },
   },
 } satisfies Record<string, Trigger>;

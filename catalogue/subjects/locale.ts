@@ -1,5 +1,6 @@
 import type { Option, Plain } from '../fields/types';
 import type { Condition } from '../kinds';
+import { markValue, NO_VALUE } from '../phrase';
 import type { Situation } from '../situation';
 import { joinList, listOf } from './text-match';
 
@@ -41,7 +42,7 @@ export const localeWho = {
         tr: '',
         en: '',
       };
-      return { tr: `dili ${tr} olan`, en: `whose language is ${en}` };
+      return { tr: `dili ${markValue(tr)} olan`, en: `whose language is ${markValue(en)}` };
     },
   },
   'locale-country': {
@@ -67,7 +68,7 @@ export const localeWho = {
     matches: matchesCountry,
     phrase: ({ countries, exclude }) => {
       const codes = listOf<string>(countries).map((code) => code.trim().toUpperCase());
-      const { tr, en } = joinList(codes);
+      const { tr, en } = joinList((codes.length > 0 ? codes : [NO_VALUE]).map(markValue));
       return exclude === true
         ? { tr: `ülkesi ${tr} olmayan`, en: `who are not in ${en}` }
         : { tr: `ülkesi ${tr} olan`, en: `who are in ${en}` };

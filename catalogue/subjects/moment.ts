@@ -1,5 +1,6 @@
 import type { Plain } from '../fields/types';
 import type { Trigger } from '../kinds';
+import { markQuoted, markValue } from '../phrase';
 import { counted } from './range';
 import { watch } from './watch';
 
@@ -26,7 +27,7 @@ export const momentTriggers = {
     fields: [secondsField(30, 5)],
     listen: listenForIdle,
     phrase: ({ seconds }) => ({
-      tr: `${seconds} saniye hareketsiz kalınca`,
+      tr: `${markValue(`${seconds} saniye`)} hareketsiz kalınca`,
       en: `after ${counted(seconds, 'second')} without doing anything`,
     }),
   },
@@ -40,7 +41,7 @@ export const momentTriggers = {
     fields: [secondsField(5, 1)],
     listen: listenForReturn,
     phrase: ({ seconds }) => ({
-      tr: `sekmeye en az ${seconds} saniye sonra geri dönünce`,
+      tr: `sekmeye en az ${markValue(`${seconds} saniye`)} sonra geri dönünce`,
       en: `on coming back to the tab after at least ${counted(seconds, 'second')}`,
     }),
   },
@@ -76,8 +77,8 @@ export const momentTriggers = {
     ],
     listen: listenForAbandoned,
     phrase: ({ selector, seconds }) => ({
-      tr: `“${selector}” formu ${seconds} saniye yarım bırakılınca`,
-      en: `when the form “${selector}” is left unsent for ${counted(seconds, 'second')}`,
+      tr: `${markQuoted(selector)} formu ${markValue(`${seconds} saniye`)} yarım bırakılınca`,
+      en: `when the form ${markQuoted(selector)} is left unsent for ${counted(seconds, 'second')}`,
     }),
   },
 } satisfies Record<string, Trigger>;

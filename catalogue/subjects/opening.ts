@@ -1,5 +1,6 @@
 import type { Plain } from '../fields/types';
 import type { Trigger } from '../kinds';
+import { markValue } from '../phrase';
 import { counted } from './range';
 import { watch } from './watch';
 
@@ -34,7 +35,7 @@ export const openingTriggers = {
     ],
     listen: listenForDelay,
     phrase: ({ seconds }) => ({
-      tr: `sayfada ${seconds} saniye kalınca`,
+      tr: `sayfada ${markValue(`${seconds} saniye`)} kalınca`,
       en: `after ${counted(seconds, 'second')} on the page`,
     }),
   },

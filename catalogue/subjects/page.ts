@@ -4,6 +4,7 @@ import { always, type Condition } from '../kinds';
 import { joined, type Text } from '../language';
 import { chosenOf } from '../lib/chosen';
 import type { PageType } from '../pages/page-types';
+import { markText } from '../phrase';
 import type { Situation } from '../situation';
 
 /** Conditions on the kind of the page. */
@@ -52,27 +53,27 @@ export function matchesPageType(p: Plain, { page }: Situation): boolean | undefi
 /** Names of page kinds in a sentence: as a place, and as an exception. */
 const PAGES: Record<PageType, { on: Text; but: Text }> = {
   home: {
-    on: { tr: 'ana sayfada', en: 'on the home page' },
+    on: { tr: 'ana sayfada', en: 'the home page' },
     but: { tr: 'ana sayfa', en: 'the home page' },
   },
   category: {
-    on: { tr: 'kategori sayfalarında', en: 'on category pages' },
+    on: { tr: 'kategori sayfalarında', en: 'category pages' },
     but: { tr: 'kategori sayfaları', en: 'category pages' },
   },
   product: {
-    on: { tr: 'ürün sayfalarında', en: 'on product pages' },
+    on: { tr: 'ürün sayfalarında', en: 'product pages' },
     but: { tr: 'ürün sayfaları', en: 'product pages' },
   },
   cart: {
-    on: { tr: 'sepet sayfasında', en: 'on the cart page' },
+    on: { tr: 'sepet sayfasında', en: 'the cart page' },
     but: { tr: 'sepet sayfası', en: 'the cart page' },
   },
   order: {
-    on: { tr: 'sipariş tamamlandı sayfasında', en: 'on the order complete page' },
+    on: { tr: 'sipariş tamamlandı sayfasında', en: 'the order complete page' },
     but: { tr: 'sipariş tamamlandı sayfası', en: 'the order complete page' },
   },
   empty: {
-    on: { tr: 'diğer sayfalarda', en: 'on other pages' },
+    on: { tr: 'diğer sayfalarda', en: 'other pages' },
     but: { tr: 'türü bilinmeyen sayfalar', en: 'pages of no known kind' },
   },
 };
@@ -80,13 +81,14 @@ const PAGES: Record<PageType, { on: Text; but: Text }> = {
 function pageTypePhrase({ page, exclude }: Plain): Text {
   const chosen = chosenOf(page).map((one) => PAGES[one as PageType] ?? PAGES.empty);
   if (exclude !== true) {
-    return joined(
-      chosen.map(({ on }) => on),
+    const on = joined(
+      chosen.map((page) => markText(page.on)),
       { tr: ' veya ', en: ' or ' },
     );
+    return { tr: on.tr, en: `on ${on.en}` };
   }
   const but = joined(
-    chosen.map(({ but }) => but),
+    chosen.map(({ but }) => markText(but)),
     { tr: ' ve ', en: ' and ' },
   );
   return { tr: `${but.tr} dışındaki sayfalarda`, en: `on all pages but ${but.en}` };

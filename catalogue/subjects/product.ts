@@ -1,6 +1,7 @@
 import type { Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Text } from '../language';
+import { markValue } from '../phrase';
 import type { Facts } from '../shop/model';
 import { minorUnits } from '../shop/money';
 import type { Situation } from '../situation';
@@ -46,7 +47,10 @@ export const productWhere = {
     phrase: (p) => {
       const { tr, en } = textPhrase(p);
       const part = PARTS[String(p.part)] ?? { tr: '', en: '' };
-      return { tr: `${part.tr} ${tr} ürünlerde`, en: `on products whose ${part.en} ${en}` };
+      return {
+        tr: `${markValue(part.tr)} ${tr} ürünlerde`,
+        en: `on products whose ${markValue(part.en)} ${en}`,
+      };
     },
   },
   'product-category': {

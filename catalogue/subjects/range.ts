@@ -1,5 +1,6 @@
 import type { NumberField, Plain, Schema } from '../fields/types';
 import type { Text } from '../language';
+import { markValue } from '../phrase';
 
 type Limits = Partial<Pick<NumberField, 'default' | 'min' | 'max' | 'step' | 'unit'>>;
 
@@ -40,15 +41,26 @@ export function rangePhrase({ from, to }: Plain, unit: Unit = { tr: '', en: '' }
   const last = most ?? least;
   const word = last === 1 ? (unit.one ?? unit.en) : unit.en;
   const en = word && ` ${word}`;
-  if (most === null) return { tr: `en az ${least}${tr}`, en: `at least ${least}${en}` };
-  if (most === least) return { tr: `tam ${least}${tr}`, en: `exactly ${least}${en}` };
-  if (least === 0) return { tr: `en fazla ${most}${tr}`, en: `at most ${most}${en}` };
+  if (most === null)
+    return {
+      tr: `en az ${markValue(`${least}${tr}`)}`,
+      en: `at least ${markValue(`${least}${en}`)}`,
+    };
+  if (most === least)
+    return { tr: `tam ${markValue(`${least}${tr}`)}`, en: `exactly ${markValue(`${least}${en}`)}` };
+  if (least === 0)
+    return {
+      tr: `en fazla ${markValue(`${most}${tr}`)}`,
+      en: `at most ${markValue(`${most}${en}`)}`,
+    };
   return {
-    tr: tr ? `${least}–${most}${tr}` : `${least} ile ${most} arasında`,
-    en: `between ${least} and ${most}${en}`,
+    tr: tr
+      ? markValue(`${least}–${most}${tr}`)
+      : `${markValue(least)} ile ${markValue(most)} arasında`,
+    en: `between ${markValue(least)} and ${markValue(`${most}${en}`)}`,
   };
 }
 
 /** Formats a count: `1 second`, `5 seconds`. */
 export const counted = (number: unknown, word: string): string =>
-  `${number} ${word}${Number(number) === 1 ? '' : 's'}`;
+  markValue(`${number} ${word}${Number(number) === 1 ? '' : 's'}`);

@@ -1,5 +1,6 @@
 import type { Plain } from '../fields/types';
 import type { Trigger } from '../kinds';
+import { markValue } from '../phrase';
 import { watch } from './watch';
 
 /** Triggers on the scrolled share of the page. */
@@ -25,8 +26,8 @@ export const scrollTriggers = {
     ],
     listen: listenForScroll,
     phrase: ({ percent }) => ({
-      tr: `sayfanın yüzde ${percent} kadarı kaydırılınca`,
-      en: `after scrolling ${percent} percent of the page`,
+      tr: `sayfanın ${markValue(`%${percent}`)} kadarı kaydırılınca`,
+      en: `after scrolling ${markValue(`${percent}%`)} of the page`,
     }),
   },
 } satisfies Record<string, Trigger>;

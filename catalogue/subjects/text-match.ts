@@ -4,6 +4,7 @@ import { fold } from '../lib/fold';
 import { lookUp } from '../lib/look-up';
 import { compilePattern } from '../lib/pattern';
 import { type Program, runPattern } from '../lib/run-pattern';
+import { markQuoted, markValue, NO_VALUE } from '../phrase';
 
 export const textOperator: DropdownField = {
   type: 'dropdown',
@@ -83,8 +84,10 @@ export function matchesText(
 }
 
 /** Formats a list with quotation marks: `“a”, “b” veya “c”`. */
-const quoteList = (values: unknown): Text =>
-  joinList(listOf<unknown>(values).map((value) => `“${String(value)}”`));
+const quoteList = (values: unknown): Text => {
+  const quoted = listOf<unknown>(values).map(markQuoted);
+  return joinList(quoted.length > 0 ? quoted : [markValue(NO_VALUE)]);
+};
 
 /** Formats a list: `a, b veya c`. */
 export function joinList(texts: readonly string[]): Text {

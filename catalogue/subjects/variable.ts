@@ -3,6 +3,7 @@ import type { ConditionField, Plain } from '../fields/types';
 import type { Condition } from '../kinds';
 import type { Text } from '../language';
 import { fold } from '../lib/fold';
+import { markValue } from '../phrase';
 import { minorUnits, parseNumber } from '../shop/money';
 import type { Situation } from '../situation';
 import type { Value } from '../variables/fill';
@@ -70,9 +71,14 @@ export const variableWho = {
       const { name = '' } = markOf(`${variable}`) ?? {};
       const label = builtInVariable(name)?.label ?? { tr: name, en: name };
       const { kind, form } = chosenCase(compare);
-      const value = typeof form.value === 'number' ? `${form.value}` : `“${form.value ?? ''}”`;
+      const value = markValue(
+        typeof form.value === 'number' ? `${form.value}` : `“${form.value ?? ''}”`,
+      );
       const { tr, en } = PHRASES[kind]?.(value) ?? { tr: '', en: '' };
-      return { tr: `“${label.tr}” değeri ${tr}`, en: `whose “${label.en}” ${en}` };
+      return {
+        tr: `${markValue(`“${label.tr}”`)} değeri ${tr}`,
+        en: `whose ${markValue(`“${label.en}”`)} ${en}`,
+      };
     },
   },
 } satisfies Record<string, Condition>;

@@ -2,6 +2,7 @@ import type { Plain } from '../fields/types';
 import type { Condition, Surroundings, Trigger } from '../kinds';
 import type { Text } from '../language';
 import { hostOf } from '../lib/url';
+import { markValue } from '../phrase';
 import type { Situation } from '../situation';
 import type { VisitSource } from '../visitors/visit-origin';
 import { matchesAddress, queryOf } from './address';
@@ -31,8 +32,8 @@ export const visitTriggers = {
     ],
     listen: listenForPages,
     phrase: ({ pages }) => ({
-      tr: `ziyaretin ${pages}. sayfasından itibaren`,
-      en: `from page ${pages} of the visit on`,
+      tr: `ziyaretin ${markValue(`${pages}. sayfasından`)} itibaren`,
+      en: `from page ${markValue(pages)} of the visit on`,
     }),
   },
   'visit-time': {
@@ -56,7 +57,7 @@ export const visitTriggers = {
     ],
     listen: listenForVisitTime,
     phrase: ({ seconds }) => ({
-      tr: `sitede ${seconds} saniye kalınca`,
+      tr: `sitede ${markValue(`${seconds} saniye`)} kalınca`,
       en: `after ${counted(seconds, 'second')} on the site`,
     }),
   },
@@ -66,12 +67,24 @@ export const visitTriggers = {
  * Names of visit sources; `ads` is detected by advertising parameters, the others by the referrer.
  */
 const SOURCES: Record<VisitSource, Text> = {
-  direct: { tr: 'doğrudan gelen', en: 'who came directly' },
-  search: { tr: 'arama motorundan gelen', en: 'who came from a search engine' },
-  social: { tr: 'sosyal medyadan gelen', en: 'who came from social media' },
-  mail: { tr: 'e-postadan gelen', en: 'who came from an e-mail' },
-  ads: { tr: 'reklamdan gelen', en: 'who came from an advertisement' },
-  link: { tr: 'başka bir siteden gelen', en: 'who came from another site' },
+  direct: { tr: '⟦doğrudan⟧ gelen', en: 'who came ⟦directly⟧' },
+  search: {
+    tr: '⟦arama motorundan⟧ gelen',
+    en: 'who came from ⟦a search engine⟧',
+  },
+  social: {
+    tr: '⟦sosyal medyadan⟧ gelen',
+    en: 'who came from ⟦social media⟧',
+  },
+  mail: { tr: '⟦e-postadan⟧ gelen', en: 'who came from ⟦an e-mail⟧' },
+  ads: {
+    tr: '⟦reklamdan⟧ gelen',
+    en: 'who came from ⟦an advertisement⟧',
+  },
+  link: {
+    tr: '⟦başka bir siteden⟧ gelen',
+    en: 'who came from ⟦another site⟧',
+  },
 };
 
 /** Conditions on the current visit and its origin. */
@@ -212,7 +225,7 @@ export const visitWho = {
     prepare: prepareText,
     phrase: (p) => {
       const { tr, en } = textPhrase(p);
-      return { tr: `“${p.tag}” etiketi ${tr}`, en: `whose ${p.tag} ${en}` };
+      return { tr: `${markValue(p.tag)} etiketi ${tr}`, en: `whose ${markValue(p.tag)} ${en}` };
     },
   },
 } satisfies Record<string, Condition>;

@@ -2,12 +2,16 @@ import type { Plain } from '../fields/types';
 import { always, type Condition } from '../kinds';
 import { joined, type Text } from '../language';
 import { chosenOf } from '../lib/chosen';
+import { markValue } from '../phrase';
 import type { Situation } from '../situation';
 
 const DEVICES: Record<string, Text> = {
-  desktop: { tr: 'bilgisayar kullanan', en: 'who are on a computer' },
-  mobile: { tr: 'telefon kullanan', en: 'who are on a phone' },
-  tablet: { tr: 'tablet kullanan', en: 'who are on a tablet' },
+  desktop: {
+    tr: '⟦bilgisayar⟧ kullanan',
+    en: 'who are on a ⟦computer⟧',
+  },
+  mobile: { tr: '⟦telefon⟧ kullanan', en: 'who are on a ⟦phone⟧' },
+  tablet: { tr: '⟦tablet⟧ kullanan', en: 'who are on a ⟦tablet⟧' },
 };
 
 /** Conditions on facts that every browser provides. */
@@ -68,8 +72,8 @@ export const visitorWho = {
     matches: matchesVisitorKind,
     phrase: ({ kind }) =>
       kind === 'returning'
-        ? { tr: 'geri gelen', en: 'who came before' }
-        : { tr: 'ilk kez gelen', en: 'who come for the first time' },
+        ? { tr: markValue('geri gelen'), en: `who ${markValue('came before')}` }
+        : { tr: markValue('ilk kez gelen'), en: `who ${markValue('come for the first time')}` },
   },
 } satisfies Record<string, Condition>;
 

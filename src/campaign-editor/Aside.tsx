@@ -43,5 +43,5 @@ export function Aside({ body, open, variant, page }: AsideProps) {
 }
 
 const Side = styled('div')({
-  '@media (min-width: 1200px)': { position: 'sticky', top: 144 },
+  '@media (min-width: 1200px)': { position: 'sticky', top: 0 },
 });

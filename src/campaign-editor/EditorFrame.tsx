@@ -34,49 +34,61 @@ export function EditorFrame<Body extends DraftBody = CampaignBody>(props: Editor
   const beside = preview === 'previewTrue' || (preview === 'previewFalse' && opened);
   const { draft, savedDraft, open, form } = editing;
   return (
-    <>
+    <Screen data-full="">
       <UnsavedChanges
         dirty={draft.dirty || open?.touched === true}
         isDirty={() => draft.isDirty() || open?.touched === true}
       />
       {header}
-      {preview === 'previewFalse' && (
-        <Button
-          variant="outlined"
-          size="small"
-          aria-expanded={opened}
-          // The tour points to the preview itself when it is open.
-          data-tour={opened ? undefined : 'preview'}
-          onClick={() => setOpened(!opened)}
-          sx={{ mb: 2 }}
-        >
-          {text(opened ? 'preview.close' : 'preview.open')}
-        </Button>
-      )}
-      <Columns beside={beside}>
-        <Stack ref={form} spacing={3} sx={{ minWidth: 0 }}>
-          {draft.problem && (
-            <Alert severity="error" role="alert">
-              {draft.problem}
-            </Alert>
-          )}
-          {savedDraft.saved && (
-            <DraftBanner
-              savedDraft={savedDraft.saved}
-              opened={savedDraft.opened}
-              busy={savedDraft.discarding}
-              onOpen={savedDraft.open}
-              onDiscard={savedDraft.discard}
-            />
-          )}
-          {children}
-        </Stack>
-        {beside && aside}
-      </Columns>
+      <div className="scroll">
+        {preview === 'previewFalse' && (
+          <Button
+            variant="outlined"
+            size="small"
+            aria-expanded={opened}
+            // The tour points to the preview itself when it is open.
+            data-tour={opened ? undefined : 'preview'}
+            onClick={() => setOpened(!opened)}
+            sx={{ mb: 2 }}
+          >
+            {text(opened ? 'preview.close' : 'preview.open')}
+          </Button>
+        )}
+        <Columns beside={beside}>
+          <Stack ref={form} spacing={3} sx={{ minWidth: 0 }}>
+            {draft.problem && (
+              <Alert severity="error" role="alert">
+                {draft.problem}
+              </Alert>
+            )}
+            {savedDraft.saved && (
+              <DraftBanner
+                savedDraft={savedDraft.saved}
+                opened={savedDraft.opened}
+                busy={savedDraft.discarding}
+                onOpen={savedDraft.open}
+                onDiscard={savedDraft.discard}
+              />
+            )}
+            {children}
+          </Stack>
+          {beside && aside}
+        </Columns>
+      </div>
       <ConflictDialog />
-    </>
+    </Screen>
   );
 }
+
+/** Fills the window; the form scrolls below the bar. */
+const Screen = styled('div')({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  minHeight: 0,
+  '& > .scroll': { flex: 1, minHeight: 0, padding: 24, overflow: 'auto' },
+  '@media (max-width: 899px)': { '& > .scroll': { padding: 16 } },
+});
 
 /** The form with the preview next to it, or below it on narrow screens. */
 const Columns = styled('div', {
@@ -86,5 +98,7 @@ const Columns = styled('div', {
   gap: 24,
   gridTemplateColumns: beside ? 'minmax(0, 1fr) minmax(0, 440px)' : 'minmax(0, 1fr)',
   alignItems: 'start',
+  maxWidth: 1480,
+  margin: '0 auto',
   '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

@@ -18,15 +18,17 @@ interface Props {
   /** Name of the section as a landmark, for sections that screen reader users navigate to. */
   label?: string;
   busy?: boolean;
+  /** Name in the tutorial. */
+  tour?: string;
   /** Target of links within the page; it can receive focus. */
   id?: string;
   children: ReactNode;
 }
 
 /** One subject of a page: its title and explanation, and a card beside them. Narrow pages have one column. */
-export function Section({ title, text = [], aside, label, busy, id, children }: Props) {
+export function Section({ title, text = [], aside, label, busy, tour, id, children }: Props) {
   return (
-    <Outer aria-label={label} aria-busy={busy} {...(id && { id, tabIndex: -1 })}>
+    <Outer aria-label={label} aria-busy={busy} data-tour={tour} {...(id && { id, tabIndex: -1 })}>
       <div className="row">
         <header>
           <h2>{title}</h2>

@@ -64,6 +64,33 @@ export const formatShare = (share: number, language: Language) =>
     maximumFractionDigits: 1,
   }).format(share);
 
+/** Formats a planned time in Istanbul: `Pzt 30 Kas 10:00`, `Mon, 30 Nov, 10:00`. */
+export const formatRun = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALE[language], {
+    timeZone: TIME_ZONE,
+    hourCycle: 'h23',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(moment);
+
+/** Formats minutes in their largest full unit: `90 dakika`, `2 hours`. */
+export function formatMinutes(minutes: number, language: Language): string {
+  const [unit, length] =
+    minutes % 1440 === 0
+      ? (['day', 1440] as const)
+      : minutes % 60 === 0
+        ? (['hour', 60] as const)
+        : (['minute', 1] as const);
+  return new Intl.NumberFormat(LOCALE[language], {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(minutes / length);
+}
+
 /** Formats a number with two decimals. */
 export const formatNumber = (value: number, language: Language) =>
   new Intl.NumberFormat(LOCALE[language], {

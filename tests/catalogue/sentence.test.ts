@@ -7,7 +7,8 @@ import type { Plain } from '@catalogue/fields/types';
 import { frequency } from '@catalogue/frequency';
 import type { Condition, Trigger } from '@catalogue/kinds';
 import { LANGUAGES } from '@catalogue/language';
-import { describeCampaign } from '@catalogue/sentence';
+import { phraseParts } from '@catalogue/phrase';
+import { describeCampaign, markChoice } from '@catalogue/sentence';
 import { triggers } from '@catalogue/triggers';
 import { describe, expect, it } from 'vitest';
 import { conditionCases } from './subjects/situations-table';
@@ -104,5 +105,75 @@ describe('the sentence of a campaign', () => {
       );
       expect(sentence).not.toMatch(/undefined|null|NaN| {2}| ,/);
     }
+  });
+});
+
+describe('the sentence of one condition', () => {
+  const tokens = (
+    part: 'who' | 'where' | 'when' | 'trigger' | 'frequency',
+    choice: Choice,
+    language: 'tr' | 'en',
+  ) =>
+    phraseParts(markChoice(part, choice, { language })).map(({ text, isValue }) =>
+      isValue ? `[${text}]` : text,
+    );
+
+  it.each([
+    [
+      'who',
+      choose(who, 'device', { device: 'mobile' }),
+      'Visitors who are on a [phone]',
+      '[Telefon] kullanan ziyaretçiler',
+    ],
+    [
+      'who',
+      choose(who, 'visit-source', { source: 'search' }),
+      'Visitors who came from [a search engine]',
+      '[Arama motorundan] gelen ziyaretçiler',
+    ],
+    ['who', choose(who, 'everyone'), '[Everyone]', '[Herkes]'],
+    [
+      'where',
+      choose(where, 'url', { operator: 'contains', values: ['/ayakkabi'] }),
+      'On pages whose address contains [“/ayakkabi”]',
+      'Adresi [“/ayakkabi”] içeren sayfalarda',
+    ],
+    [
+      'where',
+      choose(where, 'url', { operator: 'contains', values: [] }),
+      'On pages whose address contains […]',
+      'Adresi […] içeren sayfalarda',
+    ],
+    [
+      'where',
+      choose(where, 'page-type', { page: ['product', 'cart'] }),
+      'On [product pages] or [the cart page]',
+      '[Ürün sayfalarında] veya [sepet sayfasında]',
+    ],
+    [
+      'trigger',
+      choose(triggers, 'delay', { seconds: 5 }),
+      'After [5 seconds] on the page',
+      'Sayfada [5 saniye] kalınca',
+    ],
+    ['trigger', choose(triggers, 'page-load'), '[When the page opens]', '[Sayfa açılınca]'],
+  ] as const)('%s: %o reads as a sentence with its values as tokens', (part, choice, en, tr) => {
+    expect(tokens(part, choice, 'en').join('')).toBe(en);
+    expect(tokens(part, choice, 'tr').join('')).toBe(tr);
+  });
+
+  it('A frequency names what ends the campaign for a visitor', () => {
+    const often = choose(frequency, 'days', { days: 7, stopAfter: 'either' });
+    expect(tokens('frequency', often, 'en').join('')).toBe(
+      'Once in [7 days] until it is [closed or clicked]',
+    );
+    expect(tokens('frequency', often, 'tr').join('')).toBe(
+      '[7 günde bir], [kapatılana veya tıklanana] kadar',
+    );
+  });
+
+  it('A typed value cannot imitate a token', () => {
+    const typed = choose(where, 'url', { operator: 'equals', values: ['/a⟧b⟦'] });
+    expect(tokens('where', typed, 'en')).toEqual(['On pages whose address is ', '[“/ab”]']);
   });
 });

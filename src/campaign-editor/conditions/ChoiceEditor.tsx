@@ -15,7 +15,8 @@ import { VariablePlaceContext } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { LABEL_SPACE } from '@/theme/tokens';
-import { ChoiceLine, ChoiceLinesContext } from './ChoiceLine';
+import { ChoiceLine } from './ChoiceLine';
+import { ChoiceLinesContext } from './lines';
 
 interface ChoiceEditorProps {
   /** Name of the list to choose from. */
@@ -45,14 +46,29 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
     const chosen = definitions.find((candidate) => candidate.type === type);
     if (chosen) onChange(() => ({ type, parameters: initialForm(chosen.fields) }));
   };
-  const kinds = listKinds(definitions).map((entry) =>
-    typeof entry === 'string' ? (
-      <ListSubheader key={`subject-${entry}`}>{text(`editor.subjects.${entry}`)}</ListSubheader>
-    ) : (
-      <MenuItem key={entry.type} value={entry.type}>
-        {name(entry.label)}
-      </MenuItem>
-    ),
+  const lines = useContext(ChoiceLinesContext);
+  const select = (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      label={label}
+      id={`choice-${path.replaceAll('.', '-')}`}
+      value={definition ? value.type : ''}
+      onChange={({ target }) => choose(target.value)}
+      error={issue !== undefined}
+      helperText={issue ?? name(definition?.help)}
+    >
+      {listKinds(definitions).map((entry) =>
+        typeof entry === 'string' ? (
+          <ListSubheader key={`subject-${entry}`}>{text(`editor.subjects.${entry}`)}</ListSubheader>
+        ) : (
+          <MenuItem key={entry.type} value={entry.type}>
+            {name(entry.label)}
+          </MenuItem>
+        ),
+      )}
+    </TextField>
   );
   const form = definition && definition.fields.length > 0 && (
     <VariablePlaceContext value="condition">
@@ -65,14 +81,17 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
       />
     </VariablePlaceContext>
   );
-  if (useContext(ChoiceLinesContext)) {
+  if (lines) {
     return (
       <ChoiceLine
-        {...{ label, path, kinds, definition, issue, form, actions }}
-        type={definition ? value.type : ''}
-        parameters={value.parameters}
-        onChoose={choose}
+        {...{ lines, label, path, value, definition, issue, actions }}
         wrong={hasIssue(issues, `${path}.parameters`)}
+        fields={
+          <Stack spacing={2.5}>
+            {select}
+            {form}
+          </Stack>
+        }
       />
     );
   }
@@ -86,19 +105,7 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
           '& > :not(.MuiFormControl-root)': { pt: `${LABEL_SPACE}px` },
         }}
       >
-        <TextField
-          select
-          fullWidth
-          size="small"
-          label={label}
-          id={`choice-${path.replaceAll('.', '-')}`}
-          value={definition ? value.type : ''}
-          onChange={({ target }) => choose(target.value)}
-          error={issue !== undefined}
-          helperText={issue ?? name(definition?.help)}
-        >
-          {kinds}
-        </TextField>
+        {select}
         {actions}
       </Stack>
       {form}

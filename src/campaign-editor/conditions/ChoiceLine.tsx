@@ -1,142 +1,163 @@
-import { readValue } from '@catalogue/diff/form-diff';
-import { initialField } from '@catalogue/fields/schema';
-import type { Field, FormValue } from '@catalogue/fields/types';
+import type { Choice } from '@catalogue/campaign';
 import type { Definition } from '@catalogue/kinds';
-import Box from '@mui/material/Box';
+import { phraseParts } from '@catalogue/phrase';
+import { markChoice } from '@catalogue/sentence';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { createContext, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { formatPercent } from '@/i18n/format';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-
-/** Whether choices appear as lines of a sentence with tokens instead of open forms. */
-export const ChoiceLinesContext = createContext(false);
+import type { Lines } from './lines';
+import { useActionName } from './useActionName';
 
 interface ChoiceLineProps {
+  lines: Lines;
   label: string;
   path: string;
-  type: string;
-  parameters: FormValue;
+  value: Choice;
   definition: Definition | undefined;
-  /** The kinds to choose from, as menu items. */
-  kinds: ReactNode[];
-  onChoose: (type: string) => void;
   /** The problem of the kind. */
   issue: string | undefined;
-  /** True when the form has an error, so it is open. */
+  /** True when the form has an error, so it is open in the line. */
   wrong: boolean;
-  form: ReactNode;
+  /** Select of the kind, and the fields of the chosen one. */
+  fields: ReactNode;
   actions: ReactNode;
 }
 
-/** A choice as a line: kind and values are tokens that open their editors. */
+/** A choice as a sentence: its values are tokens that open the fields. */
 export function ChoiceLine(props: ChoiceLineProps) {
-  const { label, path, type, parameters, definition, kinds, onChoose } = props;
-  const { issue, wrong, form, actions } = props;
+  const { lines, label, path, value, definition, issue, wrong, fields, actions } = props;
   const text = useText();
   const name = useCatalogueText();
   const language = useLanguage();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const id = `choice-${path.replaceAll('.', '-')}`;
-  const tokens = (definition?.fields ?? []).flatMap((field) => {
-    const shown = tokenOf(field);
-    return shown ? [{ field, shown }] : [];
-  });
-
-  function tokenOf(field: Field): string {
-    const { value } = parameters[field.name] ?? initialField(field);
-    if (field.type === 'divider' || field.withheld) return '';
-    if (typeof value === 'boolean') return value ? name(field.label) : '';
-    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '…';
-    const isPlain = typeof value !== 'object' || Array.isArray(value);
-    return isPlain && field.type !== 'array'
-      ? readValue(field, value, language)
-      : name(field.label);
-  }
+  const nameOf = useActionName();
+  const [line, setLine] = useState<HTMLElement | null>(null);
+  const id = `line-${path.replaceAll('.', '-')}`;
+  const part = path.split('.', 1).join() as Parameters<typeof markChoice>[0];
+  const parts = phraseParts(markChoice(part, value, { language, nameOf }));
+  const isOpen = lines.open === path;
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    ...(issue && { 'aria-describedby': `${id}-issue` }),
+    onClick: () => lines.setOpen(path),
+  } as const;
   return (
-    <Line data-wrong={issue !== undefined || wrong || undefined}>
+    <Line ref={setLine} data-wrong={issue !== undefined || wrong || undefined}>
       <div className="line">
-        <Select
-          id={id}
-          size="small"
-          className="kind"
-          value={type}
-          onChange={({ target }) => onChoose(target.value)}
-          SelectDisplayProps={{ 'aria-label': label, 'aria-describedby': `${id}-help` }}
-        >
-          {kinds}
-        </Select>
-        {tokens.map(({ field, shown }) => (
-          <button
-            key={field.name}
-            type="button"
-            className="token"
-            aria-haspopup="dialog"
-            aria-expanded={anchor !== null}
-            aria-label={text('editor.conditions.edit', { label: name(field.label), value: shown })}
-            onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          >
-            {shown}
-            <Icon name="down" size={14} />
-          </button>
-        ))}
-        <span className="end">{actions}</span>
+        <p>
+          {parts.map(({ text: words, isValue }, index) =>
+            isValue ? (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+                key={index}
+                type="button"
+                className="token"
+                aria-label={text('editor.conditions.edit', {
+                  label: name(definition?.label),
+                  value: words,
+                })}
+                {...opener}
+              >
+                {words}
+              </button>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+              <span key={index}>{words}</span>
+            ),
+          )}
+        </p>
+        <span className="end">
+          <Share share={lines.shareOf(value)} />
+          <IconButton aria-label={text('editor.conditions.change', { label })} {...opener}>
+            <Icon name="edit" size={17} />
+          </IconButton>
+          {actions}
+        </span>
       </div>
       {issue && (
-        <FormHelperText error id={`${id}-help`}>
+        <FormHelperText error id={`${id}-issue`}>
           {issue}
         </FormHelperText>
       )}
-      {wrong && <Box sx={{ pt: 1.5, pb: 1 }}>{form}</Box>}
-      {form && !wrong && (
-        <Popover
-          open={anchor !== null}
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        >
-          <Box role="dialog" aria-label={name(definition?.label)} sx={{ p: 2.5, width: 380 }}>
-            {form}
-          </Box>
-        </Popover>
-      )}
+      {wrong && !isOpen && <div className="open">{fields}</div>}
+      <Popover
+        open={isOpen && line !== null}
+        anchorEl={line}
+        onClose={() => lines.setOpen(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { sx: { mt: 1, width: 'min(420px, calc(100vw - 32px))' } } }}
+      >
+        <Panel role="dialog" aria-label={label}>
+          {fields}
+        </Panel>
+      </Popover>
     </Line>
   );
 }
 
+/** Share of the campaign views for which the condition holds; nothing while it is unknown. */
+function Share({ share }: { share: number | null }) {
+  const text = useText();
+  const language = useLanguage();
+  if (share === null) return null;
+  return (
+    <small className="share" title={text('editor.reach.shareHelp')}>
+      {text('editor.reach.share', { share: formatPercent(share, 1, language) })}
+    </small>
+  );
+}
+
+const Panel = styled('div')({ padding: 20 });
+
 const Line = styled('div')(({ theme: { colours } }) => ({
-  padding: '4px 6px 4px 8px',
+  padding: '6px 6px 6px 12px',
   border: `1px solid ${colours.line}`,
   borderRadius: radius.control,
   backgroundColor: colours.ground,
   '&[data-wrong]': { borderColor: colours.error },
-  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
-  '& .kind': { backgroundColor: 'transparent', fontSize: size.body },
-  '& .kind .MuiSelect-select': { padding: '6px 32px 6px 8px' },
-  '& .kind .MuiOutlinedInput-notchedOutline': { border: 0 },
+  '& .line': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& .line > p': {
+    flex: 1,
+    minWidth: 0,
+    margin: 0,
+    fontSize: size.body,
+    lineHeight: '34px',
+    overflowWrap: 'anywhere',
+  },
+  '& .line > p > span': { whiteSpace: 'pre-wrap' },
+  '& .share': { flex: 'none', paddingInline: 8, color: colours.quiet, fontSize: size.small },
+  '& .end': { display: 'flex', flex: 'none', alignItems: 'center' },
+  '& .open': { padding: '12px 6px 8px 0' },
   '& .token': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    maxWidth: '100%',
-    minHeight: 30,
-    padding: '3px 10px',
+    minHeight: 28,
+    padding: '2px 8px',
     border: `1px solid ${colours.primary}`,
     borderRadius: radius.small,
     backgroundColor: colours.primarySoft,
     color: colours.primaryText,
     font: 'inherit',
-    fontSize: size.body,
     fontWeight: 500,
+    lineHeight: '22px',
     textAlign: 'start',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: 44 },
   },
-  '& .token svg': { flex: 'none' },
-  '& .end': { marginInlineStart: 'auto' },
+  '@media (pointer: coarse)': {
+    '& .line > p': { lineHeight: '48px' },
+    '& .token': { minHeight: 44 },
+  },
+  '@media (max-width: 599px)': {
+    '& .line': { flexWrap: 'wrap' },
+    '& .line > p': { flex: '1 1 160px' },
+    '& .end': { marginInlineStart: 'auto' },
+    '& .end:has(.share)': { flex: '1 0 auto' },
+    '& .share': { paddingInlineStart: 0, marginInlineEnd: 'auto' },
+  },
 }));

@@ -1,5 +1,5 @@
 import type { Choice } from '@catalogue/campaign';
-import { type GroupType, groups, MAX_DEPTH } from '@catalogue/conditions/groups';
+import { groups, MAX_DEPTH } from '@catalogue/conditions/groups';
 import { MOST_ITEMS } from '@catalogue/fields/list';
 import { initialForm } from '@catalogue/fields/schema';
 import type { Issue } from '@catalogue/fields/types';
@@ -10,13 +10,11 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
-import { useCallback, useContext, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Icon } from '@/components/Icon';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { ChoiceEditor } from './ChoiceEditor';
-import { ChoiceLinesContext } from './ChoiceLine';
 
 interface ConditionListProps {
   path: string;
@@ -26,35 +24,21 @@ interface ConditionListProps {
   definitions: readonly Definition[];
   rows: readonly Choice[];
   depth: number | undefined;
-  /** Combination of the rows: all, any or none of them. */
-  joint?: GroupType;
   onChange: (update: Update<Choice[]>) => void;
   issues: readonly Issue[];
 }
 
 /** A list of conditions. It always has at least one: removing the last one resets it. */
 export function ConditionList(props: ConditionListProps) {
-  const { path, title, definitions, rows, depth, joint = 'all', onChange, issues } = props;
+  const { path, title, definitions, rows, depth, onChange, issues } = props;
   const text = useText();
-  const asLines = useContext(ChoiceLinesContext);
   const fresh = (): Choice[] =>
     definitions.slice(0, 1).map(({ type, fields }) => ({ type, parameters: initialForm(fields) }));
   const remove = (index: number) =>
     onChange((before) => (before.length > 1 ? before.filter((_, at) => at !== index) : fresh()));
   return (
     <Stack spacing={2}>
-      <Stack
-        spacing={asLines ? 0.5 : 2}
-        divider={
-          asLines ? (
-            <Joint>
-              {text(joint === 'all' ? 'editor.conditions.and' : 'editor.conditions.or')}
-            </Joint>
-          ) : (
-            <Divider flexItem />
-          )
-        }
-      >
+      <Stack spacing={2} divider={<Divider flexItem />}>
         {rows.map((row, index) => (
           <ConditionRow
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
@@ -65,26 +49,14 @@ export function ConditionList(props: ConditionListProps) {
         ))}
       </Stack>
       {rows.length < MOST_ITEMS && (
-        <Stack direction="row" spacing={1}>
-          <Button
-            size="small"
-            startIcon={<Icon name="plus" />}
-            onClick={() => onChange((before) => [...before, ...fresh()])}
-          >
-            {text('editor.conditions.add')}
-          </Button>
-          {asLines && depth === 0 && (
-            <Button
-              size="small"
-              startIcon={<Icon name="plus" />}
-              onClick={() =>
-                onChange((before) => [...before, { type: 'any', parameters: {}, rows: fresh() }])
-              }
-            >
-              {text('editor.conditions.addOr')}
-            </Button>
-          )}
-        </Stack>
+        <Button
+          size="small"
+          startIcon={<Icon name="plus" />}
+          onClick={() => onChange((before) => [...before, ...fresh()])}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {text('editor.conditions.add')}
+        </Button>
       )}
     </Stack>
   );
@@ -128,9 +100,8 @@ function ConditionRow(props: ConditionRowProps) {
     [definitions, depth],
   );
   const place = { part: title, number: index + 1 };
-  const asLines = useContext(ChoiceLinesContext);
   return (
-    <Stack spacing={asLines ? 1 : 2}>
+    <Stack spacing={2}>
       <ChoiceEditor
         label={text('editor.conditions.kind', place)}
         definitions={offered}
@@ -148,20 +119,13 @@ function ConditionRow(props: ConditionRowProps) {
         }
       />
       {row.rows && (
-        <Box
-          sx={
-            asLines
-              ? { p: 1.5, borderRadius: 2, bgcolor: 'action.hover' }
-              : { pl: 2, borderLeft: 3, borderColor: 'divider' }
-          }
-        >
+        <Box sx={{ pl: 2, borderLeft: 3, borderColor: 'divider' }}>
           <ConditionList
             path={`${path}.${index}.rows`}
             title={text('editor.conditions.inGroup', place)}
             definitions={definitions}
             rows={row.rows}
             depth={(depth ?? 0) + 1}
-            joint={row.type as GroupType}
             onChange={changeRows}
             issues={issues}
           />
@@ -179,10 +143,3 @@ function withRows(next: Choice, before: Choice): Choice {
   const becomesGroup = next.type !== before.type && lookUp<Definition>(groups, next.type);
   return becomesGroup ? { ...next, rows: before.rows ?? [before] } : next;
 }
-
-/** The word between two conditions. */
-const Joint = styled('span')(({ theme: { colours } }) => ({
-  paddingInlineStart: 8,
-  color: colours.quiet,
-  fontSize: '0.8125rem',
-}));

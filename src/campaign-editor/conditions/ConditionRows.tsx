@@ -3,10 +3,12 @@ import type { Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
+import { ConditionLines } from './ConditionLines';
 import { ConditionList } from './ConditionList';
+import { ChoiceLinesContext } from './lines';
 
 interface ConditionRowsProps {
   part: 'who' | 'where' | 'when';
@@ -25,6 +27,8 @@ export const ConditionRows = memo(function ConditionRows(props: ConditionRowsPro
   const { part, definitions, rows, onChange, issues, heading = 'h3', grouped = false } = props;
   const text = useText();
   const title = text(`editor.conditions.${part}`);
+  const lines = useContext(ChoiceLinesContext);
+  const list = { path: part, title, definitions, rows, onChange, issues };
   return (
     <Stack spacing={2} role="group" aria-labelledby={`conditions-${part}`}>
       <div>
@@ -35,11 +39,11 @@ export const ConditionRows = memo(function ConditionRows(props: ConditionRowsPro
           <Typography color="text.secondary">{text(`editor.conditions.helps.${part}`)}</Typography>
         )}
       </div>
-      <ConditionList
-        path={part}
-        depth={grouped ? 0 : undefined}
-        {...{ title, definitions, rows, onChange, issues }}
-      />
+      {lines ? (
+        <ConditionLines {...list} setOpen={lines.setOpen} />
+      ) : (
+        <ConditionList {...list} depth={grouped ? 0 : undefined} />
+      )}
     </Stack>
   );
 });

@@ -1,31 +1,33 @@
 import type { CampaignBody } from '@catalogue/campaign';
-import { describeCampaign } from '@catalogue/sentence';
-import type { CampaignRow } from '@contract/entities/campaign';
+import { phraseParts } from '@catalogue/phrase';
+import { markCampaign } from '@catalogue/sentence';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo } from 'react';
-import { useFullList } from '@/dataProvider/useFullList';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
+import { useActionName } from './useActionName';
 
 /** Shows trigger, conditions and frequency as one sentence, so that mistakes are visible. */
 export function ConditionSentence({ body }: { body: CampaignBody }) {
   const text = useText();
-  const language = useLanguage();
-  const { data: actions } = useFullList<CampaignRow>('actions');
-  const settled = useDeferredValue(body);
-  const sentence = useMemo(
-    () =>
-      describeCampaign(
-        settled,
-        language,
-        (id) => actions?.find((action) => String(action.id) === id)?.name,
-      ),
-    [settled, language, actions],
-  );
   return (
     <Note role="note" aria-label={text('editor.conditions.sentence')}>
-      {sentence}
+      <RuleSentence body={useDeferredValue(body)} />
     </Note>
+  );
+}
+
+/** The sentence of a campaign's rule, with its values in bold. */
+export function RuleSentence({ body }: { body: CampaignBody }) {
+  const language = useLanguage();
+  const nameOf = useActionName();
+  const parts = useMemo(
+    () => phraseParts(markCampaign(body, language, nameOf)),
+    [body, language, nameOf],
+  );
+  return parts.map(({ text: words, isValue }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity but their place
+    isValue ? <strong key={index}>{words}</strong> : words,
   );
 }
 
@@ -35,7 +37,10 @@ const Note = styled('p')(({ theme: { colours } }) => ({
   border: `1px solid ${colours.line}`,
   borderRadius: radius.card,
   backgroundColor: colours.surface,
+  color: colours.quiet,
   fontSize: size.h2,
   lineHeight: 1.6,
   textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+  '& strong': { color: colours.text, fontWeight: 600 },
 }));

@@ -20,6 +20,7 @@ import { useActivation } from '@/campaign-editor/versions/useActivation';
 import { Card } from '@/components/Card';
 import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { Icon } from '@/components/Icon';
+import { EmptyState } from '@/components/states/EmptyState';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { useDataProvider } from '@/dataProvider';
@@ -345,11 +346,16 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             data-outline={outline || undefined}
           >
             {tab === 'design' && isForm && (
-              <Card className="closed" sx={{ p: 4 }}>
-                <p>{text('editor.hiddenForm')}</p>
-                <Button variant="outlined" onClick={() => setTab('who')}>
-                  {text('design.pages.who')}
-                </Button>
+              <Card className="closed">
+                <EmptyState
+                  icon="code"
+                  title={text('editor.hiddenTitle')}
+                  text={text('editor.hiddenForm')}
+                >
+                  <Button variant="outlined" onClick={() => setTab('who')}>
+                    {text('design.pages.who')}
+                  </Button>
+                </EmptyState>
               </Card>
             )}
             {tab === 'design' && !isForm && (
@@ -543,7 +549,7 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
   '& .canvas': { position: 'relative', minWidth: 0, minHeight: 0 },
   '& .grab, & .floating': { display: 'none' },
   '&[data-tab=form]': { placeItems: 'center', padding: 24, overflow: 'auto' },
-  '& .closed': { maxWidth: 440, textAlign: 'center', '& p': { margin: '0 0 16px' } },
+  '& .closed': { maxWidth: 520 },
   '&[data-tab=who]': {
     gridTemplateColumns: 'minmax(0, 760px) minmax(0, 400px)',
     gap: 20,

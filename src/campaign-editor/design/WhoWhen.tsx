@@ -2,12 +2,14 @@ import type { Issue } from '@catalogue/fields/types';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { AdvancedSection } from '@/campaign-editor/AdvancedSection';
-import { ChoiceLinesContext } from '@/campaign-editor/conditions/ChoiceLine';
 import { ConditionRows } from '@/campaign-editor/conditions/ConditionRows';
 import { ConditionSentence } from '@/campaign-editor/conditions/ConditionSentence';
+import { ChoiceLinesContext } from '@/campaign-editor/conditions/lines';
+import { ReachCard } from '@/campaign-editor/conditions/ReachCard';
 import { TriggerSection } from '@/campaign-editor/conditions/TriggerSection';
+import { useViewShare } from '@/campaign-editor/conditions/useViewShare';
 import type { BodyDraft } from '@/campaign-editor/DraftForm';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { issuesOf, type Source } from '@/campaign-editor/draft';
@@ -35,9 +37,12 @@ export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
   const { body } = draft;
   const change = useChanges(draft.setBody);
   const issues = useContradictions(draft);
+  const shareOf = useViewShare();
+  const [open, setOpen] = useState<string | null>(null);
+  const lines = useMemo(() => ({ open, setOpen, shareOf }), [open, shareOf]);
   return (
     <>
-      <ChoiceLinesContext value={true}>
+      <ChoiceLinesContext value={lines}>
         <div className="form">
           <ConditionSentence body={body} />
           <TriggerSection
@@ -62,6 +67,7 @@ export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
         </div>
       </ChoiceLinesContext>
       <Parts>
+        <ReachCard id={source.id} {...{ body, shareOf }} />
         {source.id !== undefined && <Overlaps id={source.id} />}
         <Card sx={{ p: 3 }}>
           <WhyNot body={body} id={source.id} />

@@ -15,22 +15,28 @@ interface ChangeListProps {
   before: Content;
   after: Content;
   definitions: Definitions;
+  /** Parts whose differences are shown elsewhere. */
+  omit?: readonly string[];
 }
 
+const NONE: readonly string[] = [];
+
 /** Lists all differences between two contents as text. */
-export function ChangeList({ before, after, definitions }: ChangeListProps) {
+export function ChangeList({ before, after, definitions, omit = NONE }: ChangeListProps) {
   const text = useText();
   const language = useLanguage();
   const changes = useMemo(
     () => campaignDiff({ before, after }, definitionsByPart(definitions), language),
     [before, after, definitions, language],
   );
+  const listed = changes.filter(({ part }) => !omit.includes(part));
+  if (changes.length > 0 && listed.length === 0) return null;
   if (changes.length === 0) return <p>{text('versions.same')}</p>;
   return (
     <List>
-      {changes.map((change, index) => (
+      {listed.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as a whole, and only read
-        <Change key={index} change={change} isAlone={isAlone(change, changes)} />
+        <Change key={index} change={change} isAlone={isAlone(change, listed)} />
       ))}
     </List>
   );

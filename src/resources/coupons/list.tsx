@@ -45,7 +45,8 @@ export const poolList: ListDeclaration<CouponPool> = {
       render: (row) => <Used row={row} />,
       sortable: false,
     },
-    { source: 'left', label: 'coupons.column.left', kind: 'count' },
+    // The bar shows the same on a card.
+    { source: 'left', label: 'coupons.column.left', kind: 'count', card: 'none' },
     {
       source: 'supply',
       label: 'coupons.column.supply',
@@ -68,6 +69,7 @@ export const poolList: ListDeclaration<CouponPool> = {
 /** Share of codes left below which a list runs out. */
 const LOW_SHARE = 0.1;
 
+const BAR_COLOURS = { enough: 'primary', low: 'warning', none: 'error' } as const;
 const SUPPLY_TONES = { enough: 'good', low: 'warn', none: 'bad' } as const;
 
 function supplyOf({ left, total }: CouponPool): keyof typeof SUPPLY_TONES {
@@ -76,7 +78,8 @@ function supplyOf({ left, total }: CouponPool): keyof typeof SUPPLY_TONES {
 }
 
 /** "4 / 60" with a bar. */
-function Used({ row: { total, left } }: { row: CouponPool }) {
+function Used({ row }: { row: CouponPool }) {
+  const { total, left } = row;
   const language = useLanguage();
   const used = total - left;
   return (
@@ -85,6 +88,7 @@ function Used({ row: { total, left } }: { row: CouponPool }) {
       <LinearProgress
         aria-hidden="true"
         variant="determinate"
+        color={BAR_COLOURS[supplyOf(row)]}
         value={total > 0 ? (100 * used) / total : 0}
       />
     </Bar>
@@ -94,7 +98,7 @@ function Used({ row: { total, left } }: { row: CouponPool }) {
 const Bar = styled('span')({
   display: 'inline-grid',
   gap: 4,
-  minWidth: 96,
+  minWidth: 140,
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -66,6 +66,9 @@ export default function ScheduleList() {
   );
   const actions = (
     <>
+      <Button component={Link} to="/campaigns/deliveries" variant="outlined">
+        {text('schedules.deliveries.title')}
+      </Button>
       <Button component={Link} to="/contacts" variant="outlined">
         {text('contacts.title')}
       </Button>
@@ -79,7 +82,6 @@ export default function ScheduleList() {
           list={scheduleList}
           rowActions={rowActions}
           bulk={<CampaignBulk deleteText={text('schedules.delete.text')} />}
-          tools={<Link to="/campaigns/deliveries">{text('schedules.deliveries.title')}</Link>}
           empty={
             <>
               <Card sx={{ mb: 4 }}>

@@ -24,12 +24,14 @@ const pages: Row[] = [
   {
     ...row,
     path: '/campaigns/create/:template',
+    full: true,
     load: edit,
     screens: [{ name: 'schedule-new', address: '/campaigns/create/template-47' }],
   },
   {
     ...row,
     path: '/campaigns/:id',
+    full: true,
     load: edit,
     record: {
       text: 'palette.record.schedule',

@@ -42,8 +42,8 @@ export function SentCount({ row }: { row: ScheduleRow }) {
       {formatCount(row.sent, language)}
       {row.failed > 0 ? (
         <small className="failed">
-          {' · '}
-          {text('schedules.failed', { count: formatCount(row.failed, language) })}
+          {' '}
+          ({text('schedules.failed', { count: formatCount(row.failed, language) })})
         </small>
       ) : null}
     </>

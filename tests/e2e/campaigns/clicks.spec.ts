@@ -105,12 +105,13 @@ test('A merchant publishes an exit popup with 10 % for phones with products in t
   await page.waitForURL(/\/actions\/create\/template-\d+/);
   await page.getByRole('tab', { name: 'Kim ve ne zaman' }).click();
   const who = page.getByRole('group', { name: 'Kim' });
-  await who.getByRole('combobox').first().click();
-  await page.getByRole('option', { name: 'Cihaz', exact: true }).click();
   await who.getByRole('button', { name: 'Koşul ekle' }).click();
-  await who.getByRole('combobox').last().click();
-  await page.getByRole('option', { name: 'Sepetteki ürün sayısı' }).click();
-  await expect(who.getByRole('button', { name: 'En az: 1' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Cihaz', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await who.getByRole('button', { name: 'Koşul ekle' }).click();
+  await page.getByRole('menuitem', { name: 'Sepetteki ürün sayısı' }).click();
+  await page.keyboard.press('Escape');
+  await expect(who.getByRole('button', { name: 'Sepetteki ürün sayısı: 1 ürün' })).toBeVisible();
   const sentence = page.getByText(/^Telefon kullanan .*sepetinde .* olan .*sepet sayfasında/);
   await expect(sentence).toContainText('sayfadan çıkmak üzereyken');
   await page.getByRole('tab', { name: 'Tasarım' }).click();

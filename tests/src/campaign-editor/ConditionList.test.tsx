@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { templateDetail } from '@tests/support/rows/templates';
 import { campaignRecord, definitionsOf } from '@tests/support/screens/editor';
-import { renderConsole } from '@tests/support/screens/render-console';
+import { type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const TEMPLATE = 4;
 
-async function openConditions() {
+async function openConditions(replies: Replies = {}) {
   const page = renderConsole('/actions/7?tab=who', {
     replies: {
       'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(TEMPLATE) },
@@ -14,31 +14,33 @@ async function openConditions() {
       'GET /campaign/definitions': { success: true, definitions: definitionsOf() },
       'GET /campaign/draft/{id}': { success: true, data: null },
       'POST /campaign/draft/save': { success: true, data: { version: 2, saved_at: '' } },
+      ...replies,
     },
   });
   const who = within(await screen.findByRole('group', { name: 'Who' }));
   return { ...page, who };
 }
 
-it('A condition becomes the first row of its new group, and the group is saved with its rows', async () => {
+it('An alternative joins the last condition in a group, and the group is saved with its rows', async () => {
   const { user, calls, who } = await openConditions();
-  await user.click(who.getByRole('combobox', { name: 'Who condition 1' }));
-  await user.click(await screen.findByRole('option', { name: 'New or returning' }));
-  await user.click(who.getByRole('combobox', { name: 'Who condition 1' }));
-  await user.click(await screen.findByRole('option', { name: 'Group: any of' }));
-  expect(who.getByRole('combobox', { name: 'Who group 1 condition 1' })).toHaveTextContent(
-    'New or returning',
-  );
-  const [addToGroup] = who.getAllByRole('button', { name: 'Add condition' });
-  if (!addToGroup) throw new Error('The group has no way to add a condition.');
-  await user.click(addToGroup);
-  await user.click(who.getByRole('combobox', { name: 'Who group 1 condition 2' }));
-  await user.click(await screen.findByRole('option', { name: 'Cart total' }));
+  await user.click(who.getByRole('button', { name: 'Add condition' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'New or returning' }));
+  await user.keyboard('{Escape}');
+  await user.click(await who.findByRole('button', { name: 'Add an “or”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cart total' }));
+  expect(await screen.findByRole('dialog', { name: 'Who group 1 condition 2' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  const group = within(who.getByRole('group', { name: 'Who group 1' }));
+  expect(group.getByRole('combobox')).toHaveTextContent('Any of these holds');
   expect(
-    await screen.findByText(
-      /visitors who come for the first time or whose cart comes to at least 500/,
-    ),
+    group.getByRole('button', { name: 'New or returning: come for the first time' }),
   ).toBeVisible();
+  expect(group.getByRole('button', { name: 'Cart total: 500' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('note', { name: 'Summary' })).toHaveTextContent(
+      'visitors who come for the first time or whose cart comes to at least 500',
+    ),
+  );
 
   const saved = () => calls.findLast(({ name }) => name === 'POST /campaign/draft/save');
   const rows = [
@@ -52,12 +54,35 @@ it('A condition becomes the first row of its new group, and the group is saved w
   expect(await screen.findByText(/changes? not live$/)).toBeVisible();
 });
 
-it('Changing a group to a plain condition removes its rows', async () => {
+it('Removing the last row of a group removes the group, and the list is for everyone again', async () => {
   const { user, who } = await openConditions();
-  await user.click(who.getByRole('combobox', { name: 'Who condition 1' }));
-  await user.click(await screen.findByRole('option', { name: 'Group: none of' }));
-  expect(who.getByRole('combobox', { name: 'Who group 1 condition 1' })).toBeVisible();
-  await user.click(who.getByRole('combobox', { name: 'Who condition 1' }));
-  await user.click(await screen.findByRole('option', { name: 'Device' }));
-  expect(who.queryByRole('combobox', { name: 'Who group 1 condition 1' })).toBeNull();
+  await user.click(who.getByRole('button', { name: 'Add condition' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Device' }));
+  await user.keyboard('{Escape}');
+  await user.click(await who.findByRole('button', { name: 'Add an “or”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Language' }));
+  await user.keyboard('{Escape}');
+  const remove = (name: string) => user.click(who.getByRole('button', { name }));
+  await remove('Who group 1 condition 2: remove');
+  await remove('Who group 1 condition 1: remove');
+  expect(who.queryByRole('group', { name: 'Who group 1' })).toBeNull();
+  expect(who.getByRole('button', { name: 'Everyone: Everyone' })).toBeVisible();
+  expect(who.queryByRole('button', { name: /: remove$/ })).toBeNull();
+});
+
+it('A condition on the device shows its share of the campaign views of the last week', async () => {
+  const { user, who } = await openConditions({
+    'POST /analytic/parts': {
+      success: true,
+      result: [
+        { part: 'device', key: 'mobile', shown: 620, clicked: 0 },
+        { part: 'device', key: 'desktop', shown: 380, clicked: 0 },
+      ],
+      orders: [],
+    },
+  });
+  await user.click(who.getByRole('button', { name: 'Add condition' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Device' }));
+  await user.keyboard('{Escape}');
+  expect(await who.findByText('≈ 62%')).toBeVisible();
 });

@@ -146,7 +146,9 @@ export function ScaledPage(props: ScaledPageProps) {
           )}
         </div>
       </div>
-      {caption && <figcaption>{page.width}</figcaption>}
+      {caption && (
+        <figcaption>{`${text(`design.devices.${device}`)} · ${page.width} px`}</figcaption>
+      )}
     </Figure>
   );
 }

@@ -1,4 +1,5 @@
 import type { CampaignBody } from '@catalogue/campaign';
+import { describeCampaign } from '@catalogue/sentence';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,6 +9,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { RuleSentence } from '@/campaign-editor/conditions/ConditionSentence';
+import { useActionName } from '@/campaign-editor/conditions/useActionName';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { useBrand } from '@/campaign-editor/design/useBrand';
 import { ChangeList } from '@/campaign-editor/versions/ChangeList';
@@ -33,7 +36,9 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** The changes to publish, the checks, and the consequences. */
+const RULE_PARTS = ['trigger', 'who', 'where', 'when', 'frequency'];
+
+/** The changes to publish, who sees the action, the checks, and the consequences. */
 export function PublishDialog(props: PublishDialogProps) {
   const { id, live, body, changes, definitions, busy, problem, onPublish, onClose } = props;
   const text = useText();
@@ -41,6 +46,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const title = useId();
   const dataProvider = useDataProvider();
   const brand = useBrand();
+  const nameOf = useActionName();
   const { data: list } = useQuery({
     ...versionListQuery(dataProvider, id ?? 0),
     enabled: id !== undefined,
@@ -49,6 +55,9 @@ export function PublishDialog(props: PublishDialogProps) {
   const { status: _, ...withoutStatus } = body;
   const current = list?.find((row) => row.live);
   const checks = checksOf(body, definitions, brand);
+  const ruleChanges =
+    current !== undefined &&
+    describeCampaign(live, language, nameOf) !== describeCampaign(body, language, nameOf);
   const restarts =
     live.variants !== undefined && JSON.stringify(live.tags) !== JSON.stringify(body.tags);
   return (
@@ -74,8 +83,25 @@ export function PublishDialog(props: PublishDialogProps) {
               : text('design.publishFirst')}
         </Lead>
         {changes > 0 && (
-          <ChangeList before={{ ...live }} after={{ ...withoutStatus }} definitions={definitions} />
+          <ChangeList
+            before={{ ...live }}
+            after={{ ...withoutStatus }}
+            definitions={definitions}
+            omit={ruleChanges ? RULE_PARTS : []}
+          />
         )}
+        <Rule aria-label={text('design.audience')}>
+          <h3>{text('design.audience')}</h3>
+          {ruleChanges && (
+            <p>
+              <del>{describeCampaign(live, language, nameOf)}</del>
+            </p>
+          )}
+          <p>
+            <RuleSentence body={body} />
+          </p>
+          {body.ratio < 100 && <p>{text('design.audienceRatio', { ratio: body.ratio })}</p>}
+        </Rule>
         <Checks aria-label={text('design.checked')}>
           <h3>{text('design.checked')}</h3>
           <ul>
@@ -124,8 +150,26 @@ const Lead = styled('p')(({ theme: { colours } }) => ({
   fontSize: size.body,
 }));
 
+const Rule = styled('section')(({ theme: { colours } }) => ({
+  margin: '12px 0 0',
+  padding: '12px 16px',
+  border: `1px solid ${colours.line}`,
+  borderRadius: radius.card,
+  '& h3': { margin: '0 0 6px', fontSize: size.body, fontWeight: 600 },
+  '& p': { margin: 0, color: colours.quiet, fontSize: size.body, lineHeight: 1.6 },
+  '& p + p': { marginTop: 6 },
+  '& strong': { color: colours.text, fontWeight: 600 },
+  '& del': {
+    padding: '2px 6px',
+    borderRadius: radius.tag,
+    backgroundColor: colours.errorSoft,
+    color: colours.error,
+    boxDecorationBreak: 'clone',
+  },
+}));
+
 const Checks = styled('section')(({ theme: { colours } }) => ({
-  margin: '16px 0 12px',
+  margin: '12px 0',
   padding: '12px 16px',
   border: `1px solid ${colours.line}`,
   borderRadius: radius.card,

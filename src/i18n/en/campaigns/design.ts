@@ -96,6 +96,8 @@ export const design: Messages['design'] = {
   publishFirst: 'Visitors will see it for the first time.',
   publishDiffers:
     '%{smart_count} change from the live version (version %{version}, %{moment}). |||| %{smart_count} changes from the live version (version %{version}, %{moment}).',
+  audience: 'Who sees it',
+  audienceRatio: 'Shown to %{ratio}% of them. The others are the control group.',
   checked: 'Checked for you',
   checks: {
     shown: { good: 'There is something to show', bad: 'Everything is off, so nothing is shown' },

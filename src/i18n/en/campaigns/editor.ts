@@ -44,6 +44,13 @@ export const editor: Messages['editor'] = {
     or: 'or',
     addOr: 'Add an “or”',
     edit: '%{label}: %{value}',
+    change: '%{label}: edit',
+    groupKind: '%{part} group %{number}: how many must hold',
+    groups: {
+      all: 'All of these hold',
+      any: 'Any of these holds',
+      none: 'None of these holds',
+    },
     add: 'Add condition',
     remove: '%{part} condition %{number}: remove',
   },
@@ -77,6 +84,14 @@ export const editor: Messages['editor'] = {
     share: 'Share of %{letter}',
     anew: 'Changing a variant or the shares restarts the comparison.',
   },
+  reach: {
+    title: 'Reach in the last 7 days',
+    seen: 'visitor saw this action |||| visitors saw this action',
+    share: '≈ %{share}',
+    shareHelp: 'Share of your campaign views in the last 7 days',
+    note: 'Percentages: share of all your campaign views. Pages and visitors without a campaign are not included.',
+    none: 'A view stores its device, source and page. Conditions on these show their share here once your campaigns have 100 views in 7 days.',
+  },
   advanced: {
     title: 'Advanced',
     frequency: 'Frequency',
@@ -102,7 +117,9 @@ export const editor: Messages['editor'] = {
     take: 'Use this look',
     taken: 'The new look was applied.',
   },
-  hiddenForm: 'Only developers can edit the content of this action.',
+  hiddenTitle: 'This action is written in code',
+  hiddenForm:
+    'Only developers can edit its content. You can still choose who sees it and when, and publish it.',
   recommendation: {
     pagetype: 'Page type',
     pagetypeHelp: 'Which pages of your shop show the row?',

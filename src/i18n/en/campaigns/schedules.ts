@@ -40,6 +40,26 @@ export const schedules: Messages['schedules'] = {
   editor: {
     title: 'Edit schedule',
     newTitle: 'New schedule',
+    back: 'Back to schedules',
+    unsaved: 'Unsaved changes',
+    notSaved: 'Not saved yet',
+    timeline: {
+      title: 'When it is sent',
+      starts: 'Starts',
+      waits: 'Waits',
+      atOnce: 'Not at all: sent at once',
+      cancelled: 'Not sent if: %{events}',
+      allowed: 'Allowed times',
+      to: 'Goes to',
+      runs: 'Next runs',
+      noRuns: 'None left. Choose a later time.',
+      unclear: 'Shown once all fields are filled in.',
+      sends: 'Sends',
+      nothing: 'Nothing yet: add a message below.',
+      onceInDays:
+        'At most once a day to each person |||| At most once in %{smart_count} days to each person',
+      off: 'This schedule is not active, so nothing is sent. Set its status to Active above.',
+    },
     gone: 'This schedule could not be opened.',
     testing:
       'Test: this schedule sends to your own address only. To try a visitor trigger, fill in a form in your shop with your own address.',

@@ -54,7 +54,7 @@ export const versions: Messages['versions'] = {
   meet: {
     title: 'These campaigns can overlap',
     text: 'A shopper can get both on the same page in the same place. Only one is shown then; the other may appear on a later page.',
-    otherFirst: 'shown first',
+    otherFirst: 'that one goes first',
     thisFirst: 'this one goes first',
     place: {
       'top-left': 'top left corner',

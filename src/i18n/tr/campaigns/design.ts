@@ -100,6 +100,8 @@ export const design = {
   publishFirst: 'Ziyaretçiler ilk kez görecek.',
   publishDiffers:
     'Ziyaretçilerin gördüğünden %{smart_count} fark var (sürüm %{version}, %{moment}). |||| Ziyaretçilerin gördüğünden %{smart_count} fark var (sürüm %{version}, %{moment}).',
+  audience: 'Kimler görür?',
+  audienceRatio: 'Bunların %%{ratio} kadarına gösterilir, kalanı kontrol grubudur.',
   checked: 'Sizin için denetlendi',
   checks: {
     shown: { good: 'Gösterilecek bir şey var', bad: 'Her şey kapalı: hiçbir şey gösterilmez' },

@@ -43,6 +43,13 @@ export const editor = {
     or: 'veya',
     addOr: '“Veya” ekle',
     edit: '%{label}: %{value}',
+    change: '%{label}: düzenle',
+    groupKind: '%{part} grubu %{number}: kaçı sağlanmalı',
+    groups: {
+      all: 'Hepsi sağlanmalı',
+      any: 'Biri yeterli',
+      none: 'Hiçbiri sağlanmamalı',
+    },
     add: 'Koşul ekle',
     remove: '%{part} koşulu %{number}: kaldır',
   },
@@ -76,6 +83,14 @@ export const editor = {
     share: '%{letter} payı',
     anew: 'Bir varyantı ya da payları değiştirmek karşılaştırmayı baştan başlatır.',
   },
+  reach: {
+    title: 'Son 7 gündeki erişim',
+    seen: 'ziyaretçi bu aksiyonu gördü |||| ziyaretçi bu aksiyonu gördü',
+    share: '≈ %{share}',
+    shareHelp: 'Son 7 gündeki kampanya gösterimlerinizin payı',
+    note: 'Yüzdeler: tüm kampanya gösterimleriniz içindeki pay. Kampanya görülmeyen sayfa ve ziyaretler dahil değildir.',
+    none: 'Her gösterimle cihaz, kaynak ve sayfa saklanır. Bunlarla ilgili koşulların payı, kampanyalarınız 7 günde 100 gösterime ulaşınca burada görünür.',
+  },
   advanced: {
     title: 'Gelişmiş',
     frequency: 'Sıklık',
@@ -100,7 +115,9 @@ export const editor = {
     take: 'Bu görünümü al',
     taken: 'Yeni görünüm alındı.',
   },
-  hiddenForm: 'Bu aksiyonun formu yalnızca geliştiriciler içindir ve burada gösterilmez.',
+  hiddenTitle: 'Bu aksiyon kodla yazıldı',
+  hiddenForm:
+    'İçeriğini yalnızca geliştiriciler düzenler. Kime ve ne zaman gösterileceğini siz seçip yayınlayabilirsiniz.',
   recommendation: {
     pagetype: 'Sayfa türü',
     pagetypeHelp: 'Öneri şeridi mağazanızın hangi sayfalarında dursun?',

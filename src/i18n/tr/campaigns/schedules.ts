@@ -39,6 +39,26 @@ export const schedules = {
   editor: {
     title: 'Planlı gönderimi düzenle',
     newTitle: 'Yeni planlı gönderim',
+    back: 'Planlı gönderimlere dön',
+    unsaved: 'Kaydedilmemiş değişiklikler',
+    notSaved: 'Henüz kaydedilmedi',
+    timeline: {
+      title: 'Ne zaman gönderilir?',
+      starts: 'Başlar',
+      waits: 'Bekler',
+      atOnce: 'Beklemez, hemen gönderilir',
+      cancelled: 'Şu olursa gönderilmez: %{events}',
+      allowed: 'İzin verilen saatler',
+      to: 'Kime gider',
+      runs: 'Sıradaki gönderimler',
+      noRuns: 'Kalmadı. Daha ileri bir zaman seçin.',
+      unclear: 'Bütün alanlar dolunca görünür.',
+      sends: 'Gönderir',
+      nothing: 'Henüz hiçbir şey: aşağıdan mesaj ekleyin.',
+      onceInDays:
+        'Kişi başına en çok %{smart_count} günde bir |||| Kişi başına en çok %{smart_count} günde bir',
+      off: 'Bu planlı gönderim aktif olmadığı için hiçbir şey gönderilmez. Yukarıdan durumunu Aktif yapın.',
+    },
     gone: 'Bu planlı gönderim açılamadı.',
     testing:
       'Test: bu planlı gönderim yalnızca sizin adresinize gider. Ziyaretçi tetikleyicisini denemek için mağazanızda kendi adresinizle form doldurun.',

@@ -13,9 +13,12 @@ import { useUser } from '@/authProvider/useUser';
 import type { OpenEntry } from '@/campaign-editor/entries/ActionEntries';
 import { messagePreviewOf } from '@/campaign-editor/messagePreviews';
 import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
+import { channelText } from '@/resources/schedules/deliveryParts';
+import { size } from '@/theme/tokens';
 
 /**
  * Shows a notification in this browser, after asking for permission; returns false without
@@ -72,20 +75,23 @@ function Message({ entry }: { entry: ActionEntry }) {
   const Preview = messagePreviewOf(entry.type);
   return (
     <div>
+      <header>
+        <h3>{channelText(entry.type, text)}</h3>
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<Icon name="send" size={16} />}
+          loading={test.isPending}
+          onClick={() => test.mutate()}
+        >
+          {text('schedules.editor.sendTest')}
+        </Button>
+      </header>
       {Preview && (
         <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
           <Preview entry={entry} />
         </Suspense>
       )}
-      <Button
-        variant="outlined"
-        size="small"
-        loading={test.isPending}
-        onClick={() => test.mutate()}
-        sx={{ mt: 1 }}
-      >
-        {text('schedules.editor.sendTest')}
-      </Button>
     </div>
   );
 }
@@ -110,17 +116,30 @@ function useTryOut(entry: ActionEntry) {
   return entry.type === 'web-push' ? notice : send;
 }
 
-const Side = styled('section')({
+const Side = styled('section')(({ theme: { colours } }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
   minWidth: 0,
+  '& > div > header': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    marginBottom: 10,
+  },
+  '& > div > header > h3': {
+    margin: 0,
+    color: colours.quiet,
+    fontSize: size.body,
+    fontWeight: 500,
+  },
   // High enough for a full e-mail with its unsubscribe link.
   '& section iframe': { height: 640 },
   '@media (min-width: 1200px)': {
     position: 'sticky',
-    top: 84,
-    maxHeight: 'calc(100vh - 100px)',
+    top: 0,
+    maxHeight: 'calc(100dvh - 104px)',
     overflowY: 'auto',
   },
-});
+}));

@@ -4,12 +4,13 @@ import { DraftForm } from '@/campaign-editor/DraftForm';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { Source } from '@/campaign-editor/draft';
 import { EditorFrame } from '@/campaign-editor/EditorFrame';
-import { HeaderFrame } from '@/campaign-editor/HeaderFrame';
 import { useEditing } from '@/campaign-editor/useEditing';
 import { EditorMenu } from '@/campaign-editor/versions/EditorMenu';
 import { useText } from '@/i18n/useText';
 import { MessageAside } from './MessageAside';
+import { ScheduleBar } from './ScheduleBar';
 import { ScheduleSections } from './ScheduleSections';
+import { SendTimeline } from './SendTimeline';
 import { SentLog } from './SentLog';
 import { SetupHints } from './SetupHints';
 import { scheduleDraft } from './scheduleDraft';
@@ -34,16 +35,8 @@ function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
   const text = useText();
   const editing = useEditing(source, scheduleDraft);
   const { draft, savedDraft, open, setOpen, whole } = editing;
-  const isNew = source.id === undefined;
   const header = (
-    <HeaderFrame
-      draft={draft}
-      source={source}
-      title={text(isNew ? 'schedules.editor.newTitle' : 'schedules.editor.title')}
-      list={{ name: text('schedules.title'), path: '/schedules' }}
-      onSave={whole(draft.save)}
-      onStatus={draft.saveStatus}
-    >
+    <ScheduleBar {...{ draft, source }} onSave={whole(draft.save)}>
       {source.id !== undefined && (
         <EditorMenu
           id={source.id}
@@ -52,11 +45,12 @@ function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
           onReload={onReload}
         />
       )}
-    </HeaderFrame>
+    </ScheduleBar>
   );
   const aside = <MessageAside tags={draft.body.tags} open={open} />;
   return (
     <EditorFrame {...{ editing, header, aside }} preview={source.template?.preview}>
+      <SendTimeline body={draft.body} />
       {draft.body.status === 'test' && (
         <Alert severity="info" role="status">
           {text('schedules.editor.testing')}

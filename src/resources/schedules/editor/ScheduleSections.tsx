@@ -8,9 +8,9 @@ import { ChoiceEditor } from '@/campaign-editor/conditions/ChoiceEditor';
 import { ConditionRows } from '@/campaign-editor/conditions/ConditionRows';
 import type { BodyDraft } from '@/campaign-editor/DraftForm';
 import type { Definitions } from '@/campaign-editor/definitions';
-import { EditorSection } from '@/campaign-editor/EditorSection';
 import { ActionEntries, type OpenEntry } from '@/campaign-editor/entries/ActionEntries';
 import { partsOf } from '@/campaign-editor/useChanges';
+import { Section, Sections } from '@/components/Section';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { Audience } from './Audience';
@@ -40,16 +40,16 @@ export function ScheduleSections({ draft, definitions, open, onOpen }: ScheduleS
   const rule = lookUp<VisitorTrigger>(visitorTriggers, body.trigger.type);
   const parts = ['who', ...(rule?.onPage ? (['where'] as const) : []), 'when'] as const;
   return (
-    <>
-      <EditorSection
+    <Sections>
+      <Section
         title={text('schedules.editor.begin.title')}
-        help={text('schedules.editor.begin.help')}
+        text={text('schedules.editor.begin.help')}
       >
         <StartFields {...{ body, setBody, definitions, issues }} />
-      </EditorSection>
-      <EditorSection
+      </Section>
+      <Section
         title={text('schedules.editor.people.title')}
-        help={text('schedules.editor.people.help')}
+        text={text('schedules.editor.people.help')}
       >
         <Stack spacing={4}>
           {parts.map((part) => (
@@ -65,11 +65,11 @@ export function ScheduleSections({ draft, definitions, open, onOpen }: ScheduleS
             </div>
           ))}
         </Stack>
-      </EditorSection>
-      <EditorSection
+      </Section>
+      <Section
         tour="actions"
         title={text('schedules.editor.messages.title')}
-        help={text('schedules.editor.messages.help')}
+        text={text('schedules.editor.messages.help')}
       >
         <ActionEntries
           schedule
@@ -79,10 +79,10 @@ export function ScheduleSections({ draft, definitions, open, onOpen }: ScheduleS
           onChange={change.tags}
           {...{ issues, open, onOpen }}
         />
-      </EditorSection>
-      <EditorSection
+      </Section>
+      <Section
         title={text('schedules.editor.often.title')}
-        help={text('schedules.editor.often.help')}
+        text={text('schedules.editor.often.help')}
       >
         <ChoiceEditor
           label={text('schedules.editor.often.kind')}
@@ -92,7 +92,7 @@ export function ScheduleSections({ draft, definitions, open, onOpen }: ScheduleS
           path="frequency"
           issues={issues}
         />
-      </EditorSection>
-    </>
+      </Section>
+    </Sections>
   );
 }

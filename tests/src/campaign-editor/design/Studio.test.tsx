@@ -362,6 +362,9 @@ describe('publishing', () => {
     expect(within(dialog).getByText('Welcome', { selector: 'del' })).toBeVisible();
     expect(within(dialog).getByText('Welcome back', { selector: 'ins' })).toBeVisible();
     expect(within(dialog).getByText('All text is easy to read')).toBeVisible();
+    expect(within(dialog).getByRole('region', { name: 'Who sees it' })).toHaveTextContent(
+      /Shown to .*visitors/,
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
     const note = await screen.findByText('Live.');
     const saves = sent(calls, SAVE);

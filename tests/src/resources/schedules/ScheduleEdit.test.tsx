@@ -193,7 +193,7 @@ describe('the schedule editor', () => {
   it('asks before the user leaves with unsaved changes', async () => {
     const { user, address } = open('/campaigns/7');
     await user.type(await screen.findByLabelText('Name'), '!');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Back to schedules' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(address()).toBe('/campaigns/7');
     await user.click(dialog.getAllByRole('button')[1] as HTMLElement);
@@ -240,6 +240,24 @@ describe('the schedule editor', () => {
     expect(shown).toHaveLength(times);
     expect(bodies(calls, 'POST /campaign/schedule/test')).toEqual([]);
     vi.unstubAllGlobals();
+  });
+
+  it('shows the way of a message step by step, and follows the form', async () => {
+    const { user } = open('/campaigns/7');
+    const steps = within(await screen.findByRole('region', { name: 'When it is sent' }));
+    const [starts, waits, , sends] = steps.getAllByRole('listitem');
+    expect(starts).toHaveTextContent('When a product is put into the cart');
+    expect(waits).toHaveTextContent('1 hour');
+    expect(waits).toHaveTextContent('Not sent if: An order was placed, The cart was emptied');
+    expect(sends).toHaveTextContent('Mail');
+    expect(steps.getByText(/is not active, so nothing is sent/)).toBeVisible();
+    const delay = screen.getByLabelText('How long to wait?');
+    await user.clear(delay);
+    await user.type(delay, '0');
+    expect(await steps.findByText('Not at all: sent at once')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /At set times/ }));
+    expect(await steps.findByText('Next runs')).toBeVisible();
+    expect(steps.getByText('Everyone you may write to')).toBeVisible();
   });
 
   it('lists the sent messages with recipient and state', async () => {

@@ -37,7 +37,7 @@ it('shows the next run and the sent messages of each, with a link to its editor'
   ]);
   const weekly = await screen.findByRole('row', { name: /Weekly/ });
   expect(weekly).toHaveTextContent('23-11-2026 10:00');
-  expect(weekly).toHaveTextContent('1,200 · 3 not delivered');
+  expect(weekly).toHaveTextContent('1,200 (3 not delivered)');
   expect(within(weekly).getByRole('link', { name: 'Weekly' })).toHaveAttribute(
     'href',
     '/campaigns/1',

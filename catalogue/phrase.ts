@@ -1,0 +1,55 @@
+import { LANGUAGES, type Language, type Text } from './language';
+
+const OPEN = '⟦';
+const CLOSE = '⟧';
+const MARKED = /⟦([^⟧]*)⟧/;
+
+/** Placeholder of a value that is not filled in yet. */
+export const NO_VALUE = '…';
+
+/**
+ * Marks a value of a phrase, so that screens can show it as a token. Constants contain the marks
+ * themselves, as in `⟦phone⟧`, so that the widget's bundle omits them.
+ */
+export function markValue(value: unknown): string {
+  const text = String(value).replaceAll(OPEN, '').replaceAll(CLOSE, '');
+  return `${OPEN}${text || NO_VALUE}${CLOSE}`;
+}
+
+/** Marks a value with quotation marks. */
+export const markQuoted = (value: unknown): string =>
+  markValue(value === undefined || value === null || value === '' ? '' : `“${value}”`);
+
+/** Marks a value in all languages. */
+export const markText = (text: Text): Text => ({
+  tr: markValue(text.tr),
+  en: markValue(text.en),
+});
+
+/** A piece of a phrase; values are what a merchant has chosen or typed. */
+export interface PhrasePart {
+  text: string;
+  isValue: boolean;
+}
+
+/** Splits a phrase into plain words and marked values, in order; empty pieces are omitted. */
+export function phraseParts(phrase: string): PhrasePart[] {
+  return phrase
+    .split(MARKED)
+    .map((text, index) => ({ text, isValue: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+/** Removes the marks of values. */
+export const withoutMarks = (phrase: string): string =>
+  phrase.replaceAll(OPEN, '').replaceAll(CLOSE, '');
+
+/** Makes the first letter of a phrase a capital one, also inside a mark. */
+export function capitalized(phrase: string, language: Language): string {
+  const at = phrase.startsWith(OPEN) ? 1 : 0;
+  return phrase.slice(0, at) + phrase.charAt(at).toLocaleUpperCase(language) + phrase.slice(at + 1);
+}
+
+/** Returns whether a phrase has marked values in any language. */
+export const hasValues = (phrase: Text): boolean =>
+  LANGUAGES.some((language) => phrase[language].includes(OPEN));

@@ -1,0 +1,12 @@
+import type { CampaignRow } from '@contract/entities/campaign';
+import { useCallback } from 'react';
+import { useFullList } from '@/dataProvider/useFullList';
+
+/** Returns a function from an action's id to its name; undefined until the list has loaded. */
+export function useActionName(): (id: string) => string | undefined {
+  const { data: actions } = useFullList<CampaignRow>('actions');
+  return useCallback(
+    (id: string) => actions?.find((action) => String(action.id) === id)?.name,
+    [actions],
+  );
+}

@@ -1,0 +1,27 @@
+import type { Choice } from '@catalogue/campaign';
+import { datePresets } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import { hostOf } from '@catalogue/lib/url';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useDataProvider } from '@/dataProvider';
+import { productQuery } from '@/dataProvider/areas/account/shop';
+import { shopPartsQuery } from '@/dataProvider/areas/reports/analytics';
+import { viewShare } from './viewShare';
+
+/**
+ * Returns a function from a condition to its share of the shop's campaign views in the last seven
+ * days, from 0 to 1; null while unknown. Failures of the calls show no share.
+ */
+export function useViewShare(): (choice: Choice) => number | null {
+  const dataProvider = useDataProvider();
+  const [now] = useState(() => new Date());
+  const range = datePresets.last7Days.range(istanbulDay(now));
+  const { data: views } = useQuery(shopPartsQuery(dataProvider, { range, now }));
+  const { data: product } = useQuery(productQuery(dataProvider));
+  const host = hostOf(product?.settings.url ?? '') || 'shop.invalid';
+  return useCallback(
+    (choice: Choice) => (views ? viewShare(choice, views.now, host) : null),
+    [views, host],
+  );
+}

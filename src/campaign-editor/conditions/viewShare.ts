@@ -1,0 +1,63 @@
+import type { Choice } from '@catalogue/campaign';
+import { where } from '@catalogue/conditions/where';
+import { who } from '@catalogue/conditions/who';
+import { unwrapForm } from '@catalogue/fields/schema';
+import type { Plain } from '@catalogue/fields/types';
+import { chosenOf } from '@catalogue/lib/chosen';
+import type { ReportPart } from '@catalogue/reports/report-parts';
+import { matchesAddress } from '@catalogue/subjects/address';
+import type { PartRow } from '@contract/entities/analytics';
+
+/** Fewest views of which a share is shown; a share of fewer would be chance. */
+export const MIN_VIEWS = 100;
+/** Largest share of views on pages without a stored address with which addresses are compared. */
+const MAX_UNNAMED = 0.01;
+
+type Row = Pick<PartRow, 'part' | 'key' | 'shown'>;
+type Holds = (key: string) => boolean;
+
+/**
+ * Returns the share of the stored views, from 0 to 1, for which a condition holds. Null for a
+ * condition about which views store nothing, and when there are too few views.
+ */
+export function viewShare(choice: Choice, views: readonly Row[], host: string): number | null {
+  const test = testOf(choice, host);
+  const rows = test ? views.filter(({ part }) => part === test.part) : [];
+  const total = sum(rows);
+  if (!test || total < MIN_VIEWS) return null;
+  const unnamed = sum(rows.filter(({ key }) => key === ''));
+  if (unnamed > total * MAX_UNNAMED) return null;
+  const named = rows.filter(({ key }) => key !== '');
+  return sum(named.filter(({ key }) => test.holds(key))) / sum(named);
+}
+
+const sum = (rows: readonly Row[]) => rows.reduce((total, { shown }) => total + shown, 0);
+
+/** Returns the rows that a condition is about, and whether it holds for the key of one. */
+function testOf(choice: Choice, host: string): { part: ReportPart; holds: Holds } | null {
+  if (choice.type === 'device') {
+    const chosen = chosenOf(unwrapForm(who.device.fields, choice.parameters).device).map(String);
+    return { part: 'device', holds: (key) => chosen.includes(key) };
+  }
+  if (choice.type === 'visit-source') {
+    const p = unwrapForm(who['visit-source'].fields, choice.parameters);
+    return { part: 'source', holds: (key) => (key === p.source) !== (p.exclude === true) };
+  }
+  if (choice.type !== 'url') return null;
+  const p = unwrapForm(where.url.fields, choice.parameters);
+  return isComparable(p)
+    ? { part: 'page', holds: (path) => matchesAddress(p, [host + path]) }
+    : null;
+}
+
+/**
+ * Views store paths without their query, so addresses with a query cannot be compared, nor words
+ * that may stand in one.
+ */
+function isComparable({ operator, values }: Plain): boolean {
+  if (operator === 'regex' || !Array.isArray(values) || values.length === 0) return false;
+  const texts = values.map((value) => String(value).trim());
+  return texts.every(
+    (text) => text !== '' && !/[?#]/.test(text) && (operator !== 'contains' || text.includes('/')),
+  );
+}

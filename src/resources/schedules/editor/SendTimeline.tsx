@@ -1,0 +1,203 @@
+import type { Choice } from '@catalogue/campaign';
+import { readValue } from '@catalogue/diff/form-diff';
+import { initialField } from '@catalogue/fields/schema';
+import type { Definition } from '@catalogue/kinds';
+import type { Language, Text } from '@catalogue/language';
+import { lookUp } from '@catalogue/lib/look-up';
+import { withoutMarks } from '@catalogue/phrase';
+import type { ScheduleBody } from '@catalogue/schedules/body';
+import { nextRun } from '@catalogue/schedules/calendar';
+import { cancelKinds } from '@catalogue/schedules/cancel';
+import { compileSchedule } from '@catalogue/schedules/compile';
+import { scheduleFrequencies } from '@catalogue/schedules/frequency';
+import { messageDefinitions } from '@catalogue/schedules/messages';
+import { scheduleTriggers } from '@catalogue/schedules/triggers';
+import { audiences } from '@catalogue/schedules/who';
+import { markChoice } from '@catalogue/sentence';
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { useDeferredValue, useMemo } from 'react';
+import { Card } from '@/components/Card';
+import { Icon, type IconName } from '@/components/Icon';
+import { formatMinutes, formatRun } from '@/i18n/format';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
+import { scheduleDraft } from './scheduleDraft';
+
+/** Number of runs of the calendar that are shown. */
+const RUNS = 3;
+
+interface Step {
+  name: 'starts' | 'waits' | 'allowed' | 'to' | 'runs' | 'sends';
+  icon: IconName;
+  lines: string[];
+}
+
+/** The way of a message from its start to its recipient, step by step. */
+export function SendTimeline({ body }: { body: ScheduleBody }) {
+  const text = useText();
+  const language = useLanguage();
+  const settled = useDeferredValue(body);
+  const steps = useMemo(() => stepsOf(settled, { text, language }), [settled, text, language]);
+  return (
+    <Frame aria-label={text('schedules.editor.timeline.title')}>
+      <h2>{text('schedules.editor.timeline.title')}</h2>
+      <ol>
+        {steps.map(({ name, icon, lines }) => (
+          <li key={name}>
+            <Icon name={icon} size={17} />
+            <div>
+              <strong>{text(`schedules.editor.timeline.${name}`)}</strong>
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {body.status === 'disabled' && (
+        <Alert severity="info">{text('schedules.editor.timeline.off')}</Alert>
+      )}
+    </Frame>
+  );
+}
+
+interface Words {
+  text: ReadText;
+  language: Language;
+}
+
+function stepsOf(body: ScheduleBody, words: Words): Step[] {
+  const { text, language } = words;
+  const kinds: Record<string, Definition> = scheduleTriggers[body.push_mode];
+  const start: Step = {
+    name: 'starts',
+    icon: body.push_mode === 'visitor' ? 'bolt' : 'calendar',
+    lines: linesOf(kinds, body.trigger, language),
+  };
+  const messages = body.tags.filter(({ status }) => status);
+  const sends: Step = {
+    name: 'sends',
+    icon: 'send',
+    lines: [
+      messages.map(({ type }) => labelOf(messageDefinitions, type, language)).join(', ') ||
+        text('schedules.editor.timeline.nothing'),
+      frequencyLine(body.frequency, words),
+    ],
+  };
+  const allowed: Step = {
+    name: 'allowed',
+    icon: 'clock',
+    lines: body.when.map((row) => withoutMarks(markChoice('when', row, { language }))),
+  };
+  const to: Step = {
+    name: 'to',
+    icon: 'people',
+    lines: body.who.map((row) => linesOf(audiences, row, language).join(': ')),
+  };
+  return body.push_mode === 'visitor'
+    ? [start, { name: 'waits', icon: 'waiting', lines: waitLines(body, words) }, allowed, sends]
+    : [start, to, { name: 'runs', icon: 'clock', lines: runLines(body, words) }, sends];
+}
+
+function frequencyLine({ type, parameters }: Choice, { text, language }: Words): string {
+  const days = Number(parameters.days?.value);
+  return type === 'once-in-days' && days > 0
+    ? text('schedules.editor.timeline.onceInDays', { smart_count: days })
+    : labelOf(scheduleFrequencies, type, language);
+}
+
+function waitLines({ schedule_delay, cancel }: ScheduleBody, { text, language }: Words): string[] {
+  const wait =
+    schedule_delay > 0
+      ? formatMinutes(schedule_delay, language)
+      : text(
+          schedule_delay === 0
+            ? 'schedules.editor.timeline.atOnce'
+            : 'schedules.editor.timeline.unclear',
+        );
+  const events = cancel.map(({ type }) => labelOf(cancelKinds, type, language)).join(', ');
+  return events ? [wait, text('schedules.editor.timeline.cancelled', { events })] : [wait];
+}
+
+/** Returns the next runs of the calendar, in allowed hours. */
+function runLines(body: ScheduleBody, { text, language }: Words): string[] {
+  const isIncomplete = scheduleDraft
+    .issuesOf(body)
+    .some(({ path }) => /^(trigger|when)/.test(path));
+  if (isIncomplete) return [text('schedules.editor.timeline.unclear')];
+  const compiled = compileSchedule(body);
+  const runs: Date[] = [];
+  for (let at = nextRun(compiled, new Date()); at && runs.length < RUNS; ) {
+    runs.push(at);
+    at = nextRun(compiled, at);
+  }
+  return runs.length > 0
+    ? runs.map((run) => formatRun(run, language))
+    : [text('schedules.editor.timeline.noRuns')];
+}
+
+const labelOf = (kinds: Record<string, { label: Text }>, type: string, language: Language) =>
+  lookUp<{ label: Text }>(kinds, type)?.label[language] ?? type;
+
+/** Returns the name of a choice, and its values if it has any. */
+function linesOf(
+  kinds: Record<string, Definition>,
+  { type, parameters }: Choice,
+  language: Language,
+): string[] {
+  const values = (lookUp<Definition>(kinds, type)?.fields ?? []).flatMap((field) => {
+    const { value } = parameters[field.name] ?? initialField(field);
+    if (typeof value === 'boolean') return value ? [field.label?.[language] ?? ''] : [];
+    return value === null || value === '' ? [] : [readValue(field, value, language)];
+  });
+  const label = labelOf(kinds, type, language);
+  return values.length > 0 ? [label, values.join(', ')] : [label];
+}
+
+const Frame = styled(Card)(({ theme: { colours } }) => ({
+  display: 'grid',
+  gap: 14,
+  padding: 20,
+  '& h2': { margin: 0, fontSize: size.h2, fontWeight: 600 },
+  '& ol': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: 16,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& li': { position: 'relative', display: 'grid', gap: 8, alignContent: 'start' },
+  '& li > svg': {
+    boxSizing: 'content-box',
+    padding: 7,
+    borderRadius: radius.full,
+    backgroundColor: colours.primarySoft,
+    color: colours.primaryText,
+  },
+  // The line between two steps.
+  '& li:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    top: 15,
+    insetInline: '40px -8px',
+    height: 2,
+    backgroundColor: colours.line,
+  },
+  '& strong': { fontSize: size.body, fontWeight: 600 },
+  '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: size.small },
+  '& li div': { overflowWrap: 'anywhere' },
+  '@media (max-width: 899px)': {
+    padding: 16,
+    '& ol': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& li': { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 12 },
+    '& li:not(:last-of-type)::after': {
+      top: 36,
+      bottom: -12,
+      insetInline: '15px auto',
+      width: 2,
+      height: 'auto',
+    },
+  },
+}));
