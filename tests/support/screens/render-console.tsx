@@ -3,7 +3,6 @@ import type { Answer, Name } from '@contract/calls';
 import type { Product } from '@contract/entities/product';
 import type { User } from '@contract/entities/user';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -16,6 +15,7 @@ import { messages as tr } from '@/i18n/tr';
 import { Notifications } from '@/layout/Notifications';
 import { newQueryClient } from '@/queryClient';
 import { ConsoleTheme } from '@/theme/ConsoleTheme';
+import { createUser } from './user';
 
 export interface SentCall {
   name: string;
@@ -157,7 +157,7 @@ function serve(inside: ReactNode, path: string, { replies, language }: Served) {
   const router = createMemoryRouter([{ path: '*', element: inside }], { initialEntries: [path] });
   const view = render(<RouterProvider router={router} />);
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, router, address, calls, user: userEvent.setup() };
+  return { ...view, router, address, calls, user: createUser() };
 }
 
 /**

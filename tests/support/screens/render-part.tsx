@@ -1,6 +1,5 @@
 import type { Language } from '@catalogue/language';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
@@ -9,6 +8,7 @@ import { messages as en } from '@/i18n/en';
 import { consoleTexts } from '@/i18n/provider';
 import { messages as tr } from '@/i18n/tr';
 import { ConsoleTheme } from '@/theme/ConsoleTheme';
+import { createUser } from './user';
 
 /** Renders a part of the console with its messages and theme only. */
 export function renderPart(part: ReactNode, language: Language = 'en') {
@@ -30,6 +30,6 @@ export function renderPart(part: ReactNode, language: Language = 'en') {
   return {
     ...shown,
     show: (next: ReactNode) => shown.rerender(wrap(next)),
-    user: userEvent.setup(),
+    user: createUser(),
   };
 }
