@@ -27,7 +27,8 @@ it('shows which action the bot would choose for a typed question, and why', asyn
 
 it('runs the test sentences of an action while they are typed, and saves them', async () => {
   const { user, calls } = renderConsole('/bot/edit/7', { replies: botReplies({ nodes }) });
-  const tests = await screen.findByLabelText('Test sentences (optional)');
+  await user.click(await screen.findByRole('button', { name: /^When a visitor asks this/ }));
+  const tests = screen.getByLabelText('Test sentences (optional)');
   await user.type(tests, 'shipping fee{Enter}where is my order{Enter}weather');
   const results = within(await screen.findByRole('list', { name: 'Test results' }));
   expect(results.getByText(/shipping fee: reaches this answer/)).toBeVisible();
