@@ -241,6 +241,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /personalize/bot/analytic',
       'POST /personalize/bot/outcomes',
       'POST /conversations/report',
+      'POST /conversations/report/days',
       'POST /conversations/{id}/assign',
       'POST /conversations/{id}/close',
       'POST /conversations/{id}/customer',

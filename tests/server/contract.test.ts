@@ -330,6 +330,7 @@ const inboxExamples = {
   }),
   'POST /conversations/{id}/typing': () => ({ params: { id: talk }, owned: true as const }),
   'POST /conversations/report': () => ({ body: BOT_RANGE }),
+  'POST /conversations/report/days': () => ({ body: BOT_RANGE }),
 };
 /** The shop already has the requested package, so repeated calls change nothing. */
 const billingExamples = {
@@ -1423,6 +1424,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'POST /coupons/preview',
   'GET /auth/passkeys',
   'POST /conversations/report',
+  'POST /conversations/report/days',
   // Names of nodes are next to counts; tests/server/areas/bots/outcomes.test.ts tests it with
   // another shop.
   'POST /personalize/bot/outcomes',

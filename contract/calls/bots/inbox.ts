@@ -5,6 +5,7 @@ import { chosenTemplate } from '@contract/entities/bot-team';
 import {
   inboxConversation,
   inboxCustomer,
+  inboxReportDay,
   inboxReportRow,
   inboxSetup,
   tag,
@@ -29,6 +30,11 @@ export const inboxCalls = defineCalls({
     ...read,
     body: z.strictObject(reportRange),
     answer: dataOf(z.array(inboxReportRow)),
+  },
+  'POST /conversations/report/days': {
+    ...read,
+    body: z.strictObject(reportRange),
+    answer: dataOf(z.array(inboxReportDay)),
   },
   'GET /conversations/{id}': { ...read, answer: dataOf(inboxConversation) },
   'GET /conversations/{id}/customer': { ...read, answer: dataOf(inboxCustomer) },

@@ -1,3 +1,4 @@
+import { periodBefore } from '@catalogue/lib/date-range';
 import type { Body, SentBody } from '@contract/calls';
 import type { InboxRow } from '@contract/entities/inbox';
 import { queryOptions } from '@tanstack/react-query';
@@ -69,6 +70,11 @@ export const inboxMethods = {
 
   report: async (start_date: string, end_date: string, signal?: Signal) =>
     (await call('POST /conversations/report', { body: { start_date, end_date }, signal })).data,
+
+  /** Returns the first replies by Istanbul day; days without one are absent. */
+  reportDays: async (start_date: string, end_date: string, signal?: Signal) =>
+    (await call('POST /conversations/report/days', { body: { start_date, end_date }, signal }))
+      .data,
 };
 
 /** Methods of the data provider that these queries use. */
@@ -134,11 +140,20 @@ export const customerQuery = ({ inbox }: Provider, id: string) =>
     queryFn: ({ signal }) => inbox.customer(id, signal),
   });
 
+/** Query for response times in a range, in the equally long range before, and by day. */
 export const inboxReportQuery = (
   { inbox }: Provider,
   { start, end }: { start: string; end: string },
 ) =>
   queryOptions({
     queryKey: [...resourceKey('inbox'), 'report', start, end],
-    queryFn: ({ signal }) => inbox.report(start, end, signal),
+    queryFn: async ({ signal }) => {
+      const earlier = periodBefore({ start, end });
+      const [rows, before, days] = await Promise.all([
+        inbox.report(start, end, signal),
+        inbox.report(earlier.start, earlier.end, signal),
+        inbox.reportDays(start, end, signal),
+      ]);
+      return { rows, before, days };
+    },
   });

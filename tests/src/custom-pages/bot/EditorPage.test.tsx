@@ -340,8 +340,8 @@ const menuOf = (name: string) =>
 
 it('shows how often an answer was used in the last 30 days, in the list and in its heading', async () => {
   const total = { totalClick: 1200, conversationCount: 800 };
-  const row = { order: 0, feedback: 'none', list: [], analytic: {}, type: 'action' } as const;
-  const action = { ...row, id: 5, name: 'Price', total };
+  const row = { order: 0, feedback: 'none', analytic: {}, type: 'action' } as const;
+  const action = { ...row, list: [], id: 5, name: 'Price', total };
   renderConsole('/bot/edit/5', {
     replies: {
       ...botReplies(),
