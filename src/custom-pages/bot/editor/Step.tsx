@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { rowMenuStyles } from '@/admin/rowStyles';
 import { Icon, type IconName } from '@/components/Icon';
 import { radius, size } from '@/theme/tokens';
 
@@ -93,23 +94,7 @@ const Frame = styled('section')(({ theme: { colours, density, typography } }) =>
   '& .words': { display: 'grid', flex: 1, minWidth: 0, gap: 2 },
   '& .title': { ...typography.h3, ...oneLine },
   '& .preview': { ...oneLine, minHeight: 20, color: colours.quiet, fontSize: size.body },
-  '& .row-menu': {
-    display: 'grid',
-    flex: 'none',
-    placeItems: 'center',
-    width: 36,
-    height: 36,
-    padding: 0,
-    border: 0,
-    borderRadius: radius.control,
-    backgroundColor: 'transparent',
-    color: colours.quiet,
-    cursor: 'pointer',
-  },
-  '& .row-menu:is(:hover, [aria-expanded=true])': {
-    backgroundColor: colours.hover,
-    color: colours.text,
-  },
+  ...rowMenuStyles(colours),
   '& .fields': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
