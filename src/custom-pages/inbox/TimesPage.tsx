@@ -81,7 +81,7 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
   const change = (
     name: 'first_reply' | 'resolution' | 'rating' | 'answered',
     better: 'up' | 'down',
-  ) => compared.count(team[name] ?? 0, old?.[name] ?? 0, better);
+  ) => (old ? compared.count(team[name] ?? 0, old[name] ?? 0, better) : null);
   const chosen = (name: typeof drawn) => ({
     onChoose: () => setDrawn(name),
     chosen: drawn === name,
@@ -107,7 +107,7 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
     <ChartCard
       title={title}
       figures={figures}
-      note={compared.sentence}
+      note={old ? compared.sentence : undefined}
       chart={
         <DayChart
           kind="bar"
@@ -236,6 +236,7 @@ const Table = styled(Card)(({ theme: { colours } }) => ({
     '& tbody tr': { padding: '10px 0', borderTop: `1px solid ${colours.line}` },
     '& tbody tr > *': { padding: '3px 18px', border: 0 },
     '& tbody th': { fontWeight: 650 },
+    '& tbody .sum': { backgroundColor: colours.ground },
     '& tbody td': { display: 'flex', justifyContent: 'space-between', gap: 12 },
     '& tbody td::before': {
       content: 'attr(data-label)',
