@@ -128,6 +128,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'GET /orders/keys',
       'GET /conversations/setup',
       'GET /conversations/{id}',
+      'GET /conversations/contact/{id}',
       'GET /conversations/{id}/customer',
       'GET /personalize/bot/actionlist',
       'GET /personalize/bot/boot',

@@ -45,6 +45,7 @@ let botVersion: string;
 let chat: { bot: string; key: string };
 let paid: { checkout_id: string; ref: string; id: string };
 const handoffs = new Map<string, string>();
+let contactId: string;
 /** A conversation in the inbox. */
 let talk: string;
 /** The last record of each declared resource, by its name. */
@@ -78,6 +79,12 @@ beforeAll(async () => {
     handoffs.set(BASES[channel], id);
     talk = conversation;
   }
+  const contact = await server.deps.db
+    .insertInto('contact')
+    .values({ pid: owner.pid, email: `${MARK}@posta.example`, source: 0, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  contactId = contact.id;
   const versions = await owner.call('GET /personalize/bot/restore/list');
   botVersion = versions.body.result[0].id;
   const bot = await tokenOf(owner);
@@ -274,6 +281,7 @@ function botExamples(base: (typeof BASES)[keyof typeof BASES]) {
 }
 /** The calls of the inbox. */
 const inboxExamples = {
+  'GET /conversations/contact/{id}': () => ({ params: { id: contactId }, owned: true as const }),
   'GET /conversations/{id}': () => ({ params: { id: talk }, owned: true as const }),
   'GET /conversations/{id}/customer': () => ({ params: { id: talk }, owned: true as const }),
   'POST /conversations/{id}/reply': () => ({
@@ -1273,6 +1281,7 @@ describe('records of another shop', () => {
     'GET /personalize/whatsapp-bot/handoffs/{id}',
     'POST /personalize/whatsapp-bot/handoffs/{id}/reply',
     'POST /personalize/whatsapp-bot/handoffs/{id}/end',
+    'GET /conversations/contact/{id}',
     'GET /conversations/{id}',
     'GET /conversations/{id}/customer',
     'POST /conversations/{id}/reply',

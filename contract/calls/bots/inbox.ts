@@ -2,6 +2,7 @@ import { MAX_TAGS } from '@catalogue/inbox';
 import { defineCalls } from '@contract/call';
 import { instant, reportRange } from '@contract/dates';
 import { chosenTemplate } from '@contract/entities/bot-team';
+import { contactDetail } from '@contract/entities/contact';
 import {
   inboxConversation,
   inboxCustomer,
@@ -36,6 +37,8 @@ export const inboxCalls = defineCalls({
     body: z.strictObject(reportRange),
     answer: dataOf(z.array(inboxReportDay)),
   },
+  /** Returns a contact with the orders, conversations and messages that belong to this person. */
+  'GET /conversations/contact/{id}': { ...read, answer: dataOf(contactDetail) },
   'GET /conversations/{id}': { ...read, answer: dataOf(inboxConversation) },
   'GET /conversations/{id}/customer': { ...read, answer: dataOf(inboxCustomer) },
   /** Sends a message in the shop's name, and assigns a conversation of the bot to the user. */

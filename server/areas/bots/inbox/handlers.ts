@@ -6,6 +6,7 @@ import { readDeliveries } from '@server/areas/bots/team/queries';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { recordHandler } from '@server/records/records';
+import { readContact } from './contact';
 import { readCustomer, storeCustomer } from './customer';
 import { draftReply } from './draft';
 import { fileOf } from './files';
@@ -47,6 +48,11 @@ export const inboxHandlers = {
   'POST /conversations/report/days': async ({ shop }, { body }) => ({
     success: true,
     data: await readReportByDay(shop, instantsOf(body)),
+  }),
+
+  'GET /conversations/contact/{id}': async (ctx, { params: { id } }) => ({
+    success: true,
+    data: await readContact(ctx, id),
   }),
 
   'GET /conversations/{id}': async (ctx, { params: { id } }) => {

@@ -68,6 +68,10 @@ export const inboxMethods = {
     await call('POST /conversations/{id}/typing', { params: { id } });
   },
 
+  /** Returns a contact with its orders, conversations and messages. Throws `not_found`. */
+  contact: async (id: string, signal?: Signal) =>
+    (await call('GET /conversations/contact/{id}', { params: { id }, signal })).data,
+
   report: async (start_date: string, end_date: string, signal?: Signal) =>
     (await call('POST /conversations/report', { body: { start_date, end_date }, signal })).data,
 
@@ -138,6 +142,13 @@ export const customerQuery = ({ inbox }: Provider, id: string) =>
   queryOptions({
     queryKey: customerKey(id),
     queryFn: ({ signal }) => inbox.customer(id, signal),
+  });
+
+/** Query for a contact with what the shop knows about this person. */
+export const contactQuery = ({ inbox }: Provider, id: string) =>
+  queryOptions({
+    queryKey: [...resourceKey('contacts'), 'detail', id],
+    queryFn: ({ signal }) => inbox.contact(id, signal),
   });
 
 /** Query for response times in a range, in the equally long range before, and by day. */

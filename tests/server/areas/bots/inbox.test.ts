@@ -284,6 +284,38 @@ test('The report has the response times of each team member and of the full team
   expect(Math.floor(days[0].first_reply / 3600)).toBe(2);
 });
 
+test('A contact is found with its conversations and messages, only by its own shop', async () => {
+  const { id } = await handedOff();
+  const customer = { name: 'Ayşe', email: 'ayse@posta.example', phone: '', tags: [] };
+  await merchant.call('POST /conversations/{id}/customer', { params: { id }, body: customer });
+  const { pid } = merchant;
+  const { db } = server.deps;
+  const contact = await db
+    .insertInto('contact')
+    .values({ pid, email: 'Ayse@posta.example', source: 0, created_at: server.deps.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const at = server.deps.now();
+  await db
+    .insertInto('schedule_outbox')
+    .values({
+      ...{ pid, schedule: 5, contact: contact.id, channel: 'mail', address: customer.email },
+      ...{ state: 'sent', attempts: 1, due_at: at, created_at: at, settled_at: at },
+    })
+    .execute();
+  const params = { id: contact.id };
+  const { data } = (await merchant.call('GET /conversations/contact/{id}', { params })).body;
+  expect(data).toMatchObject({
+    ...{ email: 'Ayse@posta.example', state: 'never', order_count: 0, orders: [] },
+    conversations: [{ id, channel: 'web' }],
+    deliveries: [{ schedule: 5, state: 'sent' }],
+  });
+  const stranger = await server.buildMerchant();
+  expect((await stranger.call('GET /conversations/contact/{id}', { params })).status).toBe(404);
+  const typed = await merchant.call('GET /conversations/contact/{id}', { params: { id: 'nobody' } });
+  expect(typed.status).toBe(404);
+});
+
 test('Typing by a colleague and by the visitor is shown to the other side for a short time', async () => {
   const { id, chat, bot } = await handedOff();
   const news = async () => {
