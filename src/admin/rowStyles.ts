@@ -107,6 +107,7 @@ const rowButton = (c: Colours) =>
     borderRadius: radius.control,
     background: 'none',
     color: c.quiet,
+    verticalAlign: 'middle',
     cursor: 'pointer',
   }) as const;
 

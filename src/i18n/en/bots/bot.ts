@@ -415,7 +415,6 @@ export const bot: Messages['bot'] = {
     talksOf: 'Conversations: %{name}',
     noTalks: 'These conversations are no longer stored',
     dismiss: 'Dismiss',
-    dismissOne: 'Dismiss: %{name}',
     dismissTitle: 'Dismiss %{smart_count} question? |||| Dismiss %{smart_count} questions?',
     dismissText: 'They come back only when a visitor asks them again.',
     dismissed:

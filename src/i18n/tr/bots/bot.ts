@@ -413,7 +413,6 @@ export const bot = {
     talksOf: 'Konuşmalar: %{name}',
     noTalks: 'Bu konuşmalar artık saklanmıyor',
     dismiss: 'Gizle',
-    dismissOne: 'Gizle: %{name}',
     dismissTitle: '%{smart_count} soru gizlensin mi? |||| %{smart_count} soru gizlensin mi?',
     dismissText: 'Yalnızca bir ziyaretçi yeniden sorarsa listeye döner.',
     dismissed: '%{smart_count} soru gizlendi. |||| %{smart_count} soru gizlendi.',

@@ -119,7 +119,8 @@ it('opens the conversations of an unanswered question', async () => {
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: /^Conversations: / }));
+  await user.click(await screen.findByRole('button', { name: /^More for / }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Conversations' }));
   expect(await screen.findByText('Pardon?')).toBeVisible();
   expect(calls.find(({ path }) => path.endsWith('/talks'))?.body).toEqual({ texts: group.texts });
 });
