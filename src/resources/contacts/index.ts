@@ -15,7 +15,7 @@ const pages: PageRow[] = [
     right: 'merchant',
     load: () => import('./ContactPage'),
     section: 'menu.schedules',
-    screens: [],
+    screens: [{ name: 'contact', address: '/contacts/00000000-0000-4000-8000-000000000002' }],
   },
 ];
 
