@@ -124,10 +124,10 @@ function useEvents(contact: ContactDetail): TimelineEvent[] {
   const text = useText();
   const language = useLanguage();
   const steps = [
-    ['created', contact.created_at, 'user'],
-    ['consented', contact.consented_at, 'check'],
-    ['confirmed', contact.confirmed_at, 'healthy'],
     ['unsubscribed', contact.unsubscribed_at, 'close'],
+    ['confirmed', contact.confirmed_at, 'healthy'],
+    ['consented', contact.consented_at, 'check'],
+    ['created', contact.created_at, 'user'],
   ] as const;
   const events: TimelineEvent[] = [
     ...steps.flatMap(([name, at, icon]) =>

@@ -205,7 +205,11 @@ function Line({ line, share, columns, before, currency, range, unfinished }: Lin
         const { orders } = metricOf(column);
         const written = showMetric(column, line, { language, text });
         return (
-          <td key={column} className="number">
+          <td
+            key={column}
+            className="number"
+            style={column === 'onceRevenue' ? { paddingBlock: 6 } : undefined}
+          >
             {orders && ordersBehind[orders](line) > 0 ? (
               <ReportLink to={address({ orders })}>{written}</ReportLink>
             ) : (
@@ -263,7 +267,7 @@ const Share = styled('span')(({ theme: { colours } }) => ({
   display: 'block',
   width: 96,
   height: 4,
-  margin: '4px 0 2px auto',
+  margin: '3px 0 2px auto',
   borderRadius: radius.small,
   backgroundColor: colours.line,
   '& i': {
