@@ -312,7 +312,9 @@ test('A contact is found with its conversations and messages, only by its own sh
   });
   const stranger = await server.buildMerchant();
   expect((await stranger.call('GET /conversations/contact/{id}', { params })).status).toBe(404);
-  const typed = await merchant.call('GET /conversations/contact/{id}', { params: { id: 'nobody' } });
+  const typed = await merchant.call('GET /conversations/contact/{id}', {
+    params: { id: 'nobody' },
+  });
   expect(typed.status).toBe(404);
 });
 
