@@ -16,6 +16,7 @@ import { z } from 'zod';
 import type { PolicyName } from './access';
 import { subscriptionLogEntry } from './entities/billing';
 import { unansweredGroup } from './entities/bot';
+import { contactRow } from './entities/contact';
 import { trace } from './entities/footprint';
 import { inboxRow } from './entities/inbox';
 import { PAIR_SOURCES } from './entities/marketplace';
@@ -172,23 +173,7 @@ export const records = {
   /** People with present or former consent to messages. */
   contacts: record({
     access: 'merchant',
-    row: z.object({
-      id: z.string(),
-      created_at: z.string(),
-      name: z.string(),
-      email: z.string().nullable(),
-      phone: z.string().nullable(),
-      /** Name of the action whose form the contact last filled in; empty after its deletion. */
-      source: z.string(),
-      /** `confirmed` by e-mail, or `pending` until then. */
-      state: z.enum(CONTACT_STATES),
-      consented_at: z.string().nullable(),
-      /** Version and text of the consent that the contact last agreed to; null if unknown. */
-      consent_version: z.int().nullable(),
-      consent_text: z.string().nullable(),
-      confirmed_at: z.string().nullable(),
-      unsubscribed_at: z.string().nullable(),
-    }),
+    row: contactRow,
     sort: [
       'created_at',
       'name',
@@ -362,6 +347,8 @@ export const records = {
       currency: z.string().nullable(),
       /** Number of campaigns to which the order is attributed. */
       actions: z.int(),
+      /** Names of these campaigns, alphabetically; a deleted one is `#` with its id. */
+      action_names: z.array(z.string()),
     }),
     sort: ['placed_at', 'number', 'total', 'state', 'source', 'actions'],
     filter: {

@@ -13,6 +13,7 @@ export const SAMPLE = {
   session: '5f0c3d1e-6a1b-4c58-9d0f-1f2a3b4c5d01',
   download: '5f0c3d1e-6a1b-4c58-9d0f-1f2a3b4c5d02',
   botVersion: '5f0c3d1e-6a1b-4c58-9d0f-1f2a3b4c5d03',
+  contact: '5f0c3d1e-6a1b-4c58-9d0f-1f2a3b4c5d07',
   conversation: '5f0c3d1e-6a1b-4c58-9d0f-1f2a3b4c5d04',
   handoff: '5f0c3d1e-6a1b-4c58-9d0f-1f2a3b4c5d05',
   checkout: 'checkout-of-ladin',

@@ -151,3 +151,12 @@ export const inboxReportRow = z.object({
   ratings: z.int(),
 });
 export type InboxReportRow = z.infer<typeof inboxReportRow>;
+
+/** First replies of an Istanbul day; days without one are absent. */
+export const inboxReportDay = z.object({
+  day: z.string(),
+  answered: z.int(),
+  /** Median of the time to the first reply, in seconds. */
+  first_reply: z.int(),
+});
+export type InboxReportDay = z.infer<typeof inboxReportDay>;

@@ -408,9 +408,9 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
       palette.mode === 'dark' ? colours.ground : colours.lineStrong
     }`,
   },
-  '& td.written': { width: '60%', minWidth: 180, maxWidth: 0, whiteSpace: 'normal' },
+  '& td.written': { width: '72%', minWidth: 180, maxWidth: 0, whiteSpace: 'normal' },
   // Columns with long text share the space with the name.
-  '& table:has(td.written) td.first': { width: '40%' },
+  '& table:has(td.written) td.first': { width: '28%' },
   '& .select, &[data-many] .select': { width: 1, paddingInline: '12px 4px' },
   '&[data-many] th, &[data-many] td': { paddingInline: 6, fontSize: size.small },
   '&[data-many] th, &[data-many] th button, &[data-many] td.short': { whiteSpace: 'normal' },

@@ -23,20 +23,9 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
     '& .id': { color: c.quiet, fontSize: size.small },
     '& .warning': { display: 'inline-flex', flex: 'none', color: c.warning },
     '& .warning[data-severe]': { color: c.error },
-    '& .delete, & .row-menu': {
-      display: 'inline-grid',
-      placeItems: 'center',
-      width: 36,
-      height: 36,
-      padding: 0,
-      border: 0,
-      borderRadius: radius.control,
-      background: 'none',
-      color: c.quiet,
-      cursor: 'pointer',
-    },
+    '& .delete, & .row-menu': rowButton(c),
     '& .delete:hover': { backgroundColor: c.line, color: c.error },
-    '& .row-menu:is(:hover, [aria-expanded=true])': { backgroundColor: c.line, color: c.text },
+    '& .row-menu:is(:hover, [aria-expanded=true])': pressedRowButton(c),
     '& input[type="checkbox"]': { cursor: 'pointer' },
     '& .number small': { display: 'block', color: c.quiet, fontSize: size.caption },
     '& .preview': {
@@ -104,3 +93,28 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
     '& .spark[data-state=waiting]': { color: c.lineStrong },
   } as const;
 }
+
+/** A button of a row without a border, such as its menu. */
+const rowButton = (c: Colours) =>
+  ({
+    display: 'inline-grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: 36,
+    height: 36,
+    padding: 0,
+    border: 0,
+    borderRadius: radius.control,
+    background: 'none',
+    color: c.quiet,
+    verticalAlign: 'middle',
+    cursor: 'pointer',
+  }) as const;
+
+const pressedRowButton = (c: Colours) => ({ backgroundColor: c.line, color: c.text });
+
+/** Styles of a row's menu outside a list. */
+export const rowMenuStyles = (c: Colours) => ({
+  '& .row-menu': rowButton(c),
+  '& .row-menu:is(:hover, [aria-expanded=true])': pressedRowButton(c),
+});

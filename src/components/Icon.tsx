@@ -82,6 +82,7 @@ const paths = {
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7.500V12l3 2',
   handoff: 'M16 3l4 4-4 4M20 7H4M8 21l-4-4 4-4M4 17h16',
   panel: 'M4 4h16v16H4zM15 4v16',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01',
   play: 'M8 5.500v13l11-6.500z',
   tutorial: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M10 8.500v7l6-3.500z',
 } as const;

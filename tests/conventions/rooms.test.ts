@@ -19,8 +19,11 @@ const FOR_OTHERS = [
   /^src\/resources\/schedules\/editor\/ScheduleSections\./,
   // The user and template resources open in the staff pages.
   /^src\/custom-pages\/staff\/(StaffPage|AccountPage)\./,
-  // A report outside analytics uses the same download button.
-  /^src\/custom-pages\/analytics\/DownloadButton\./,
+  // Reports outside analytics use the same download button, range and comparison.
+  /^src\/custom-pages\/analytics\/(DownloadButton|RangePicker|ReportHead|useRangeAddress)\./,
+  /^src\/custom-pages\/analytics\/compare\/useComparison\./,
+  // The page of a contact shows results of messages like their list.
+  /^src\/resources\/schedules\/deliveryParts\./,
 ];
 
 test('No page of the console imports files of another page', () => {

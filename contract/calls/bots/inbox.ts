@@ -2,9 +2,11 @@ import { MAX_TAGS } from '@catalogue/inbox';
 import { defineCalls } from '@contract/call';
 import { instant, reportRange } from '@contract/dates';
 import { chosenTemplate } from '@contract/entities/bot-team';
+import { contactDetail } from '@contract/entities/contact';
 import {
   inboxConversation,
   inboxCustomer,
+  inboxReportDay,
   inboxReportRow,
   inboxSetup,
   tag,
@@ -31,6 +33,18 @@ export const inboxCalls = defineCalls({
     body: z.strictObject(reportRange),
     answer: dataOf(z.array(inboxReportRow)),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
+  },
+  'POST /conversations/report/days': {
+    ...read,
+    body: z.strictObject(reportRange),
+    answer: dataOf(z.array(inboxReportDay)),
+    example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
+  },
+  /** Returns a contact with the orders, conversations and messages that belong to this person. */
+  'GET /conversations/contact/{id}': {
+    ...read,
+    answer: dataOf(contactDetail),
+    example: { params: { id: SAMPLE.contact } },
   },
   'GET /conversations/{id}': {
     ...read,

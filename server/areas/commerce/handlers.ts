@@ -44,6 +44,13 @@ export const orderHandlers = {
               and order_touch.type in (${eventCodes.campaignShown}, ${eventCodes.tagClick}))`.as(
             'actions',
           ),
+          sql<
+            string[]
+          >`array(select distinct coalesce(campaign.name, '#' || camp_id) from order_touch
+            left join campaign on campaign.pid = order_touch.pid and campaign.id = camp_id
+            where order_touch.pid = shop_order.pid and order_id = shop_order.id
+              and order_touch.type in (${eventCodes.campaignShown}, ${eventCodes.tagClick})
+            order by 1)`.as('action_names'),
           // Coupon code; null when no code is attributed.
           sql<string | null>`case when ${usesCoupon} then coupon_key end`.as('coupon_key'),
           sql<boolean>`total is not null and cancelled_at is null`.as('counts'),

@@ -18,7 +18,7 @@ export function useBotBody<Value>() {
     const issue = shown.find((candidate) => candidate.path === path);
     return issue && issueText(issue);
   };
-  return { value, set, wrong };
+  return { value, set, wrong, issues: shown };
 }
 
 /** Empty fields are not an error while the user is still typing. */

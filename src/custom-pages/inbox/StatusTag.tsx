@@ -1,17 +1,16 @@
 import type { InboxStatus } from '@catalogue/inbox';
 import { styled } from '@mui/material/styles';
+import type { TagTone } from '@/components/status/tones';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 /** Shows the status of a conversation. */
 export function StatusTag({ status }: { status: InboxStatus }) {
   const text = useText();
-  return <Tag data-tone={TONES[status]}>{text(`inbox.status.${status}`)}</Tag>;
+  return <Tag data-tone={STATUS_TONES[status]}>{text(`inbox.status.${status}`)}</Tag>;
 }
 
-type Tone = 'good' | 'warn' | 'bad' | 'info' | 'plain';
-
-const TONES: Record<InboxStatus, Tone> = {
+export const STATUS_TONES: Record<InboxStatus, TagTone> = {
   open: 'warn',
   waiting: 'plain',
   snoozed: 'plain',
@@ -20,7 +19,7 @@ const TONES: Record<InboxStatus, Tone> = {
 };
 
 /** A small label in a row. */
-export const Tag = styled('span')<{ 'data-tone'?: Tone }>(({ theme: { colours } }) => ({
+export const Tag = styled('span')<{ 'data-tone'?: TagTone }>(({ theme: { colours } }) => ({
   display: 'inline-block',
   flex: 'none',
   maxWidth: '100%',

@@ -1,54 +1,47 @@
-import type { Language } from '@catalogue/language';
-import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import type { InboxReportRow } from '@contract/entities/inbox';
+import { type DayRange, datePresets, daysOf } from '@catalogue/lib/date-range';
+import { istanbulDay } from '@catalogue/lib/istanbul';
+import type { InboxReportDay, InboxReportRow } from '@contract/entities/inbox';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Card } from '@/components/Card';
-import { Figures } from '@/components/charts/Figures';
-import { DayPicker } from '@/components/dates/DayPicker';
+import { ChartCard } from '@/components/charts/ChartCard';
+import type { Figure } from '@/components/charts/Figures';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { NumberTable } from '@/components/tables/NumberTable';
+import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
+import { RangePicker } from '@/custom-pages/analytics/RangePicker';
+import { ReportHead } from '@/custom-pages/analytics/ReportHead';
+import { useRangeAddress } from '@/custom-pages/analytics/useRangeAddress';
 import { useDataProvider } from '@/dataProvider';
 import { inboxReportQuery } from '@/dataProvider/areas/bots/inbox';
 import { durationText } from '@/i18n/duration';
-import { formatAverage, formatCount } from '@/i18n/format';
-import { type ReadText, useLanguage, useText } from '@/i18n/useText';
+import { formatAverage, formatCount, formatDay } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-const RANGE_DAYS = 30;
+const DayChart = lazy(() => import('@/components/charts/DayChart'));
 
-/** Page with the response and closing times of each team member. */
+/** Page with the team's response times by day, and those of each member. */
 export default function TimesPage() {
   const text = useText();
-  const today = istanbulDay(new Date());
-  const [range, setRange] = useState({ start: addDays(today, 1 - RANGE_DAYS), end: today });
+  const [now] = useState(() => new Date());
+  const initial = datePresets.last30Days.range(istanbulDay(now));
+  const { range, setRange } = useRangeAddress(now, initial);
   const { data, error, refetch } = useQuery(inboxReportQuery(useDataProvider(), range));
   return (
     <Page
       title={text('inbox.times.title')}
       lead={text('inbox.times.text')}
       list={{ name: text('inbox.title'), path: '/inbox' }}
+      actions={<RangePicker range={range} now={now} onRange={setRange} />}
     >
-      <Range>
-        <DayPicker
-          label={text('inbox.times.from')}
-          value={range.start}
-          latest={range.end}
-          onChange={(start) => start && setRange({ ...range, start })}
-        />
-        <DayPicker
-          label={text('inbox.times.to')}
-          value={range.end}
-          earliest={range.start}
-          onChange={(end) => end && setRange({ ...range, end })}
-        />
-      </Range>
       {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
       {!data && !error ? <PageSkeleton title={false} /> : null}
-      {data?.length === 0 ? (
+      {data?.rows.length === 0 ? (
         <Card>
           <EmptyState
             icon="clock"
@@ -57,96 +50,199 @@ export default function TimesPage() {
           />
         </Card>
       ) : null}
-      {data && data.length > 0 ? (
+      {data && data.rows.length > 0 ? (
         <>
-          <TeamFigures rows={data} />
-          <Times rows={data} />
+          <TeamCard {...data} {...{ range, now }} />
+          <Members rows={data.rows} />
         </>
       ) : null}
     </Page>
   );
 }
 
-/** The figures of the team as a whole. */
-function TeamFigures({ rows }: { rows: InboxReportRow[] }) {
+interface TeamProps {
+  rows: InboxReportRow[];
+  before: InboxReportRow[];
+  days: InboxReportDay[];
+  range: DayRange;
+  now: Date;
+}
+
+/** The figures of the full team, and a chart by day of the chosen one. */
+function TeamCard({ rows, before, days, range, now }: TeamProps) {
   const text = useText();
   const language = useLanguage();
+  const words = useWords();
+  const compared = useComparison({ range, now });
+  const [drawn, setDrawn] = useState<'firstReply' | 'answered'>('firstReply');
   const team = rows.find(({ user }) => user === null);
+  const old = before.find(({ user }) => user === null);
   if (!team) return null;
+  const change = (
+    name: 'first_reply' | 'resolution' | 'rating' | 'answered',
+    better: 'up' | 'down',
+  ) => (old ? compared.count(team[name] ?? 0, old[name] ?? 0, better) : null);
+  const chosen = (name: typeof drawn) => ({
+    onChoose: () => setDrawn(name),
+    chosen: drawn === name,
+  });
+  const figures: Figure[] = [
+    [
+      text('inbox.times.firstReply'),
+      words.time(team.first_reply),
+      change('first_reply', 'down'),
+      chosen('firstReply'),
+    ],
+    [
+      text('inbox.times.answered'),
+      formatCount(team.answered, language),
+      change('answered', 'up'),
+      chosen('answered'),
+    ],
+    [text('inbox.times.resolution'), words.time(team.resolution), change('resolution', 'down')],
+    [text('inbox.times.rating'), words.rating(team), change('rating', 'up')],
+  ];
+  const title = text(`inbox.times.chart.${drawn}`);
   return (
-    <Figures
-      figures={[
-        [text('inbox.times.firstReply'), timeText(team.first_reply, text)],
-        [text('inbox.times.resolution'), timeText(team.resolution, text)],
-        [text('inbox.times.rating'), ratingText(team, text, language)],
-        [text('inbox.times.answered'), formatCount(team.answered, language)],
-      ]}
+    <ChartCard
+      title={title}
+      figures={figures}
+      note={old ? compared.sentence : undefined}
+      chart={
+        <DayChart
+          kind="bar"
+          label={text('inbox.times.chartText', {
+            title,
+            from: formatDay(range.start, language),
+            to: formatDay(range.end, language),
+          })}
+          {...chartOf(drawn, days, range)}
+          lines={[{ key: 'value', label: title }]}
+          {...(drawn === 'answered'
+            ? { format: (value: number) => formatCount(value, language) }
+            : timeFormat(days, words.time))}
+        />
+      }
     />
   );
 }
 
-const timeText = (seconds: number | null, text: ReadText) =>
-  seconds === null ? '–' : durationText(seconds, text);
+/** The longest reply, in seconds, from which on the chart counts in minutes and in hours. */
+const UNITS_S = [
+  { from: 7_200, unit: 3_600 },
+  { from: 120, unit: 60 },
+] as const;
 
-const ratingText = (
-  { rating, ratings }: Pick<InboxReportRow, 'rating' | 'ratings'>,
-  text: ReadText,
-  language: Language,
-) =>
-  rating === null
-    ? '–'
-    : text('inbox.times.votes', {
-        average: formatAverage(rating, language),
-        smart_count: ratings,
-      });
+/** Seconds that one step of the chart's axis stands for, so that its numbers are round. */
+const unitOf = (days: readonly InboxReportDay[]) => {
+  const longest = Math.max(0, ...days.map(({ first_reply }) => first_reply));
+  return UNITS_S.find(({ from }) => longest >= from)?.unit ?? 1;
+};
 
-function Times({ rows }: { rows: InboxReportRow[] }) {
+/** A value for each day of the range; a day without replies has no bar. */
+function chartOf(
+  drawn: 'firstReply' | 'answered',
+  days: readonly InboxReportDay[],
+  range: DayRange,
+) {
+  const byDay = new Map(days.map((row) => [row.day, row]));
+  const unit = unitOf(days);
+  return {
+    days: daysOf(range).map((day) => {
+      const { answered = 0, first_reply = 0 } = byDay.get(day) ?? {};
+      return { day, value: drawn === 'answered' ? answered : first_reply / unit };
+    }),
+  };
+}
+
+const timeFormat = (days: readonly InboxReportDay[], time: (seconds: number | null) => string) => {
+  const unit = unitOf(days);
+  const format = (value: number) => (value === 0 ? '–' : time(Math.round(value * unit)));
+  return { format, formatAxis: (value: number) => (value === 0 ? '0' : format(value)) };
+};
+
+/** Returns functions that write times and ratings; a missing one is a dash. */
+function useWords() {
   const text = useText();
   const language = useLanguage();
+  return {
+    time: (seconds: number | null) => (seconds === null ? '–' : durationText(seconds, text)),
+    rating: ({ rating, ratings }: Pick<InboxReportRow, 'rating' | 'ratings'>) =>
+      rating === null
+        ? '–'
+        : text('inbox.times.votes', {
+            average: formatAverage(rating, language),
+            smart_count: ratings,
+          }),
+  };
+}
+
+/** The figures of each member; on phones each member is a card. */
+function Members({ rows }: { rows: InboxReportRow[] }) {
+  const text = useText();
+  const language = useLanguage();
+  const words = useWords();
   return (
-    <Table tabIndex={0} role="group" aria-label={text('inbox.times.title')}>
-      <table>
-        <thead>
-          <tr>
-            {(['person', 'answered', 'firstReply', 'closed', 'resolution', 'rating'] as const).map(
-              (name) => (
-                <th key={name} scope="col">
+    <Table>
+      <ReportHead>
+        <h2>{text('inbox.times.team')}</h2>
+      </ReportHead>
+      <NumberTable label={text('inbox.times.team')}>
+        <table>
+          <thead>
+            <tr>
+              {(['person', ...COLUMNS] as const).map((name) => (
+                <th key={name} scope="col" className={name === 'person' ? undefined : 'number'}>
                   {text(`inbox.times.${name}`)}
                 </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.user ?? ''} data-total={row.user === null}>
-              <th scope="row">{row.user === null ? text('inbox.times.everybody') : row.name}</th>
-              <td>{row.answered}</td>
-              <td>{timeText(row.first_reply, text)}</td>
-              <td>{row.closed}</td>
-              <td>{timeText(row.resolution, text)}</td>
-              <td>{ratingText(row, text, language)}</td>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const cells = {
+                answered: formatCount(row.answered, language),
+                firstReply: words.time(row.first_reply),
+                closed: formatCount(row.closed, language),
+                resolution: words.time(row.resolution),
+                rating: words.rating(row),
+              };
+              return (
+                <tr key={row.user ?? ''} className={row.user === null ? 'sum' : undefined}>
+                  <th scope="row">
+                    {row.user === null ? text('inbox.times.everybody') : row.name}
+                  </th>
+                  {COLUMNS.map((name) => (
+                    <td key={name} className="number" data-label={text(`inbox.times.${name}`)}>
+                      {cells[name]}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </NumberTable>
     </Table>
   );
 }
 
-const Range = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 });
+const COLUMNS = ['answered', 'firstReply', 'closed', 'resolution', 'rating'] as const;
 
 const Table = styled(Card)(({ theme: { colours } }) => ({
-  overflowX: 'auto',
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: size.body },
-  '& th, & td': {
-    padding: '12px 16px',
-    borderBottom: `1px solid ${colours.line}`,
-    textAlign: 'end',
-    whiteSpace: 'nowrap',
+  '@media (max-width: 719px)': {
+    '& thead': { display: 'none' },
+    '& table, & tbody, & tr, & tbody th, & tbody td': { display: 'block', height: 'auto' },
+    '& tbody tr': { padding: '10px 0', borderTop: `1px solid ${colours.line}` },
+    '& tbody tr > *': { padding: '3px 18px', border: 0 },
+    '& tbody th': { fontWeight: 650 },
+    '& tbody .sum': { backgroundColor: colours.ground },
+    '& tbody td': { display: 'flex', justifyContent: 'space-between', gap: 12 },
+    '& tbody td::before': {
+      content: 'attr(data-label)',
+      color: colours.quiet,
+      fontSize: size.small,
+      fontWeight: 400,
+    },
   },
-  '& th:first-of-type': { textAlign: 'start' },
-  '& thead th': { color: colours.quiet, fontSize: size.small, fontWeight: 600 },
-  '& tbody th': { fontWeight: 500 },
-  '& tr[data-total=true] > *': { borderBottom: 0, fontWeight: 650 },
 }));

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import { useText } from '@/i18n/useText';
 import { customerName, writtenNumber } from './customerName';
-import { StatusTag } from './StatusTag';
+import { STATUS_TONES } from './StatusTag';
 
 type Row = RecordRow<'inbox'>;
 
@@ -79,7 +79,7 @@ export const conversationList: ListDeclaration<Row> = {
       label: 'inbox.column.status',
       sortable: false,
       value: ({ status }, text) => text(`inbox.status.${status}`),
-      render: ({ status }) => <StatusTag status={status} />,
+      tone: ({ status }) => STATUS_TONES[status],
     },
     { source: 'assignee_name', label: 'inbox.column.assignee', sortable: false },
     {
@@ -94,7 +94,7 @@ export const conversationList: ListDeclaration<Row> = {
       label: 'inbox.column.last',
       kind: 'words',
       sortable: false,
-      render: ({ last }) => <OneLine>{last}</OneLine>,
+      render: ({ last }) => <OneLine className="cut">{last}</OneLine>,
     },
     { source: 'last_at', label: 'inbox.column.lastAt', kind: 'moment' },
     {
@@ -130,18 +130,14 @@ export const conversationList: ListDeclaration<Row> = {
   ],
 };
 
-const OneLine = styled('span')({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+const OneLine = styled('span')({ '&&': { WebkitLineClamp: 1 } });
 
 function Name({ row }: { row: Row }) {
   const text = useText();
   return (
     <span className="name">
       <Link to={`/inbox/${row.id}`}>{customerName(row, text)}</Link>
+      <span className="id">{text(`inbox.channel.${row.channel}`)}</span>
     </span>
   );
 }

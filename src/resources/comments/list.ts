@@ -9,7 +9,6 @@ export const commentList: ListDeclaration<Comment> = {
   title: 'comments.title',
   search: 'comments.search',
   sort: { field: 'created_at', order: 'DESC' },
-  filtersOpen: true,
   filters: [
     { kind: 'days', source: 'days', label: 'list.days' },
     {

@@ -10,6 +10,13 @@ const pages: PageRow[] = [
     section: 'menu.schedules',
     screens: [{ name: 'contacts' }],
   },
+  {
+    path: '/contacts/:id',
+    right: 'merchant',
+    load: () => import('./ContactPage'),
+    section: 'menu.schedules',
+    screens: [{ name: 'contact', address: '/contacts/00000000-0000-4000-8000-000000000002' }],
+  },
 ];
 
 /** Contacts with and without consent. */
@@ -18,6 +25,7 @@ const resource: ResourceModule = {
   icon: 'user',
   recordRepresentation: 'email',
   list: '/contacts',
+  show: '/contacts/:id',
   pages,
 };
 export default resource;

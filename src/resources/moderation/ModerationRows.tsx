@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { SelectPageRow, SelectRow } from '@/admin/DataTable';
 import { useListInUse } from '@/admin/list';
+import { rowMenuStyles } from '@/admin/rowStyles';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
@@ -52,7 +53,6 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
     alignItems: 'center',
     gap: '4px 10px',
     '& strong': { fontWeight: 650 },
-    '& label': { margin: 0, marginInlineStart: 'auto' },
   },
   '& .facts': {
     display: 'flex',
@@ -75,6 +75,7 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
   '& .facts a': { color: colours.primary, fontWeight: 600 },
   '& .words': { margin: '8px 0', maxWidth: '75ch', whiteSpace: 'pre-line' },
   '& .does': { display: 'flex', alignItems: 'start', gap: 6 },
+  ...rowMenuStyles(colours),
   '@media (max-width: 719px)': {
     '& > li': { gridTemplateColumns: 'auto minmax(0, 1fr)', padding: 16 },
     '& .does': {

@@ -1,15 +1,15 @@
 import { plainText } from '@catalogue/html/rich-text';
 import type { Question } from '@contract/calls/reviews/moderation';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { RowMenu } from '@/admin/RowMenu';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ProductLink } from '@/resources/moderation/ProductLink';
 import { size } from '@/theme/tokens';
 import { MailButton } from './MailButton';
-import { VerifySwitch } from './VerifySwitch';
+import { useVerify } from './useVerify';
 
 interface Props {
   row: Question;
@@ -27,12 +27,24 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
   const id = useId();
   const { extra, product_id, created_at } = row;
   const answer = plainText(extra.answer.text);
+  const { verified, verify } = useVerify({ row, onVerify });
+  // An answer that the marketplace has received, or may have received, cannot be changed any more.
+  const isFinal = extra.delivery !== null && extra.delivery.state !== 'failed';
+  // The button stays after the e-mail was sent, to show the result.
+  const [wasMailed] = useState(extra.emailSent);
+  const mails = Boolean(answer) && extra.source === 'shop' && !wasMailed;
+  const edit = text(answer ? 'questions.editAnswer' : 'questions.answer');
   return (
     <li aria-labelledby={id}>
       {select}
       <div className="content">
         <div className="who">
           <strong id={id}>{extra.user_name}</strong>
+          {verified && (
+            <span className="status" data-status="active">
+              {text('questions.shown')}
+            </span>
+          )}
           {extra.source === 'trendyol' && (
             <span className="status" data-status="test">
               {text('questions.source.trendyol')}
@@ -57,10 +69,6 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
               {text('questions.unclear')}
             </span>
           )}
-          <FormControlLabel
-            label={text('questions.verify')}
-            control={<VerifySwitch row={row} onVerify={onVerify} />}
-          />
         </div>
         <p className="words">{extra.question}</p>
         {answer && (
@@ -77,16 +85,26 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
         </div>
       </div>
       <div className="does">
-        <Button
-          variant="outlined"
-          size="small"
-          // An answer that the marketplace has received, or may have received, cannot be changed any more.
-          disabled={extra.delivery !== null && extra.delivery.state !== 'failed'}
-          onClick={onAnswer}
-        >
-          {text(answer ? 'questions.editAnswer' : 'questions.answer')}
-        </Button>
-        {answer && extra.source === 'shop' && <MailButton row={row} onSent={onSent} />}
+        {mails ? (
+          <MailButton row={row} onSent={onSent} />
+        ) : (
+          <Button variant="outlined" size="small" disabled={isFinal} onClick={onAnswer}>
+            {edit}
+          </Button>
+        )}
+        <RowMenu
+          name={extra.user_name}
+          items={[
+            ...(mails && !isFinal
+              ? [{ icon: 'edit', label: edit, onChoose: onAnswer } as const]
+              : []),
+            {
+              icon: verified ? 'eyeOff' : 'eye',
+              label: text(verified ? 'questions.bulk.unshow' : 'questions.verify'),
+              onChoose: () => verify(!verified),
+            },
+          ]}
+        />
       </div>
     </li>
   );

@@ -9,7 +9,6 @@ export const questionList: ListDeclaration<Question> = {
   title: 'questions.title',
   search: 'questions.search',
   sort: { field: 'created_at', order: 'DESC' },
-  filtersOpen: true,
   filters: [
     { kind: 'days', source: 'days', label: 'list.days' },
     {

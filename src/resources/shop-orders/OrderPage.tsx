@@ -6,13 +6,14 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Card } from '@/components/Card';
+import type { IconName } from '@/components/Icon';
 import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { ORDER_TONES } from '@/components/status/tones';
+import { Timeline, type TimelineEvent } from '@/components/Timeline';
 import { LineTable } from '@/components/tables/LineTable';
-import { TableFrame } from '@/components/tables/TableFrame';
 import { useDataProvider } from '@/dataProvider';
 import { shopOrderQuery } from '@/dataProvider/areas/commerce/orders';
 import { errorCode } from '@/dataProvider/errors';
@@ -21,7 +22,7 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { writeAmount } from './list';
 
-/** /orders/{id}: products, refunds, and attribution of an order. */
+/** /orders/{id}: products, history and facts of an order. */
 export default function OrderPage() {
   const text = useText();
   const { id = '' } = useParams();
@@ -48,12 +49,13 @@ export default function OrderPage() {
       }
       list={list}
     >
-      <Stack spacing={2}>
+      <Columns>
+        <Stack spacing={2}>
+          <Lines order={data} />
+          <History order={data} />
+        </Stack>
         <Facts order={data} />
-        <Lines order={data} />
-        {data.refunds.length > 0 && <Refunds order={data} />}
-        <Touches order={data} />
-      </Stack>
+      </Columns>
     </Page>
   );
 }
@@ -72,9 +74,6 @@ function Facts({ order }: Props) {
     [text('orders.column.refunded'), refunded ? writeAmount(refunded, currency) : null],
     [text('orders.fact.status'), order.status],
     [text('orders.fact.coupon'), order.coupon],
-    [text('orders.fact.reported'), order.reported_at && formatMoment(order.reported_at)],
-    [text('orders.fact.confirmed'), order.confirmed_at && formatMoment(order.confirmed_at)],
-    [text('orders.fact.cancelled'), order.cancelled_at && formatMoment(order.cancelled_at)],
     [text('orders.fact.names'), names.join(', ')],
   ];
   return (
@@ -119,106 +118,98 @@ function Lines({ order: { lines, currency } }: Props) {
   );
 }
 
-function Refunds({ order: { refunds, refunded, currency } }: Props) {
+/** The events of an order from the first view of an action to the last refund. */
+function History({ order }: Props) {
   const text = useText();
+  const { touches, refunds, refunded, currency, attribute_at } = order;
   const isOfSeveral = new Set(refunds.map(({ source }) => source)).size > 1;
   return (
     <Section>
-      <h2>{text('orders.refunds.title')}</h2>
-      {isOfSeveral && (
+      <h2>{text('orders.history.title')}</h2>
+      {isSettling(order.placed_at, new Date()) && (
+        <p role="status">{text('orders.settlingHint')}</p>
+      )}
+      {touches.length === 0 && (
         <p className="hint">
+          {text(order.reported_at ? 'orders.touches.none' : 'orders.touches.noBrowser')}
+        </p>
+      )}
+      <Timeline label={text('orders.history.title')} events={useEvents(order)} />
+      {isOfSeveral && (
+        <p className="hint end">
           {text('orders.refunds.several', { amount: writeAmount(refunded, currency) })}
         </p>
       )}
-      <TableFrame>
-        <table aria-label={text('orders.refunds.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{text('orders.refunds.at')}</th>
-              <th scope="col">{text('orders.refunds.id')}</th>
-              <th scope="col">{text('orders.refunds.source')}</th>
-              <th scope="col" className="number">
-                {text('orders.refunds.amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {refunds.map(({ id, source, amount, at }) => (
-              <tr key={`${source}:${id}`}>
-                <td>{formatMoment(at)}</td>
-                <td>{id}</td>
-                <td>{text(`orders.source.${source}`)}</td>
-                <td className="number">{writeAmount(amount, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <p className="hint end">
+        {text('orders.touches.hint')}{' '}
+        {attribute_at && `${text('orders.touches.again', { moment: formatMoment(attribute_at) })} `}
+        <Link to="/settings/analytics">{text('orders.touches.rule')}</Link>
+      </p>
     </Section>
   );
 }
 
-function Touches({ order }: Props) {
+const TOUCH_ICONS = {
+  campaignShown: 'eye',
+  campaignControl: 'eyeOff',
+  campaignHoldout: 'eyeOff',
+  tagClick: 'bolt',
+} as const satisfies Record<ShopOrder['touches'][number]['type'], IconName>;
+
+/** Returns the stored events of an order, the oldest first. */
+function useEvents(order: ShopOrder): TimelineEvent[] {
   const text = useText();
-  const { touches, attribute_at } = order;
-  return (
-    <Section>
-      <h2>{text('orders.touches.title')}</h2>
-      <p className="hint">
-        {text('orders.touches.hint')}{' '}
-        <Link to="/settings/analytics">{text('orders.touches.rule')}</Link>
-      </p>
-      {isSettling(order.placed_at, new Date()) && (
-        <p role="status">{text('orders.settlingHint')}</p>
-      )}
-      {touches.length === 0 ? (
-        <p>{text(order.reported_at ? 'orders.touches.none' : 'orders.touches.noBrowser')}</p>
-      ) : (
-        <TableFrame>
-          <table aria-label={text('orders.touches.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{text('orders.touches.action')}</th>
-                <th scope="col">{text('orders.touches.what')}</th>
-                <th scope="col">{text('orders.touches.at')}</th>
-                <th scope="col">{text('orders.touches.notes')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {touches.map(({ camp_id, name, type, variant, at, with_product, once }) => (
-                <tr key={`${camp_id}:${type}`}>
-                  <td>{name ? <Link to={`/actions/${camp_id}`}>{name}</Link> : `#${camp_id}`}</td>
-                  <td>
-                    {text(`orders.touches.type.${type}`)}
-                    {variant !== null &&
-                      `, ${text('editor.variants.name', { letter: letterOf(variant) })}`}
-                  </td>
-                  <td>{formatMoment(at)}</td>
-                  <td>
-                    {[
-                      ...(once ? [text('orders.touches.once')] : []),
-                      ...(with_product ? [text('orders.touches.withProduct')] : []),
-                    ].join(', ')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      )}
-      {attribute_at && (
-        <p className="hint">
-          {text('orders.touches.again', { moment: formatMoment(attribute_at) })}
-        </p>
-      )}
-    </Section>
-  );
+  const { touches, refunds, currency, total } = order;
+  const steps = [
+    ['placed', order.placed_at, 'receipt', writeAmount(total, currency)],
+    ['reported', order.reported_at, 'desktop', ''],
+    ['confirmed', order.confirmed_at, 'check', ''],
+    ['cancelled', order.cancelled_at, 'close', ''],
+  ] as const;
+  const events: TimelineEvent[] = [
+    ...touches.map(({ camp_id, name, type, variant, at, with_product, once }) => ({
+      key: `${camp_id}:${type}`,
+      icon: TOUCH_ICONS[type],
+      at,
+      title: name ? <Link to={`/actions/${camp_id}`}>{name}</Link> : `#${camp_id}`,
+      note: [
+        text(`orders.touches.type.${type}`),
+        ...(variant === null ? [] : [text('editor.variants.name', { letter: letterOf(variant) })]),
+        ...(once ? [text('orders.touches.once')] : []),
+        ...(with_product ? [text('orders.touches.withProduct')] : []),
+      ].join(', '),
+    })),
+    ...steps.flatMap(([name, at, icon, note]) =>
+      at ? [{ key: name, icon, at, title: text(`orders.history.${name}`), note }] : [],
+    ),
+    ...refunds.map(({ id, source, amount, at }) => ({
+      key: `${source}:${id}`,
+      icon: 'refresh' as const,
+      at,
+      title: text('orders.history.refunded', { amount: writeAmount(amount, currency) }),
+      note: `${id} · ${text(`orders.source.${source}`)}`,
+    })),
+  ];
+  return events.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
+
+/** The events beside the facts; on narrow screens the facts come first. */
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 300px',
+  gap: 16,
+  alignItems: 'start',
+  '@media (max-width: 999px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > :last-child': { order: -1 },
+  },
+});
 
 const Section = styled(Card)(({ theme: { colours, typography } }) => ({
   padding: 20,
   '& h2': { ...typography.h2, margin: '0 0 8px' },
   '& .hint': { margin: '0 0 12px', color: colours.quiet },
+  '& .end': { margin: '16px 0 0', fontSize: size.small },
   '& p a': { color: colours.primary, fontWeight: 600 },
   '& dl': {
     display: 'grid',

@@ -3,6 +3,7 @@ import { minorUnits } from '@catalogue/shop/money';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import type { RecordRow } from '@contract/records';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import { ORDER_TONES } from '@/components/status/tones';
@@ -131,16 +132,31 @@ export const orderList: ListDeclaration<Row> = {
     {
       source: 'actions',
       label: 'orders.column.actions',
-      kind: 'count',
+      value: ({ action_names }) => action_names.join(', '),
       render: (row) => <Actions row={row} />,
       card: 'none',
     },
   ],
 };
 
-/** Number of actions that an order follows; shown only after all reports of the order can have arrived. */
-function Actions({ row: { actions, placed_at } }: { row: Row }) {
+/** The first action that an order follows and the number of others, once all reports can have arrived. */
+function Actions({ row: { action_names, placed_at } }: { row: Row }) {
   const text = useText();
   if (isSettling(placed_at, new Date())) return <>{text('orders.settling')}</>;
-  return <>{formatCount(actions, currentLanguage())}</>;
+  const [first, ...others] = action_names;
+  if (first === undefined) return <>–</>;
+  return (
+    <ActionNames title={action_names.join(', ')}>
+      <span>{first}</span>
+      {others.length > 0 ? <small>+{formatCount(others.length, currentLanguage())}</small> : null}
+    </ActionNames>
+  );
 }
+
+const ActionNames = styled('span')(({ theme: { colours } }) => ({
+  display: 'flex',
+  gap: 6,
+  maxWidth: 280,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& small': { flex: 'none', color: colours.quiet, fontSize: 'inherit' },
+}));

@@ -51,7 +51,8 @@ test('A review appears after approval, and a question is answered by e-mail and 
     await page.getByRole('link', { name: 'Sorular' }).click();
     const question = page.getByRole('listitem', { name: 'Tarık Ünal' });
     await expect(question.getByRole('button', { name: 'E-posta gönder' })).toHaveCount(0);
-    await question.getByLabel('Mağazada göster').check();
+    await question.getByRole('button', { name: /Tarık Ünal/ }).click();
+    await page.getByRole('menuitem', { name: 'Mağazada göster' }).click();
     await question.getByRole('button', { name: 'Cevapla' }).click();
     const dialog = page.getByRole('dialog', { name: /Tarık Ünal/ });
     await dialog.getByRole('textbox').fill('Evet, 30 santimlik modelimiz de var.');

@@ -170,6 +170,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'POST /coupons/preview',
   'GET /auth/passkeys',
   'POST /conversations/report',
+  'POST /conversations/report/days',
   // Names of nodes are next to counts; tests/server/areas/bots/outcomes.test.ts tests it with
   // another shop.
   'POST /personalize/bot/outcomes',

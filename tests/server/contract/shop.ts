@@ -25,7 +25,16 @@ type Ids = Record<keyof typeof SAMPLE, string | number>;
 /** The ids in examples that name a record of one shop. */
 const OWNED = [
   ...['campaign', 'schedule', 'impersonation', 'botAction', 'review', 'question', 'order'],
-  ...['session', 'download', 'botVersion', 'conversation', 'handoff', 'checkout', 'subscription'],
+  ...[
+    'session',
+    'download',
+    'botVersion',
+    'contact',
+    'conversation',
+    'handoff',
+    'checkout',
+    'subscription',
+  ],
 ] as (keyof typeof SAMPLE)[];
 
 /** Whether the example of a call names a record of one shop. */
@@ -265,7 +274,12 @@ async function createRows({ deps: { db } }: TestServer, owner: Merchant) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { download: download.id, impersonation: impersonation.id };
+  const contact = await db
+    .insertInto('contact')
+    .values({ pid: owner.pid, email: `${MARK}@posta.example`, source: 0, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { download: download.id, impersonation: impersonation.id, contact: contact.id };
 }
 
 /** Sends a review and a question of a shopper. Their ids, and that of the order, are the first. */

@@ -351,9 +351,13 @@ it('saves the team’s details of a customer, with tags as a list', async () => 
 });
 
 it('shows the response times of each team member', async () => {
-  renderConsole('/inbox/report', {
+  const { user } = renderConsole('/inbox/report?start=2026-11-15&end=2026-11-21', {
     replies: {
-      'POST /conversations/report': {
+      'POST /conversations/report/days': {
+        success: true,
+        data: [{ day: '2026-11-20', answered: 17, first_reply: 300 }],
+      },
+      'POST /conversations/report': ({ body }) => ({
         success: true,
         data: [
           {
@@ -371,13 +375,13 @@ it('shows the response times of each team member', async () => {
             name: '',
             closed: 3,
             answered: 17,
-            first_reply: 300,
+            first_reply: isBefore(body) ? 600 : 300,
             resolution: 7_300,
             rating: 2.25,
             ratings: 4,
           },
         ],
-      },
+      }),
     },
   });
   const line = await screen.findByRole('row', { name: /Defne/ });
@@ -386,4 +390,11 @@ it('shows the response times of each team member', async () => {
   // The team's figures are above the table as well as in its last row.
   expect(screen.getAllByText('2.25 / 3 · 4 votes')).toHaveLength(2);
   expect(line).toHaveTextContent('2 h');
+  // A shorter time than in the week before is the better one.
+  expect(screen.getByText('−50.00%')).toHaveAttribute('data-good', 'true');
+  expect(await screen.findByRole('img', { name: /^Time to first reply by day/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'First replies' }));
+  expect(await screen.findByRole('img', { name: /^First replies by day/ })).toBeVisible();
 });
+
+const isBefore = (body: unknown) => (body as { start_date: string }).start_date < '2026-11-15';

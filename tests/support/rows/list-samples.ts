@@ -369,7 +369,13 @@ export const listSamples: Record<string, ListSample> = {
     row: (id, name): RecordRow<'shop-orders'> => ({
       ...{ id, number: name, placed_at: moment(id), source: id % 2 ? 'browser' : 'api' },
       state: id % 2 ? 'reported' : 'confirmed',
-      ...{ total: id * 100, refunded: 0, currency: 'TRY', actions: id % 3 },
+      ...{
+        total: id * 100,
+        refunded: 0,
+        currency: 'TRY',
+        actions: id % 3,
+        action_names: ['Spring'],
+      },
     }),
     replies: (rows) => ({
       'GET /coupons/pools': { success: true, data: [] },

@@ -19,7 +19,7 @@ const MAX_CAMPAIGNS = 6;
 /** Age in days up to which campaigns are shown to the team. */
 const CAMPAIGN_DAYS = 14;
 
-interface Person {
+export interface Person {
   channel: BotChannel;
   /** Customer id: a browser's id on the web, a phone number on WhatsApp. */
   person: string;
@@ -55,9 +55,9 @@ export async function readCustomer(ctx: ShopCtx, conversation: string): Promise<
   const email = known?.email || contact?.email || '';
   const phone = known?.phone || number || contact?.phone || '';
   const [orders, conversations, campaigns] = await Promise.all([
-    readOrders(ctx, { visitor, email, phone }),
-    readConversations(ctx, who, conversation),
-    visitor ? readCampaigns(ctx, visitor) : [],
+    readOrders(ctx, { visitors: visitor ? [visitor] : [], email, phone }),
+    readConversations(ctx, [who], conversation),
+    visitor ? readCampaigns(ctx, [visitor]) : [],
   ]);
   return {
     name: known?.name || contact?.name || '',
@@ -93,9 +93,10 @@ async function findContact(
   return rows[0];
 }
 
-async function readOrders(
+/** Returns the latest orders of a person, by browser, e-mail address or phone number. */
+export async function readOrders(
   { shop, env, pid }: ShopCtx,
-  { visitor, email, phone }: { visitor: string | null; email: string; phone: string },
+  { visitors, email, phone }: { visitors: string[]; email: string; phone: string },
 ): Promise<Pick<InboxCustomer, 'orders' | 'order_count' | 'spent'>> {
   const hash = contactHasher(env.secretKey, pid);
   const hashes = { email: hash('email', email), phone: hash('phone', phone) };
@@ -114,7 +115,7 @@ async function readOrders(
     ])
     .where((eb) =>
       eb.or([
-        ...(visitor ? [eb('visitor', '=', visitor)] : []),
+        ...(visitors.length > 0 ? [eb('visitor', 'in', visitors)] : []),
         ...(hashes.email ? [eb('email_hash', '=', hashes.email)] : []),
         ...(hashes.phone ? [eb('phone_hash', '=', hashes.phone)] : []),
         eb.lit(false),
@@ -138,12 +139,17 @@ async function readOrders(
   };
 }
 
-async function readConversations(
+/** Returns the latest conversations of a person, without the conversation `but`. */
+export async function readConversations(
   { shop, now }: ShopCtx,
-  { channel, person }: Person,
-  but: string,
+  people: readonly Person[],
+  but = '',
 ): Promise<InboxCustomer['conversations']> {
-  const own = channel === 'web' ? sql`talk.visitor` : sql`talk.contact`;
+  if (people.length === 0) return [];
+  const isOwn = ({ channel, person }: Person) => {
+    const own = channel === 'web' ? sql`talk.visitor` : sql`talk.contact`;
+    return sql`(talk.channel = ${channel} and ${own} = ${person} and ${own} <> '')`;
+  };
   const { rows } = await sql<{
     id: string;
     channel: BotChannel;
@@ -159,7 +165,7 @@ async function readConversations(
         and from_visitor order by bot_line.id desc limit 1) as message
     from conversation talk
     left join inbox_thread thread on thread.pid = talk.pid and thread.conversation = talk.id
-    where talk.pid = ${shop.pid} and ${own} = ${person} and ${own} <> '' and talk.id <> ${but}
+    where talk.pid = ${shop.pid} and (${sql.join(people.map(isOwn), sql` or `)}) and talk.id <> ${but}
       and not talk.test and talk.visitor_lines > 0
     order by talk.started_at desc limit ${MAX_CONVERSATIONS}`.execute(shop);
   return rows.map(({ at, message, ...row }) => ({
@@ -169,14 +175,17 @@ async function readConversations(
   }));
 }
 
-/** Returns the campaigns that this visitor saw recently, last seen first. */
-async function readCampaigns(
+/** Returns the campaigns that these browsers saw recently, last seen first. */
+export async function readCampaigns(
   { shop, events, now }: ShopCtx,
-  visitor: string,
+  visitors: readonly string[],
 ): Promise<InboxCustomer['campaigns']> {
   const to = now();
   const from = new Date(to.getTime() - CAMPAIGN_DAYS * 86_400_000);
-  const touches = (await events.reader(shop).touches({ visitor, from, to }))
+  const reader = events.reader(shop);
+  const read = visitors.map((visitor) => reader.touches({ visitor, from, to }));
+  const touches = (await Promise.all(read))
+    .flat()
     .filter(({ type }) => type === eventCodes.campaignShown || type === eventCodes.tagClick)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const ids = [...new Set(touches.map(({ camp_id }) => camp_id))];

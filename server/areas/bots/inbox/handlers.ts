@@ -6,12 +6,13 @@ import { readDeliveries } from '@server/areas/bots/team/queries';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { recordHandler } from '@server/records/records';
+import { readContact } from './contact';
 import { readCustomer, storeCustomer } from './customer';
 import { draftReply } from './draft';
 import { fileOf } from './files';
 import { inboxHub, reportTyping } from './hub';
 import { countViews, findInboxRow, inboxRecords, listTeam, readNotes } from './queries';
-import { expectedReply, readReport } from './report';
+import { expectedReply, readReport, readReportByDay } from './report';
 import { closeConversation, replyTo, takeConversation, talkOf } from './speak';
 import { addNote, assignThread, findThread, markRead, seenBy, snoozeThread } from './thread';
 
@@ -19,6 +20,12 @@ import { addNote, assignThread, findThread, markRead, seenBy, snoozeThread } fro
 const MOST_LINES = 500;
 
 const done = { success: true } as const;
+
+/** Returns the instants of the days that a report's body names. */
+function instantsOf(body: Record<string, string>): { from: Date; until: Date } {
+  const { from, to } = readReportDays(body);
+  return { from: istanbulInstant(from), until: istanbulInstant(addDays(to, 1)) };
+}
 
 export const inboxHandlers = {
   ...recordHandler('inbox', inboxRecords),
@@ -33,11 +40,20 @@ export const inboxHandlers = {
     return { success: true, data: { me: user.id, team, counts, drafts, reply_seconds } };
   },
 
-  'POST /conversations/report': async ({ shop }, { body }) => {
-    const { from, to } = readReportDays(body);
-    const range = { from: istanbulInstant(from), until: istanbulInstant(addDays(to, 1)) };
-    return { success: true, data: await readReport(shop, range) };
-  },
+  'POST /conversations/report': async ({ shop }, { body }) => ({
+    success: true,
+    data: await readReport(shop, instantsOf(body)),
+  }),
+
+  'POST /conversations/report/days': async ({ shop }, { body }) => ({
+    success: true,
+    data: await readReportByDay(shop, instantsOf(body)),
+  }),
+
+  'GET /conversations/contact/{id}': async (ctx, { params: { id } }) => ({
+    success: true,
+    data: await readContact(ctx, id),
+  }),
 
   'GET /conversations/{id}': async (ctx, { params: { id } }) => {
     const { shop, pid } = ctx;

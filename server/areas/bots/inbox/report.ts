@@ -1,4 +1,4 @@
-import type { InboxReportRow } from '@contract/entities/inbox';
+import type { InboxReportDay, InboxReportRow } from '@contract/entities/inbox';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
@@ -44,6 +44,20 @@ export async function readReport(
     where coalesce(closed, 0) + coalesce(answered, 0) > 0
     order by member is null, name`.execute(shop);
   return mergeTotals(rows);
+}
+
+/** Returns the first replies between two moments by Istanbul day, in order. */
+export async function readReportByDay(
+  shop: ShopDb,
+  { from, until }: { from: Date; until: Date },
+): Promise<InboxReportDay[]> {
+  const { rows } = await sql<InboxReportDay>`
+    select (first_reply_at at time zone 'Europe/Istanbul')::date::text as day, count(*)::int as answered,
+      round(percentile_cont(0.5) within group (order by ${replySeconds}))::int as first_reply
+    from ${rounds(shop)} as round
+    where first_reply_at >= ${from} and first_reply_at < ${until}
+    group by day order by day`.execute(shop);
+  return rows;
 }
 
 /**

@@ -6,10 +6,12 @@ import type { CampaignRow } from '@contract/entities/campaign';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { TabLinks } from '@/components/TabLinks';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
@@ -53,14 +55,16 @@ interface Props {
 }
 
 /**
- * Report of one action: all figures, the funnel from view to order, days with version marks, and
- * orders.
+ * Report of one action in three views: all figures with the funnel and the days, the breakdowns, and
+ * the orders.
  */
 export function ActionDetail({ id, campaign, range, now }: Props) {
   const text = useText();
   const language = useLanguage();
   const dataProvider = useDataProvider();
   const isShared = useIsShared();
+  const tab = useTab();
+  const tabs = isShared ? null : <Tabs id={id} range={range} tab={tab} />;
   const { isOn, unfinished, sentence } = useComparison({ range, now });
   const counts = useQuery(actionCountsQuery(dataProvider, { range, now, campaign: id }));
   const versions = useQuery({
@@ -124,8 +128,25 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
   const change = (name: MetricName) =>
     isOn ? <ChangeNote name={name} now={own} {...{ before, currency, unfinished }} /> : null;
   const line = { ...own, id, name: campaign?.name, status: campaign?.status };
+  if (tab === 'parts') {
+    return (
+      <>
+        {tabs}
+        <PartTables campaign={id} range={range} now={now} />
+      </>
+    );
+  }
+  if (tab === 'orders') {
+    return (
+      <>
+        {tabs}
+        <OrderList campaign={id} range={range} />
+      </>
+    );
+  }
   return (
     <>
+      {tabs}
       <ActionChart
         points={points}
         lines={[line]}
@@ -185,13 +206,37 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
         </Card>
       </Columns>
       {comparison}
-      {isShared ? null : (
-        <>
-          <PartTables campaign={id} range={range} now={now} />
-          <OrderList campaign={id} range={range} />
-        </>
-      )}
     </>
+  );
+}
+
+/** Views of the report, in their order. */
+const TABS = ['overview', 'parts', 'orders'] as const;
+type TabName = (typeof TABS)[number];
+
+/** Returns the view in the address; a link to the orders of a figure opens the orders. */
+function useTab(): TabName {
+  const [params] = useSearchParams();
+  const asked = params.get('tab');
+  return TABS.find((name) => name === asked) ?? (params.has('orders') ? 'orders' : 'overview');
+}
+
+function Tabs({ id, range, tab }: Pick<Props, 'id' | 'range'> & { tab: TabName }) {
+  const text = useText();
+  const addressOf = (name: TabName) =>
+    `/analytics/actions/${id}?${new URLSearchParams({
+      ...range,
+      ...(name !== 'overview' && { tab: name }),
+    })}`;
+  return (
+    <TabLinks
+      label={text('analytics.detailTabs.label')}
+      tabs={TABS.map((name) => ({
+        to: addressOf(name),
+        text: text(`analytics.detailTabs.${name}`),
+        current: name === tab,
+      }))}
+    />
   );
 }
 

@@ -8,7 +8,9 @@ import { StatusChip } from '@/components/status/StatusChip';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { Pager } from '@/components/tables/Pager';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
+import { formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import { ChangeNote } from './ChangeNote';
 import { ColumnMenu } from './ColumnMenu';
 import {
@@ -70,6 +72,9 @@ export function ReportTable(props: Props) {
   );
   const last = Math.max(1, Math.ceil(sorted.length / PER_PAGE));
   const current = Math.min(page, last);
+  const revenueOf = (line: ActionCounts) =>
+    Math.max(0, metricValue('onceRevenue', line, currency) ?? 0);
+  const revenue = lines.reduce((total, line) => total + revenueOf(line), 0);
   const onSort = (field: SortField) => {
     const first = field === 'name' ? 'ASC' : 'DESC';
     const other = first === 'ASC' ? 'DESC' : 'ASC';
@@ -103,6 +108,7 @@ export function ReportTable(props: Props) {
                 <Line
                   key={line.id}
                   line={line}
+                  share={revenue > 0 ? revenueOf(line) / revenue : 0}
                   columns={columns.shown}
                   before={before && (before.get(line.id) ?? NO_COUNTS)}
                   currency={currency}
@@ -175,11 +181,13 @@ function Heading({ field, sort, onSort, children }: HeadingProps) {
 
 interface LineProps extends Pick<Props, 'currency' | 'range' | 'unfinished'> {
   line: ActionCounts;
+  /** Share of the revenue of all shown actions, 0 to 1. */
+  share: number;
   columns: readonly MetricName[];
   before: Counts | null;
 }
 
-function Line({ line, columns, before, currency, range, unfinished }: LineProps) {
+function Line({ line, share, columns, before, currency, range, unfinished }: LineProps) {
   const text = useText();
   const language = useLanguage();
   const { id, name, status } = line;
@@ -197,12 +205,23 @@ function Line({ line, columns, before, currency, range, unfinished }: LineProps)
         const { orders } = metricOf(column);
         const written = showMetric(column, line, { language, text });
         return (
-          <td key={column} className="number">
+          <td
+            key={column}
+            className="number"
+            style={column === 'onceRevenue' ? { paddingBlock: 6 } : undefined}
+          >
             {orders && ordersBehind[orders](line) > 0 ? (
               <ReportLink to={address({ orders })}>{written}</ReportLink>
             ) : (
               written
             )}
+            {column === 'onceRevenue' && share > 0 ? (
+              <Share
+                title={text('analytics.revenueShare', { share: formatRate(share, 1, language) })}
+              >
+                <i style={{ inlineSize: `${share * 100}%` }} />
+              </Share>
+            ) : null}
             {before && (
               <ChangeNote name={column} now={line} {...{ before, currency, unfinished }} />
             )}
@@ -241,6 +260,22 @@ const Head = styled('div')(({ theme: { typography } }) => ({
   gap: 12,
   padding: '14px 18px 8px',
   '& h2': { ...typography.h2, flex: 1, margin: 0, minWidth: 120 },
+}));
+
+/** Bar with the share of an action in the revenue. */
+const Share = styled('span')(({ theme: { colours } }) => ({
+  display: 'block',
+  width: 96,
+  height: 4,
+  margin: '3px 0 2px auto',
+  borderRadius: radius.small,
+  backgroundColor: colours.line,
+  '& i': {
+    display: 'block',
+    height: '100%',
+    borderRadius: radius.small,
+    backgroundColor: colours.primary,
+  },
 }));
 
 const None = styled('p')(({ theme: { colours } }) => ({

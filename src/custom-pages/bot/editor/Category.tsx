@@ -16,10 +16,11 @@ interface Props {
   last: boolean;
   chosen: number | undefined;
   move: (id: number, by: number) => void;
+  uses: ReadonlyMap<number, number> | undefined;
 }
 
 /** A category with its actions; an action cannot leave it. */
-export function Category({ root, node, nodes, index, last, chosen, move }: Props) {
+export function Category({ root, node, nodes, index, last, chosen, move, uses }: Props) {
   const text = useText();
   const actions = childrenOf(nodes, node.id);
   return (
@@ -27,7 +28,7 @@ export function Category({ root, node, nodes, index, last, chosen, move }: Props
       {({ innerRef, draggableProps, dragHandleProps }) => (
         <li ref={innerRef} {...draggableProps} className="category">
           <NodeRow
-            {...{ root, node, chosen, move, last, handle: dragHandleProps }}
+            {...{ root, node, chosen, move, uses, last, handle: dragHandleProps }}
             first={!index}
           />
           <Droppable droppableId={`actions-${node.id}`} type={`actions-${node.id}`}>
@@ -38,7 +39,14 @@ export function Category({ root, node, nodes, index, last, chosen, move }: Props
                     {(item) => (
                       <li ref={item.innerRef} {...item.draggableProps}>
                         <NodeRow
-                          {...{ root, node: action, chosen, move, handle: item.dragHandleProps }}
+                          {...{
+                            root,
+                            node: action,
+                            chosen,
+                            move,
+                            uses,
+                            handle: item.dragHandleProps,
+                          }}
                           first={place === 0}
                           last={place === actions.length - 1}
                         />

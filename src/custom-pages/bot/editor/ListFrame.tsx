@@ -33,6 +33,13 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   '& .row a[aria-current]': { color: colours.primaryText, fontWeight: 650 },
   '& .row[data-type=category] a': { fontWeight: 650 },
   '& .row small': { flex: 'none', color: colours.quiet, fontSize: size.caption },
+  '& .uses': {
+    flex: 'none',
+    paddingInline: '4px 8px',
+    color: colours.quiet,
+    fontSize: size.small,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& .grip': {
     display: 'grid',
     flex: 'none',
@@ -49,6 +56,7 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   '@media (hover: hover)': {
     '& .grip': { opacity: 0 },
     '& .row:hover .grip, & .row:focus-within .grip': { opacity: 1 },
+    '& .row:hover .uses, & .row:focus-within .uses': { display: 'none' },
     '& .moves': { width: 0, overflow: 'hidden' },
     '& .row:hover .moves, & .row:focus-within .moves': { width: 'auto' },
   },

@@ -1,12 +1,13 @@
-import { botActions } from '@catalogue/bot/actions/registry';
-import type { BotChannel } from '@catalogue/bot/types';
+import { type BotActionType, botActions } from '@catalogue/bot/actions/registry';
+import type { BotChannel, BotIssue } from '@catalogue/bot/types';
 import { MAX_MESSAGES } from '@catalogue/bot/validate';
 import type { SavedBotNode } from '@contract/entities/bot';
-import Button from '@mui/material/Button';
-import { Icon } from '@/components/Icon';
+import { Fragment } from 'react';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';
-import { useLanguage, useText } from '@/i18n/useText';
-import { MessageFields } from './MessageFields';
+import { useLanguage } from '@/i18n/useText';
+import { InsertStep } from './InsertStep';
+import { MessageStep } from './MessageStep';
+import { type OpenStep, stepOf } from './useOpenStep';
 
 type Actions = NonNullable<SavedBotNode['data']['actions']>;
 
@@ -15,39 +16,63 @@ interface Props {
   /** Path of the messages in the node. */
   place: string;
   actions: Actions | undefined;
+  steps: OpenStep;
+  issues: readonly BotIssue[];
   wrong: Wrong;
   onChange: (actions: Actions) => void;
 }
 
-/** The messages of an answer in their order. */
-export function MessageList({ channel, place, actions: given, wrong, onChange }: Props) {
-  const text = useText();
+/** The messages of an answer as steps, with a place to insert another one around each of them. */
+export function MessageList(props: Props) {
+  const { channel, place, actions: given, steps, issues, wrong, onChange } = props;
   const language = useLanguage();
   const actions = given?.length ? given : [{}];
+  const invalid = new Set(issues.map(({ path }) => stepOf(path, place)));
+  const isFull = actions.length >= MAX_MESSAGES;
+  const insert = (index: number) => (type: BotActionType) => {
+    onChange(actions.toSpliced(index, 0, botActions[type].template(language)));
+    steps.setOpen(index);
+  };
+  const move = (index: number, by: number) => {
+    const moved = actions.toSpliced(index, 1).toSpliced(index + by, 0, actions[index] ?? {});
+    onChange(moved);
+    if (steps.open === index) steps.setOpen(index + by);
+    else if (steps.open === index + by) steps.setOpen(index);
+  };
   return (
     <>
       {actions.map((action, index) => (
-        <MessageFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a message has no identity beside its place
-          key={index}
-          {...{ channel, action, index, place, wrong }}
-          count={actions.length}
-          onChange={(next) => onChange(actions.with(index, next))}
-          onRemove={() => onChange(actions.toSpliced(index, 1))}
-          onMove={(by) => onChange(actions.toSpliced(index, 1).toSpliced(index + by, 0, action))}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a message has no identity beside its place
+        <Fragment key={index}>
+          {index > 0 || place === 'data.actions' ? (
+            <InsertStep
+              channel={channel}
+              at={isFull ? undefined : index}
+              last={false}
+              onInsert={insert(index)}
+            />
+          ) : null}
+          <MessageStep
+            {...{ channel, action, index, place, wrong }}
+            count={actions.length}
+            invalid={invalid.has(index)}
+            open={steps.open === index}
+            onToggle={() => steps.toggle(index)}
+            onChange={(next) => onChange(actions.with(index, next))}
+            onMove={(by) => move(index, by)}
+            onRemove={() => {
+              onChange(actions.toSpliced(index, 1));
+              steps.setOpen(null);
+            }}
+          />
+        </Fragment>
       ))}
-      {actions.length < MAX_MESSAGES ? (
-        <div>
-          <Button
-            size="small"
-            startIcon={<Icon name="plus" size={16} />}
-            onClick={() => onChange([...actions, botActions.text.template(language)])}
-          >
-            {text('bot.messages.add')}
-          </Button>
-        </div>
-      ) : null}
+      <InsertStep
+        channel={channel}
+        at={isFull ? undefined : actions.length}
+        last
+        onInsert={insert(actions.length)}
+      />
     </>
   );
 }

@@ -1,13 +1,17 @@
-import type { BotChannel, NodeType } from '@catalogue/bot/types';
+import { feedbackLabels } from '@catalogue/bot/follow-up';
+import { type BotChannel, FEEDBACK_OPTIONS, type NodeType } from '@catalogue/bot/types';
 import type { SavedBotNode, StoredBotNode } from '@contract/entities/bot';
+import type { ReactNode } from 'react';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { WhatsappPart } from '@/custom-pages/bot/shared/WhatsappPart';
 import { SentenceTests } from '@/custom-pages/bot/understanding/SentenceTests';
 import { useBotBody } from '@/custom-pages/bot/useBotBody';
+import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { FollowUp, Phrases } from './ActionFields';
 import { MessageList } from './MessageList';
 import { Step } from './Step';
+import { stepOf, useOpenStep } from './useOpenStep';
 
 export type NodeValue = Pick<SavedBotNode, 'name' | 'data'>;
 
@@ -31,7 +35,7 @@ const SPOKEN: Record<NodeType, 'text' | 'start_text' | 'starting_text' | null> =
 /** The fields of one node. */
 export function NodeFields({ channel, nodes, id, type, parent }: Props) {
   const text = useText();
-  const { value, set, wrong } = useBotBody<NodeValue>();
+  const { value, set, wrong, issues } = useBotBody<NodeValue>();
   const spoken = SPOKEN[type];
   const named = type === 'category' || type === 'action';
   const setData = (change: Partial<SavedBotNode['data']>) =>
@@ -49,35 +53,12 @@ export function NodeFields({ channel, nodes, id, type, parent }: Props) {
   ) : null;
   const channels =
     channel === 'web' ? (
-      <WhatsappPart {...{ nodes, id, type, parent, wrong, value }} onChange={setData} />
+      <WhatsappPart {...{ nodes, id, type, parent, wrong, issues, value }} onChange={setData} />
     ) : null;
   if (type === 'action') {
     return (
       <>
-        <div>
-          <Step icon="question" title={text('bot.steps.asks')}>
-            {name}
-            <Phrases data={value.data} onChange={setData} wrong={wrong} />
-            <SentenceTests
-              channel={channel}
-              nodes={nodes}
-              node={{ id, type, parent, order: 0, name: value.name, data: value.data }}
-              error={wrong('data.tests')}
-              onChange={(tests) => setData({ tests })}
-            />
-          </Step>
-          <Step icon="chat" title={text('bot.steps.says')}>
-            <MessageList
-              {...{ channel, wrong }}
-              place="data.actions"
-              actions={value.data.actions}
-              onChange={(actions) => setData({ actions })}
-            />
-          </Step>
-          <Step icon="handoff" title={text('bot.steps.after')}>
-            <FollowUp data={value.data} onChange={setData} wrong={wrong} />
-          </Step>
-        </div>
+        <AnswerSteps {...{ channel, nodes, id, parent, name, setData }} />
         {channels}
       </>
     );
@@ -100,5 +81,54 @@ export function NodeFields({ channel, nodes, id, type, parent }: Props) {
       ) : null}
       {channels}
     </>
+  );
+}
+
+interface StepsProps extends Omit<Props, 'type'> {
+  name: ReactNode;
+  setData: (change: Partial<SavedBotNode['data']>) => void;
+}
+
+/** An action as a flow: what visitors ask, the messages, and what follows; one step is open. */
+function AnswerSteps({ channel, nodes, id, parent, name, setData }: StepsProps) {
+  const text = useText();
+  const catalogue = useCatalogueText();
+  const { value, wrong, issues } = useBotBody<NodeValue>();
+  const { data } = value;
+  const steps = useOpenStep(id === 0 ? 'asks' : 0, issues, 'data.actions');
+  const step = (name: 'asks' | 'after') => ({
+    title: text(`bot.steps.${name}`),
+    invalid: issues.some(({ path }) => stepOf(path, 'data.actions') === name),
+    open: steps.open === name,
+    onToggle: () => steps.toggle(name),
+  });
+  const follow = FEEDBACK_OPTIONS.find((option) => option === data.feedback) ?? 'none';
+  return (
+    <div>
+      <Step
+        icon="question"
+        preview={[value.name, ...(data.phrases ?? [])].filter(Boolean).join(' · ')}
+        {...step('asks')}
+      >
+        {name}
+        <Phrases data={data} onChange={setData} wrong={wrong} />
+        <SentenceTests
+          channel={channel}
+          nodes={nodes}
+          node={{ id, type: 'action', parent, order: 0, name: value.name, data }}
+          error={wrong('data.tests')}
+          onChange={(tests) => setData({ tests })}
+        />
+      </Step>
+      <MessageList
+        {...{ channel, wrong, issues, steps }}
+        place="data.actions"
+        actions={data.actions}
+        onChange={(actions) => setData({ actions })}
+      />
+      <Step icon="check" preview={catalogue(feedbackLabels[follow])} {...step('after')}>
+        <FollowUp data={data} onChange={setData} wrong={wrong} />
+      </Step>
+    </div>
   );
 }

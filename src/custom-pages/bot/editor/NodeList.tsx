@@ -4,12 +4,15 @@ import { foldIncludes } from '@catalogue/lib/fold';
 import type { StoredBotNode } from '@contract/entities/bot';
 import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { SearchBox } from '@/components/SearchBox';
 import { botRoots, type EditorTarget } from '@/custom-pages/bot/addresses';
 import { TopicButtons } from '@/custom-pages/bot/topics/TopicButtons';
+import { useDataProvider } from '@/dataProvider';
+import { nodeUsesQuery } from '@/dataProvider/areas/reports/analytics';
 import { useText } from '@/i18n/useText';
 import { cspNonce } from '@/theme/cspNonce';
 import { Category } from './Category';
@@ -101,6 +104,7 @@ interface AllProps extends Omit<Props, 'target'> {
 function All({ channel, nodes, root, chosen }: AllProps) {
   const text = useText();
   const move = useMoveNode(channel);
+  const { data: uses } = useQuery(nodeUsesQuery(useDataProvider(), channel));
   const fixed = (['starting', 'start'] as const).flatMap((type) =>
     nodes.filter((node) => node.type === type),
   );
@@ -131,7 +135,7 @@ function All({ channel, nodes, root, chosen }: AllProps) {
               {categories.map((node, index) => (
                 <Category
                   key={node.id}
-                  {...{ root, node, nodes, index, chosen, move }}
+                  {...{ root, node, nodes, index, chosen, move, uses }}
                   last={index === categories.length - 1}
                 />
               ))}

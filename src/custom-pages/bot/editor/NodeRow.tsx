@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { MoveButtons } from '@/components/MoveButtons';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { useText } from '@/i18n/useText';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 
 interface Props {
   root: string;
@@ -14,6 +15,8 @@ interface Props {
   last: boolean;
   handle: DraggableProvidedDragHandleProps | null;
   move: (id: number, by: number) => void;
+  /** Uses of each node in the last 30 days; undefined while they load. */
+  uses: ReadonlyMap<number, number> | undefined;
 }
 
 /** Mark on an entry that is hidden on one channel or on both; not rendered when both show it. */
@@ -24,8 +27,20 @@ function HiddenMark({ hidden }: { hidden: readonly BotChannel[] }) {
   return <small>{text(`bot.list.only.${shown ?? 'none'}`)}</small>;
 }
 
+/** Number of uses at the end of a row; a node without uses has none. */
+function Uses({ count }: { count: number }) {
+  const text = useText();
+  const language = useLanguage();
+  if (count === 0) return null;
+  return (
+    <span className="uses" title={text('bot.uses.times', { smart_count: count })}>
+      {formatCount(count, language)}
+    </span>
+  );
+}
+
 /** One entry of the list: a grip, its name as a link, Up and Down. */
-export function NodeRow({ root, node, chosen, first, last, handle, move }: Props) {
+export function NodeRow({ root, node, chosen, first, last, handle, move, uses }: Props) {
   const text = useText();
   const name = node.name || text('bot.list.unnamed');
   return (
@@ -38,6 +53,7 @@ export function NodeRow({ root, node, chosen, first, last, handle, move }: Props
         {name}
       </Link>
       <HiddenMark hidden={node.data.hidden ?? []} />
+      {node.type === 'action' ? <Uses count={uses?.get(node.id) ?? 0} /> : null}
       <span className="moves">
         <MoveButtons {...{ name, first, last }} onMove={(by) => move(node.id, by)} />
       </span>

@@ -1,43 +1,85 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { rowMenuStyles } from '@/admin/rowStyles';
 import { Icon, type IconName } from '@/components/Icon';
-import { radius } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
 
 interface Props {
   icon: IconName;
   title: string;
+  /** Name of the step for screen readers; the title by default. */
+  label?: string;
+  /** One line about the content, shown below the title. */
+  preview: string;
+  /** True when a field of the step has an error. */
+  invalid: boolean;
+  open: boolean;
+  onToggle: () => void;
+  /** Menu of the step, beside its title. */
+  menu?: ReactNode;
   children: ReactNode;
 }
 
-/** One step of an answer, joined to the step before it by a line. */
-export function Step({ icon, title, children }: Props) {
+/** One step of an answer: a card with one line about its content, which opens to its fields. */
+export function Step(props: Props) {
+  const { icon, title, label, preview, invalid, open, onToggle, menu, children } = props;
   const id = useId();
   return (
-    <Frame aria-labelledby={id}>
+    <Frame aria-label={label ?? title} data-open={open} data-invalid={invalid}>
       <header>
-        <span className="icon">
-          <Icon name={icon} size={18} />
-        </span>
-        <h3 id={id}>{title}</h3>
+        <h3>
+          <ButtonBase
+            className="toggle"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={onToggle}
+          >
+            <span className="icon">
+              <Icon name={invalid ? 'error' : icon} size={18} />
+            </span>
+            <span className="words">
+              <span className="title">{title}</span> <span className="preview">{preview}</span>
+            </span>
+            <Icon name={open ? 'up' : 'down'} size={18} />
+          </ButtonBase>
+        </h3>
+        {menu}
       </header>
-      {children}
+      {open ? (
+        <div id={id} className="fields">
+          {children}
+        </div>
+      ) : null}
     </Frame>
   );
 }
 
-const LINE = 24;
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const Frame = styled('section')(({ theme: { colours, density, typography } }) => ({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: density.gap,
-  padding: density.card,
   border: `1px solid ${colours.line}`,
   borderRadius: radius.card,
   backgroundColor: colours.surface,
   boxShadow: colours.shadow.card,
-  '& > header': { display: 'flex', alignItems: 'center', gap: 12 },
+  '&[data-open=true]': { borderColor: colours.primary },
+  '&[data-invalid=true]': { borderColor: colours.error },
+  '& > header': { display: 'flex', alignItems: 'center', paddingInlineEnd: 8 },
+  '& h3': { flex: 1, minWidth: 0, margin: 0 },
+  '& .toggle': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-start',
+    gap: 12,
+    width: '100%',
+    padding: '12px 8px 12px 16px',
+    borderRadius: radius.card,
+    color: colours.text,
+    fontFamily: 'inherit',
+    textAlign: 'start',
+  },
+  '& .toggle > svg': { flex: 'none', color: colours.quiet },
+  '& .toggle:hover .title': { color: colours.primaryText },
   '& .icon': {
     display: 'grid',
     flex: 'none',
@@ -48,14 +90,15 @@ const Frame = styled('section')(({ theme: { colours, density, typography } }) =>
     backgroundColor: colours.primarySoft,
     color: colours.primaryText,
   },
-  '& h3': { ...typography.h3, margin: 0 },
-  '& + section': { marginTop: LINE },
-  '& + section::before': {
-    content: '""',
-    position: 'absolute',
-    top: -LINE - 1,
-    insetInlineStart: '50%',
-    height: LINE,
-    borderInlineStart: `2px solid ${colours.lineStrong}`,
+  '&[data-invalid=true] .icon': { backgroundColor: colours.errorSoft, color: colours.error },
+  '& .words': { display: 'grid', flex: 1, minWidth: 0, gap: 2 },
+  '& .title': { ...typography.h3, ...oneLine },
+  '& .preview': { ...oneLine, minHeight: 20, color: colours.quiet, fontSize: size.body },
+  ...rowMenuStyles(colours),
+  '& .fields': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: density.gap,
+    padding: `4px ${density.card}px ${density.card}px`,
   },
 }));

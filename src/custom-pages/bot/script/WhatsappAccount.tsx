@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '@/admin/form/Form';
@@ -53,6 +54,7 @@ function AccountForm({ account, reload, webhook, verifyToken, token }: Props) {
     <>
       <Card sx={{ p: 3 }}>
         <Form
+          sx={{ maxWidth: 'none' }}
           initial={account}
           validate={({ phone_number_id, business_account_id }) => ({
             phone_number_id: wrongId(phone_number_id),
@@ -68,30 +70,36 @@ function AccountForm({ account, reload, webhook, verifyToken, token }: Props) {
           <h2>{text('bot.account.title')}</h2>
           <p className="hint">{text('bot.account.text')}</p>
           <FormFailure />
-          <TextInput source="phone_number_id" label={text('bot.account.phoneNumberId')} />
-          <TextInput
-            source="business_account_id"
-            label={text('bot.account.businessAccountId')}
-            hint={text('bot.account.businessAccountHint')}
-          />
-          <TextInput source="display_phone" label={text('bot.account.displayPhone')} />
-          {(['token', 'app_secret'] as const).map((name) => (
+          <Fields>
+            <TextInput source="phone_number_id" label={text('bot.account.phoneNumberId')} />
             <TextInput
-              key={name}
-              source={name}
-              type="password"
-              autoComplete="off"
-              label={text(name === 'token' ? 'bot.account.token' : 'bot.account.appSecret')}
-              hint={text('settings.secretHint')}
+              source="business_account_id"
+              label={text('bot.account.businessAccountId')}
+              hint={text('bot.account.businessAccountHint')}
             />
-          ))}
+            <TextInput source="display_phone" label={text('bot.account.displayPhone')} />
+            {(['token', 'app_secret'] as const).map((name) => (
+              <TextInput
+                key={name}
+                source={name}
+                type="password"
+                autoComplete="off"
+                label={text(name === 'token' ? 'bot.account.token' : 'bot.account.appSecret')}
+                hint={text('settings.secretHint')}
+              />
+            ))}
+          </Fields>
           <ConnectionTest />
           <SaveBar />
-          <h2>{text('bot.account.webhook')}</h2>
-          <Shown label={text('bot.account.webhookUrl')} name="webhook" value={webhook} />
-          <Shown label={text('bot.account.verifyToken')} name="verify" value={verifyToken} />
         </Form>
       </Card>
+      <Webhook>
+        <h2>{text('bot.account.webhook')}</h2>
+        <Fields>
+          <Shown label={text('bot.account.webhookUrl')} name="webhook" value={webhook} />
+          <Shown label={text('bot.account.verifyToken')} name="verify" value={verifyToken} />
+        </Fields>
+      </Webhook>
       <NumberSnippet token={token} phone={phone} />
     </>
   );
@@ -107,6 +115,20 @@ function NumberSnippet({ token, phone }: { token: string; phone: string }) {
     </Snippet>
   );
 }
+
+/** Fields in two columns where they fit. */
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
+  gap: '16px 24px',
+  alignItems: 'start',
+});
+
+const Webhook = styled(Card)(({ theme: { typography } }) => ({
+  marginTop: 16,
+  padding: 24,
+  '& h2': { ...typography.h2, margin: '0 0 16px' },
+}));
 
 function Shown(props: { label: string; name: string; value: string }) {
   return (

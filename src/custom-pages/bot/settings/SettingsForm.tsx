@@ -74,16 +74,20 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
         .filter((field) => isFieldOf(field, channel))
         .map((field) => (
           <Fragment key={field.name}>
-            <ConfigFieldInput
-              channel={channel}
-              field={field}
-              value={value[field.name]}
-              factory={factoryText(field.name, value)}
-              wrong={wrong}
-              onChange={(next) => set((before) => ({ ...before, [field.name]: next }))}
-            />
+            <div className={field.kind === 'hours' ? 'wide' : undefined}>
+              <ConfigFieldInput
+                channel={channel}
+                field={field}
+                value={value[field.name]}
+                factory={factoryText(field.name, value)}
+                wrong={wrong}
+                onChange={(next) => set((before) => ({ ...before, [field.name]: next }))}
+              />
+            </div>
             {field.name === 'match_threshold' ? (
-              <ThresholdPreview channel={channel} config={value} />
+              <div className="wide">
+                <ThresholdPreview channel={channel} config={value} />
+              </div>
             ) : null}
           </Fragment>
         ))}
@@ -124,7 +128,13 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   '& > nav a:hover': { backgroundColor: colours.surface, color: colours.text },
   '& section[id]': { scrollMarginTop: 76 },
   // The list of groups takes the column that titles have elsewhere.
-  '&& form': { maxWidth: 820 },
+  '&& form': { maxWidth: 'none' },
+  '&& section > .row > .card': {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+    columnGap: 24,
+    alignItems: 'start',
+  },
+  '& .wide': { gridColumn: '1 / -1' },
   '&& section > .row': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
   '&& form > section + .buttons': { marginInlineStart: 0 },
   '@media (max-width: 900px)': {

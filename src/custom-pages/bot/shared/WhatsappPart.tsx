@@ -1,4 +1,4 @@
-import type { BotChannel, NodeType } from '@catalogue/bot/types';
+import type { BotChannel, BotIssue, NodeType } from '@catalogue/bot/types';
 import { compatibilityReport } from '@catalogue/bot/whatsapp/compatibility';
 import type { SavedBotNode, StoredBotNode } from '@contract/entities/bot';
 import Checkbox from '@mui/material/Checkbox';
@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { MessageList } from '@/custom-pages/bot/editor/MessageList';
+import { useOpenStep } from '@/custom-pages/bot/editor/useOpenStep';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';
 import { useDataProvider } from '@/dataProvider';
 import { bootQuery } from '@/dataProvider/areas/bots/bot';
@@ -26,6 +27,7 @@ interface Props {
   parent: number | null;
   value: Pick<SavedBotNode, 'name' | 'data'>;
   wrong: Wrong;
+  issues: readonly BotIssue[];
   onChange: (change: Partial<Data>) => void;
 }
 
@@ -46,8 +48,9 @@ export function WhatsappPart(props: Props) {
   return boot?.shared || props.value.data.hidden ? <Fields {...props} /> : null;
 }
 
-function Fields({ nodes, id, type, parent, value, wrong, onChange }: Props) {
+function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Props) {
   const text = useText();
+  const steps = useOpenStep(0, issues, 'data.whatsapp.actions');
   const { data } = value;
   const { whatsapp = {}, hidden = [] } = data;
   const row = useMemo(() => {
@@ -121,7 +124,7 @@ function Fields({ nodes, id, type, parent, value, wrong, onChange }: Props) {
           channel="whatsapp"
           place="data.whatsapp.actions"
           actions={whatsapp.actions}
-          wrong={wrong}
+          {...{ wrong, issues, steps }}
           onChange={(actions) => set({ ...whatsapp, actions })}
         />
       ) : null}

@@ -10,6 +10,7 @@ import { useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { BulkAction } from '@/admin/bulk';
 import { List } from '@/admin/List';
+import { RowMenu } from '@/admin/RowMenu';
 import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';
 import { SelectInput } from '@/components/form/SelectInput';
@@ -116,24 +117,22 @@ function RowActions({ channel, category, nodes, group }: RowActionsProps) {
         onClick={() => setOpened('answer')}
       >
         {text('bot.unanswered.answer')}
-      </Button>{' '}
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={text('bot.unanswered.talksOf', { name: group.text })}
-        onClick={() => setOpened('talks')}
-      >
-        {text('bot.unanswered.talks')}
-      </Button>{' '}
-      <Button
-        size="small"
-        variant="outlined"
-        loading={dismiss.isPending}
-        aria-label={text('bot.unanswered.dismissOne', { name: group.text })}
-        onClick={() => dismiss.mutate()}
-      >
-        {text('bot.unanswered.dismiss')}
       </Button>
+      <RowMenu
+        name={group.text}
+        items={[
+          {
+            icon: 'chat',
+            label: text('bot.unanswered.talks'),
+            onChoose: () => setOpened('talks'),
+          },
+          {
+            icon: 'eyeOff',
+            label: text('bot.unanswered.dismiss'),
+            onChoose: () => dismiss.mutate(),
+          },
+        ]}
+      />
       {opened === 'answer' ? (
         <AnswerDialog
           {...{ channel, nodes, group }}

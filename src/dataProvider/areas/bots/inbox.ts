@@ -1,3 +1,4 @@
+import { periodBefore } from '@catalogue/lib/date-range';
 import type { Body, SentBody } from '@contract/calls';
 import type { InboxRow } from '@contract/entities/inbox';
 import { queryOptions } from '@tanstack/react-query';
@@ -67,8 +68,17 @@ export const inboxMethods = {
     await call('POST /conversations/{id}/typing', { params: { id } });
   },
 
+  /** Returns a contact with its orders, conversations and messages. Throws `not_found`. */
+  contact: async (id: string, signal?: Signal) =>
+    (await call('GET /conversations/contact/{id}', { params: { id }, signal })).data,
+
   report: async (start_date: string, end_date: string, signal?: Signal) =>
     (await call('POST /conversations/report', { body: { start_date, end_date }, signal })).data,
+
+  /** Returns the first replies by Istanbul day; days without one are absent. */
+  reportDays: async (start_date: string, end_date: string, signal?: Signal) =>
+    (await call('POST /conversations/report/days', { body: { start_date, end_date }, signal }))
+      .data,
 };
 
 /** Methods of the data provider that these queries use. */
@@ -134,11 +144,27 @@ export const customerQuery = ({ inbox }: Provider, id: string) =>
     queryFn: ({ signal }) => inbox.customer(id, signal),
   });
 
+/** Query for a contact with what the shop knows about this person. */
+export const contactQuery = ({ inbox }: Provider, id: string) =>
+  queryOptions({
+    queryKey: [...resourceKey('contacts'), 'detail', id],
+    queryFn: ({ signal }) => inbox.contact(id, signal),
+  });
+
+/** Query for response times in a range, in the equally long range before, and by day. */
 export const inboxReportQuery = (
   { inbox }: Provider,
   { start, end }: { start: string; end: string },
 ) =>
   queryOptions({
     queryKey: [...resourceKey('inbox'), 'report', start, end],
-    queryFn: ({ signal }) => inbox.report(start, end, signal),
+    queryFn: async ({ signal }) => {
+      const earlier = periodBefore({ start, end });
+      const [rows, before, days] = await Promise.all([
+        inbox.report(start, end, signal),
+        inbox.report(earlier.start, earlier.end, signal),
+        inbox.reportDays(start, end, signal),
+      ]);
+      return { rows, before, days };
+    },
   });

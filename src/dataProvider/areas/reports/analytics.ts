@@ -1,6 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { type DayRange, periodBefore, rangeInstants } from '@catalogue/lib/date-range';
-import { istanbulDay } from '@catalogue/lib/istanbul';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
 import type { Answer, SentBody } from '@contract/calls';
 import type { PartRow, ReportRow } from '@contract/entities/analytics';
@@ -347,6 +347,20 @@ export const botCountsQuery = ({ analytics }: Provider, channel: BotChannel, ran
         ]);
         return { rows, forwards, outcomes };
       }),
+  });
+
+/** Query for how often each node was used in the last 30 days, today included; by node id. */
+export const nodeUsesQuery = ({ analytics }: Provider, channel: BotChannel) =>
+  queryOptions({
+    queryKey: ['analytics', 'bot-uses', channel],
+    queryFn: async ({ signal }) => {
+      const end = istanbulDay(new Date());
+      const rows = await analytics.getBotCounts(channel, { start: addDays(end, -29), end }, signal);
+      const nodes = rows.flatMap((row) => [row, ...row.list]);
+      return new Map(nodes.map(({ id, total }) => [id, total.totalClick]));
+    },
+    staleTime: 300_000,
+    refetchOnWindowFocus: false,
   });
 
 /** Query for the counts of messages. */

@@ -2,6 +2,24 @@ import type { Messages } from '@/i18n/tr';
 
 export const contacts: Messages['contacts'] = {
   title: 'Contacts',
+  one: 'Contact',
+  details: 'Details and consent',
+  activity: 'Activity',
+  consent: 'Messages: %{state}',
+  event: {
+    created: 'Added to contacts',
+    consented: 'Agreed to messages',
+    confirmed: 'Confirmed by e-mail',
+    unsubscribed: 'Unsubscribed',
+  },
+  conversation: 'Conversation',
+  message: 'Message',
+  figure: {
+    orders: 'Orders',
+    spent: 'Spent',
+    conversations: 'Recent conversations',
+    messages: 'Recent messages',
+  },
   search: 'Search by name, e-mail or phone',
   count: '%{smart_count} contact |||| %{smart_count} contacts',
   empty: 'There are no contacts yet',

@@ -28,7 +28,7 @@ export const bot: Messages['bot'] = {
     actions: 'Answers',
     withoutPhrases: 'Without phrases',
   },
-  steps: { asks: 'When a visitor asks this', says: 'The bot answers', after: 'After the answer' },
+  steps: { asks: 'When a visitor asks this', after: 'After the answer' },
   fixed: { starting: 'Starting message', start: 'Default intent' },
   kind: {
     starting: 'Starting message',
@@ -116,7 +116,18 @@ export const bot: Messages['bot'] = {
       'Its action is deleted too. The live version does not change until you publish. |||| Its %{smart_count} actions are deleted too. The live version does not change until you publish.',
     done: '"%{name}" was deleted.',
   },
-  messages: { number: 'Message %{number}', add: 'Add message' },
+  messages: {
+    number: 'Message %{number}',
+    add: 'Add message',
+    insert: 'Insert as message %{number}',
+    up: 'Move up',
+    down: 'Move down',
+    remove: 'Remove',
+  },
+  uses: {
+    times: 'Used once in the last 30 days |||| Used %{smart_count} times in the last 30 days',
+    none: 'Not used in the last 30 days',
+  },
   http: {
     address: 'Address',
     addressHint: 'Variables can follow the question mark: ?no={{answer:order}}',
@@ -404,7 +415,6 @@ export const bot: Messages['bot'] = {
     talksOf: 'Conversations: %{name}',
     noTalks: 'These conversations are no longer stored',
     dismiss: 'Dismiss',
-    dismissOne: 'Dismiss: %{name}',
     dismissTitle: 'Dismiss %{smart_count} question? |||| Dismiss %{smart_count} questions?',
     dismissText: 'They come back only when a visitor asks them again.',
     dismissed:

@@ -228,9 +228,10 @@ export const inbox: Messages['inbox'] = {
   times: {
     title: 'Response times',
     text: 'Times are medians: half of the conversations were answered faster.',
-    from: 'First day',
-    to: 'Last day',
     person: 'Person',
+    team: 'By person',
+    chart: { firstReply: 'Time to first reply by day', answered: 'First replies by day' },
+    chartText: '%{title}, %{from} – %{to}',
     everybody: 'Whole team',
     answered: 'First replies',
     firstReply: 'Time to first reply',

@@ -49,9 +49,6 @@ export const orders: Messages['orders'] = {
   fact: {
     status: 'Status in the shop',
     coupon: 'Coupon',
-    reported: 'Reported by the page',
-    confirmed: 'Confirmed by the server',
-    cancelled: 'Cancelled',
     names: 'Other numbers',
   },
   lines: {
@@ -61,25 +58,23 @@ export const orders: Messages['orders'] = {
     quantity: 'Quantity',
     price: 'Price each',
   },
+  history: {
+    title: 'History',
+    placed: 'Order placed',
+    reported: 'Reported by the shop’s page',
+    confirmed: 'Confirmed by the shop’s server',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded: %{amount}',
+  },
   refunds: {
-    title: 'Refunds',
-    at: 'Refunded',
-    id: 'Refund',
-    source: 'Source',
-    amount: 'Amount',
     several:
       'Several sources report refunds of this order, perhaps the same ones under other numbers. What the source with the greatest sum reports is subtracted: %{amount}.',
   },
   touches: {
-    title: 'Attributed to',
     hint: 'The last view and the last click of each action before the order, within your attribution window.',
     rule: 'Change the times',
     none: 'The buyer saw and clicked no actions within that time.',
     noBrowser: 'Only your server reported this order; which actions the buyer saw is not known.',
-    action: 'Action',
-    what: 'What happened',
-    at: 'When',
-    notes: 'Note',
     type: {
       campaignShown: 'Seen',
       campaignControl: 'In the control group',

@@ -3,6 +3,13 @@ import type { Messages } from '@/i18n/tr';
 export const analytics: Messages['analytics'] = {
   title: 'Analytics',
   tabs: { label: 'Reports', actions: 'Actions' },
+  revenueShare: '%{share} of the revenue of the listed actions',
+  detailTabs: {
+    label: 'Report of the action',
+    overview: 'Overview',
+    parts: 'Devices, sources and pages',
+    orders: 'Orders',
+  },
   range: {
     label: 'Date range',
     change: 'Change the date range, now',

@@ -14,6 +14,7 @@ export const questions: Messages['questions'] = {
   },
   column: { name: 'Asked by', question: 'Question' },
   verify: 'Show in the shop',
+  shown: 'Shown in the shop',
   answer: 'Answer',
   editAnswer: 'Edit the answer',
   yourAnswer: 'Your answer',

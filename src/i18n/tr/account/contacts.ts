@@ -1,6 +1,24 @@
 /** Contacts of the shop. */
 export const contacts = {
   title: 'Kişiler',
+  one: 'Kişi',
+  details: 'İletişim ve izin',
+  activity: 'Hareketler',
+  consent: 'Mesaj izni: %{state}',
+  event: {
+    created: 'Kişilere eklendi',
+    consented: 'Mesaj izni verdi',
+    confirmed: 'İznini e-postayla onayladı',
+    unsubscribed: 'Mesaj listesinden ayrıldı',
+  },
+  conversation: 'Konuşma',
+  message: 'Mesaj',
+  figure: {
+    orders: 'Sipariş',
+    spent: 'Harcama',
+    conversations: 'Son konuşmalar',
+    messages: 'Son mesajlar',
+  },
   search: 'Ad, e-posta ya da telefon ile ara',
   count: '%{smart_count} kişi |||| %{smart_count} kişi',
   empty: 'Henüz kayıtlı kişi yok',

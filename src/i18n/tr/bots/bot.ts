@@ -27,7 +27,7 @@ export const bot = {
     actions: 'Yanıt',
     withoutPhrases: 'Soruluş biçimi olmayan',
   },
-  steps: { asks: 'Ziyaretçi bunu sorunca', says: 'Bot böyle yanıtlar', after: 'Yanıttan sonra' },
+  steps: { asks: 'Ziyaretçi bunu sorunca', after: 'Yanıttan sonra' },
   fixed: { starting: 'Karşılama mesajı', start: 'Varsayılan yanıt' },
   kind: {
     starting: 'Karşılama mesajı',
@@ -115,7 +115,19 @@ export const bot = {
       'İçindeki %{smart_count} aksiyon da silinir. Yayındaki sürüm şimdilik değişmez. |||| İçindeki %{smart_count} aksiyon da silinir. Yayındaki sürüm şimdilik değişmez.',
     done: '"%{name}" silindi.',
   },
-  messages: { number: '%{number}. mesaj', add: 'Mesaj ekle' },
+  messages: {
+    number: '%{number}. mesaj',
+    add: 'Mesaj ekle',
+    insert: '%{number}. sıraya mesaj ekle',
+    up: 'Yukarı taşı',
+    down: 'Aşağı taşı',
+    remove: 'Kaldır',
+  },
+  uses: {
+    times:
+      'Son 30 günde %{smart_count} kez kullanıldı |||| Son 30 günde %{smart_count} kez kullanıldı',
+    none: 'Son 30 günde kullanılmadı',
+  },
   http: {
     address: 'Adres',
     addressHint: 'Soru işaretinden sonra değişken kullanılabilir: ?no={{answer:siparis}}',
@@ -401,7 +413,6 @@ export const bot = {
     talksOf: 'Konuşmalar: %{name}',
     noTalks: 'Bu konuşmalar artık saklanmıyor',
     dismiss: 'Gizle',
-    dismissOne: 'Gizle: %{name}',
     dismissTitle: '%{smart_count} soru gizlensin mi? |||| %{smart_count} soru gizlensin mi?',
     dismissText: 'Yalnızca bir ziyaretçi yeniden sorarsa listeye döner.',
     dismissed: '%{smart_count} soru gizlendi. |||| %{smart_count} soru gizlendi.',

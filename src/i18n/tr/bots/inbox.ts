@@ -227,9 +227,10 @@ export const inbox = {
   times: {
     title: 'Yanıt süreleri',
     text: 'Süreler ortancadır: konuşmaların yarısı bundan kısa sürede yanıtlandı.',
-    from: 'İlk gün',
-    to: 'Son gün',
     person: 'Kişi',
+    team: 'Kişilere göre',
+    chart: { firstReply: 'Güne göre ilk yanıt süresi', answered: 'Güne göre ilk yanıt sayısı' },
+    chartText: '%{title}, %{from} – %{to}',
     everybody: 'Bütün ekip',
     answered: 'İlk yanıt sayısı',
     firstReply: 'İlk yanıt süresi',

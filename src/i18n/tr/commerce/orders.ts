@@ -48,9 +48,6 @@ export const orders = {
   fact: {
     status: 'Mağazadaki durumu',
     coupon: 'Kupon',
-    reported: 'Sayfa bildirimi',
-    confirmed: 'Sunucu onayı',
-    cancelled: 'İptal zamanı',
     names: 'Diğer numaraları',
   },
   lines: {
@@ -60,26 +57,24 @@ export const orders = {
     quantity: 'Adet',
     price: 'Birim fiyat',
   },
+  history: {
+    title: 'Siparişin geçmişi',
+    placed: 'Sipariş verildi',
+    reported: 'Mağaza sayfası bildirdi',
+    confirmed: 'Mağazanın sunucusu onayladı',
+    cancelled: 'İptal edildi',
+    refunded: 'İade edildi: %{amount}',
+  },
   refunds: {
-    title: 'İadeler',
-    at: 'İade zamanı',
-    id: 'İade numarası',
-    source: 'Kaynak',
-    amount: 'Tutar',
     several:
       'Bu siparişin iadelerini birden çok kaynak bildirdi; aynı iade başka numarayla da bildirilmiş olabilir. Toplamı en yüksek olan kaynağın bildirdiği tutar düşülür: %{amount}.',
   },
   touches: {
-    title: 'Bağlı olduğu aksiyonlar',
     hint: 'Siparişten önce, ayarladığınız süre içinde her aksiyonun son görülmesi ve son tıklanması.',
     rule: 'Süreleri değiştir',
     none: 'Alıcı, bu süre içinde hiçbir aksiyonu görmedi ve hiçbirine tıklamadı.',
     noBrowser:
       'Siparişi yalnızca sunucunuz bildirdi; alıcının hangi aksiyonları gördüğü bilinmiyor.',
-    action: 'Aksiyon',
-    what: 'Ne oldu',
-    at: 'Ne zaman',
-    notes: 'Not',
     type: {
       campaignShown: 'Görüldü',
       campaignControl: 'Kontrol grubunda',

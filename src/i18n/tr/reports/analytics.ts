@@ -1,6 +1,13 @@
 export const analytics = {
   title: 'Analitik',
   tabs: { label: 'Raporlar', actions: 'Aksiyonlar' },
+  revenueShare: 'Listedeki aksiyonların cirosunda payı: %{share}',
+  detailTabs: {
+    label: 'Aksiyonun raporu',
+    overview: 'Genel bakış',
+    parts: 'Cihaz, kaynak ve sayfalar',
+    orders: 'Siparişler',
+  },
   range: {
     label: 'Tarih aralığı',
     change: 'Tarih aralığını değiştir, şu an',

@@ -13,6 +13,7 @@ export const questions = {
   },
   column: { name: 'Soran kişi', question: 'Soru' },
   verify: 'Mağazada göster',
+  shown: 'Mağazada görünüyor',
   answer: 'Cevapla',
   editAnswer: 'Cevabı düzenle',
   yourAnswer: 'Cevabınız',

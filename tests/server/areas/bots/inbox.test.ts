@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { inboxHub } from '@server/areas/bots/inbox/hub';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
@@ -259,6 +260,7 @@ test('The report has the response times of each team member and of the full team
   const { id } = await handedOff();
   const begin = server.deps.now().toISOString();
   clock.forward(2 * HOUR);
+  const replied = server.deps.now();
   await reply(id, 'Merhaba', colleague);
   clock.forward(8 * HOUR);
   await close(id);
@@ -275,6 +277,45 @@ test('The report has the response times of each team member and of the full team
   expect(of(colleague.id)).toEqual([0, 1, 2, null]);
   expect(of(merchant.id)).toEqual([1, 0, null, 10]);
   expect(of(null)).toEqual([1, 1, 2, 10]);
+  const days = (await merchant.call('POST /conversations/report/days', { body })).body.data;
+  expect(days).toEqual([
+    { day: istanbulDay(replied), answered: 1, first_reply: expect.any(Number) },
+  ]);
+  expect(Math.floor(days[0].first_reply / 3600)).toBe(2);
+});
+
+test('A contact is found with its conversations and messages, only by its own shop', async () => {
+  const { id } = await handedOff();
+  const customer = { name: 'Ayşe', email: 'ayse@posta.example', phone: '', tags: [] };
+  await merchant.call('POST /conversations/{id}/customer', { params: { id }, body: customer });
+  const { pid } = merchant;
+  const { db } = server.deps;
+  const contact = await db
+    .insertInto('contact')
+    .values({ pid, email: 'Ayse@posta.example', source: 0, created_at: server.deps.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const at = server.deps.now();
+  await db
+    .insertInto('schedule_outbox')
+    .values({
+      ...{ pid, schedule: 5, contact: contact.id, channel: 'mail', address: customer.email },
+      ...{ state: 'sent', attempts: 1, due_at: at, created_at: at, settled_at: at },
+    })
+    .execute();
+  const params = { id: contact.id };
+  const { data } = (await merchant.call('GET /conversations/contact/{id}', { params })).body;
+  expect(data).toMatchObject({
+    ...{ email: 'Ayse@posta.example', state: 'never', order_count: 0, orders: [] },
+    conversations: [{ id, channel: 'web' }],
+    deliveries: [{ schedule: 5, state: 'sent' }],
+  });
+  const stranger = await server.buildMerchant();
+  expect((await stranger.call('GET /conversations/contact/{id}', { params })).status).toBe(404);
+  const typed = await merchant.call('GET /conversations/contact/{id}', {
+    params: { id: 'nobody' },
+  });
+  expect(typed.status).toBe(404);
 });
 
 test('Typing by a colleague and by the visitor is shown to the other side for a short time', async () => {

@@ -70,7 +70,9 @@ it('creates an action in its category and moves to its own address', async () =>
   const { user, calls, address } = open('/bot/edit/create-3', { nodes: [...someNodes, created] });
   await user.type(await screen.findByLabelText('Name'), 'Damage');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('This field is required.')).toBeVisible();
+  // The rejected save opens the step of the missing text.
+  expect(await screen.findByText('This field is required.')).toBeVisible();
+  expect(screen.queryByLabelText('Name')).toBeNull();
   await user.type(screen.getByLabelText('Text'), 'Sorry!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/bot/edit/99'));
@@ -302,14 +304,22 @@ it('accepts only the matching kind of file, and shows the message of a failed up
   expect(screen.queryByText('The file is too large.')).toBeNull();
 });
 
-it('edits several messages of one answer in their order', async () => {
+it('inserts a message between two others, and moves and removes messages by their menu', async () => {
   const { user, calls } = open('/bot/edit/5');
+  const choose = async (name: string) => user.click(await screen.findByRole('menuitem', { name }));
   await user.click(await screen.findByRole('button', { name: 'Add message' }));
-  const second = within(screen.getByRole('group', { name: 'Message 2' }));
-  await user.type(second.getByLabelText('Text'), 'Anything else?');
-  await user.click(second.getByRole('button', { name: 'Message 2: move up' }));
-  await user.click(screen.getByRole('button', { name: 'Add message' }));
-  await user.click(screen.getByRole('button', { name: 'Message 3: remove' }));
+  await choose('Text');
+  await user.type(screen.getByLabelText('Text'), 'Anything else?');
+  await user.click(screen.getByRole('button', { name: 'Insert as message 2' }));
+  await choose('Link');
+  // One step is open; the others show one line about their content.
+  expect(screen.getAllByLabelText('Action type')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Message 1' })).toHaveTextContent('It is free.');
+  expect(screen.getByRole('region', { name: 'Message 3' })).toHaveTextContent('Anything else?');
+  await user.click(menuOf('Message 2'));
+  await choose('Remove');
+  await user.click(menuOf('Message 2'));
+  await choose('Move up');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
   await waitForSaves(saves, 1);
@@ -323,6 +333,26 @@ it('edits several messages of one answer in their order', async () => {
       },
     },
   });
+});
+
+const menuOf = (name: string) =>
+  within(screen.getByRole('region', { name })).getByRole('button', { name: `More for ${name}` });
+
+it('shows how often an answer was used in the last 30 days, in the list and in its heading', async () => {
+  const total = { totalClick: 1200, conversationCount: 800 };
+  const row = { order: 0, feedback: 'none', analytic: {}, type: 'action' } as const;
+  const action = { ...row, list: [], id: 5, name: 'Price', total };
+  renderConsole('/bot/edit/5', {
+    replies: {
+      ...botReplies(),
+      'POST /personalize/bot/analytic': {
+        success: true,
+        result: [{ ...row, id: 3, name: 'Cargo', type: 'category', total, list: [action] }],
+      },
+    },
+  });
+  expect(await screen.findByText('Used 1,200 times in the last 30 days')).toBeVisible();
+  expect(within(await list()).getByText('1,200')).toBeVisible();
 });
 
 it('edits a question that stores its answer under a name', async () => {

@@ -103,6 +103,7 @@ it('turns unanswered questions into a new action, and removes them from the list
   await user.click(await screen.findByRole('button', { name: 'Create new action' }));
   expect(address()).toBe('/bot/edit/create-3');
   expect(await screen.findByLabelText('Phrases')).toHaveValue(group.texts.join('\n'));
+  await user.click(screen.getByRole('button', { name: /^Text/ }));
   await user.type(screen.getByLabelText('Text'), 'We do.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

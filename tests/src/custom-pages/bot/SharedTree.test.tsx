@@ -72,7 +72,7 @@ it('saves another name and text for WhatsApp, and hides an answer there', async 
 
 it('has no fields for channels while each channel has its own content', async () => {
   open('/bot/edit/7');
-  await screen.findByLabelText('Name');
+  await screen.findByLabelText('Text');
   expect(screen.queryByRole('group', { name: 'Channels' })).toBeNull();
 });
 

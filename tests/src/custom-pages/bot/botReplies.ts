@@ -75,6 +75,7 @@ export function botReplies({
     return 'status' in found ? found : { success: true as const, data: found };
   };
   return {
+    'POST /personalize/bot/analytic': { success: true, result: [] },
     'GET /personalize/bot/boot': shared.boot,
     'GET /personalize/bot/get/config': shared.config,
     'GET /personalize/bot/get/{id}': one,

@@ -74,9 +74,10 @@ it('exports all topics as JSON', async () => {
 it('saves a new action and opens an empty form for the next one', async () => {
   const { user, calls, address } = renderConsole('/bot/edit/create-3', { replies: botReplies() });
   await user.type(await screen.findByLabelText('Name'), 'Damage');
+  await user.click(screen.getByRole('button', { name: /^Text/ }));
   await user.type(screen.getByLabelText('Text'), 'Sorry!');
   await user.click(screen.getByRole('button', { name: 'Save and add another' }));
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
+  expect(await screen.findByLabelText('Name')).toHaveValue('');
   expect(address()).toBe('/bot/edit/create-3');
   const saved = calls.find(({ path }) => path.endsWith('/save'));
   expect(saved?.body).toMatchObject({ node: { name: 'Damage', parent: 3 } });

@@ -27,7 +27,8 @@ it('shows which action the bot would choose for a typed question, and why', asyn
 
 it('runs the test sentences of an action while they are typed, and saves them', async () => {
   const { user, calls } = renderConsole('/bot/edit/7', { replies: botReplies({ nodes }) });
-  const tests = await screen.findByLabelText('Test sentences (optional)');
+  await user.click(await screen.findByRole('button', { name: /^When a visitor asks this/ }));
+  const tests = screen.getByLabelText('Test sentences (optional)');
   await user.type(tests, 'shipping fee{Enter}where is my order{Enter}weather');
   const results = within(await screen.findByRole('list', { name: 'Test results' }));
   expect(results.getByText(/shipping fee: reaches this answer/)).toBeVisible();
@@ -118,7 +119,8 @@ it('opens the conversations of an unanswered question', async () => {
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: /^Conversations: / }));
+  await user.click(await screen.findByRole('button', { name: /^More for / }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Conversations' }));
   expect(await screen.findByText('Pardon?')).toBeVisible();
   expect(calls.find(({ path }) => path.endsWith('/talks'))?.body).toEqual({ texts: group.texts });
 });

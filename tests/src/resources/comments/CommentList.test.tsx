@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { commentReplies, commentRow } from '@tests/support/rows/moderation-rows';
 import { choose } from '@tests/support/screens/choose';
 import {
@@ -28,6 +29,9 @@ const rowOf = (id: number) => within(screen.getByRole('listitem', { name: `Perso
 const names = () =>
   screen.queryAllByText(/^Words \d+$/).map(({ textContent }) => textContent?.slice(6));
 const sent = (calls: SentCall[]) => calls.filter(({ name }) => name === CHANGE);
+/** Opens the filters by their button, whose label counts the set ones. */
+const openFilters = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 /** Delays saves until the returned function is called. */
@@ -83,6 +87,7 @@ describe('reviews', () => {
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed() });
     await screen.findByText('Words 1');
     expect(screen.queryByRole('button', { name: /Approve all/ })).toBeNull();
+    await openFilters();
     await choose(user, await screen.findByLabelText('Approval status'), 'Not approved');
     await waitFor(() => expect(names()).toEqual(['1', '4']));
     await user.click(screen.getByRole('button', { name: 'Approve all (2)' }));
@@ -138,6 +143,7 @@ describe('reviews', () => {
     const many = Array.from({ length: 10_002 }, (_, at) => commentRow({ id: 10_002 - at }));
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed(many) });
     await screen.findByText('1-50 of 10,002');
+    await openFilters();
     await choose(user, await screen.findByLabelText('Approval status'), 'Not approved');
     await user.click(
       await screen.findByRole('button', { name: 'Approve the first 10000 of 10002' }),
@@ -251,6 +257,7 @@ describe('reviews', () => {
       { replies: listed(many) },
     );
     expect(await screen.findByText('51-100 of 120')).toBeVisible();
+    await openFilters();
     expect(await screen.findByLabelText('Approval status')).toHaveTextContent('Approved');
     expect(calls.filter(({ name }) => name === LIST).map(({ body }) => body)).toMatchObject([
       {

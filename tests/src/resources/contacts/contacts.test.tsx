@@ -1,5 +1,5 @@
 import type { RecordRow } from '@contract/records';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { recordReplies } from '@tests/support/screens/record-replies';
 import { merchant, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
@@ -53,5 +53,57 @@ it('links from the schedules to the contacts', async () => {
   expect(await screen.findByRole('link', { name: 'Contacts' })).toHaveAttribute(
     'href',
     '/contacts',
+  );
+});
+
+it('opens the page of a contact from its row, with what this person did, the newest first', async () => {
+  const row = contact('Ayşe', { email: 'ayse@posta.example', state: 'confirmed' });
+  const order = { id: 4, number: 'KK-1042', placed_at: '2026-11-20T09:00:00.000Z' };
+  const { user: person } = renderConsole('/contacts', {
+    replies: {
+      'GET /auth/user': user,
+      ...recordReplies('contacts', [row]),
+      'GET /conversations/contact/{id}': {
+        success: true,
+        data: {
+          ...row,
+          orders: [
+            {
+              ...order,
+              state: 'confirmed',
+              status: null,
+              total: 89_000,
+              currency: 'TRY',
+              lines: [],
+            },
+          ],
+          ...{ order_count: 1, spent: 89_000, campaigns: [] },
+          conversations: [
+            {
+              ...{ id: 'c1', channel: 'web', status: 'closed', last: 'Is it in stock?' },
+              at: '2026-11-22T09:00:00.000Z',
+            },
+          ],
+          deliveries: [
+            {
+              ...{ id: 1, schedule: 5, schedule_name: 'Weekly', channel: 'mail', state: 'sent' },
+              ...{ who: 'a…@posta.example', error: null, at: '2026-11-21T09:00:00.000Z' },
+            },
+          ],
+        },
+      },
+    },
+  });
+  await person.click(await screen.findByRole('link', { name: 'Ayşe' }));
+  expect(await screen.findByRole('heading', { name: 'Ayşe' })).toBeVisible();
+  const links = within(screen.getByRole('list', { name: 'Activity' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Is it in stock?', '/inbox/c1?view=all'],
+    ['Weekly', '/campaigns/5'],
+    ['Order KK-1042', '/orders/4'],
+  ]);
+  expect(screen.getByRole('link', { name: 'ayse@posta.example' })).toHaveAttribute(
+    'href',
+    'mailto:ayse@posta.example',
   );
 });

@@ -71,31 +71,39 @@ describe('questions', () => {
       },
     });
     await screen.findByText('Question 1');
-    await user.click(rowOf(1).getByLabelText('Show in the shop'));
-    expect(rowOf(1).getByLabelText('Show in the shop')).toBeChecked();
+    const chooseInMenu = async (name: string) => {
+      await user.click(rowOf(1).getByRole('button', { name: 'More for Person 1' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await chooseInMenu('Show in the shop');
+    expect(await rowOf(1).findByText('Shown in the shop')).toBeVisible();
     expect(sent(calls, VERIFY)).toEqual([{ id: 1, verify: true }]);
     fails = true;
-    await user.click(rowOf(1).getByLabelText('Show in the shop'));
+    await chooseInMenu('Do not show in the shop');
     expect(await screen.findByText('Not now')).toBeVisible();
-    expect(rowOf(1).getByLabelText('Show in the shop')).toBeChecked();
+    expect(rowOf(1).getByText('Shown in the shop')).toBeVisible();
   });
 
   it('Questions can be filtered, sorted and searched', async () => {
     const { user, calls, address } = renderConsole('/questionpanel', { replies: listed() });
     await screen.findByText('Question 1');
     expect(names()).toEqual(['1', '2', '3', '4', '5']);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     await choose(user, await screen.findByLabelText('Status'), 'Answer not sent');
     await waitFor(() => expect(names()).toEqual(['2', '4', '5']));
     await choose(user, await screen.findByLabelText('Sort by'), 'Asked by ↑');
     await waitFor(() => expect(names()).toEqual(['5', '2', '4']));
     await user.type(screen.getByRole('searchbox'), 'zebra{Enter}');
     expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
-    expect(sent(calls, LIST).at(-1)).toEqual({
-      page: 1,
-      perPage: 50,
-      sort: { field: 'user_name', order: 'ASC' },
-      filter: { status: 'unsent', q: 'zebra' },
-    });
+    // A slow machine searches for the first letters too.
+    await waitFor(() =>
+      expect(sent(calls, LIST).at(-1)).toEqual({
+        page: 1,
+        perPage: 50,
+        sort: { field: 'user_name', order: 'ASC' },
+        filter: { status: 'unsent', q: 'zebra' },
+      }),
+    );
     const found = new URLSearchParams(address().split('?')[1]);
     expect(JSON.parse(found.get('filter') ?? '')).toEqual({ status: 'unsent', q: 'zebra' });
     expect([found.get('sort'), found.get('order')]).toEqual(['user_name', 'ASC']);
@@ -122,7 +130,8 @@ describe('questions', () => {
       },
     });
     await screen.findByText('Question 2');
-    await user.click(rowOf(2).getByRole('button', { name: 'Edit the answer' }));
+    await user.click(rowOf(2).getByRole('button', { name: 'More for Person 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit the answer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer to Person 2' }));
     const store = await dialog.findByRole('button', { name: 'Save the answer' });
     expect(store).toBeDisabled();
@@ -151,7 +160,8 @@ describe('questions', () => {
       },
     });
     await screen.findByText('Question 2');
-    await user.click(rowOf(2).getByRole('button', { name: 'Edit the answer' }));
+    await user.click(rowOf(2).getByRole('button', { name: 'More for Person 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit the answer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer to Person 2' }));
     expect(dialog.getByText('Shown in your shop and in the e-mail to the customer.')).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'Numbered list' }));
@@ -178,7 +188,7 @@ describe('the e-mail of an answer', () => {
     await screen.findByText('Question 1');
     // There is nothing to send before an answer.
     expect(rowOf(1).queryByRole('button', { name: 'Send mail' })).toBeNull();
-    expect(button(3)).toBeDisabled();
+    expect(rowOf(3).queryByRole('button', { name: 'Send mail' })).toBeNull();
     expect(button(2)).toBeEnabled();
     vi.useFakeTimers();
     fireEvent.click(button(2));

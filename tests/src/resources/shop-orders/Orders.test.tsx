@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 const row = (over: Partial<RecordRow<'shop-orders'>> = {}): RecordRow<'shop-orders'> => ({
   ...{ id: 1, number: 'KK-1042', placed_at: '2026-11-20T09:00:00.000Z', source: 'api' },
   ...{ state: 'partly_refunded', total: 178_000, refunded: 78_000, currency: 'TRY', actions: 2 },
+  action_names: ['Autumn', 'Spring'],
   ...over,
 });
 
@@ -80,15 +81,15 @@ describe('the list of orders', () => {
   it('shows that an order is still settling in its first ten minutes, instead of its actions', async () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const rows = [
-      row({ id: 1, number: 'NEW', placed_at: ago(9), actions: 0 }),
-      row({ id: 2, number: 'OLD', placed_at: ago(11), actions: 4 }),
+      row({ id: 1, number: 'NEW', placed_at: ago(9), actions: 0, action_names: [] }),
+      row({ id: 2, number: 'OLD', placed_at: ago(11) }),
     ];
     renderConsole('/orders', { replies: recordReplies('shop-orders', rows) });
     const fresh = (await screen.findByRole('link', { name: 'NEW' })).closest('tr');
     expect(fresh).toHaveTextContent('Still settling');
     const settled = screen.getByRole('link', { name: 'OLD' }).closest('tr');
     expect(settled).not.toHaveTextContent('Still settling');
-    expect(settled).toHaveTextContent('4');
+    expect(settled).toHaveTextContent('Autumn+1');
   });
 
   it('links to an explanation when there are no orders', async () => {
@@ -112,21 +113,26 @@ describe('the page of an order', () => {
     expect(screen.getByText('9001')).toBeVisible();
     const products = within(screen.getByRole('table', { name: 'Products' }));
     expect(products.getByRole('row', { name: /Dalga vazo 2 .*890\.00/ })).toBeVisible();
-    const refunds = within(screen.getByRole('table', { name: 'Refunds' }));
-    expect(refunds.getByRole('row', { name: /R-1 .*780\.00/ })).toBeVisible();
-    const touches = within(screen.getByRole('table', { name: 'Attributed to' }));
-    expect(touches.getByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/actions/7');
-    expect(touches.getByRole('row', { name: /Last click, The clicked product/ })).toBeVisible();
-    expect(touches.getByRole('row', { name: /#8 Seen, Variant B/ })).toBeVisible();
-    expect(touches.getByRole('row', { name: /#9 In the group that sees nothing/ })).toBeVisible();
-    expect(touches.getByRole('row', { name: /#8 Seen/ })).toBeVisible();
+    const history = within(screen.getByRole('list', { name: 'History' }));
+    // From the first event to the last one.
+    const events = history.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(events).toEqual([
+      expect.stringMatching(/^#9In the group that sees nothing/),
+      expect.stringMatching(/^#8Seen, Variant B/),
+      expect.stringMatching(/^SpringClicked, Last click, The clicked product/),
+      expect.stringMatching(/^Order placed.*1,780\.00/),
+      expect.stringMatching(/^Reported by the shop’s page/),
+      expect.stringMatching(/^Confirmed by the shop’s server/),
+      expect.stringMatching(/^Refunded: .*780\.00R-1 · API/),
+    ]);
+    expect(history.getByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/actions/7');
   });
 
   it('shows which refunds are subtracted when several sources report refunds', async () => {
     const hook = { id: '77', source: 'shopify', amount: 50_000, at: '2026-11-21T09:00:00.000Z' };
     openOrder({ ...order, refunds: [...order.refunds, { ...hook, source: 'shopify' }] });
-    const refunds = within(await screen.findByRole('table', { name: 'Refunds' }));
-    expect(refunds.getByRole('row', { name: /77 Shopify .*500\.00/ })).toBeVisible();
+    const history = within(await screen.findByRole('list', { name: 'History' }));
+    expect(history.getByText('77 · Shopify')).toBeVisible();
     expect(screen.getByText(/the source with the greatest sum .*780\.00/)).toBeVisible();
   });
 

@@ -50,7 +50,7 @@ const replies: Replies = {
 const ADDRESS = '/analytics/actions/1?start=2026-03-01&end=2026-03-07';
 
 it('shows the figures of one action, its funnel, and the orders of a figure', async () => {
-  const { user, calls, address } = renderConsole(`${ADDRESS}&orders=once`, { replies });
+  const { user, calls, address } = renderConsole(ADDRESS, { replies });
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   const funnel = (await screen.findByText('From view to order')).closest('section');
   expect(
@@ -71,7 +71,9 @@ it('shows the figures of one action, its funnel, and the orders of a figure', as
     'href',
     `${ADDRESS}&orders=once#orders`,
   );
+  await user.click(within(card).getByRole('link', { name: '1' }));
   const row = await screen.findByRole('row', { name: /KK-1/ });
+  expect(screen.queryByText('From view to order')).toBeNull();
   expect(row).toHaveTextContent(/02-03-2026 00:30.*01-03-2026 23:00.*Partly refunded.*1,234.50/);
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/orders/1');
   const asked = () => calls.filter(({ name }) => name === 'POST /{product}/getInfoOrders');
@@ -84,7 +86,7 @@ it('shows the figures of one action, its funnel, and the orders of a figure', as
 });
 
 it('shows an empty state when a figure has no order', async () => {
-  renderConsole(ADDRESS, {
+  renderConsole(`${ADDRESS}&tab=orders`, {
     replies: {
       ...replies,
       'POST /{product}/getInfoOrders': { success: true, result: [], total: 0 },
@@ -128,6 +130,7 @@ it('marksOf combines the versions of a day into one mark, in Istanbul time', () 
 
 it('shows devices, sources and pages of the action, and orders a workbook of them', async () => {
   const { user, calls } = renderConsole(ADDRESS, { replies });
+  await user.click(await screen.findByRole('link', { name: 'Devices, sources and pages' }));
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
   expect((await part('Devices')).getByRole('row', { name: /Phone/ })).toHaveTextContent(
     'Phone3004515.00%0–',
@@ -142,7 +145,8 @@ it('shows devices, sources and pages of the action, and orders a workbook of the
   const pages = await part('Pages');
   expect(pages.getByRole('row', { name: /\/kadın/ })).toHaveTextContent('120');
   expect(pages.getByRole('row', { name: /Other pages/ })).toHaveTextContent('5');
-  await user.click(screen.getByRole('button', { name: 'Download Excel' }));
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
   await screen.findByText('Too many.');
   const ordered = calls.find(({ name }) => name === 'POST /analytic/download');
   expect(ordered?.body).toMatchObject({
@@ -159,7 +163,7 @@ it('shows devices, sources and pages of the action, and orders a workbook of the
 
 it('shows an empty state for each breakdown, and offers to try again after a failure', async () => {
   let down = true;
-  const { user } = renderConsole(ADDRESS, {
+  const { user } = renderConsole(`${ADDRESS}&tab=parts`, {
     replies: {
       ...replies,
       'POST /analytic/parts': () =>

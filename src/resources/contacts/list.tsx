@@ -1,17 +1,29 @@
 import { CONTACT_STATES, type ContactState } from '@catalogue/schedules/contact';
 import type { RecordRow } from '@contract/records';
+import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import type { TagTone } from '@/components/status/tones';
+import { useText } from '@/i18n/useText';
 
 type Contact = RecordRow<'contacts'>;
 
-const TONES: Record<ContactState, TagTone> = {
+export const CONTACT_TONES: Record<ContactState, TagTone> = {
   confirmed: 'good',
   subscribed: 'good',
   pending: 'warn',
   unsubscribed: 'plain',
   never: 'plain',
 };
+
+/** The name of a contact, which opens its page; the address or number of a contact without a name. */
+function Name({ row: { id, name, email, phone } }: { row: Contact }) {
+  const text = useText();
+  return (
+    <span className="name">
+      <Link to={`/contacts/${id}`}>{name || email || phone || text('contacts.one')}</Link>
+    </span>
+  );
+}
 
 /** The list at /contacts. */
 export const contactList: ListDeclaration<Contact> = {
@@ -34,7 +46,12 @@ export const contactList: ListDeclaration<Contact> = {
     { kind: 'days', source: 'created_at', label: 'contacts.column.created' },
   ],
   columns: [
-    { source: 'name', label: 'contacts.column.name', value: ({ name }) => name || '–' },
+    {
+      source: 'name',
+      label: 'contacts.column.name',
+      value: ({ name }) => name,
+      render: (row) => <Name row={row} />,
+    },
     { source: 'email', label: 'contacts.column.email' },
     {
       source: 'phone',
@@ -47,7 +64,7 @@ export const contactList: ListDeclaration<Contact> = {
       source: 'state',
       label: 'contacts.column.state',
       value: ({ state }, text) => text(`contacts.state.${state}`),
-      tone: ({ state }) => TONES[state],
+      tone: ({ state }) => CONTACT_TONES[state],
       sortable: false,
     },
     { source: 'source', label: 'contacts.column.source', value: ({ source }) => source || '–' },

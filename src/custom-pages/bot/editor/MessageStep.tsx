@@ -1,15 +1,18 @@
 import { actionTypeOf, BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
+import { describeCondition } from '@catalogue/bot/conditions';
 import type { BotChannel } from '@catalogue/bot/types';
+import type { Language } from '@catalogue/language';
 import type { SavedBotNode } from '@contract/entities/bot';
-import { styled } from '@mui/material/styles';
+import { RowMenu } from '@/admin/RowMenu';
+import type { RowMenuItem } from '@/admin/RowMenuItems';
 import { SelectInput } from '@/components/form/SelectInput';
-import { MoveButtons } from '@/components/MoveButtons';
 import { ActionEditor } from '@/custom-pages/bot/actions/ActionEditor';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius } from '@/theme/tokens';
 import { ConditionFields } from './ConditionFields';
+import { Step } from './Step';
+import { STEP_ICONS } from './stepIcons';
 
 type BotAction = NonNullable<SavedBotNode['data']['actions']>[number];
 
@@ -17,38 +20,69 @@ interface Props {
   channel: BotChannel;
   action: BotAction;
   /** Path of the messages in the node. */
-  place?: string;
+  place: string;
   index: number;
   /** Messages of the answer. */
   count: number;
+  invalid: boolean;
+  open: boolean;
   wrong: Wrong;
+  onToggle: () => void;
   onChange: (action: BotAction) => void;
   onRemove: () => void;
   onMove: (by: number) => void;
 }
 
-/** One message of an answer: its type and contents; several have a heading with their place. */
-export function MessageFields(props: Props) {
-  const { index, count, onRemove, onMove } = props;
+/** One message of an answer as a step; its menu moves and removes it. */
+export function MessageStep(props: Props) {
+  const { action, index, count, invalid, open, onToggle } = props;
   const text = useText();
-  if (count === 1) return <Contents {...props} />;
-  const name = text('bot.messages.number', { number: index + 1 });
+  const language = useLanguage();
+  const catalogue = useCatalogueText();
+  const type = actionTypeOf(action);
+  const title = type ? catalogue(botActions[type].label) : typeName(action);
+  const label = text('bot.messages.number', { number: index + 1 });
+  const menu = useMenu(props);
   return (
-    <Group aria-label={name}>
-      <div className="head">
-        <strong>{name}</strong>
-        <MoveButtons
-          {...{ name, onMove, onRemove }}
-          first={index === 0}
-          last={index === count - 1}
-        />
-      </div>
+    <Step
+      {...{ invalid, open, onToggle, label }}
+      icon={type ? STEP_ICONS[type] : 'question'}
+      title={title || label}
+      preview={
+        (!open && previewOf(action, language)) || (type ? catalogue(botActions[type].help) : '')
+      }
+      menu={count > 1 ? <RowMenu name={label} items={menu} /> : null}
+    >
       <Contents {...props} />
-    </Group>
+    </Step>
   );
 }
 
-function Contents({ channel, action, place = 'data.actions', index, wrong, onChange }: Props) {
+const typeName = (action: BotAction) => String(action.type ?? action._type ?? '');
+
+/** One line about a message: its condition, its words and its buttons. */
+function previewOf({ condition, text, value, buttons }: BotAction, language: Language): string {
+  const titles = (buttons ?? []).map(({ title }) => title);
+  const words = text || value || '';
+  return [condition && describeCondition(condition, language), words, titles.join(', ')]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function useMenu({ index, count, onMove, onRemove }: Props): RowMenuItem[] {
+  const text = useText();
+  return [
+    ...(index > 0
+      ? [{ icon: 'up', label: text('bot.messages.up'), onChoose: () => onMove(-1) } as const]
+      : []),
+    ...(index < count - 1
+      ? [{ icon: 'down', label: text('bot.messages.down'), onChoose: () => onMove(1) } as const]
+      : []),
+    { icon: 'trash', label: text('bot.messages.remove'), danger: true, onChoose: onRemove },
+  ];
+}
+
+function Contents({ channel, action, place, index, wrong, onChange }: Props) {
   const text = useText();
   const language = useLanguage();
   const catalogue = useCatalogueText();
@@ -61,7 +95,7 @@ function Contents({ channel, action, place = 'data.actions', index, wrong, onCha
     value: name,
     label: catalogue(botActions[name].label),
   }));
-  const unknown = { value: '', label: String(action.type ?? action._type ?? '') };
+  const unknown = { value: '', label: typeName(action) };
   const change = (value: string) => {
     const chosen = offered.find((name) => name === value);
     const { condition } = action;
@@ -78,7 +112,6 @@ function Contents({ channel, action, place = 'data.actions', index, wrong, onCha
         error={wrong(`${path}.type`)}
         onChange={change}
       />
-      {type ? <p className="hint">{catalogue(botActions[type].help)}</p> : null}
       <ActionEditor
         channel={channel}
         action={action}
@@ -98,14 +131,3 @@ function Contents({ channel, action, place = 'data.actions', index, wrong, onCha
     </>
   );
 }
-
-const Group = styled('fieldset')(({ theme: { colours } }) => ({
-  display: 'grid',
-  gap: 16,
-  margin: 0,
-  padding: 16,
-  border: `1px solid ${colours.line}`,
-  borderRadius: radius.control,
-  '& .head': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& .head strong': { flex: 1 },
-}));

@@ -1,0 +1,42 @@
+import { CONTACT_STATES } from '@catalogue/schedules/contact';
+import { inboxCustomer } from '@contract/entities/inbox';
+import { delivery } from '@contract/entities/schedule';
+import { z } from 'zod';
+
+/** A person with present or former consent to messages. */
+export const contactRow = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Name of the action whose form the contact last filled in; empty after its deletion. */
+  source: z.string(),
+  /** `confirmed` by e-mail, or `pending` until then. */
+  state: z.enum(CONTACT_STATES),
+  consented_at: z.string().nullable(),
+  /** Version and text of the consent that the contact last agreed to; null if unknown. */
+  consent_version: z.int().nullable(),
+  consent_text: z.string().nullable(),
+  confirmed_at: z.string().nullable(),
+  unsubscribed_at: z.string().nullable(),
+});
+
+/** A contact with what the shop knows about this person, each list with the newest first. */
+export const contactDetail = contactRow.extend({
+  ...inboxCustomer.pick({
+    orders: true,
+    order_count: true,
+    spent: true,
+    conversations: true,
+    campaigns: true,
+  }).shape,
+  deliveries: z.array(
+    delivery.extend({
+      schedule: z.int(),
+      /** Name of the schedule; empty after its deletion. */
+      schedule_name: z.string(),
+    }),
+  ),
+});
+export type ContactDetail = z.infer<typeof contactDetail>;

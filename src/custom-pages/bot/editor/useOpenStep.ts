@@ -1,0 +1,47 @@
+import type { BotIssue } from '@catalogue/bot/types';
+import { useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+
+/** A step of an answer: a message by its place, or one of the steps around the messages. */
+export type StepName = number | 'asks' | 'after';
+
+export interface OpenStep {
+  /** The open step; null when all steps are closed. */
+  open: StepName | null;
+  setOpen: (step: StepName | null) => void;
+  toggle: (step: StepName) => void;
+}
+
+/**
+ * Holds which step is open. A rejected save opens the step of the first issue and focuses its
+ * field, which is not on the page while the step is closed.
+ */
+export function useOpenStep(
+  initial: StepName | null,
+  issues: readonly BotIssue[],
+  place: string,
+): OpenStep {
+  const [open, setOpen] = useState<StepName | null>(initial);
+  const { submitCount } = useFormState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a save opens a step, not typing
+  useEffect(() => {
+    const path = issues[0]?.path;
+    const step = path === undefined ? undefined : stepOf(path, place);
+    if (path === undefined || step === undefined) return;
+    setOpen(step);
+    // The field exists after the next rendering.
+    requestAnimationFrame(() => document.getElementsByName(path)[0]?.focus());
+  }, [submitCount]);
+  return { open, setOpen, toggle: (step) => setOpen(open === step ? null : step) };
+}
+
+/** Returns the step that has the field of a path; `place` is the path of the messages. */
+export function stepOf(path: string, place: string): StepName | undefined {
+  if (path.startsWith(`${place}.`)) return Number.parseInt(path.slice(place.length + 1), 10);
+  if (path === place) return 0;
+  if (place !== 'data.actions') return undefined;
+  if (path === 'data.feedback') return 'after';
+  const isAsked =
+    path === 'name' || path.startsWith('data.phrases') || path.startsWith('data.tests');
+  return isAsked ? 'asks' : undefined;
+}

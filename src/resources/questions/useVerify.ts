@@ -1,0 +1,35 @@
+import type { Question } from '@contract/calls/reviews/moderation';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useDataProvider } from '@/dataProvider';
+import { errorMessage } from '@/dataProvider/errors';
+
+interface Props {
+  row: Question;
+  onVerify: (verify: boolean) => void;
+}
+
+/**
+ * Returns whether the shop shows a question, and a function that changes it immediately; the change
+ * is undone, with the reason, when the server rejects it.
+ */
+export function useVerify({ row, onVerify }: Props) {
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  // The requested value, shown immediately; the list's own update comes a moment later.
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const verify = async (wanted: boolean) => {
+    if (asked !== null) return;
+    setAsked(wanted);
+    onVerify(wanted);
+    try {
+      await dataProvider.moderation.verifyQuestion(row.id, wanted);
+    } catch (error) {
+      onVerify(!wanted);
+      notify(errorMessage(error), { type: 'error' });
+    } finally {
+      setAsked(null);
+    }
+  };
+  return { verified: asked ?? row.verify, verify };
+}
