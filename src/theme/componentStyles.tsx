@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { CheckBox } from './CheckBox';
 import { Chevron } from './Chevron';
@@ -7,7 +7,10 @@ import { statusStyles } from './statusStyles';
 import { type Colours, motion, radius, type Spacing, size } from './tokens';
 
 /** Returns the console's overrides of the default styles of MUI components. */
-export function componentStyles(c: Colours, { control, field }: Spacing): Components<Theme> {
+export function componentStyles(
+  c: Colours,
+  { control, field }: Spacing,
+): ThemeOptions['components'] {
   // Focus ring of two colours, so that it is visible on any background.
   const ring = {
     outline: `2px solid ${c.primary}`,
