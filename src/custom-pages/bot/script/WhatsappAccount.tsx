@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Form } from '@/admin/form/Form';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { Card } from '@/components/Card';
 import { CopyButton } from '@/components/code/CopyButton';
+import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TextInput as TextLook } from '@/components/TextInput';
@@ -51,47 +51,50 @@ function AccountForm({ account, reload, webhook, verifyToken, token }: Props) {
     /^\s*\d{0,30}\s*$/.test(id) ? undefined : text('bot.account.onlyDigits');
   return (
     <>
-      <Card sx={{ p: 3 }}>
-        <Form
-          initial={account}
-          validate={({ phone_number_id, business_account_id }) => ({
-            phone_number_id: wrongId(phone_number_id),
-            business_account_id: wrongId(business_account_id),
-          })}
-          save={({ version, ...values }, { overwrite }) =>
-            dataProvider.bot.saveWhatsappAccount({ ...values, ...(!overwrite && { version }) })
-          }
-          after={(values, { version }) => ({ ...values, version })}
-          onSaved={(saved) => setPhone(saved.display_phone)}
-          reload={reload}
-        >
-          <h2>{text('bot.account.title')}</h2>
-          <p className="hint">{text('bot.account.text')}</p>
-          <FormFailure />
-          <TextInput source="phone_number_id" label={text('bot.account.phoneNumberId')} />
+      <Form
+        initial={account}
+        validate={({ phone_number_id, business_account_id }) => ({
+          phone_number_id: wrongId(phone_number_id),
+          business_account_id: wrongId(business_account_id),
+        })}
+        save={({ version, ...values }, { overwrite }) =>
+          dataProvider.bot.saveWhatsappAccount({ ...values, ...(!overwrite && { version }) })
+        }
+        after={(values, { version }) => ({ ...values, version })}
+        onSaved={(saved) => setPhone(saved.display_phone)}
+        reload={reload}
+      >
+        <FormFailure />
+        <Section title={text('bot.account.title')} text={text('bot.account.text')}>
+          <div className="pair">
+            <TextInput source="phone_number_id" label={text('bot.account.phoneNumberId')} />
+            <TextInput source="display_phone" label={text('bot.account.displayPhone')} />
+          </div>
           <TextInput
             source="business_account_id"
             label={text('bot.account.businessAccountId')}
             hint={text('bot.account.businessAccountHint')}
           />
-          <TextInput source="display_phone" label={text('bot.account.displayPhone')} />
-          {(['token', 'app_secret'] as const).map((name) => (
-            <TextInput
-              key={name}
-              source={name}
-              type="password"
-              autoComplete="off"
-              label={text(name === 'token' ? 'bot.account.token' : 'bot.account.appSecret')}
-              hint={text('settings.secretHint')}
-            />
-          ))}
+          <div className="pair">
+            {(['token', 'app_secret'] as const).map((name) => (
+              <TextInput
+                key={name}
+                source={name}
+                type="password"
+                autoComplete="off"
+                label={text(name === 'token' ? 'bot.account.token' : 'bot.account.appSecret')}
+                hint={text('settings.secretHint')}
+              />
+            ))}
+          </div>
           <ConnectionTest />
-          <SaveBar />
-          <h2>{text('bot.account.webhook')}</h2>
-          <Shown label={text('bot.account.webhookUrl')} name="webhook" value={webhook} />
-          <Shown label={text('bot.account.verifyToken')} name="verify" value={verifyToken} />
-        </Form>
-      </Card>
+        </Section>
+        <SaveBar />
+      </Form>
+      <Section title={text('bot.account.webhook')}>
+        <Shown label={text('bot.account.webhookUrl')} name="webhook" value={webhook} />
+        <Shown label={text('bot.account.verifyToken')} name="verify" value={verifyToken} />
+      </Section>
       <NumberSnippet token={token} phone={phone} />
     </>
   );
