@@ -16,6 +16,12 @@ const everyTrouble: Record<TroubleKind, [HealthFacts, severity: string, en: stri
       'The Vitrin script is not running in your shop',
       '/settings/installation',
     ],
+    mail: [
+      { mail: true },
+      'broken',
+      'Mail settings are incomplete, so no e-mail is sent',
+      '/settings/mail',
+    ],
     limitReached: [
       { limit: { reached: true, time: null } },
       'broken',
