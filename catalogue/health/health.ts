@@ -203,8 +203,8 @@ const reasons: Record<TroubleKind | 'limitAt', Text> = {
     en: 'The Vitrin script is not running in your shop',
   },
   mail: {
-    tr: 'Mağazanın e-posta ayarları eksik; e-posta gitmiyor',
-    en: 'Mail settings are incomplete, so no e-mail is sent',
+    tr: 'E-posta ayarları eksik',
+    en: 'Mail settings are missing',
   },
   limitReached: {
     tr: 'Günlük gösterim hakkınız doldu',
@@ -238,7 +238,7 @@ const reasons: Record<TroubleKind | 'limitAt', Text> = {
 
 const fixes: Record<TroubleKind, Text> = {
   script: { tr: 'Kurulumu kontrol et', en: 'Check the installation' },
-  mail: { tr: 'E-posta ayarlarını tamamla', en: 'Set up e-mail' },
+  mail: { tr: 'Ayarları tamamla', en: 'Set up e-mail' },
   limitReached: { tr: 'Paketlere bak', en: 'See packages' },
   contradiction: { tr: 'Koşulu düzelt', en: 'Fix the condition' },
   element: { tr: 'Öğeyi yeniden seç', en: 'Pick the element again' },

@@ -19,7 +19,7 @@ const everyTrouble: Record<TroubleKind, [HealthFacts, severity: string, en: stri
     mail: [
       { mail: true },
       'broken',
-      'Mail settings are incomplete, so no e-mail is sent',
+      'Mail settings are missing',
       '/settings/mail',
     ],
     limitReached: [
