@@ -14,12 +14,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { ServiceDialog } from './ServiceDialog';
-
-export interface ServiceProps {
-  kind: ConnectionKind;
-  /** Undefined while the service is not connected. */
-  connection: Connection | undefined;
-}
+import type { ServiceProps } from './serviceProps';
 
 type State = 'off' | 'on' | 'failing';
 

@@ -14,7 +14,7 @@ import { connectionsKey } from '@/dataProvider/areas/account/connections';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { type ReadText, useText } from '@/i18n/useText';
 import { problemText } from './problems';
-import type { ServiceProps } from './ServiceCard';
+import type { ServiceProps } from './serviceProps';
 
 /** Google Apps Script that appends each contact to the sheet it is installed in. */
 const SHEET_SCRIPT = `function doPost(e) {

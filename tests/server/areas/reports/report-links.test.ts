@@ -75,6 +75,7 @@ it('shows the figures of the report without a session', async () => {
   const { data, ...rest } = opened.body.data;
   expect(rest).toMatchObject({
     ...{ name: 'For the agency', report: 'actions', range: { start: day, end: day } },
+    shop: expect.stringMatching(/^[\w.-]+(:\d+)?$/),
     settings: { 'analytics.actions.columns': ['shown'] },
   });
   const { result, shop } = info.body;
