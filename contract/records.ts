@@ -2,6 +2,7 @@ import { CONVERSATION_OUTCOMES } from '@catalogue/bot/conversation-outcome';
 import type { BotChannel } from '@catalogue/bot/types';
 import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
 import { INBOX_STATUSES, INBOX_VIEWS } from '@catalogue/inbox';
+import { MAIL_KINDS } from '@catalogue/mail/kinds';
 import { PAIR_STATES } from '@catalogue/marketplace/suggest-pairs';
 import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
 import { MAX_PATH_CHARS } from '@catalogue/pages/page-types';
@@ -82,6 +83,8 @@ export const records = {
     row: z.object({
       id: z.string(),
       to: z.string(),
+      /** Reason of the e-mail; null for e-mails of older releases. */
+      kind: z.enum(MAIL_KINDS).nullable(),
       subject: z.string(),
       /** Text with masked secrets; empty once it was sent. */
       text: z.string(),
@@ -91,7 +94,11 @@ export const records = {
       error: z.string().nullable(),
     }),
     sort: ['created_at', 'sent_at', 'to', 'subject', 'state'],
-    filter: { ...between, state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']) },
+    filter: {
+      ...between,
+      kind: z.enum(MAIL_KINDS),
+      state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
+    },
   }),
   /** All actions and schedules of all shops. */
   installed: record({

@@ -7,6 +7,7 @@ import type { NoticeSeverity } from '../notices';
 /** Problems that hide an action from visitors or break it, worst first. */
 export const TROUBLE_KINDS = [
   'script',
+  'mail',
   'limitReached',
   'contradiction',
   'element',
@@ -53,6 +54,8 @@ export interface HealedFact {
 export interface HealthFacts {
   /** Set when the pages of the shop no longer load the script. */
   script?: true | undefined;
+  /** Set when it sends e-mail, but the mail settings of the shop are incomplete. */
+  mail?: true | undefined;
   /** Set when today's views are used up, or will be at a time (HH:MM); null without a forecast. */
   limit?: { reached: boolean; time: string | null } | undefined;
   /**
@@ -112,8 +115,9 @@ const SILENT_PATHS: Record<SilentGate, string> = {
 };
 
 function* troublesOf(id: number, facts: HealthFacts): Generator<Trouble> {
-  const { script, limit, element, healed, codes, silent, clickRate, faults = [] } = facts;
+  const { script, mail, limit, element, healed, codes, silent, clickRate, faults = [] } = facts;
   if (script) yield trouble('script', 'broken', {}, '/settings/installation');
+  if (mail) yield trouble('mail', 'broken', {}, '/settings/mail');
   if (limit?.reached) yield trouble('limitReached', 'broken', {}, '/subscription');
   else if (limit) {
     const { time } = limit;
@@ -198,6 +202,10 @@ const reasons: Record<TroubleKind | 'limitAt', Text> = {
     tr: 'Vitrin betiği mağazanızda çalışmıyor',
     en: 'The Vitrin script is not running in your shop',
   },
+  mail: {
+    tr: 'E-posta ayarları eksik',
+    en: 'Mail settings are missing',
+  },
   limitReached: {
     tr: 'Günlük gösterim hakkınız doldu',
     en: 'Your daily views are used up',
@@ -230,6 +238,7 @@ const reasons: Record<TroubleKind | 'limitAt', Text> = {
 
 const fixes: Record<TroubleKind, Text> = {
   script: { tr: 'Kurulumu kontrol et', en: 'Check the installation' },
+  mail: { tr: 'Ayarları tamamla', en: 'Set up e-mail' },
   limitReached: { tr: 'Paketlere bak', en: 'See packages' },
   contradiction: { tr: 'Koşulu düzelt', en: 'Fix the condition' },
   element: { tr: 'Öğeyi yeniden seç', en: 'Pick the element again' },

@@ -8,6 +8,7 @@ import { z } from 'zod';
  */
 export const healthFacts = z.object({
   script: z.literal(true).optional(),
+  mail: z.literal(true).optional(),
   limit: z.object({ reached: z.boolean(), time: z.string().nullable() }).optional(),
   element: z.object({ path: z.string(), found: z.int(), missing: z.int() }).optional(),
   healed: z

@@ -83,6 +83,8 @@ const partCounts = z.object({ result: z.array(partRow), orders: z.array(partOrde
 
 /** All data that a share link shows: figures, and the names of the counted items. */
 export const sharedReport = z.object({
+  /** Name of the shop's site, such as shop.example; empty while the shop has no address. */
+  shop: z.string(),
   name: z.string(),
   report: z.string(),
   settings: z.record(z.string(), setting),

@@ -3,6 +3,7 @@ import type { ConfirmationSettings } from '@catalogue/connections';
 import type { Brand } from '@catalogue/design/brand';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
+import type { MailKind } from '@catalogue/mail/kinds';
 import type { PageRule } from '@catalogue/pages/page-rules';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { WindowsSince } from '@catalogue/reports/attribution';
@@ -256,6 +257,8 @@ export interface OutboxTable {
   /** Shop that the e-mail belongs to; empty for the instance's own e-mails. */
   shop: Generated<string>;
   to_address: string;
+  /** Reason of the e-mail; null for rows of older releases. */
+  kind: ColumnType<MailKind | null, MailKind | undefined, MailKind | null>;
   subject: string;
   html: string;
   plain: string;

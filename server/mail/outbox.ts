@@ -1,3 +1,4 @@
+import type { MailKind } from '@catalogue/mail/kinds';
 import { headerText } from '@catalogue/mail/template';
 import { SECRET_MASK } from '@contract/secret';
 import type { Deps } from '@server/context';
@@ -12,6 +13,7 @@ import type { MailService } from './types';
 type OutboxRow = Selectable<OutboxTable>;
 
 export interface OutboxMail {
+  kind: MailKind;
   to: string;
   subject: string;
   html: string;
@@ -42,6 +44,7 @@ export async function enqueueMails(
       secret ? text.replaceAll(secret.text, SECRET_MASK) : text;
     return {
       shop: isShopDb(db) ? db.pid : (mail.shop ?? ''),
+      kind: mail.kind,
       to_address: mail.to,
       subject: headerText(mail.subject),
       html: withoutSecret(mail.html),

@@ -333,8 +333,9 @@ function Cell({ row, column, empty }: { row: RaRecord; column: Column; empty?: s
   const text = useText();
   const language = useLanguage();
   if (column.render) return column.render(row);
-  const value = formatCell(cellValue(column, row, text), column.kind, { text, language }) || empty;
-  if (column.tone && value) {
+  const filled = formatCell(cellValue(column, row, text), column.kind, { text, language });
+  const value = filled || empty;
+  if (column.tone && filled) {
     return (
       <span className="tag" data-tone={column.tone(row)}>
         {value}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
+import { motion } from '@/theme/tokens';
 import { Icon } from './Icon';
 
 interface VideoProps {
@@ -12,10 +13,12 @@ interface VideoProps {
    * before that.
    */
   poster?: boolean;
+  /** Address of an own picture below the play button. */
+  cover?: string;
 }
 
 /** A video that is loaded on request, from YouTube's address without cookies. */
-export function Video({ id, title, poster = false }: VideoProps) {
+export function Video({ id, title, poster = false, cover }: VideoProps) {
   const text = useText();
   const [playing, setPlaying] = useState(false);
   if (playing) {
@@ -38,6 +41,7 @@ export function Video({ id, title, poster = false }: VideoProps) {
         onClick={() => setPlaying(true)}
       >
         {poster && <img src={`https://i.ytimg.com/vi/${id}/hqdefault.jpg`} alt="" loading="lazy" />}
+        {cover ? <img className="cover" src={cover} alt="" /> : null}
         <span>
           <Icon name="play" size={30} />
         </span>
@@ -60,6 +64,9 @@ const Screen = styled('div')(({ theme: { colours } }) => ({
   },
   '& button:focus-visible': { outline: `3px solid ${colours.accent}`, outlineOffset: -3 },
   '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  '& .cover': { objectPosition: 'top', transition: `scale ${motion.slow}` },
+  '& button:hover .cover': { scale: '1.03' },
+  '@media (prefers-reduced-motion: reduce)': { '& button:hover .cover': { scale: 'none' } },
   '& span': {
     position: 'relative',
     display: 'grid',

@@ -109,7 +109,11 @@ describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
     });
     const letters = ['held@reader.example', 'waiting@reader.example'];
     const enqueue = (to = '') =>
-      enqueueMail(db, { to, subject: 'Hi', html: '', text: 'Hi' }, server.deps.now());
+      enqueueMail(
+        db,
+        { kind: 'notice', to, subject: 'Hi', html: '', text: 'Hi' },
+        server.deps.now(),
+      );
     const send: MailService = async ({ to }) => {
       sent.push(to);
       if (to === letters[0]) await held;

@@ -24,7 +24,7 @@ const drain = (queue: Queue<QueueRow>) => {
 const enqueue = () =>
   enqueueMail(
     server.deps.db,
-    { to: 'a@b.example', subject: 'x', html: 'x', text: 'x' },
+    { kind: 'notice', to: 'a@b.example', subject: 'x', html: 'x', text: 'x' },
     new Date(Date.now() - 1000),
   );
 const states = async () =>

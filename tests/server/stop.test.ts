@@ -232,7 +232,7 @@ test('SIGTERM ends the process within ten seconds while jobs, e-mails and feed r
   await merchant.call('POST /recommendations/feed/save', { body: { address: web.origin } });
   await enqueueMail(
     database.db,
-    { to: 'a@shop.example', subject: 'Hi', html: 'Hi', text: 'Hi' },
+    { kind: 'notice', to: 'a@shop.example', subject: 'Hi', html: 'Hi', text: 'Hi' },
     new Date(),
   );
   await sql`insert into product (pid, type, script_seen_at)

@@ -300,7 +300,8 @@ export function mailWriter(
   const queued = new Set<string>();
   const enqueue = async () => {
     const to = `${randomUUID()}@reader.example`;
-    const mail = { to, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+    const copy = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+    const mail = { kind: 'notice', to, ...copy } as const;
     await enqueueMail(db, mail, new Date()).then(
       () => queued.add(to),
       () => sleep(PAUSE_MS),

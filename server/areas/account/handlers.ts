@@ -164,7 +164,8 @@ export const accountHandlers = {
     const mail = writeAccountMail('contact', ctx.language, {
       message: `${email} (${pid})\n${subject}\n\n${message}`,
     });
-    await enqueueMail(ctx.db, { to: ctx.env.staffEmail, ...mail, shop: pid }, created_at);
+    const to = ctx.env.staffEmail;
+    await enqueueMail(ctx.db, { kind: 'contact', to, ...mail, shop: pid }, created_at);
     return { success: true };
   },
 } satisfies Partial<Handlers>;

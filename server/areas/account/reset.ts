@@ -57,8 +57,8 @@ export async function mailPasswordLink(
   // The host comes from the settings, so a forged Host header cannot get into an e-mail.
   const link = `${originOf({ env }, user.host)}/verify/resetPassword/${token}`;
   const secret = { text: token, key: env.secretKey };
-  const mail = { to: user.email, ...writeAccountMail(name, language, { link }), secret };
-  await enqueueMail(db, mail, now());
+  const mail = writeAccountMail(name, language, { link });
+  await enqueueMail(db, { kind: 'account', to: user.email, ...mail, secret }, now());
   return link;
 }
 
@@ -94,7 +94,7 @@ export async function mailChanged(
   const link = `${originOf(ctx, host)}/login`;
   await enqueueMail(
     ctx.db,
-    { to: email, ...writeAccountMail('changed', ctx.language, { link }) },
+    { kind: 'account', to: email, ...writeAccountMail('changed', ctx.language, { link }) },
     ctx.now(),
   );
 }

@@ -146,7 +146,7 @@ async function queueOnce({ db, env, now }: Needs, due: DueMail): Promise<void> {
     const link = `${env.publicUrl}/subscription`;
     for (const { email, language } of readers) {
       const mail = writeDueMail(due, language, link);
-      await enqueueMail(trx, { to: email, ...mail, shop: due.pid }, at);
+      await enqueueMail(trx, { kind: 'billing', to: email, ...mail, shop: due.pid }, at);
     }
   });
 }

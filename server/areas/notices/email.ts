@@ -72,6 +72,7 @@ export async function emailNotices(
         ],
       },
     });
-    await enqueueMail(shop, { to: email, ...mail, headers: unsubscribeHeaders(mute) }, now);
+    const headers = unsubscribeHeaders(mute);
+    await enqueueMail(shop, { kind: 'notice', to: email, ...mail, headers }, now);
   }
 }

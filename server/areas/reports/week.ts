@@ -7,6 +7,7 @@ import { lookUp } from '@catalogue/lib/look-up';
 import type { NoticeFacts } from '@catalogue/notices';
 import { messageDefinitions } from '@catalogue/schedules/messages';
 import type { CampaignWeek } from '@contract/entities/analytics';
+import { missingMailSettings } from '@server/areas/account/settings/mail-settings';
 import { listPools, listPoolUses } from '@server/areas/campaigns/coupons/queries';
 import { listFaults } from '@server/areas/campaigns/faults';
 import { readScheduleRevenue } from '@server/areas/campaigns/schedules/messages/order-messages';
@@ -128,15 +129,16 @@ async function sentByDay(shop: ShopDb, { from, to }: { from: string; to: string 
 }
 
 /**
- * Gathers the health facts of active campaigns from their content, the shop's limit and lists of codes as they are
- * now, and open notices.
+ * Gathers the health facts of active campaigns from their content, the shop's limit, mail settings and lists of codes
+ * as they are now, and open notices.
  */
 async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> {
   const { shop } = ctx;
-  const [notices, actions, uses, product] = await Promise.all([
+  const [notices, actions, uses, mailed, product] = await Promise.all([
     listOpen(shop),
     listFaults(ctx, shop),
     listPoolUses(shop),
+    listMailed(shop),
     findProduct(shop),
   ]);
   const pools = uses.length > 0 ? await listPools(shop) : [];
@@ -146,6 +148,9 @@ async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> 
   for (const { id, faults } of actions) {
     if (faults.length > 0) add(id, { faults });
     if (isReached) add(id, { limit: { reached: true, time: null } });
+  }
+  if (mailed.length > 0 && product && (await missingMailSettings(ctx, product)).length > 0) {
+    for (const { id } of mailed) add(id, { mail: true });
   }
   for (const { id, tags } of uses) {
     for (const used of poolsIn(tags)) {
@@ -173,6 +178,15 @@ async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> 
   }
   return known;
 }
+
+/** Returns the active campaigns that send e-mail through the shop's mail settings. */
+const listMailed = (shop: ShopDb) =>
+  shop
+    .selectFrom('campaign')
+    .select('id')
+    .where('status', '=', 'active')
+    .where(sql<boolean>`body -> 'tags' @> '[{"type": "mail"}]'`)
+    .execute();
 
 /**
  * Merges health facts: of two coupon lists the shorter one counts, and a reached limit stays

@@ -293,6 +293,7 @@ const outbox = (db: Db) =>
     .select([
       'id',
       'to_address as to',
+      'kind',
       'subject',
       'plain',
       'secret',

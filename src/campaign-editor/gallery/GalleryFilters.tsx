@@ -136,10 +136,4 @@ const Column = styled('nav')(({ theme: { colours } }) => ({
   '& span': { flex: 1 },
   '& small': { color: colours.quiet, fontSize: size.small, fontVariantNumeric: 'tabular-nums' },
   '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
-  '@media (max-width: 899px)': {
-    gap: 8,
-    '& legend': { display: 'none' },
-    '& fieldset': { display: 'flex', gap: 6, overflowX: 'auto' },
-    '& button': { width: 'auto', whiteSpace: 'nowrap', border: `1px solid ${colours.line}` },
-  },
 }));

@@ -1,20 +1,20 @@
-import { SEASON_NAMES, SEASONS } from '@catalogue/templates/goals';
-import { daysUntil } from '@catalogue/templates/season-days';
+import { SEASONS } from '@catalogue/templates/goals';
 import type { TemplateCard as Template } from '@contract/entities/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '@/components/Icon';
 import { SearchBox } from '@/components/SearchBox';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
+import { DeviceSwitch } from './DeviceSwitch';
 import { GalleryFilters } from './GalleryFilters';
+import { GallerySheet } from './GallerySheet';
+import { nextSeason } from './nextSeason';
 import { TemplateCard } from './TemplateCard';
 import { type Device, filterTemplates, NO_FILTERS, type TemplateFilters } from './templateFilters';
 
@@ -29,8 +29,8 @@ interface Props {
   level: 'h2' | 'h3';
 }
 
-/** Number of days before a season from which it is announced. */
-const ANNOUNCED_DAYS = 30;
+/** Windows in which a sheet replaces the column of filters. */
+const NARROW = '(max-width: 899px)';
 
 /** Templates for the shop's platform first, then those that do not work there. */
 export function TemplateGallery(props: Props) {
@@ -38,6 +38,7 @@ export function TemplateGallery(props: Props) {
   const text = useText();
   const [filters, setFilters] = useState<TemplateFilters>(NO_FILTERS);
   const [device, setDevice] = useState<Device>('desktop');
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   const { data: templates, error, refetch } = useFullList<Template>(resource);
   const found = useMemo(() => filterTemplates(templates ?? [], filters), [templates, filters]);
   if (!templates) {
@@ -61,20 +62,7 @@ export function TemplateGallery(props: Props) {
               ? text('actions.templates.shown', { smart_count: found.length })
               : text('actions.templates.none')}
           </span>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={device}
-            aria-label={text('actions.templates.device')}
-            onChange={(_event, chosen: Device | null) => chosen && setDevice(chosen)}
-          >
-            <ToggleButton value="desktop" aria-label={text('actions.templates.desktop')}>
-              <Icon name="desktop" size={18} />
-            </ToggleButton>
-            <ToggleButton value="phone" aria-label={text('actions.templates.phone')}>
-              <Icon name="phone" size={18} />
-            </ToggleButton>
-          </ToggleButtonGroup>
+          <DeviceSwitch device={device} onDevice={setDevice} />
         </div>
       ) : null}
       {found.length === 0 && searchable ? (
@@ -105,13 +93,25 @@ export function TemplateGallery(props: Props) {
   if (!searchable) return <Gallery data-tour="gallery">{shown}</Gallery>;
   return (
     <Gallery data-tour="gallery" className="filtered">
-      <GalleryFilters templates={templates} filters={filters} onFilter={setFilters} />
+      {isNarrow ? null : (
+        <GalleryFilters templates={templates} filters={filters} onFilter={setFilters} />
+      )}
       <div>
-        <SearchBox
-          label={text('actions.templates.search')}
-          value={filters.search}
-          onSearch={(search) => setFilters({ ...filters, search })}
-        />
+        <div className="search">
+          <SearchBox
+            label={text('actions.templates.search')}
+            value={filters.search}
+            onSearch={(search) => setFilters({ ...filters, search })}
+          />
+          {isNarrow ? (
+            <GallerySheet
+              templates={templates}
+              filters={filters}
+              found={found.length}
+              onFilter={setFilters}
+            />
+          ) : null}
+        </div>
         {filters.season || filters.search ? null : (
           <ComingSeason
             templates={templates}
@@ -131,14 +131,7 @@ function ComingSeason(props: {
 }) {
   const text = useText();
   const language = useLanguage();
-  const now = new Date();
-  const [next] = SEASON_NAMES.flatMap((season) => {
-    const days = daysUntil(season, now);
-    const pictures = props.templates.filter((template) => template.season === season);
-    return days === null || days > ANNOUNCED_DAYS || pictures.length === 0
-      ? []
-      : [{ season, days, pictures }];
-  }).sort((one, other) => one.days - other.days);
+  const next = nextSeason(props.templates);
   if (!next) return null;
   return (
     <section className="season">
@@ -155,7 +148,7 @@ function ComingSeason(props: {
           {text('actions.templates.see')}
         </Button>
       </div>
-      {next.pictures.slice(0, 3).map(({ id, image }) => (
+      {next.templates.slice(0, 3).map(({ id, image }) => (
         <img key={id} src={image} alt="" loading="lazy" />
       ))}
     </section>
@@ -184,6 +177,7 @@ const Gallery = styled('div')(({ theme: { colours, typography } }) => ({
   '& .shown > h2, & .shown > h3': { ...typography.h2, margin: '28px 0 12px' },
   '& .shown > h2:first-of-type': { marginTop: 0 },
   '& .shown > p': { margin: '0 0 16px', color: colours.quiet },
+  '& .search': { display: 'flex', gap: 8, '& > :first-child': { flex: 1 } },
   '& .tools': {
     display: 'flex',
     alignItems: 'center',
@@ -214,7 +208,16 @@ const Gallery = styled('div')(({ theme: { colours, typography } }) => ({
     },
     '@media (max-width: 899px)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      '& img': { display: 'none' },
+      padding: '14px 16px 0',
+      '& img, & p': { display: 'none' },
+      '& > div': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 12px',
+        paddingBottom: 14,
+      },
+      '& strong': { flex: '1 1 160px' },
     },
   },
   '& ul': {

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { Awning } from '@/components/Awning';
-import { Icon } from '@/components/Icon';
+import { Icon, type IconName } from '@/components/Icon';
 import { radius } from '@/theme/tokens';
 
 interface Props {
-  /** Error code, such as 404; without one, the page shows a warning sign. */
+  /** Error code, such as 404; without one, the page shows an icon. */
   code?: string;
+  /** A warning sign by default. */
+  icon?: IconName;
   title: string;
   lines: string[];
   /** Buttons for the next steps. */
@@ -14,10 +16,10 @@ interface Props {
 }
 
 /**
- * Error page: a drawing of a shop window with the error code, the title, an explanation, and
+ * Error page: a drawing of a shop window with the error code or an icon, the title, an explanation, and
  * buttons for the next steps.
  */
-export function StatusPage({ code, title, lines, children }: Props) {
+export function StatusPage({ code, icon = 'warning', title, lines, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Vitrin`;
   }, [title]);
@@ -25,7 +27,7 @@ export function StatusPage({ code, title, lines, children }: Props) {
     <Box>
       <p className="code" aria-hidden="true">
         <Awning scallop={17} />
-        {code ?? <Icon name="warning" size={52} />}
+        {code ?? <Icon name={icon} size={52} />}
       </p>
       <h1>{title}</h1>
       {lines.map((line) => (

@@ -1,20 +1,36 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { size } from '@/theme/tokens';
 import { TableFrame } from './TableFrame';
+
+/** Windows in which each row is a card. */
+const NARROW = '(max-width: 719px)';
+
+interface TextColumn {
+  head: string;
+  /** `number` is aligned to the end; cards show a `state` in their corner. */
+  kind?: 'number' | 'state';
+}
 
 interface Props {
   label: string;
-  heads: readonly string[];
-  rows: readonly { id: number; cells: readonly string[] }[];
+  /** The first column names the row. */
+  columns: readonly TextColumn[];
+  rows: readonly { id: string | number; cells: readonly ReactNode[] }[];
 }
 
-/** A short table of texts that needs no sorting or filters. */
-export function TextTable({ label, heads, rows }: Props) {
+/** A short table that needs no sorting or filters; its rows are cards on narrow screens. */
+export function TextTable({ label, columns, rows }: Props) {
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  if (isNarrow) return <RowCards {...{ label, columns, rows }} />;
   return (
-    <TableFrame>
+    <Frame>
       <table aria-label={label}>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {columns.map(({ head, kind }) => (
+              <th key={head} scope="col" className={kind}>
                 {head}
               </th>
             ))}
@@ -23,14 +39,61 @@ export function TextTable({ label, heads, rows }: Props) {
         <tbody>
           {rows.map(({ id, cells }) => (
             <tr key={id}>
-              {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                <td key={at}>{cell}</td>
+              {columns.map(({ head, kind }, at) => (
+                <td key={head} className={kind}>
+                  {cells[at]}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </TableFrame>
+    </Frame>
   );
 }
+
+function RowCards({ label, columns, rows }: Props) {
+  const state = columns.findIndex(({ kind }) => kind === 'state');
+  return (
+    <Cards aria-label={label}>
+      {rows.map(({ id, cells }) => (
+        <li key={id}>
+          <div>
+            <strong>{cells[0]}</strong>
+            {cells[state]}
+          </div>
+          <dl>
+            {columns.map(({ head }, at) =>
+              at === 0 || at === state || !cells[at] ? null : (
+                <div key={head}>
+                  <dt>{head}</dt>
+                  <dd>{cells[at]}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </li>
+      ))}
+    </Cards>
+  );
+}
+
+const Frame = styled(TableFrame)({
+  '& td:first-of-type': { width: 'auto', maxWidth: 'none' },
+  '& td': { height: 48 },
+});
+
+const Cards = styled('ul')(({ theme: { colours } }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { padding: '12px 16px' },
+  '& li + li': { borderTop: `1px solid ${colours.line}` },
+  '& li > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 12 },
+  '& strong': { minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& dl': { display: 'grid', gap: 4, margin: '6px 0 0' },
+  '& dl:empty': { display: 'none' },
+  '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& dt': { flex: 'none', color: colours.quiet, fontSize: size.small },
+  '& dd': { margin: 0, fontSize: size.small, textAlign: 'end', overflowWrap: 'anywhere' },
+}));

@@ -7,12 +7,13 @@ import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { SUBSCRIPTION_TONES } from '@/components/status/tones';
+import { TextTable } from '@/components/tables/TextTable';
 import { useDataProvider } from '@/dataProvider';
 import { subscriptionsQuery } from '@/dataProvider/areas/billing';
 import { formatDate, formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useText } from '@/i18n/useText';
-import { BillTable } from './BillTable';
 import { subscriptionLogList } from './log';
 
 /** All subscriptions of the shop and their events. */
@@ -54,28 +55,28 @@ function Subscriptions({ rows }: { rows: Subscription[] }) {
     return ends_at ? formatMoment(ends_at) : '–';
   };
   return (
-    <BillTable label={text('billing.log.subscriptions')}>
-      <thead>
-        <tr>
-          <th>{text('billing.log.date')}</th>
-          <th>{text('billing.log.plan')}</th>
-          <th>{text('billing.log.status')}</th>
-          <th className="number">{text('billing.log.price')}</th>
-          <th>{text('billing.log.next')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.charge_id}>
-            <td>{formatMoment(row.created_at)}</td>
-            <td>{tierText(text, row.tier)}</td>
-            <td>{text(`billing.status.${row.data.status}`)}</td>
-            <td className="number">{formatPrice(row.data.new_price, text('billing.free'))}</td>
-            <td>{untilOf(row)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </BillTable>
+    <TextTable
+      label={text('billing.log.subscriptions')}
+      columns={[
+        { head: text('billing.log.date') },
+        { head: text('billing.log.plan') },
+        { head: text('billing.log.status'), kind: 'state' },
+        { head: text('billing.log.price'), kind: 'number' },
+        { head: text('billing.log.next') },
+      ]}
+      rows={rows.map((row) => ({
+        id: row.charge_id,
+        cells: [
+          formatMoment(row.created_at),
+          tierText(text, row.tier),
+          <span key="status" className="tag" data-tone={SUBSCRIPTION_TONES[row.data.status]}>
+            {text(`billing.status.${row.data.status}`)}
+          </span>,
+          formatPrice(row.data.new_price, text('billing.free')),
+          untilOf(row),
+        ],
+      }))}
+    />
   );
 }
 

@@ -10,11 +10,11 @@ import { useId } from 'react';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { TextTable } from '@/components/tables/TextTable';
 import { useDataProvider } from '@/dataProvider';
 import { paymentsQuery } from '@/dataProvider/areas/billing';
 import { formatDate } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { BillTable } from './BillTable';
 
 /** All payments of a subscription with their receipts. */
 export function PaymentHistory({ id, onClose }: { id: string; onClose: () => void }) {
@@ -51,43 +51,53 @@ function Payments({ rows }: { rows: PaymentRow[] }) {
     );
   }
   return (
-    <BillTable label={text('billing.history.title')}>
-      <thead>
-        <tr>
-          <th>{text('billing.history.date')}</th>
-          <th className="number">{text('billing.history.amount')}</th>
-          <th>{text('billing.history.state')}</th>
-          <th>{text('billing.history.receipt')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, payout_date, amount, is_paid, receipt_url, refunded }) => {
-          const date = formatDate(payout_date);
-          return (
-            <tr key={id}>
-              <td>{date}</td>
-              <td className="number">{formatAmount(amount)}</td>
-              <td>
-                {refunded > 0
-                  ? text('billing.history.refunded', { price: formatAmount(refunded) })
-                  : text(is_paid ? 'billing.history.paid' : 'billing.history.unpaid')}
-              </td>
-              <td>
-                {receipt_url ? (
-                  <a
-                    href={receipt_url}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={text('billing.history.receiptOf', { date })}
-                  >
-                    {text('billing.history.receipt')}
-                  </a>
-                ) : null}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </BillTable>
+    <TextTable
+      label={text('billing.history.title')}
+      columns={[
+        { head: text('billing.history.date') },
+        { head: text('billing.history.amount'), kind: 'number' },
+        { head: text('billing.history.state'), kind: 'state' },
+        { head: text('billing.history.receipt') },
+      ]}
+      rows={rows.map((row) => ({
+        id: row.id,
+        cells: [
+          formatDate(row.payout_date),
+          formatAmount(row.amount),
+          <PaymentState key="state" {...row} />,
+          row.receipt_url ? <Receipt key="receipt" {...row} /> : null,
+        ],
+      }))}
+    />
+  );
+}
+
+function PaymentState({ refunded, is_paid }: PaymentRow) {
+  const text = useText();
+  if (refunded > 0) {
+    return (
+      <span className="tag" data-tone="warn">
+        {text('billing.history.refunded', { price: formatAmount(refunded) })}
+      </span>
+    );
+  }
+  return (
+    <span className="tag" data-tone={is_paid ? 'good' : 'bad'}>
+      {text(is_paid ? 'billing.history.paid' : 'billing.history.unpaid')}
+    </span>
+  );
+}
+
+function Receipt({ payout_date, receipt_url }: PaymentRow) {
+  const text = useText();
+  return (
+    <a
+      href={receipt_url ?? ''}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={text('billing.history.receiptOf', { date: formatDate(payout_date) })}
+    >
+      {text('billing.history.receipt')}
+    </a>
   );
 }

@@ -2,11 +2,20 @@ import { LOG_LABELS } from '@catalogue/pricing/log';
 import { formatAmount } from '@catalogue/pricing/price';
 import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
+import type { TagTone } from '@/components/status/tones';
 import { formatCount } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 
 type Entry = RecordRow<'subscription-log'>;
+
+const LABEL_TONES: Record<Entry['label'], TagTone> = {
+  create: 'good',
+  trial: 'info',
+  change: 'plain',
+  refund: 'warn',
+  deleted: 'bad',
+};
 
 /** The list at /subscription/log. */
 export const subscriptionLogList: ListDeclaration<Entry> = {
@@ -39,6 +48,7 @@ export const subscriptionLogList: ListDeclaration<Entry> = {
       source: 'label',
       label: 'billing.log.event',
       value: ({ label }, text) => text(`billing.log.label.${label}`),
+      tone: ({ label }) => LABEL_TONES[label],
     },
     {
       source: 'price',
@@ -60,6 +70,7 @@ export const subscriptionLogList: ListDeclaration<Entry> = {
       kind: 'moment',
       value: ({ extra }) => extra.trial_end,
       sortable: false,
+      card: 'none',
     },
     { source: 'created_at', label: 'billing.log.date', kind: 'moment' },
   ],

@@ -2,24 +2,29 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
 import { Video } from '@/components/Video';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 
-/** Ids of YouTube videos. */
+/** Ids of YouTube videos, and the built-in template whose picture is the cover. */
 const VIDEOS = [
-  { name: 'coupon', id: 'LXb3EKWsInQ' },
-  { name: 'cart', id: 'aqz-KE-bpKQ' },
-  { name: 'exit', id: 'ScMzIvxBSi4' },
+  { name: 'coupon', id: 'LXb3EKWsInQ', template: 8 },
+  { name: 'cart', id: 'aqz-KE-bpKQ', template: 5 },
+  { name: 'exit', id: 'ScMzIvxBSi4', template: 2 },
 ] as const;
 
 /** /help/videos: three tutorials; nothing is loaded from YouTube before one is played. */
 export default function VideosPage() {
   const text = useText();
+  const language = useLanguage();
   return (
     <Page title={text('help.videos.title')}>
       <Grid>
-        {VIDEOS.map(({ name, id }) => (
+        {VIDEOS.map(({ name, id, template }) => (
           <Card key={name} sx={{ overflow: 'hidden' }}>
-            <Video id={id} title={text(`help.videos.${name}.title`)} />
+            <Video
+              id={id}
+              title={text(`help.videos.${name}.title`)}
+              cover={`/template-images/t${template}-${language}.webp`}
+            />
             <div className="words">
               <h2>{text(`help.videos.${name}.title`)}</h2>
               <p>{text(`help.videos.${name}.text`)}</p>

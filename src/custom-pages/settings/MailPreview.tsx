@@ -29,7 +29,7 @@ export function MailPreview({ template }: { template: string }) {
 const Heading = styled('h3')({ margin: '0 0 8px !important' });
 const Frame = styled('iframe')(({ theme: { colours } }) => ({
   width: '100%',
-  height: 320,
+  height: 220,
   border: `1px solid ${colours.line}`,
   borderRadius: radius.control,
   backgroundColor: '#fff',

@@ -51,6 +51,18 @@ export default function MailTab({ product }: { product: Product }) {
       }}
     >
       <FormFailure title={text('settings.mail.failed')} />
+      <Section title={text('settings.mail.sending')} text={text('settings.mail.sendingHint')}>
+        <SelectInput
+          source="preferredMailService"
+          label={text('settings.mail.service')}
+          options={[
+            { value: 'smtp', label: 'SMTP' },
+            { value: 'sendinblue', label: 'Brevo (sendinblue)' },
+          ]}
+        />
+        <TextInput source="from" type="email" label={text('settings.mail.from')} />
+        <ServiceInputs />
+      </Section>
       <Section title={text('settings.mail.message')} text={text('settings.mail.messageHint')}>
         <TextInput
           source="mailTemplate"
@@ -65,18 +77,6 @@ export default function MailTab({ product }: { product: Product }) {
           hint={text('settings.mail.subjectMarks', { marks: MARK_LIST })}
         />
         <Preview />
-      </Section>
-      <Section title={text('settings.mail.sending')} text={text('settings.mail.sendingHint')}>
-        <SelectInput
-          source="preferredMailService"
-          label={text('settings.mail.service')}
-          options={[
-            { value: 'smtp', label: 'SMTP' },
-            { value: 'sendinblue', label: 'Brevo (sendinblue)' },
-          ]}
-        />
-        <TextInput source="from" type="email" label={text('settings.mail.from')} />
-        <ServiceInputs />
       </Section>
       <SaveAndTest test={test} />
     </Form>

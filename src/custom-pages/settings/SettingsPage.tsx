@@ -1,15 +1,17 @@
+import type { Product } from '@contract/entities/product';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { TabLinks } from '@/components/TabLinks';
 import { useDataProvider } from '@/dataProvider';
 import { productQuery } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
+import { SettingsNav, type SettingsTab } from './SettingsNav';
 
-const TABS = {
+const TABS: Record<SettingsTab, LazyExoticComponent<ComponentType<{ product: Product }>>> = {
   product: lazy(() => import('./ProductTab')),
   installation: lazy(() => import('./installation/InstallationTab')),
   brand: lazy(() => import('./brand/BrandTab')),
@@ -18,14 +20,13 @@ const TABS = {
   orders: lazy(() => import('./OrdersTab')),
   analytics: lazy(() => import('./AnalyticsTab')),
   mail: lazy(() => import('./MailTab')),
-  connections: lazy(() => import('./ConnectionsTab')),
+  connections: lazy(() => import('./connections/ConnectionsTab')),
   assistant: lazy(() => import('./AssistantTab')),
   notifications: lazy(() => import('./NotificationsTab')),
 };
-type TabName = keyof typeof TABS;
-const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
+const isTab = (name: string | undefined): name is SettingsTab => name !== undefined && name in TABS;
 
-/** /settings/{tab}: the settings of the shop, one tab per subject. */
+/** /settings/{tab}: the settings of the shop, one page per subject. */
 export default function SettingsPage() {
   const text = useText();
   const { tab } = useParams();
@@ -35,21 +36,28 @@ export default function SettingsPage() {
   const Tab = TABS[tab];
   return (
     <Page title={text('settings.title')}>
-      <TabLinks
-        label={text('settings.tabs.label')}
-        tabs={(Object.keys(TABS) as TabName[]).map((name) => ({
-          to: `/settings/${name}`,
-          text: text(`settings.tabs.${name}`),
-          current: name === tab,
-        }))}
-      />
-      {error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : (
-        <Suspense fallback={<PageSkeleton title={false} />}>
-          {data ? <Tab product={data} /> : <PageSkeleton title={false} />}
-        </Suspense>
-      )}
+      <Columns>
+        <SettingsNav current={tab} />
+        <div>
+          {error ? (
+            <ErrorState error={error} onRetry={refetch} />
+          ) : (
+            <Suspense fallback={<PageSkeleton title={false} />}>
+              {data ? <Tab product={data} /> : <PageSkeleton title={false} />}
+            </Suspense>
+          )}
+        </div>
+      </Columns>
     </Page>
   );
 }
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '200px minmax(0, 1fr)',
+  gap: 40,
+  alignItems: 'start',
+  '& > div': { minWidth: 0 },
+  '@media (max-width: 1199px)': { gridTemplateColumns: '184px minmax(0, 1fr)', gap: 24 },
+  '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});

@@ -156,10 +156,10 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   return (
     <TextTable
       label={text('notices.webhook.deliveries')}
-      heads={[
-        text('notices.webhook.what'),
-        text('notices.webhook.at'),
-        text('notices.webhook.state'),
+      columns={[
+        { head: text('notices.webhook.what') },
+        { head: text('notices.webhook.at') },
+        { head: text('notices.webhook.state') },
       ]}
       rows={deliveries.map((delivery) => ({
         id: delivery.id,

@@ -9,8 +9,10 @@ import { EraseCard } from '@/components/EraseCard';
 import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { SUBSCRIPTION_TONES } from '@/components/status/tones';
 import { STAFF_FIELDS, staffCallText } from '@/custom-pages/staff/tables/footprints';
 import { platformName } from '@/custom-pages/staff/tables/users';
+import { UserTags } from '@/custom-pages/staff/UserTags';
 import { useDataProvider } from '@/dataProvider';
 import { accountQuery } from '@/dataProvider/areas/staff/staff';
 import { formatCount, formatMoment } from '@/i18n/format';
@@ -59,17 +61,17 @@ export default function AccountPage() {
     },
   };
   return (
-    <Page title={data.user.email} list={list}>
+    <Page title={data.user.email} mark={<Tags account={data} />} list={list}>
+      <Facts account={data} />
       <Columns>
         <div>
-          <Facts account={data} />
           {data.user.host === 'main' ? (
             <FlagsForm key={opened} {...form} />
           ) : (
             <InfluencerForm key={opened} {...form} />
           )}
-          {data.user.may_impersonate ? <ImpersonationForm id={id} /> : null}
           <PeopleCard {...form} />
+          {data.user.may_impersonate ? <ImpersonationForm id={id} /> : null}
           <SessionsCard {...form} />
           {isOwn ? null : <ResetCard account={data} />}
           {data.user.second_step && !isOwn ? <SecondStepCard id={id} onEnded={refetch} /> : null}
@@ -94,24 +96,25 @@ function Facts({ account: { user, shop } }: { account: Account }) {
   const language = useLanguage();
   const { subscription, allowed_today } = shop;
   const rows = {
-    email: user.email,
     name: user.name,
     phone: user.phone,
     host: text(`staff.host.${user.host}`),
     created: formatMoment(user.created_at),
     platform: platformName(shop.type),
-    url: shop.url,
+    url: shop.url ? (
+      <a href={shop.url} target="_blank" rel="noopener noreferrer">
+        {shop.url.replace(/^https?:\/\//i, '')}
+      </a>
+    ) : null,
     pid: shop.pid,
-    subscription: subscription
-      ? `${tierText(text, subscription.tier)}, ${text(`billing.status.${subscription.status as 'active'}`)}`
-      : text('billing.status.none'),
+    subscription: subscription ? tierText(text, subscription.tier) : text('billing.status.none'),
     allowed:
       allowed_today === null
         ? text('staff.account.unlimited')
         : formatCount(allowed_today, language),
   };
   return (
-    <Card sx={{ p: 3 }}>
+    <FactsCard>
       <dl>
         {(Object.keys(rows) as (keyof typeof rows)[]).map((name) => (
           <div key={name}>
@@ -120,7 +123,24 @@ function Facts({ account: { user, shop } }: { account: Account }) {
           </div>
         ))}
       </dl>
-    </Card>
+    </FactsCard>
+  );
+}
+
+/** States of the user and of the shop's subscription. */
+function Tags({ account: { user, shop } }: { account: Account }) {
+  const text = useText();
+  const status = shop.subscription?.status as keyof typeof SUBSCRIPTION_TONES | undefined;
+  return (
+    <div>
+      <UserTags {...user} />{' '}
+      {user.is_test ? <span className="tag">{text('staff.account.isTest')}</span> : null}{' '}
+      {status ? (
+        <span className="tag" data-tone={SUBSCRIPTION_TONES[status] ?? 'plain'}>
+          {text('staff.column.subscription')}: {text(`billing.status.${status}`)}
+        </span>
+      ) : null}
+    </div>
   );
 }
 
@@ -153,6 +173,26 @@ function Changes({ account: { changes } }: { account: Account }) {
   );
 }
 
+const FactsCard = styled(Card)(({ theme: { colours } }) => ({
+  marginBottom: 16,
+  padding: '18px 24px',
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+    gap: '14px 24px',
+    margin: 0,
+  },
+  '& dt': { color: colours.quiet, fontSize: size.small },
+  '& dd': { margin: '2px 0 0', overflowWrap: 'anywhere', fontWeight: 600 },
+  '& a': { color: colours.primaryText },
+  '@media (max-width: 479px)': {
+    padding: 16,
+    '& dl': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 10 },
+    '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+    '& dd': { margin: 0, textAlign: 'end' },
+  },
+}));
+
 const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   display: 'grid',
   gap: 16,
@@ -161,9 +201,6 @@ const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   '& > div': { display: 'grid', gap: 16, minWidth: 0 },
   '& > div > section': { minWidth: 0 },
   '& h2': { ...typography.h2, margin: '0 0 4px' },
-  '& dl': { display: 'grid', gap: 12, margin: 0 },
-  '& dt': { color: colours.quiet, fontSize: size.small },
-  '& dd': { margin: 0, overflowWrap: 'anywhere', fontWeight: 600 },
   '& .none': { color: colours.quiet, margin: 0 },
   '& ul': { display: 'grid', gap: 14, margin: '12px 0 0', padding: 0, listStyle: 'none' },
   '& li': { display: 'grid', gap: 2, overflowWrap: 'anywhere' },

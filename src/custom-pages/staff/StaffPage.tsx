@@ -1,4 +1,5 @@
 import { may } from '@contract/access';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
@@ -6,6 +7,11 @@ import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { useText } from '@/i18n/useText';
+
+const TemplateEdit = lazy(() => import('./templates/TemplateEdit'));
+
+/** Windows without room for the list of templates beside the form of one. */
+const NO_ROOM_BESIDE = '(max-width: 899px)';
 
 const TABS = {
   templates: { Tab: lazy(() => import('./templates/TemplatesTab')), policy: 'admin' },
@@ -25,10 +31,18 @@ export default function StaffPage() {
   const text = useText();
   const user = useUser();
   // The addresses of the first tab do not contain its name: /yta, and /yta/templates/{id}.
-  const { tab = 'templates' } = useParams();
+  const { tab = 'templates', id } = useParams();
+  const isNarrow = useMediaQuery(NO_ROOM_BESIDE, { noSsr: true });
   if (!user) return <PageSkeleton />;
   const open = (Object.keys(TABS) as TabName[]).filter((name) => may(TABS[name].policy, user));
   if (!isTab(tab) || !open.includes(tab)) return <Navigate to="/yta/user_table" replace />;
+  if (id !== undefined && isNarrow) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <TemplateEdit key={id} id={id} alone />
+      </Suspense>
+    );
+  }
   const { Tab } = TABS[tab];
   return (
     <Page title={text('staff.title')}>

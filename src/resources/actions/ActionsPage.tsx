@@ -18,12 +18,12 @@ export default function ActionsPage() {
   const [params] = useSearchParams();
   const [choosing, setChoosing] = useState(false);
   const create = () => setChoosing(true);
-  const actions = (
+  const actions = (main: boolean) => (
     <>
       <TourButton name="list" />
       <Button
         data-tour="create"
-        variant="contained"
+        variant={main ? 'contained' : 'outlined'}
         startIcon={<Icon name="plus" />}
         onClick={create}
       >
@@ -36,7 +36,7 @@ export default function ActionsPage() {
       {pathname === '/' || params.get('view') === 'home' ? (
         <ActionsHome actions={actions} onCreate={create} />
       ) : (
-        <Page title={text('actions.title')} actions={actions}>
+        <Page title={text('actions.title')} actions={actions(true)}>
           <div data-tour="views">
             <StatusTabs />
           </div>

@@ -1,27 +1,46 @@
 import { youtubeId } from '@catalogue/lib/youtube';
+import type { TemplateDetail } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { DeviceSwitch } from '@/campaign-editor/gallery/DeviceSwitch';
+import { TemplateThumb } from '@/campaign-editor/gallery/TemplateThumb';
+import type { Device } from '@/campaign-editor/gallery/templateFilters';
 import { Icon } from '@/components/Icon';
 import { Video } from '@/components/Video';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
-interface MediaProps {
-  title: string;
-  /** Addresses of pictures, and addresses or ids of YouTube videos. */
-  images: readonly string[];
-}
+type MediaProps = Pick<TemplateDetail, 'id' | 'type' | 'title' | 'image' | 'images'>;
 
-/** A template's pictures and videos: a large one, and thumbnails of the others. */
-export function Media({ title, images }: MediaProps) {
+/**
+ * A template's pictures and videos: a large one, and thumbnails of the others. The first picture of
+ * an action is drawn in the shop's brand, on a computer or a phone.
+ */
+export function Media({ id, type, title, image, images }: MediaProps) {
   const text = useText();
   const [chosen, setChosen] = useState(0);
-  const shown = images[chosen] ?? images[0];
+  const [device, setDevice] = useState<Device>('desktop');
+  const shown = images[chosen] ?? images[0] ?? image;
   if (!shown) return null;
+  const isDrawn = type === 'action' && chosen === 0 && !youtubeId(shown);
   const video = youtubeId(shown);
   return (
     <Frame>
-      {video ? <Video id={video} title={title} poster /> : <img src={shown} alt="" />}
+      {isDrawn ? (
+        <>
+          <div className="drawn" data-device={device}>
+            <TemplateThumb
+              key={device}
+              template={{ id, type, image: shown }}
+              {...{ device }}
+              isOver
+            />
+          </div>
+          <DeviceSwitch device={device} onDevice={setDevice} />
+        </>
+      ) : null}
+      {video ? <Video id={video} title={title} poster /> : null}
+      {isDrawn || video ? null : <img src={shown} alt="" />}
       {images.length > 1 && (
         <ul>
           {images.map((source, index) => (
@@ -49,6 +68,15 @@ function Thumb({ source }: { source: string }) {
 
 const Frame = styled('div')(({ theme: { colours } }) => ({
   '& > img': { display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' },
+  position: 'relative',
+  '& .drawn': { containerType: 'inline-size', backgroundColor: colours.sunken },
+  '& .drawn[data-device=phone]': { width: 'min(320px, 100%)', marginInline: 'auto' },
+  '& > .MuiToggleButtonGroup-root': {
+    position: 'absolute',
+    top: 12,
+    insetInlineEnd: 12,
+    backgroundColor: colours.surface,
+  },
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',

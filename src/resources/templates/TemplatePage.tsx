@@ -21,6 +21,8 @@ import { InstalledList } from './InstalledList';
 import { Media } from './Media';
 import { PricingCards } from './PricingCards';
 import { RequestAccess } from './RequestAccess';
+import { SimilarTemplates } from './SimilarTemplates';
+import { TemplateFacts } from './TemplateFacts';
 import { VariantCards } from './VariantCards';
 
 /** Rich text, rendered element by element from an allow-list. */
@@ -81,25 +83,22 @@ function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: 
     <Page title={template.title} actions={actions} list={list}>
       <Columns>
         <Card className="about" sx={{ overflow: 'hidden' }}>
-          <Media title={template.title} images={template.images} />
+          <Media {...template} />
           <div className="words">
             {isRepeated(template) ? null : <p className="lead">{template.description}</p>}
             <RichText html={template.long_description} />
-            {template.vote_count > 0 ? (
-              <p className="quiet">
-                {text('actions.templates.installs', { smart_count: template.vote_count })}
-              </p>
-            ) : null}
           </div>
         </Card>
         <div className="side">
           {!supported && <RequestAccess title={template.title} configured={template.configured} />}
           {supported && !more && <p>{text('actions.templates.limit', { limit })}</p>}
+          <TemplateFacts template={template} />
           <InstalledList type={type} installed={installed} onChanged={onChanged} />
           <PricingCards tiers={template.pricing} />
         </div>
       </Columns>
       {supported && more && <VariantCards template={template} onPreview={setPreviewOpen} />}
+      <SimilarTemplates template={template} />
       <Suspense fallback={null}>
         {isPreviewOpen !== null && (
           <VariantPreview
@@ -114,24 +113,14 @@ function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: 
   );
 }
 
-const Columns = styled('div')(({ theme: { colours } }) => ({
+const Columns = styled('div')({
   display: 'grid',
   gap: 24,
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 380px)',
   alignItems: 'start',
   marginBottom: 32,
   '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // Without a side column, text and picture are next to each other.
-  '&:has(> .side:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '@media (min-width: 900px)': {
-    '&:has(> .side:empty) .about': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    },
-  },
-  '& .side:empty': { display: 'none' },
-  '& .words': { padding: 24, lineHeight: 1.6 },
-  '& .lead': { margin: '0 0 12px', fontSize: size.h2, fontWeight: 600 },
-  '& .quiet': { color: colours.quiet, fontSize: size.body },
+  '& .words': { padding: '20px 24px', lineHeight: 1.6, '& p': { margin: 0 } },
+  '& .words > .lead': { margin: '0 0 8px', fontSize: size.h2, fontWeight: 600 },
   '& .side': { display: 'grid', gap: 20 },
-}));
+});

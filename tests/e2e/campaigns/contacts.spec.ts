@@ -68,7 +68,8 @@ test.describe('a contact from a wheel', () => {
     await signIn(page, instance.url, { start: '/settings/connections' });
     await silenceCampaigns(page);
     const secret = await connectWebhook(page, `${services.origin}/contacts`);
-    const mailchimp = page.getByRole('form', { name: 'Mailchimp' });
+    await page.getByRole('button', { name: 'Bağla: Mailchimp' }).click();
+    const mailchimp = page.getByRole('dialog', { name: 'Mailchimp' });
     await mailchimp.getByLabel('API anahtarı').fill(KEY);
     await mailchimp.getByLabel('Kitle kimliği').fill(AUDIENCE);
     await mailchimp.getByRole('button', { name: 'Bağla' }).click();
@@ -144,11 +145,14 @@ test.describe('a contact from a wheel', () => {
 
 /** Connects a webhook in the settings; returns the secret, which is shown once. */
 async function connectWebhook(page: Page, url: string): Promise<string> {
-  const form = page.getByRole('form', { name: 'Webhook' });
+  await page.getByRole('button', { name: 'Bağla: Webhook' }).click();
+  const form = page.getByRole('dialog', { name: 'Webhook' });
   await form.getByLabel('Adres').fill(url);
   await form.getByRole('button', { name: 'Bağla' }).click();
   await expect(page.getByText('İmza anahtarınız. Bir daha gösterilmez:')).toBeVisible();
-  return page.locator('pre:visible').first().innerText();
+  const secret = await form.locator('pre:visible').first().innerText();
+  await form.getByRole('button', { name: 'Kapat', exact: true }).click();
+  return secret;
 }
 
 /** The signature that docs/webhook.md describes for contacts. */

@@ -47,7 +47,8 @@ describe('openInstallation', () => {
     });
     await storeSecret(vault(oldKey), 'smtpPass', 'şifre');
     await storeSecret(vault(oldKey), 'token', 'token-1');
-    const letter = { to: 'a@b.example', subject: '', html: '', text: 'with token-2' };
+    const copy = { subject: '', html: '', text: 'with token-2' };
+    const letter = { kind: 'account', to: 'a@b.example', ...copy } as const;
     const secret = { text: 'token-2', key: oldKey };
     await enqueueMail(database.db, { ...letter, secret }, new Date());
     const rotation = {

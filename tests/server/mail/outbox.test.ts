@@ -15,7 +15,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const MINUTE_MS = 60_000;
 const FROM = 'noreply@vitrin.example';
-const MAIL = { to: 'x@shop.example', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' };
+const COPY = { subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' };
+const MAIL = { kind: 'notice', to: 'x@shop.example', ...COPY } as const;
 
 let server: TestServer;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
@@ -202,6 +203,7 @@ test('The text of a sent e-mail is deleted, and staff never see the secret in a 
   expect(await list()).toMatchObject([
     {
       to: 'x@shop.example',
+      kind: 'notice',
       subject: 'Hi',
       state: 'queued',
       text: expect.stringContaining('Reset: https'),

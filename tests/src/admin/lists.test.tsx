@@ -106,7 +106,9 @@ function shownNames(): string[] {
   const cells = document.querySelectorAll(
     'main td.first, main summary strong, main li h2, main li time',
   );
-  return boxes.length ? boxes : [...cells].map(({ textContent }) => textContent ?? '');
+  return boxes.length
+    ? boxes
+    : [...cells].map((cell) => (cell.querySelector('a') ?? cell).textContent ?? '');
 }
 const waitForCount = (count: number) =>
   waitFor(() => expect(shownNames()).toHaveLength(count), PATIENCE);
@@ -139,10 +141,20 @@ const headings = (list: ListSample['list']) => {
 describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
   const { list } = sample;
 
-  it('pages, sorts, searches and filters, with the state in the address for Back and reload', async () => {
+  it('exports, pages, sorts, searches and filters, with the state in the address for Back and reload', async () => {
     const first = open(sample);
     const { address, router } = first;
     await waitForCount(COUNT);
+    await press('Export');
+    await press('CSV (.csv)', '[role="menuitem"]');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]!.text()).trim().split('\r\n');
+    expect(lines[0]).toBe(headings(list).join(','));
+    expect(lines).toHaveLength(COUNT + 1);
+    if (!sample.unnamed) {
+      expect(lines.some((line) => line.startsWith(`'${FORMULA},`))).toBe(true);
+    }
+
     await choose('Per page', String(PAGE));
     await waitForCount(PAGE);
     await waitForText(`1-${PAGE} of ${COUNT}`);
@@ -209,8 +221,25 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
       await waitForCount(PAGE);
     }
   });
+});
 
-  it('selects rows, saves a view for the next visit and exports the visible columns', async () => {
+/**
+ * All lists share the selection, the saved views and the Excel file; these lists are a table, cards,
+ * a list with a page of its own, and parts of a page with and without a search.
+ */
+const REPRESENTATIVES = [
+  'actions',
+  'comments',
+  'contacts',
+  'unanswered',
+  'subscription-log',
+] as const;
+
+describe.each(REPRESENTATIVES)('the list of %s', (name) => {
+  const sample = listSamples[name] ?? expect.unreachable(name);
+  const { list } = sample;
+
+  it('selects rows, exports the visible ones and saves a view for the next visit', async () => {
     const first = open(sample);
     await waitForCount(COUNT);
     await choose('Per page', String(PAGE));
@@ -223,16 +252,6 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
       await press(`Select all ${COUNT}`);
       await waitForText(`${COUNT} selected`);
       await press('Clear selection');
-    }
-
-    await press('Export');
-    await press('CSV (.csv)', '[role="menuitem"]');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const lines = (await saved[0]!.text()).trim().split('\r\n');
-    expect(lines[0]).toBe(headings(list).join(','));
-    expect(lines).toHaveLength(COUNT + 1);
-    if (!sample.unnamed) {
-      expect(lines.some((line) => line.startsWith(`'${FORMULA},`))).toBe(true);
     }
 
     if (list.search) {
@@ -248,9 +267,9 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     const narrowed = shownNames();
     await press('Export');
     await press('Excel (.xlsx)', '[role="menuitem"]');
-    await waitFor(() => expect(saved).toHaveLength(2));
+    await waitFor(() => expect(saved).toHaveLength(1));
     const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(await saved[1]!.arrayBuffer());
+    await workbook.xlsx.load(await saved[0]!.arrayBuffer());
     const [sheet] = workbook.worksheets;
     expect(sheet?.name).toBe(textOf(list.title));
     expect(sheet?.rowCount).toBe(narrowed.length + 1);

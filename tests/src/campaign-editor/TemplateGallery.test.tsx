@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { templateCard } from '@tests/support/rows/templates';
 import { type Replies, renderConsole } from '@tests/support/screens/render-console';
+import { setWindowWidth } from '@tests/support/screens/window-width';
 import { describe, expect, it } from 'vitest';
 
 const replies: Replies = {
@@ -28,6 +29,19 @@ describe('the template gallery', () => {
     const clear = await screen.findByRole('button', { name: 'Clear filters' });
     await user.click(clear);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Shipping bar' })).toBeVisible());
+  });
+
+  it('opens the filters in a sheet on a phone, which counts what they find', async () => {
+    const view = renderConsole('/templates', { replies });
+    setWindowWidth(390);
+    await view.user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await view.user.click(sheet.getByRole('button', { name: /Announce/ }));
+    await view.user.click(sheet.getByRole('button', { name: 'Show 1 template' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Shipping bar' })).toBeNull();
+    view.unmount();
   });
 
   it('shows phone pictures, links to the editor, and hides the count of zero installs', async () => {

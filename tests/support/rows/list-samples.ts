@@ -262,6 +262,7 @@ export const listSamples: Record<string, ListSample> = {
     row: (id, name): RecordRow<'outbox'> => ({
       id: `m${id}`,
       to: 'a@mail.example',
+      kind: id % 2 ? 'digest' : 'account',
       subject: name,
       text: '',
       created_at: moment(id),

@@ -34,26 +34,40 @@ export const DEFAULT_MAIL_TEMPLATE = [
   '<p><a href="{{productlink}}">Ürüne git</a></p>',
 ].join('\n');
 
+/** Returns the names of the mail settings that the shop must still fill in; empty when it can send. */
+export async function missingMailSettings(
+  ctx: Pick<ShopCtx, 'shop' | 'env'>,
+  { settings }: Pick<Product, 'settings'>,
+): Promise<('from' | 'host' | 'sendinblueApiKey')[]> {
+  const { preferredMailService: service = 'smtp' } = settings;
+  const { from, host } = { ...EMPTY_SMTP, ...settings.smtp };
+  const missing = [
+    !from && ('from' as const),
+    service === 'smtp' && !host && ('host' as const),
+    service === 'sendinblue' &&
+      !(await readSecret(ctx, 'sendinblueApiKey')) &&
+      ('sendinblueApiKey' as const),
+  ];
+  return missing.filter((name) => name !== false);
+}
+
 /**
  * Returns the mail service that the shop configured, ready to send. @throws AppError `invalid` with
  * the fields that are still empty
  */
 export async function shopMailService(
   ctx: Pick<ShopCtx, 'shop' | 'env'>,
-  { settings }: Product,
+  product: Product,
 ): Promise<{ send: MailService; from: string; subject: string }> {
-  const service = settings.preferredMailService ?? 'smtp';
-  const smtp = { ...EMPTY_SMTP, ...settings.smtp };
-  const apiKey = (await readSecret(ctx, 'sendinblueApiKey')) ?? '';
-  const missing = [
-    !smtp.from && 'from',
-    service === 'smtp' && !smtp.host && 'host',
-    service === 'sendinblue' && !apiKey && 'sendinblueApiKey',
-  ].filter((name) => name !== false);
+  const missing = await missingMailSettings(ctx, product);
   if (missing.length > 0) {
     const fields = missing.map((name) => ({ path: `smtpSettings.${name}`, code: 'required' }));
     throw new AppError('invalid', { fields });
   }
+  const { settings } = product;
+  const service = settings.preferredMailService ?? 'smtp';
+  const smtp = { ...EMPTY_SMTP, ...settings.smtp };
+  const apiKey = (await readSecret(ctx, 'sendinblueApiKey')) ?? '';
   const pass = (await readSecret(ctx, 'smtpPass')) ?? '';
   const send = mailService({ service, ...smtp, pass, apiKey }, ctx.env);
   return { send, from: smtp.from, subject: smtp.subject };

@@ -23,7 +23,7 @@ async function mailLeaving(
       dateStyle: 'long',
     });
     const mail = writeAccountMail('leaving', language, { link, message: day });
-    await enqueueMail(shop, { to: email, ...mail }, now());
+    await enqueueMail(shop, { kind: 'account', to: email, ...mail }, now());
   }
 }
 

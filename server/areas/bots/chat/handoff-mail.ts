@@ -186,7 +186,8 @@ async function mailAll(
       link: `${publicUrl}/inbox/${last.conversation}`,
     };
     for (const { email, language } of readers) {
-      mails.push({ to: email, ...writeHandoffMail(content, language), shop: pid });
+      const mail = writeHandoffMail(content, language);
+      mails.push({ kind: 'handoff', to: email, ...mail, shop: pid });
     }
   }
   await enqueueMails(db, mails, now);

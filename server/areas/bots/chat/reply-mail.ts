@@ -61,7 +61,7 @@ export async function mailReplies({ db, now, caches }: Needs): Promise<void> {
         const name = hostOf(product);
         const link = pageOfShop(talk.page, name) ?? product?.settings.url ?? '';
         const mail = writeReplyMail({ shop: name, language, replies, link });
-        await enqueueMail(shop, { to, ...mail }, now());
+        await enqueueMail(shop, { kind: 'reply', to, ...mail }, now());
       }
       return due.length === MAX_ROWS;
     });

@@ -122,6 +122,7 @@ async function sendDigest(
       { rhythm, period, ...figures, notices },
       { language, publicUrl, stop },
     );
-    await enqueueMail(shopTrx, { to: email, ...mail, headers: unsubscribeHeaders(stop) }, at);
+    const headers = unsubscribeHeaders(stop);
+    await enqueueMail(shopTrx, { kind: 'digest', to: email, ...mail, headers }, at);
   });
 }

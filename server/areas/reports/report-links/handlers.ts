@@ -3,6 +3,7 @@ import { inTransaction } from '@server/db/transaction';
 import { countTry } from '@server/http/guards/rate-limit';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
+import { findProduct, hostOf } from '@server/shop/product';
 import { sql } from 'kysely';
 import { createLink, listLinks, openLink, revokeLink } from './queries';
 import { daysOf, readShared } from './reports';
@@ -49,17 +50,23 @@ export const reportLinkHandlers = {
     const { name, report, settings, expires_at } = link;
     const range = daysOf(link.range, now());
     // Visitors of a link have no session; row security limits the transaction to this shop and to reading.
-    const data = await inTransaction(
+    const { host, data } = await inTransaction(
       forShop(db, link.pid, { guarded: rowSecurity }),
       async (shop) => {
         await sql`set transaction read only`.execute(shop);
-        return readShared(report, { shop, events, env, now, range });
+        return {
+          host: hostOf(await findProduct(shop)),
+          data: await readShared(report, { shop, events, env, now, range }),
+        };
       },
     );
     if (!data) throw new AppError('not_found');
     return {
       success: true,
-      data: { name, report, settings, range, expires_at: expires_at.toISOString(), data },
+      data: {
+        shop: host,
+        ...{ name, report, settings, range, expires_at: expires_at.toISOString(), data },
+      },
     };
   },
 } satisfies Partial<Handlers>;

@@ -56,7 +56,10 @@ export default function SharedReportPage() {
   const token = hash.slice(1);
   const { data, error, refetch } = useQuery(sharedReportQuery(useDataProvider(), token));
   useEffect(() => {
-    document.title = [...(data ? [data.name] : []), text('app.name')].join(' · ');
+    document.title = [
+      ...(data ? [data.name, data.shop].filter(Boolean) : []),
+      text('app.name'),
+    ].join(' · ');
   }, [data, text]);
   return (
     <Frame>
@@ -84,7 +87,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (errorCode(error) !== 'not_found') return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <StatusPage
-      code="404"
+      icon="clock"
       title={text('analytics.share.gone.title')}
       lines={[text('analytics.share.gone.text')]}
     />
@@ -101,12 +104,13 @@ function Shown({ shared }: { shared: SharedReport }) {
   const [provider] = useState(() => sharedProvider(shared, now));
   const [queryClient] = useState(newQueryClient);
   const [store] = useState(() => memoryStore({ ...shared.settings }));
-  const { name, report, range, expires_at } = shared;
+  const { shop, name, report, range, expires_at } = shared;
   const [kind = '', id] = report.split('/');
   const Report = reports[kind];
   if (!Report) return null;
   return (
     <>
+      {shop ? <p className="shop">{shop}</p> : null}
       <h1>{name}</h1>
       <p className="range">
         {formatRange(range, language, true)} ·{' '}
@@ -149,6 +153,7 @@ const Frame = styled('div')(({ theme: { colours, typography } }) => ({
   '& .brand': { display: 'flex', alignItems: 'center', gap: 10, fontWeight: 700 },
   '& > main': { maxWidth: 1240, margin: '0 auto', padding: '24px 24px 48px' },
   '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
+  '& .shop': { margin: '0 0 2px', color: colours.quiet, fontWeight: 600 },
   '& .range': { margin: '4px 0 20px', color: colours.quiet },
   '@media (max-width: 719px)': {
     '& > header': { padding: '8px 16px' },

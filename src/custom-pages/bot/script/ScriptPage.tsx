@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Sections } from '@/components/Section';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { useText } from '@/i18n/useText';
 import { Snippet } from './Snippet';
@@ -10,13 +10,13 @@ import { WhatsappAccount } from './WhatsappAccount';
 /** Setup that brings the bot to the shop's visitors: its script, and on WhatsApp its number as well. */
 export default function ScriptPage({ channel, boot }: BotPageProps) {
   return (
-    <Panels>
+    <Sections>
       {channel === 'whatsapp' ? (
         <WhatsappAccount token={boot.test_id} />
       ) : (
         <WebScript token={boot.test_id} />
       )}
-    </Panels>
+    </Sections>
   );
 }
 
@@ -33,5 +33,3 @@ function WebScript({ token }: { token: string }) {
     </Snippet>
   );
 }
-
-const Panels = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });

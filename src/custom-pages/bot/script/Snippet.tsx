@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '@/components/Card';
 import { Snippet as CodeSnippet } from '@/components/code/Snippet';
-import { Panel } from '@/components/code/SnippetPanel';
+import { Section } from '@/components/Section';
 import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
@@ -18,13 +17,9 @@ export function Snippet({ attributes, children }: Props) {
   const given = Object.entries(attributes ?? {}).map(([name, value]) => ` ${name}="${value}"`);
   const snippet = `<script async src="${storefrontOrigin()}/chat/launcher.js"${given.join('')}></script>`;
   return (
-    <Card sx={{ p: 3 }}>
-      <Panel>
-        <h2>{text('bot.script.title')}</h2>
-        <p>{text('bot.script.text')}</p>
-        {children}
-        {attributes ? <CodeSnippet code={snippet} /> : null}
-      </Panel>
-    </Card>
+    <Section title={text('bot.script.title')} text={text('bot.script.text')}>
+      {children}
+      {attributes ? <CodeSnippet code={snippet} /> : null}
+    </Section>
   );
 }

@@ -1,11 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '@/admin/form/Form';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { Card } from '@/components/Card';
 import { CopyButton } from '@/components/code/CopyButton';
+import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TextInput as TextLook } from '@/components/TextInput';
@@ -52,32 +51,31 @@ function AccountForm({ account, reload, webhook, verifyToken, token }: Props) {
     /^\s*\d{0,30}\s*$/.test(id) ? undefined : text('bot.account.onlyDigits');
   return (
     <>
-      <Card sx={{ p: 3 }}>
-        <Form
-          sx={{ maxWidth: 'none' }}
-          initial={account}
-          validate={({ phone_number_id, business_account_id }) => ({
-            phone_number_id: wrongId(phone_number_id),
-            business_account_id: wrongId(business_account_id),
-          })}
-          save={({ version, ...values }, { overwrite }) =>
-            dataProvider.bot.saveWhatsappAccount({ ...values, ...(!overwrite && { version }) })
-          }
-          after={(values, { version }) => ({ ...values, version })}
-          onSaved={(saved) => setPhone(saved.display_phone)}
-          reload={reload}
-        >
-          <h2>{text('bot.account.title')}</h2>
-          <p className="hint">{text('bot.account.text')}</p>
-          <FormFailure />
-          <Fields>
+      <Form
+        initial={account}
+        validate={({ phone_number_id, business_account_id }) => ({
+          phone_number_id: wrongId(phone_number_id),
+          business_account_id: wrongId(business_account_id),
+        })}
+        save={({ version, ...values }, { overwrite }) =>
+          dataProvider.bot.saveWhatsappAccount({ ...values, ...(!overwrite && { version }) })
+        }
+        after={(values, { version }) => ({ ...values, version })}
+        onSaved={(saved) => setPhone(saved.display_phone)}
+        reload={reload}
+      >
+        <FormFailure />
+        <Section title={text('bot.account.title')} text={text('bot.account.text')}>
+          <div className="pair">
             <TextInput source="phone_number_id" label={text('bot.account.phoneNumberId')} />
-            <TextInput
-              source="business_account_id"
-              label={text('bot.account.businessAccountId')}
-              hint={text('bot.account.businessAccountHint')}
-            />
             <TextInput source="display_phone" label={text('bot.account.displayPhone')} />
+          </div>
+          <TextInput
+            source="business_account_id"
+            label={text('bot.account.businessAccountId')}
+            hint={text('bot.account.businessAccountHint')}
+          />
+          <div className="pair">
             {(['token', 'app_secret'] as const).map((name) => (
               <TextInput
                 key={name}
@@ -88,18 +86,15 @@ function AccountForm({ account, reload, webhook, verifyToken, token }: Props) {
                 hint={text('settings.secretHint')}
               />
             ))}
-          </Fields>
+          </div>
           <ConnectionTest />
-          <SaveBar />
-        </Form>
-      </Card>
-      <Webhook>
-        <h2>{text('bot.account.webhook')}</h2>
-        <Fields>
-          <Shown label={text('bot.account.webhookUrl')} name="webhook" value={webhook} />
-          <Shown label={text('bot.account.verifyToken')} name="verify" value={verifyToken} />
-        </Fields>
-      </Webhook>
+        </Section>
+        <SaveBar />
+      </Form>
+      <Section title={text('bot.account.webhook')}>
+        <Shown label={text('bot.account.webhookUrl')} name="webhook" value={webhook} />
+        <Shown label={text('bot.account.verifyToken')} name="verify" value={verifyToken} />
+      </Section>
       <NumberSnippet token={token} phone={phone} />
     </>
   );
@@ -115,20 +110,6 @@ function NumberSnippet({ token, phone }: { token: string; phone: string }) {
     </Snippet>
   );
 }
-
-/** Fields in two columns where they fit. */
-const Fields = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
-  gap: '16px 24px',
-  alignItems: 'start',
-});
-
-const Webhook = styled(Card)(({ theme: { typography } }) => ({
-  marginTop: 16,
-  padding: 24,
-  '& h2': { ...typography.h2, margin: '0 0 16px' },
-}));
 
 function Shown(props: { label: string; name: string; value: string }) {
   return (

@@ -5,7 +5,13 @@ import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { AccountForm, type AccountFormProps } from './AccountForm';
 
-const FIELDS = ['name', 'vatNumber', 'street', 'postcode', 'city', 'state', 'country'] as const;
+/** Fields that share a line. */
+const LINES = [
+  ['name', 'vatNumber'],
+  ['street', 'postcode'],
+  ['city', 'state'],
+  ['country'],
+] as const;
 const TEST = { null: null, true: true, false: false } as const;
 
 /** Company data for invoices, and the flags that place the user in groups of staff lists. */
@@ -22,12 +28,16 @@ export function CompanyForm(props: AccountFormProps) {
       }
       {...props}
     >
-      {FIELDS.map((name) => (
-        <TextInput
-          key={name}
-          source={`company.${name}`}
-          label={text(`staff.account.companyField.${name}`)}
-        />
+      {LINES.map((names) => (
+        <div key={names[0]} className="pair">
+          {names.map((name) => (
+            <TextInput
+              key={name}
+              source={`company.${name}`}
+              label={text(`staff.account.companyField.${name}`)}
+            />
+          ))}
+        </div>
       ))}
       <SwitchInput
         source="is_invoice"

@@ -12,6 +12,7 @@ import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { emailError } from '@/components/form/passwordErrors';
 import { CardRows } from '@/custom-pages/staff/CardRows';
+import { UserTags } from '@/custom-pages/staff/UserTags';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { writeMoment } from '@/i18n/format';
@@ -57,20 +58,22 @@ function Person({ user, self }: { user: ShopUser; self: boolean }) {
   const language = useLanguage();
   const facts = [
     user.name,
-    user.host === 'influencer' && text('staff.host.influencer'),
-    self && text('staff.account.self'),
-    user.disabled && text('staff.account.isDisabled'),
     user.seen_at
       ? text('account.lastSeen', { moment: writeMoment(user.seen_at, language) })
       : text('staff.account.never'),
   ];
   return (
     <div>
-      {self ? (
-        <strong>{user.email}</strong>
-      ) : (
-        <Link to={`/yta/users/${user.id}`}>{user.email}</Link>
-      )}
+      <div>
+        {self ? (
+          <>
+            <strong>{user.email}</strong> <span className="tag">{text('staff.account.self')}</span>
+          </>
+        ) : (
+          <Link to={`/yta/users/${user.id}`}>{user.email}</Link>
+        )}
+        <UserTags {...user} />
+      </div>
       <span>{facts.filter(Boolean).join(' · ')}</span>
     </div>
   );

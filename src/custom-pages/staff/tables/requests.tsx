@@ -36,7 +36,21 @@ export const requestList: ListDeclaration<RequestRow> = {
     },
     { source: 'type', label: 'staff.column.kind' },
     { source: 'created_at', label: 'staff.column.written', kind: 'moment' },
-    { source: 'handled_at', label: 'staff.column.handled', kind: 'moment' },
+    {
+      source: 'handled',
+      label: 'staff.column.state',
+      value: ({ handled_at }, text) =>
+        text(handled_at ? 'staff.handled.done' : 'staff.handled.open'),
+      tone: ({ handled_at }) => (handled_at ? 'good' : 'warn'),
+      sortable: false,
+    },
+    {
+      source: 'handled_at',
+      label: 'staff.column.handledAt',
+      kind: 'moment',
+      minWindow: 1440,
+      card: 'none',
+    },
     { source: 'handled_by', label: 'staff.column.handledBy', sortable: false, hidden: true },
     { source: 'pid', label: 'staff.column.pid', sortable: false, hidden: true, card: 'none' },
   ],

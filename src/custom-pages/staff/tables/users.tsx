@@ -6,6 +6,7 @@ import type { Column, ListDeclaration } from '@/admin/list';
 import { useUser } from '@/authProvider/useUser';
 import { SUBSCRIPTION_TONES } from '@/components/status/tones';
 import { testUsers } from '@/custom-pages/staff/testUsers';
+import { UserTags } from '@/custom-pages/staff/UserTags';
 import type { Messages } from '@/i18n/tr';
 
 type UserRow = RecordRow<'users'>;
@@ -146,15 +147,19 @@ function hidden(
 }
 
 /**
- * E-mail address of a user, with a link unless the viewer is a limited admin, who cannot open
- * users.
+ * E-mail address of a user with tags of what is unusual about them. The address is a link unless
+ * the viewer is a limited admin, who cannot open users.
  */
 function Email({ row }: { row: UserRow }) {
   const user = useUser();
-  if (!user || !may('admin', user)) return row.email;
   return (
     <div className="name">
-      <Link to={`/yta/users/${row.id}`}>{row.email}</Link>
+      {user && may('admin', user) ? (
+        <Link to={`/yta/users/${row.id}`}>{row.email}</Link>
+      ) : (
+        <strong>{row.email}</strong>
+      )}
+      <UserTags {...row} />
     </div>
   );
 }

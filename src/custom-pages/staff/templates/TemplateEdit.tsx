@@ -12,8 +12,14 @@ import { errorCode } from '@/dataProvider/errors';
 import { TemplateForm } from './TemplateForm';
 import { NEW_TEMPLATE } from './templatePath';
 
+interface TemplateEditProps {
+  id: string;
+  /** True when the form is the page, without the list beside it. */
+  alone?: boolean;
+}
+
 /** Loads a template and the definitions, then shows the form. */
-export default function TemplateEdit({ id }: { id: string }) {
+export default function TemplateEdit({ id, alone = false }: TemplateEditProps) {
   const dataProvider = useDataProvider();
   const isNew = id === NEW_TEMPLATE;
   const isNumber = /^[1-9]\d{0,8}$/.test(id);
@@ -31,10 +37,10 @@ export default function TemplateEdit({ id }: { id: string }) {
     const retry = () => Promise.all([stored, actions, schedules].map(({ refetch }) => refetch()));
     return <ErrorState error={failed} onRetry={() => void retry()} />;
   }
-  if (!actions.data || !schedules.data) return <PageSkeleton title={false} />;
+  if (!actions.data || !schedules.data) return <PageSkeleton title={alone} />;
   const definitions = { action: actions.data, schedule: schedules.data };
-  if (isNew) return <TemplateForm initial={blank} stored={null} definitions={definitions} />;
-  if (!stored.data) return <PageSkeleton title={false} />;
+  if (isNew) return <TemplateForm initial={blank} stored={null} {...{ definitions, alone }} />;
+  if (!stored.data) return <PageSkeleton title={alone} />;
   const { template, hidden } = stored.data;
   return (
     <TemplateForm
@@ -42,7 +48,7 @@ export default function TemplateEdit({ id }: { id: string }) {
       key={stored.dataUpdatedAt}
       initial={{ ...template, hidden }}
       stored={stored.data}
-      definitions={definitions}
+      {...{ definitions, alone }}
       onReload={() => void stored.refetch()}
     />
   );

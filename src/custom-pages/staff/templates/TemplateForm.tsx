@@ -22,6 +22,8 @@ import type { OpenEntry } from '@/campaign-editor/entries/ActionEntries';
 import { Boxes } from '@/components/Boxes';
 import { Card } from '@/components/Card';
 import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
+import { Page } from '@/components/Page';
+import { saveBarStyle } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { useTemplatesRefresh } from '@/dataProvider/areas/campaigns/templates';
 import { UploadButton } from '@/form-builder/editors/media/UploadButton';
@@ -31,7 +33,7 @@ import { radius, size } from '@/theme/tokens';
 import { BoundField, InBoth } from './BoundField';
 import { TemplateHistory } from './TemplateHistory';
 import { issuesOf, type TemplateBody, withValueAt } from './templateBody';
-import { templatePath } from './templatePath';
+import { templatePath, templatesPath } from './templatePath';
 import { Variants } from './Variants';
 
 interface TemplateFormProps {
@@ -40,11 +42,14 @@ interface TemplateFormProps {
   stored: StaffTemplate | null;
   /** Definitions of conditions, triggers and actions, by type of template. */
   definitions: Record<TemplateBody['type'], Definitions>;
+  /** True when the form is the page, without the list beside it. */
+  alone: boolean;
   onReload?: () => void;
 }
 
 /** Form of a template: name, variants, platforms and prices. */
-export function TemplateForm({ initial, stored, definitions, onReload }: TemplateFormProps) {
+export function TemplateForm(props: TemplateFormProps) {
+  const { initial, stored, definitions, alone, onReload } = props;
   const { catalogue } = useDataProvider();
   const { refresh } = useTemplatesRefresh();
   const navigate = useNavigate();
@@ -75,7 +80,7 @@ export function TemplateForm({ initial, stored, definitions, onReload }: Templat
       {...(onReload && { reload: onReload })}
     >
       <FormDialogs />
-      <OpenForm stored={stored} definitions={definitions} onReload={onReload} />
+      <OpenForm {...{ stored, definitions, alone, onReload }} />
     </FormBase>
   );
 }
@@ -100,11 +105,11 @@ const PARTS = {
 } as const;
 type Part = keyof typeof PARTS;
 
-function OpenForm({
-  stored,
-  definitions,
-  onReload,
-}: Pick<TemplateFormProps, 'stored' | 'definitions'> & { onReload: (() => void) | undefined }) {
+type OpenFormProps = Pick<TemplateFormProps, 'stored' | 'definitions' | 'alone'> & {
+  onReload: (() => void) | undefined;
+};
+
+function OpenForm({ stored, definitions, alone, onReload }: OpenFormProps) {
   const text = useText();
   const notify = useNotify();
   const { body, setBody, issues } = useBody<TemplateBody, Issue>();
@@ -113,35 +118,36 @@ function OpenForm({
   const language = useLanguage();
   const title = body.settings.title[language].trim() || text('templates.new');
   const isWrong = (name: Part) => PARTS[name].some((path) => hasIssue(issues, path));
-  return (
-    <Main>
-      <UnsavedChanges dirty={open?.touched === true} />
-      <Head>
-        <h2>{title}</h2>
-        <FormControlLabel
-          label={text('templates.hiddenSwitch')}
-          control={
-            <Switch
-              checked={body.hidden}
-              onChange={(_, hidden) => setBody((before) => ({ ...before, hidden }))}
-            />
-          }
+  const hiding = (
+    <FormControlLabel
+      label={text('templates.hiddenSwitch')}
+      control={
+        <Switch
+          checked={body.hidden}
+          onChange={(_, hidden) => setBody((before) => ({ ...before, hidden }))}
         />
-        <FormFields className="save">
-          <div
-            // While an action is open, its changes are not in the variant yet, so the click must
-            // not save.
-            onClickCapture={(event) => {
-              if (!open) return;
-              event.preventDefault();
-              event.stopPropagation();
-              notify(text('editor.actions.editing'), { type: 'warning' });
-            }}
-          >
-            <SaveBar failed={text('templates.failed')} />
-          </div>
-        </FormFields>
-      </Head>
+      }
+    />
+  );
+  const save = (
+    <FormFields className="save">
+      <div
+        // While an action is open, its changes are not in the variant yet, so the click must
+        // not save.
+        onClickCapture={(event) => {
+          if (!open) return;
+          event.preventDefault();
+          event.stopPropagation();
+          notify(text('editor.actions.editing'), { type: 'warning' });
+        }}
+      >
+        <SaveBar failed={text('templates.failed')} />
+      </div>
+    </FormFields>
+  );
+  const parts = (
+    <>
+      <UnsavedChanges dirty={open?.touched === true} />
       <FormFailure />
       {issues.length > 0 && (
         <Alert severity="error" role="alert">
@@ -175,6 +181,28 @@ function OpenForm({
           <Card className="part">{PARTS_DRAWN[part]()}</Card>
         )}
       </div>
+    </>
+  );
+  if (alone) {
+    return (
+      <Page
+        title={title}
+        list={{ name: text('templates.list'), path: templatesPath }}
+        actions={hiding}
+      >
+        <Main>{parts}</Main>
+        <Foot>{save}</Foot>
+      </Page>
+    );
+  }
+  return (
+    <Main>
+      <Head>
+        <h2>{title}</h2>
+        {hiding}
+        {save}
+      </Head>
+      {parts}
     </Main>
   );
 }
@@ -344,4 +372,18 @@ const Head = styled('div')(({ theme: { colours, typography } }) => ({
   backgroundColor: colours.ground,
   '& h2': { ...typography.h2, flex: 1, minWidth: 160, margin: 0, overflowWrap: 'anywhere' },
   '& .save': { width: 'auto' },
+}));
+
+/** Bar with the save button at the lower edge of the window, where the form is the page. */
+const Foot = styled('div')(({ theme: { colours } }) => ({
+  position: 'sticky',
+  zIndex: 3,
+  bottom: 'var(--window-bottom)',
+  marginTop: 16,
+  ...saveBarStyle(colours),
+  borderRadius: radius.card,
+  boxShadow: colours.shadow.bar,
+  '& .buttons': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 12 },
+  '& .buttons .MuiButton-root': { minWidth: 120 },
+  '& .unsaved': { flex: 1, color: colours.quiet, fontSize: size.body },
 }));

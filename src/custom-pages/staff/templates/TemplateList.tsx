@@ -283,7 +283,7 @@ function CompactMenu({ template, name, moves }: CompactMenuProps) {
     <RowMenu
       name={name}
       items={[
-        { icon: 'settings', label: text('ra.action.edit'), to: templatePath(template.id) },
+        { icon: 'edit', label: text('ra.action.edit'), to: templatePath(template.id) },
         ...moves.map(
           ({ by, run }): RowMenuItem => ({
             icon: by < 0 ? 'up' : 'down',

@@ -6,7 +6,10 @@ import { TemplateList } from './TemplateList';
 
 const TemplateEdit = lazy(() => import('./TemplateEdit'));
 
-/** /yta and /yta/templates/{id}: the list of templates, beside it the form of the open one. */
+/**
+ * /yta and /yta/templates/{id} on wide screens: the list of templates, beside it the form of the
+ * open one. On narrow screens `StaffPage` shows the form alone.
+ */
 export default function TemplatesTab() {
   const { id } = useParams();
   return (
@@ -29,8 +32,8 @@ const Columns = styled('div')({
   '&[data-open] .rows': { maxHeight: 'max(360px, calc(100vh - 400px))', overflowY: 'auto' },
   gap: 24,
   alignItems: 'start',
-  '@media (max-width: 1023px)': {
-    '&[data-open]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '&[data-open] .rows': { maxHeight: 260 },
+  '@media (max-width: 1199px)': {
+    '&[data-open]': { gridTemplateColumns: 'minmax(0, 300px) minmax(0, 1fr)' },
+    '&[data-open] time': { display: 'none' },
   },
 });

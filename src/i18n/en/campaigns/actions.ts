@@ -141,6 +141,7 @@ export const actions: Messages['actions'] = {
     left: 'About %{smart_count} minute left |||| About %{smart_count} minutes left',
     progress: '%{done} of %{all} steps done',
     hide: 'Hide the steps',
+    picture: 'Your first action could look like this in your shop.',
     done: 'done',
     minutes: '%{count} min',
     shop: {
@@ -197,6 +198,8 @@ export const actions: Messages['actions'] = {
     preview: 'Preview',
     clear: 'Clear filters',
     filters: 'Filters',
+    filtersActive: 'Filters (%{count})',
+    showFound: 'Show %{smart_count} template |||| Show %{smart_count} templates',
     coming: '%{season} is coming',
     comingText: 'Ready-made templates that start and end on their own.',
     see: 'See the templates',

@@ -14,6 +14,11 @@ export const settings = {
     assistant: 'Asistan',
     notifications: 'Bildirimler',
   },
+  groups: {
+    shop: 'Mağaza',
+    sales: 'Ürünler ve sonuçlar',
+    messages: 'Mesajlar ve hizmetler',
+  },
   brand: {
     proposal: 'Mağazanızdan okunan',
     readFrom: '%{url} sayfasından, %{moment}',

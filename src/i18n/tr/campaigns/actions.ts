@@ -136,6 +136,7 @@ export const actions = {
     left: 'Yaklaşık %{smart_count} dakika kaldı |||| Yaklaşık %{smart_count} dakika kaldı',
     progress: '%{all} adımdan %{done} tanesi tamam',
     hide: 'Adımları gizle',
+    picture: 'İlk aksiyonunuz mağazanızda böyle görünebilir.',
     done: 'tamam',
     minutes: '%{count} dk',
     shop: {
@@ -183,7 +184,6 @@ export const actions = {
     compatible: 'Altyapınızla uyumlu',
     daysLeft: '%{smart_count} gün kaldı |||| %{smart_count} gün kaldı',
     today: 'bugün',
-
     shown: '%{smart_count} şablon |||| %{smart_count} şablon',
     desktop: 'Bilgisayarda göster',
     phone: 'Telefonda göster',
@@ -192,6 +192,8 @@ export const actions = {
     preview: 'Önizle',
     clear: 'Filtreleri temizle',
     filters: 'Filtreler',
+    filtersActive: 'Filtreler (%{count})',
+    showFound: '%{smart_count} şablonu göster |||| %{smart_count} şablonu göster',
     coming: '%{season} yaklaşıyor',
     comingText: 'Kendiliğinden başlayıp biten şablonlar hazır.',
     see: 'Şablonları gör',

@@ -3,6 +3,7 @@ import type { HomeView } from '@contract/entities/analytics';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useStore } from 'react-admin';
 import { useUser } from '@/authProvider/useUser';
 import { TemplateGallery } from '@/campaign-editor/gallery/TemplateGallery';
 import { Page } from '@/components/Page';
@@ -16,13 +17,14 @@ import { radius } from '@/theme/tokens';
 import { HealthCard } from './HealthCard';
 import { MoneyCard } from './MoneyCard';
 import { NextCard } from './NextCard';
-import { SetupCard } from './SetupCard';
+import { SeasonCard } from './SeasonCard';
+import { SETUP_HIDDEN, SetupCard } from './SetupCard';
 import { TodayFigures } from './TodayFigures';
 import { UsageCard } from './UsageCard';
 
 interface Props {
-  /** Buttons next to the greeting. */
-  actions: ReactNode;
+  /** Returns the buttons next to the greeting; `main` is false beside the setup card's button. */
+  actions: (main: boolean) => ReactNode;
   onCreate: () => void;
 }
 
@@ -32,6 +34,7 @@ export function ActionsHome({ actions, onCreate }: Props) {
   const language = useLanguage();
   const name = useUser()?.name.trim().split(/\s+/)[0] ?? '';
   const { data: home, error, refetch } = useQuery(homeQuery(useDataProvider()));
+  const [isSetupHidden] = useStore(SETUP_HIDDEN, false);
   const now = new Date();
   const greeting = text(home?.setup ? 'actions.home.welcome' : greetingAt(now));
   return (
@@ -39,7 +42,7 @@ export function ActionsHome({ actions, onCreate }: Props) {
       title={text('actions.title')}
       heading={name ? `${greeting}, ${name}` : greeting}
       lead={home ? `${formatLongDay(now, language)}. ${situationOf(home, text)}` : ''}
-      actions={actions}
+      actions={actions(!home?.setup || isSetupHidden)}
     >
       {error && !home ? <ErrorState error={error} onRetry={refetch} /> : null}
       {!home && !error ? <HomeSkeleton /> : null}
@@ -66,6 +69,7 @@ function Results({ home }: { home: HomeView & Pick<Parameters<typeof NextCard>[0
         <div>
           <NextCard notices={home.notices} rows={home.health} />
           <UsageCard usage={home.usage} />
+          {home.troubled === 0 && home.notices.length === 0 ? <SeasonCard /> : null}
         </div>
       </div>
     </>

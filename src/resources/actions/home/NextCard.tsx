@@ -91,18 +91,20 @@ export function NextCard({ notices, rows }: Props) {
               </IconButton>
             </li>
           ))}
-          {faults.slice(0, Math.max(0, MAX_SHOWN - open.length)).map(({ row, reason, fix }) => (
-            <li key={`fault-${row.id}`}>
-              <i>
-                <Icon name="warning" size={18} />
-              </i>
-              <div>
-                <strong>{row.name}</strong>
-                <p>{reason[language]}</p>
-                <Link to={fix.link}>{fix.label[language]}</Link>
-              </div>
-            </li>
-          ))}
+          {faults
+            .slice(0, Math.max(0, MAX_SHOWN - open.length))
+            .map(({ row, severity, reason, fix }) => (
+              <li key={`fault-${row.id}`}>
+                <i data-severity={severity}>
+                  <Icon name={severity === 'broken' ? 'error' : 'warning'} size={18} />
+                </i>
+                <div>
+                  <strong>{row.name}</strong>
+                  <p>{reason[language]}</p>
+                  <Link to={fix.link}>{fix.label[language]}</Link>
+                </div>
+              </li>
+            ))}
           {waits.map(({ name, icon, link }) => (
             <li key={name}>
               <i data-severity="waiting">

@@ -1,15 +1,21 @@
 import type { HomeView } from '@contract/entities/analytics';
+import type { TemplateCard } from '@contract/entities/template';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { Link } from 'react-router';
+import { TemplateThumb } from '@/campaign-editor/gallery/TemplateThumb';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
 import { motion, radius, size } from '@/theme/tokens';
+
+/** Key of the choice to hide the steps. */
+export const SETUP_HIDDEN = 'home.setupHidden';
 
 type Setup = NonNullable<HomeView['setup']>;
 
@@ -30,7 +36,7 @@ const RING_RADIUS = 18;
 /** Setup steps of a new shop until its first view: one open step with its button. */
 export function SetupCard({ setup, onCreate }: { setup: Setup; onCreate: () => void }) {
   const text = useText();
-  const [isHidden, setHidden] = useStore('home.setupHidden', false);
+  const [isHidden, setHidden] = useStore(SETUP_HIDDEN, false);
   if (isHidden) return null;
   // The card disappears after the first view.
   const isDone = (name: Step) => name !== 'view' && setup[name];
@@ -69,35 +75,60 @@ export function SetupCard({ setup, onCreate }: { setup: Setup; onCreate: () => v
           <Icon name="close" size={18} />
         </IconButton>
       </header>
-      <ol>
-        {STEPS.map(({ name, minutes }, at) => (
-          <li
-            key={name}
-            data-done={isDone(name) || undefined}
-            aria-current={name === open ? 'step' : undefined}
-          >
-            <i aria-hidden="true">{isDone(name) ? <Icon name="check" size={16} /> : at + 1}</i>
-            <div>
-              <strong>{text(`actions.setup.${name}.title`)}</strong>
-              {name === open ? (
-                <>
-                  <p>{text(`actions.setup.${name}.text`)}</p>
-                  <StepButton name={name} setup={setup} onCreate={onCreate} />
-                </>
-              ) : null}
-            </div>
-            <small>
-              {isDone(name)
-                ? text('actions.setup.done')
-                : text('actions.setup.minutes', { count: minutes })}
-            </small>
-          </li>
-        ))}
-      </ol>
+      <div className="steps">
+        <ol>
+          {STEPS.map(({ name, minutes }, at) => (
+            <li
+              key={name}
+              data-done={isDone(name) || undefined}
+              aria-current={name === open ? 'step' : undefined}
+            >
+              <i aria-hidden="true">{isDone(name) ? <Icon name="check" size={16} /> : at + 1}</i>
+              <div>
+                <strong>{text(`actions.setup.${name}.title`)}</strong>
+                {name === open ? (
+                  <>
+                    <p>{text(`actions.setup.${name}.text`)}</p>
+                    <StepButton name={name} setup={setup} onCreate={onCreate} />
+                  </>
+                ) : null}
+              </div>
+              <small>
+                {isDone(name)
+                  ? text('actions.setup.done')
+                  : text('actions.setup.minutes', { count: minutes })}
+              </small>
+            </li>
+          ))}
+        </ol>
+        {setup.action ? null : <FirstCampaign />}
+      </div>
       <VisuallyHidden role="status">
         {text('actions.setup.progress', { done, all: STEPS.length })}
       </VisuallyHidden>
     </Frame>
+  );
+}
+
+/** A template as the first campaign could look, in the shop's own brand. */
+function FirstCampaign() {
+  const text = useText();
+  const { data: templates = [] } = useFullList<TemplateCard>('templates');
+  const first = templates.find(({ supported }) => supported);
+  return (
+    <figure>
+      <div className="picture">
+        {first ? <TemplateThumb template={first} device="desktop" isOver /> : null}
+      </div>
+      <figcaption>
+        {first ? (
+          <>
+            <strong>{first.title}</strong>
+            <span>{text('actions.setup.picture')}</span>
+          </>
+        ) : null}
+      </figcaption>
+    </figure>
   );
 }
 
@@ -149,6 +180,26 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   '& .ring circle': { fill: 'none', stroke: colours.sunken, strokeWidth: 4 },
   '& .ring .done': { stroke: colours.primary, transition: `stroke-dasharray ${motion.slow}` },
   '& .ring b': { fontSize: size.small, fontWeight: 600 },
+  '& figure': { display: 'none', margin: 0 },
+  '@media (min-width: 1100px)': {
+    '& .steps:has(figure)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 400px' },
+    '& figure': {
+      display: 'block',
+      alignSelf: 'center',
+      padding: '0 24px 24px',
+    },
+  },
+  '& .picture': {
+    aspectRatio: '16 / 10',
+    overflow: 'hidden',
+    border: `1px solid ${colours.line}`,
+    borderRadius: radius.card,
+    backgroundColor: colours.sunken,
+    containerType: 'inline-size',
+  },
+  '& figcaption': { minHeight: 40, marginTop: 10, fontSize: size.small },
+  '& figcaption strong, & figcaption span': { display: 'block' },
+  '& figcaption span': { color: colours.quiet },
   '& ol': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     display: 'grid',

@@ -137,7 +137,7 @@ async function leaveTraces(pid: string, who: Shopper): Promise<void> {
       throw new Error(`${table}: ${error.message}`);
     });
   }
-  const mail = { subject: 'Onay', html: '', text: '' };
+  const mail = { kind: 'confirmation', subject: 'Onay', html: '', text: '' } as const;
   await enqueueMail(server.deps.db, { ...mail, to: who.email, shop: pid }, server.deps.now());
 }
 

@@ -76,7 +76,8 @@ test('Old conversations are all deleted when they fill more than one batch', asy
 test('E-mails that quote a conversation are deleted after the same retention time', async () => {
   const clock = moveClock(server);
   const { db, now } = server.deps;
-  const mail = { to: 'team@ladin.example', subject: 'Devir', html: 'x', text: 'telefonum 0555' };
+  const copy = { subject: 'Devir', html: 'x', text: 'telefonum 0555' };
+  const mail = { kind: 'handoff', to: 'team@ladin.example', ...copy } as const;
   await enqueueMail(db, mail, now());
   clock.forward(11 * DAY);
   await enqueueMail(db, { ...mail, text: 'yeni' }, now());

@@ -10,6 +10,7 @@ import { createCampaign } from '@tests/support/rows/campaigns';
 import { buildEvent } from '@tests/support/rows/events';
 import { countEvents } from '@tests/support/rows/notices';
 import { createSchedule } from '@tests/support/rows/schedules';
+import { mailSettings } from '@tests/support/servers/mail';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -175,6 +176,20 @@ test('A schedule counts its sent messages without tests, and has no clicks', asy
   expect(await week(merchant, id)).toMatchObject({
     ...{ shown: 1, clicked: null, orders: 0, days: [0, 0, 0, 0, 0, 1, 0] },
   });
+});
+
+test('A live campaign that sends e-mail is broken until the shop has mail settings', async () => {
+  const merchant = await server.buildMerchant({ extra: { useSchedule: true } });
+  const id = await createSchedule(merchant);
+  const paused = await createSchedule(merchant, {}, 'disabled');
+  const push = await createSchedule(merchant, { tags: [['web-push', 'Push', { title: 'Hi' }]] });
+  const factsOf = async (campaign: number) => (await week(merchant, campaign))?.facts;
+  expect(await factsOf(id)).toEqual({ mail: true });
+  expect(await factsOf(paused)).toEqual({});
+  expect(await factsOf(push)).toEqual({});
+  expect(await home(merchant)).toMatchObject({ live: 2, troubled: 1 });
+  await merchant.call('POST /personalize/mailactionsetting', { body: mailSettings(25) });
+  expect(await factsOf(id)).toEqual({});
 });
 
 test('Today is compared with the same full hours a week ago, in each currency', async () => {

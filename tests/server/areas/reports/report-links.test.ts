@@ -63,6 +63,11 @@ it('shows the figures of the report without a session', async () => {
   expect(url.pathname).toBe('/report');
   const token = url.hash.slice(1);
   expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
+  await server.deps.db
+    .updateTable('product')
+    .set({ settings: JSON.stringify({ url: 'https://www.linen.example/' }) })
+    .where('pid', '=', merchant.pid)
+    .execute();
   const opened = await open(token);
   expect(opened.status).toBe(200);
   expect(opened.headers.get('set-cookie')).toBeNull();
@@ -75,6 +80,7 @@ it('shows the figures of the report without a session', async () => {
   const { data, ...rest } = opened.body.data;
   expect(rest).toMatchObject({
     ...{ name: 'For the agency', report: 'actions', range: { start: day, end: day } },
+    shop: 'linen.example',
     settings: { 'analytics.actions.columns': ['shown'] },
   });
   const { result, shop } = info.body;

@@ -9,7 +9,12 @@ const shop = { sessions: 90, visitors: 80, orders: 4, revenue: [] };
 const row = { camp_id: 1, type: 'campaignShown', total_count: 400, unique_user: 80 } as const;
 const counts = { result: [row], shop, rejected: [] };
 const shared: SharedReport = {
-  ...{ name: 'For the agency', report: 'actions', expires_at: '2026-12-20T10:00:00Z' },
+  ...{
+    shop: 'linen.example',
+    name: 'For the agency',
+    report: 'actions',
+    expires_at: '2026-12-20T10:00:00Z',
+  },
   settings: { 'analytics.actions.columns': ['shown', 'click'] },
   range: { start: '2026-03-01', end: '2026-03-07' },
   data: {
@@ -41,6 +46,7 @@ describe('a shared report', () => {
   it('shows the report with its own columns, without links, downloads and other requests', async () => {
     const { calls } = renderConsole('/report#secret', { replies: opened(shared) });
     expect(await screen.findByRole('heading', { level: 1, name: 'For the agency' })).toBeVisible();
+    expect(screen.getByText('linen.example')).toBeVisible();
     const line = await screen.findByRole('row', { name: /Welcome/ });
     const headings = screen
       .getAllByRole('columnheader')
@@ -125,6 +131,7 @@ describe('a shared report', () => {
       replies: { ...opened(shared), 'POST /analytic/link/open': refuse(404, 'not_found') },
     });
     expect(await screen.findByText('This link no longer works')).toBeVisible();
+    expect(screen.queryByText('404')).toBeNull();
   });
 });
 

@@ -61,7 +61,10 @@ describe('the connections of a shop', () => {
         'POST /connections/save': { status: 400, fields: [{ path: 'key', code: 'required' }] },
       },
     });
-    const form = within(await screen.findByRole('form', { name: 'Klaviyo' }));
+    const card = within(await screen.findByRole('region', { name: 'Klaviyo' }));
+    expect(card.getByText('Not connected')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Connect Klaviyo' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Klaviyo' }));
     await user.click(form.getByRole('button', { name: 'Connect' }));
     expect(await form.findByLabelText('API key')).toHaveAccessibleDescription(/required|fill/i);
   });
@@ -78,7 +81,9 @@ describe('the connections of a shop', () => {
       },
     });
     expect(await screen.findByRole('cell', { name: /The key is not valid/ })).toBeVisible();
-    expect(screen.getByText('2 contacts could not be sent')).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'Brevo' }));
+    expect(card.getByText('Needs attention')).toHaveAttribute('data-tone', 'bad');
+    expect(card.getByText('2 contacts could not be sent')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the failed ones again' }));
     expect(await screen.findByText('2 contacts queued again')).toBeVisible();
     expect(calls).toContainEqual(

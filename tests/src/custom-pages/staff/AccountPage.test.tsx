@@ -105,7 +105,7 @@ describe('the page of a user', () => {
       'POST /admin/account/{id}/flags': { success: true, data: account() },
     });
     expect(await screen.findByRole('heading', { name: 'elif@ladin.example' })).toBeVisible();
-    expect(screen.getByText('Grow, Active')).toBeVisible();
+    expect(screen.getByText('Subscription: Active')).toHaveAttribute('data-tone', 'good');
     expect(screen.getByText('Reviews: No → Yes')).toBeVisible();
     const form = await formOf('Permissions');
     await user.click(form.getByRole('switch', { name: 'Scheduled messages' }));

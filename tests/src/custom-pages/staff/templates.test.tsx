@@ -11,6 +11,7 @@ import {
   refuse,
   renderConsole,
 } from '@tests/support/screens/render-console';
+import { setWindowWidth } from '@tests/support/screens/window-width';
 import { expect, it } from 'vitest';
 import { sortOf } from '@/custom-pages/staff/templates/order';
 import { isStalePicture, markPicture } from '@/custom-pages/staff/templates/pictureMark';
@@ -82,6 +83,18 @@ it('shows the day of a change beside a form, and closes the menu of a row when i
   await user.click(menu);
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+it('shows the form of a template alone on a phone, with a link to the list', async () => {
+  const view = open('/yta/templates/2');
+  setWindowWidth(390);
+  expect(await screen.findByRole('heading', { level: 1, name: rows[1]?.title.en })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Templates' })).toBeNull();
+  await view.user.click(screen.getByRole('link', { name: 'Templates' }));
+  expect(await screen.findByRole('region', { name: 'Templates' })).toBeVisible();
+  expect(view.address()).toBe('/yta');
+  view.unmount();
 });
 
 it('A template is saved with its loaded version; success shows for two seconds, an error next to its field', async () => {

@@ -208,6 +208,15 @@ describe('the first page of a new shop', () => {
     expect(screen.queryByText('Revenue from campaigns, today')).toBeNull();
   });
 
+  it('has one main button, and shows a template as the first campaign could look', async () => {
+    open(fresh);
+    const steps = within(await screen.findByRole('region', { name: 'Set up your shop window' }));
+    expect(await steps.findByText('Works here')).toBeInTheDocument();
+    expect(steps.getByText(/Your first action could look like this/)).toBeInTheDocument();
+    const header = within(document.querySelector('main header') ?? document.body);
+    expect(header.getByRole('button', { name: 'New action' })).toHaveClass('MuiButton-outlined');
+  });
+
   it('opens the templates for the first action, in Turkish', async () => {
     const { user } = open(
       { ...fresh, setup: fresh.setup && { ...fresh.setup, script: true } },

@@ -3,7 +3,8 @@ import type { RecordRow } from '@contract/records';
 import { screen, within } from '@testing-library/react';
 import { recordReplies } from '@tests/support/screens/record-replies';
 import { refuse, renderConsole, type SentCall } from '@tests/support/screens/render-console';
-import { describe, expect, it, vi } from 'vitest';
+import { setWindowWidth } from '@tests/support/screens/window-width';
+import { describe, expect, it } from 'vitest';
 
 const row = (over: Partial<RecordRow<'shop-orders'>> = {}): RecordRow<'shop-orders'> => ({
   ...{ id: 1, number: 'KK-1042', placed_at: '2026-11-20T09:00:00.000Z', source: 'api' },
@@ -67,12 +68,7 @@ describe('the list of orders', () => {
 
   it('shows the source of each order in cards too, which have no menu of columns', async () => {
     const view = renderConsole('/orders', { replies: recordReplies('shop-orders', [row()]) });
-    const width = 400;
-    vi.stubGlobal('matchMedia', (media: string) => {
-      const [least = 0] = /(?<=min-width: )\d+/.exec(media)?.map(Number) ?? [];
-      const [most = width] = /(?<=max-width: )\d+/.exec(media)?.map(Number) ?? [];
-      return Object.assign(new EventTarget(), { media, matches: least <= width && width <= most });
-    });
+    setWindowWidth(400);
     const card = (await screen.findByRole('link', { name: 'KK-1042' })).closest('li');
     expect(card).toHaveTextContent('API');
     view.unmount();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { templateDetail } from '@tests/support/rows/templates';
+import { templateCard, templateDetail } from '@tests/support/rows/templates';
 import { renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
@@ -78,6 +78,40 @@ describe("a template's page", () => {
       'href',
       expect.stringContaining(`variant=${look.id}`),
     );
+  });
+
+  it('shows what it is good for, what it needs, and other templates for the same goal', async () => {
+    renderConsole('/action?id=6', {
+      replies: {
+        'GET /campaign/templateV2/{id}': {
+          success: true,
+          data: templateDetail(6, { goal: 'rescue' }),
+        },
+        'GET /campaign/template/listV2': {
+          success: true,
+          data: [
+            templateCard({ id: 6, goal: 'rescue', title: 'This one' }),
+            templateCard({ id: 7, goal: 'rescue', title: 'Cart saver' }),
+            templateCard({ id: 8, goal: 'welcome', title: 'Hello' }),
+          ],
+        },
+      },
+    });
+    expect(await screen.findByText(/leave their cart behind/)).toBeVisible();
+    expect(screen.getByText('Works with your platform')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Cart saver' })).toBeVisible();
+    for (const name of ['This one', 'Hello']) {
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
+  });
+
+  it('links to the settings that a template of an e-mail requires', async () => {
+    const mail = templateDetail(36);
+    renderConsole('/action?id=36', {
+      replies: { 'GET /campaign/templateV2/{id}': { success: true, data: mail } },
+    });
+    const link = await screen.findByRole('link', { name: 'E-mail settings of your shop' });
+    expect(link).toHaveAttribute('href', '/settings/mail');
   });
 
   it('leads to the start page without an id', async () => {

@@ -54,7 +54,7 @@ export async function askToConfirm(
   const mail = writeConfirmation({ shop: hostOf(product), language, message, link });
   await enqueueMail(
     shop,
-    { to: row.email, ...mail, secret: { text: link, key: env.secretKey } },
+    { kind: 'confirmation', to: row.email, ...mail, secret: { text: link, key: env.secretKey } },
     at,
   );
   await shop

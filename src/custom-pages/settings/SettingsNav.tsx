@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon, type IconName } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
+
+/** Groups of settings, and the icon of each page, in the order of the navigation. */
+const GROUPS = {
+  shop: { product: 'home', installation: 'code', brand: 'star', pages: 'desktop' },
+  sales: { products: 'list', orders: 'receipt', analytics: 'chart' },
+  messages: { mail: 'send', connections: 'plug', assistant: 'spark', notifications: 'bell' },
+} as const satisfies Record<string, Record<string, IconName>>;
+type Group = keyof typeof GROUPS;
+type GroupPages<Name extends Group = Group> = Name extends Group
+  ? keyof (typeof GROUPS)[Name]
+  : never;
+
+export type SettingsTab = GroupPages;
+
+const groups = (Object.keys(GROUPS) as Group[]).map((name) => ({
+  name,
+  pages: Object.entries(GROUPS[name]) as [SettingsTab, IconName][],
+}));
+
+/** Windows in which a menu replaces the column of links. */
+const NARROW = '(max-width: 899px)';
+
+/** Links to all settings in groups: a column on wide screens, a menu on narrow ones. */
+export function SettingsNav({ current }: { current: SettingsTab }) {
+  const text = useText();
+  const id = useId();
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  if (isNarrow) return <NavMenu current={current} />;
+  return (
+    <Column aria-label={text('settings.tabs.label')}>
+      {groups.map(({ name, pages }) => (
+        <div key={name}>
+          <span id={`${id}${name}`}>{text(`settings.groups.${name}`)}</span>
+          <ul aria-labelledby={`${id}${name}`}>
+            {pages.map(([page, icon]) => (
+              <li key={page}>
+                <Link to={`/settings/${page}`} aria-current={page === current ? 'page' : undefined}>
+                  <Icon name={icon} size={17} />
+                  {text(`settings.tabs.${page}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Column>
+  );
+}
+
+function NavMenu({ current }: { current: SettingsTab }) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const icon = groups.flatMap(({ pages }) => pages).find(([page]) => page === current)?.[1];
+  return (
+    <nav aria-label={text('settings.tabs.label')}>
+      <Chooser
+        fullWidth
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={icon ? <Icon name={icon} size={18} /> : null}
+        endIcon={<Icon name="down" size={18} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text(`settings.tabs.${current}`)}
+      </Chooser>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { width: anchor?.offsetWidth } } }}
+      >
+        {groups.flatMap(({ name, pages }) => [
+          <ListSubheader key={name} role="presentation">
+            {text(`settings.groups.${name}`)}
+          </ListSubheader>,
+          ...pages.map(([page, mark]) => (
+            <MenuItem
+              key={page}
+              component={Link}
+              to={`/settings/${page}`}
+              selected={page === current}
+              sx={{ gap: 1.5 }}
+              onClick={() => setAnchor(null)}
+            >
+              <Icon name={mark} size={18} />
+              {text(`settings.tabs.${page}`)}
+            </MenuItem>
+          )),
+        ])}
+      </Menu>
+    </nav>
+  );
+}
+
+const Chooser = styled(Button)({
+  justifyContent: 'start',
+  minHeight: 44,
+  '& .MuiButton-endIcon': { marginInlineStart: 'auto' },
+});
+
+const Column = styled('nav')(({ theme: { colours } }) => ({
+  position: 'sticky',
+  top: 72,
+  display: 'grid',
+  alignContent: 'start',
+  gap: 20,
+  '& span': {
+    display: 'block',
+    padding: '0 10px 6px',
+    color: colours.faint,
+    fontSize: size.caption,
+    fontWeight: 600,
+  },
+  '& ul': { display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 36,
+    padding: '0 10px',
+    borderRadius: radius.control,
+    color: colours.text,
+    fontWeight: 500,
+    textDecoration: 'none',
+  },
+  '& svg': { flex: 'none', color: colours.quiet },
+  '& a:hover': { backgroundColor: colours.hover },
+  '& a[aria-current]': { backgroundColor: colours.primarySoft, color: colours.primaryText },
+  '& a[aria-current] svg': { color: 'inherit' },
+  '@media (pointer: coarse)': { '& a': { minHeight: 44 } },
+  '@media (forced-colors: active)': {
+    '& a[aria-current]': { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
+}));

@@ -1,0 +1,71 @@
+import { SEASONS } from '@catalogue/templates/goals';
+import type { TemplateCard } from '@contract/entities/template';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { nextSeason } from '@/campaign-editor/gallery/nextSeason';
+import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
+import { Card } from '@/components/Card';
+import { useFullList } from '@/dataProvider/useFullList';
+import { useLanguage, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
+
+const MAX_SHOWN = 3;
+
+/** The next season with some of its templates; nothing while no season is near. */
+export function SeasonCard() {
+  const text = useText();
+  const language = useLanguage();
+  const { data: templates = [] } = useFullList<TemplateCard>('templates');
+  const next = nextSeason(templates);
+  if (!next) return null;
+  const left =
+    next.days === 0
+      ? text('actions.templates.today')
+      : text('actions.templates.daysLeft', { smart_count: next.days });
+  return (
+    <Frame>
+      <header>
+        <h2>{text('actions.templates.coming', { season: SEASONS[next.season][language] })}</h2>
+        <span>{left}</span>
+      </header>
+      <ul>
+        {next.templates.slice(0, MAX_SHOWN).map(({ id, type, title, image }) => (
+          <li key={id}>
+            <img src={image} alt="" loading="lazy" />
+            <Link to={templatePaths(type).detail(id)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+      <Button component={Link} to="/templates" variant="outlined" size="small">
+        {text('actions.templates.every')}
+      </Button>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
+  padding: '14px 20px 16px',
+  '& header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+  },
+  '& h2': { ...typography.h3, margin: 0 },
+  '& header span': { color: colours.quiet, fontSize: size.small },
+  '& ul': { display: 'grid', gap: 10, margin: '12px 0 14px', padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 },
+  '& img': {
+    flex: 'none',
+    width: 72,
+    aspectRatio: '16 / 10',
+    objectFit: 'cover',
+    objectPosition: 'top',
+    borderRadius: radius.small,
+    backgroundColor: colours.sunken,
+  },
+  '& li a': { color: colours.text, fontWeight: 600, textDecoration: 'none' },
+  '& li a:hover': { color: colours.primary, textDecoration: 'underline' },
+}));
