@@ -8,8 +8,9 @@ const MARKED = /⟦([^⟧]*)⟧/;
 export const NO_VALUE = '…';
 
 /**
- * Marks a value of a phrase, so that screens can show it as a token. Constants contain the marks
- * themselves, as in `⟦phone⟧`, so that the widget's bundle omits them.
+ * Marks a value of a phrase, so that screens can show it as a token. Constant phrases
+ * contain the marks themselves, as in `⟦phone⟧`, because the bundler can remove constants from the
+ * widget but not results of calls.
  */
 export function markValue(value: unknown): string {
   const text = String(value).replaceAll(OPEN, '').replaceAll(CLOSE, '');

@@ -50,12 +50,15 @@ export function markCampaign(
 
 const PARTS = { trigger: triggers, who, where, when, frequency };
 
+/** A part of a campaign's rule: who sees it, where, when, and how often. */
+export type RulePart = keyof typeof PARTS;
+
 /**
  * Describes one condition, trigger or frequency as a sentence with marked values: "Visitors who are
  * on a phone", "On product pages". Without a value to mark, the full sentence is marked.
  */
 export function markChoice(
-  part: keyof typeof PARTS,
+  part: RulePart,
   choice: Choice,
   { language, nameOf = () => undefined }: { language: Language; nameOf?: NameOf | undefined },
 ): string {

@@ -10,7 +10,10 @@ export interface Example {
 
 interface Shape {
   access: PolicyName;
-  /** Required for calls with a body or an id in their path. */
+  /**
+   * Required for calls with a body or a parameter in their path; those that need the content of a
+   * template have theirs in `tests/server/contract/shop.ts`.
+   */
   example?: Example;
   query?: z.ZodType;
   body?: z.ZodType;

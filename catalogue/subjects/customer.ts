@@ -1,6 +1,5 @@
 import type { Plain } from '../fields/types';
 import type { Condition } from '../kinds';
-import { markValue } from '../phrase';
 import { minorUnits } from '../shop/money';
 import type { Situation } from '../situation';
 import { matchesRange, rangeFields, rangePhrase } from './range';
@@ -29,8 +28,8 @@ export const customerWho = {
     matches: matchesSignedIn,
     phrase: ({ signedIn }) =>
       signedIn === 'no'
-        ? { tr: `giriş ${markValue('yapmamış')}`, en: `who are ${markValue('not signed in')}` }
-        : { tr: `giriş ${markValue('yapmış')}`, en: `who are ${markValue('signed in')}` },
+        ? { tr: 'giriş ⟦yapmamış⟧', en: 'who are ⟦not signed in⟧' }
+        : { tr: 'giriş ⟦yapmış⟧', en: 'who are ⟦signed in⟧' },
   },
   'customer-group': {
     type: 'customer-group',

@@ -2,7 +2,6 @@ import type { Plain } from '../fields/types';
 import { always, type Condition } from '../kinds';
 import { joined, type Text } from '../language';
 import { chosenOf } from '../lib/chosen';
-import { markValue } from '../phrase';
 import type { Situation } from '../situation';
 
 const DEVICES: Record<string, Text> = {
@@ -72,8 +71,8 @@ export const visitorWho = {
     matches: matchesVisitorKind,
     phrase: ({ kind }) =>
       kind === 'returning'
-        ? { tr: markValue('geri gelen'), en: `who ${markValue('came before')}` }
-        : { tr: markValue('ilk kez gelen'), en: `who ${markValue('come for the first time')}` },
+        ? { tr: '⟦geri gelen⟧', en: 'who ⟦came before⟧' }
+        : { tr: '⟦ilk kez gelen⟧', en: 'who ⟦come for the first time⟧' },
   },
 } satisfies Record<string, Condition>;
 

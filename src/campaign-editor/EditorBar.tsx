@@ -24,7 +24,10 @@ interface EditorBarProps<Body extends DraftBody> {
   onStatus: (status: SelectableStatus) => void;
   /** Saved state, next to the name; an element with the role `status`. */
   saved: ReactNode;
-  /** Tabs (class `tabs`) and tools (class `tools`). */
+  /**
+   * Tabs (class `tabs`) and tools (class `tools`). Phones show only the tools of the classes `publish`
+   * and `on-phone`.
+   */
   children: ReactNode;
 }
 
@@ -101,7 +104,7 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
     background: 'none',
     color: 'inherit',
     font: 'inherit',
-    fontSize: '0.9375rem',
+    fontSize: size.body,
     fontWeight: 600,
     textOverflow: 'ellipsis',
     fieldSizing: 'content',
@@ -111,7 +114,7 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
   '& .rename[aria-invalid=true]': { borderColor: colours.error },
   '& .tabs': { alignSelf: 'end', minHeight: 56 },
   '& .tabs .MuiTab-root': { minHeight: 56, minWidth: 0, padding: '0 18px', fontSize: size.body },
-  '& .tools': { justifyContent: 'flex-end' },
+  '& .tools': { gridColumn: 3, justifyContent: 'flex-end' },
   '& .tools .MuiIconButton-root': { color: colours.quiet },
   '& .tools .Mui-disabled': { opacity: 0.4 },
   '& .preview, & .publish': { flex: 'none', whiteSpace: 'nowrap' },
@@ -140,8 +143,8 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
       alignSelf: 'stretch',
       backgroundColor: colours.side.ground,
     },
-    '& .tools > *:not(.publish, .kept)': { display: 'none' },
-    '& .tools .MuiIconButton-root.kept': { color: colours.side.text },
+    '& .tools > *:not(.publish, .on-phone)': { display: 'none' },
+    '& .tools .MuiIconButton-root.on-phone': { color: colours.side.text },
     '& .publish': {
       minHeight: 44,
       backgroundColor: colours.accent,
@@ -161,7 +164,7 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
     '& .words [role=status][data-wrong]': { color: colours.error },
     '& .rename': { minWidth: 80 },
     '& .tools': { gridColumn: 3, paddingInlineEnd: 8 },
-    '& .tools .MuiIconButton-root.kept': { color: colours.quiet },
+    '& .tools .MuiIconButton-root.on-phone': { color: colours.quiet },
     '& .publish': {
       minHeight: 40,
       backgroundColor: colours.primary,

@@ -105,7 +105,7 @@ export const formatAverage = (average: number | null, language: Language) =>
 /** Formats progress as a percentage without decimals, rounded down: `%40`, `40%`. */
 export const formatPercent = (part: number, whole: number, language: Language) =>
   new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 0 }).format(
-    whole === 0 ? 0 : Math.floor((part / whole) * 100) / 100,
+    whole === 0 ? 0 : Math.floor((part * 100) / whole) / 100,
   );
 
 /** Formats a YYYY-MM-DD as `13 Kas`, or with the year as `13 Kas 2026`. */

@@ -103,12 +103,12 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
 function pathParameters({ path, example }: Call): object[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
-    ...exampleOf(example?.params, name),
+    ...(name in (example?.params ?? {}) && { example: String(example?.params?.[name]) }),
   }));
 }
 
@@ -119,9 +119,6 @@ function queryParameters({ query, example }: Call): object[] {
     in: 'query',
     required: !(schema as z.ZodType).safeParse(undefined).success,
     schema: schemaOf(schema as z.ZodType, 'input'),
-    ...exampleOf(example?.query, name),
+    ...(example?.query && name in example.query && { example: example.query[name] }),
   }));
 }
-
-const exampleOf = (values: Readonly<Record<string, string | number>> = {}, name = '') =>
-  name in values ? { example: String(values[name]) } : {};

@@ -1,7 +1,7 @@
 import type { Choice } from '@catalogue/campaign';
 import type { Definition } from '@catalogue/kinds';
 import { phraseParts } from '@catalogue/phrase';
-import { markChoice } from '@catalogue/sentence';
+import { markChoice, type RulePart } from '@catalogue/sentence';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
@@ -39,9 +39,9 @@ export function ChoiceLine(props: ChoiceLineProps) {
   const nameOf = useActionName();
   const [line, setLine] = useState<HTMLElement | null>(null);
   const id = `line-${path.replaceAll('.', '-')}`;
-  const part = path.split('.', 1).join() as Parameters<typeof markChoice>[0];
-  const parts = phraseParts(markChoice(part, value, { language, nameOf }));
-  const isOpen = lines.open === path;
+  const parts = phraseParts(markChoice(partOf(path), value, { language, nameOf }));
+  // A line with an error shows its fields in place, so no second copy opens.
+  const isOpen = lines.open === path && !wrong;
   const opener = {
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
@@ -86,7 +86,7 @@ export function ChoiceLine(props: ChoiceLineProps) {
           {issue}
         </FormHelperText>
       )}
-      {wrong && !isOpen && <div className="open">{fields}</div>}
+      {wrong && <div className="open">{fields}</div>}
       <Popover
         open={isOpen && line !== null}
         anchorEl={line}
@@ -102,6 +102,9 @@ export function ChoiceLine(props: ChoiceLineProps) {
   );
 }
 
+/** Returns the part of the rule to which the path of a choice belongs: `who.0` to `who`. */
+const partOf = (path: string) => path.slice(0, path.search(/\.|$/)) as RulePart;
+
 /** Share of the campaign views for which the condition holds; nothing while it is unknown. */
 function Share({ share }: { share: number | null }) {
   const text = useText();
@@ -109,7 +112,7 @@ function Share({ share }: { share: number | null }) {
   if (share === null) return null;
   return (
     <small className="share" title={text('editor.reach.shareHelp')}>
-      {text('editor.reach.share', { share: formatPercent(share, 1, language) })}
+      {text('editor.reach.share', { share: formatPercent(Math.round(share * 100), 100, language) })}
     </small>
   );
 }

@@ -43,12 +43,13 @@ export function ReachCard({ id, body, shareOf }: ReachCardProps) {
       {id !== undefined && <Seen id={id} />}
       {shares.length > 0 && (
         <Shares>
-          {shares.map(({ part, row, share }) => {
+          {shares.map(({ part, row, share }, index) => {
             const sentence = withoutMarks(markChoice(part, row, { language }));
             return (
-              <li key={`${part} ${sentence}`}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity but their place
+              <li key={index}>
                 <span>{sentence}</span>
-                <b>{formatPercent(share, 1, language)}</b>
+                <b>{formatPercent(Math.round(share * 100), 100, language)}</b>
                 <i>
                   <i style={{ width: `${share * 100}%` }} />
                 </i>

@@ -37,7 +37,7 @@ export function EditorMenu({ id, definitions, preview, onKeep, onReload }: Edito
   return (
     <>
       <IconButton
-        className="kept"
+        className="on-phone"
         aria-label={text('versions.menu')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -1,5 +1,5 @@
 import type { CampaignBody } from '@catalogue/campaign';
-import { describeCampaign } from '@catalogue/sentence';
+import { describeCampaign, type RulePart } from '@catalogue/sentence';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -36,7 +36,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-const RULE_PARTS = ['trigger', 'who', 'where', 'when', 'frequency'];
+const RULE_PARTS: readonly RulePart[] = ['trigger', 'who', 'where', 'when', 'frequency'];
 
 /** The changes to publish, who sees the action, the checks, and the consequences. */
 export function PublishDialog(props: PublishDialogProps) {
@@ -55,9 +55,12 @@ export function PublishDialog(props: PublishDialogProps) {
   const { status: _, ...withoutStatus } = body;
   const current = list?.find((row) => row.live);
   const checks = checksOf(body, definitions, brand);
-  const ruleChanges =
-    current !== undefined &&
-    describeCampaign(live, language, nameOf) !== describeCampaign(body, language, nameOf);
+  const describe = (rule: CampaignBody) => describeCampaign(rule, language, nameOf);
+  // Parts whose change the sentences show; other changes of a part stay in the list.
+  const described =
+    current === undefined
+      ? []
+      : RULE_PARTS.filter((part) => describe({ ...live, [part]: body[part] }) !== describe(live));
   const restarts =
     live.variants !== undefined && JSON.stringify(live.tags) !== JSON.stringify(body.tags);
   return (
@@ -87,14 +90,14 @@ export function PublishDialog(props: PublishDialogProps) {
             before={{ ...live }}
             after={{ ...withoutStatus }}
             definitions={definitions}
-            omit={ruleChanges ? RULE_PARTS : []}
+            omit={described}
           />
         )}
         <Rule aria-label={text('design.audience')}>
           <h3>{text('design.audience')}</h3>
-          {ruleChanges && (
+          {described.length > 0 && (
             <p>
-              <del>{describeCampaign(live, language, nameOf)}</del>
+              <del>{describe(live)}</del>
             </p>
           )}
           <p>

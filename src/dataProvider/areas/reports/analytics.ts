@@ -315,17 +315,19 @@ export const shopPartsQuery = (
       withBefore(range, (days) => analytics.getParts(rangeInstants(days, now), signal)),
   });
 
-/** Query for the most viewed pages with actions. */
-export const viewedPagesQuery = ({ analytics }: Provider, range: DayRange) =>
+/** Query for the views of all actions by page, device and source, without the days before. */
+export const partsQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
-    queryKey: ['analytics', 'parts', range.start, range.end, 'pages'],
-    queryFn: async ({ signal }) => {
-      const parts = await analytics.getParts(rangeInstants(range, new Date()), signal);
-      return parts.flatMap(({ part, key, shown }) =>
-        part === 'page' && key ? [{ path: key, shown }] : [],
-      );
-    },
+    queryKey: ['analytics', 'parts', range.start, range.end],
+    queryFn: ({ signal }) => analytics.getParts(rangeInstants(range, new Date()), signal),
   });
+
+/** Query for the most viewed pages with actions. */
+export const viewedPagesQuery = (provider: Provider, range: DayRange) => ({
+  ...partsQuery(provider, range),
+  select: (parts: Awaited<ReturnType<Provider['analytics']['getParts']>>) =>
+    parts.flatMap(({ part, key, shown }) => (part === 'page' && key ? [{ path: key, shown }] : [])),
+});
 
 /** Query for today's views of each action. */
 export const usageTodayQuery = ({ analytics }: Provider, now: Date) =>

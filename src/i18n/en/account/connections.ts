@@ -47,8 +47,8 @@ export const connections: Messages['connections'] = {
   brings: {
     webhook: 'Send contacts to your own server or to a Google Sheet.',
     klaviyo: 'Add new contacts to your Klaviyo list, with their consent.',
-    mailchimp: 'Let new contacts join your Mailchimp audience right away.',
-    brevo: 'Have new contacts ready in your Brevo list at once.',
+    mailchimp: 'Add new contacts to your Mailchimp audience right away.',
+    brevo: 'Add new contacts to your Brevo list right away.',
   },
   ready: 'Saved. Send an example contact to test the connection.',
   waiting: '%{smart_count} contact waiting |||| %{smart_count} contacts waiting',

@@ -47,7 +47,7 @@ export const schedules: Messages['schedules'] = {
       title: 'When it is sent',
       starts: 'Starts',
       waits: 'Waits',
-      atOnce: 'Not at all: sent at once',
+      atOnce: 'No wait: sent immediately',
       cancelled: 'Not sent if: %{events}',
       allowed: 'Allowed times',
       to: 'Goes to',
@@ -57,7 +57,7 @@ export const schedules: Messages['schedules'] = {
       sends: 'Sends',
       nothing: 'Nothing yet: add a message below.',
       onceInDays:
-        'At most once a day to each person |||| At most once in %{smart_count} days to each person',
+        'At most once a day per person |||| At most once every %{smart_count} days per person',
       off: 'This schedule is not active, so nothing is sent. Set its status to Active above.',
     },
     gone: 'This schedule could not be opened.',

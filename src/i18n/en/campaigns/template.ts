@@ -20,7 +20,7 @@ export const template: Messages['template'] = {
   preview: 'Preview',
   useVariant: 'Use this one',
   similar: 'Similar templates',
-  goodFor: 'What it is good for',
+  goodFor: 'Best for',
   goalText: {
     grow: 'Grows your list of e-mail addresses and phone numbers with consent, so you can reach people again.',
     welcome: 'Welcomes first-time visitors and gives them a reason to place their first order.',
@@ -28,7 +28,8 @@ export const template: Messages['template'] = {
     raise: 'Gets one more product into the cart and raises the value of each order.',
     announce: 'Makes an offer, a shipping rule or a new collection visible on every page.',
     ask: 'Asks your visitors what they think and collects their answers.',
-    recommend: 'Recommends the right product on the right page, so nobody has to search.',
+    recommend:
+      'Recommends the right product on the right page, so visitors find it without searching.',
     help: 'Answers the questions of undecided visitors and removes what keeps them from buying.',
     loyalty: 'Brings customers back to your shop and keeps them interested.',
   },

@@ -37,8 +37,8 @@ export const connections = {
   removeTitle: '%{kind} bağlantısı kaldırılsın mı?',
   removeText: 'Bekleyen kişiler gönderilmez; anahtar silinir.',
   connectOne: 'Bağla: %{name}',
-  manage: 'Ayarları aç',
-  manageOne: 'Ayarları aç: %{name}',
+  manage: 'Yönet',
+  manageOne: '%{name} bağlantısını yönet',
   status: { off: 'Bağlı değil', on: 'Bağlı', failing: 'Sorun var' },
   brings: {
     webhook: 'Kişileri kendi sunucunuza ya da bir Google E-Tablosuna gönderin.',

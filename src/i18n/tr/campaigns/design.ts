@@ -101,7 +101,8 @@ export const design = {
   publishDiffers:
     'Ziyaretçilerin gördüğünden %{smart_count} fark var (sürüm %{version}, %{moment}). |||| Ziyaretçilerin gördüğünden %{smart_count} fark var (sürüm %{version}, %{moment}).',
   audience: 'Kimler görür?',
-  audienceRatio: 'Bunların %%{ratio} kadarına gösterilir, kalanı kontrol grubudur.',
+  audienceRatio:
+    'Bu ziyaretçilerin %%{ratio} oranındaki kısmına gösterilir, kalanı kontrol grubudur.',
   checked: 'Sizin için denetlendi',
   checks: {
     shown: { good: 'Gösterilecek bir şey var', bad: 'Her şey kapalı: hiçbir şey gösterilmez' },

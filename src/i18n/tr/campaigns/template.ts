@@ -36,7 +36,7 @@ export const template = {
     kind: 'Yeri',
     season: 'Sezon',
     variants: 'Hazır görünüm',
-    installs: 'Kurulum',
+    installs: 'Kurulum sayısı',
   },
   needs: {
     title: 'Gerekenler',

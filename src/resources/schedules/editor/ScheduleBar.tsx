@@ -24,8 +24,10 @@ export function ScheduleBar({ draft, source, onSave, children }: ScheduleBarProp
   const navigate = useNavigate();
   const { state } = draft;
   const isNew = source.id === undefined;
+  const isWrong = state !== 'busy' && draft.problem !== null;
   const saved = () => {
     if (state === 'busy') return text('design.saved.saving');
+    if (isWrong) return text(`design.saved.${draft.issues.length > 0 ? 'invalid' : 'failed'}`);
     if (draft.dirty) return text('schedules.editor.unsaved');
     return text(isNew ? 'schedules.editor.notSaved' : 'design.saved.live');
   };
@@ -37,9 +39,12 @@ export function ScheduleBar({ draft, source, onSave, children }: ScheduleBarProp
       onBack={() => navigate('/schedules')}
       onRename={(name) => draft.setBody((before) => ({ ...before, name }))}
       onStatus={draft.saveStatus}
-      saved={<Saved role="status">{saved()}</Saved>}
+      saved={
+        <Saved role="status" data-wrong={isWrong || undefined}>
+          {saved()}
+        </Saved>
+      }
     >
-      <span />
       <div className="tools">
         {children}
         <Button
@@ -65,5 +70,6 @@ const Saved = styled('span')(({ theme: { colours } }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '&[data-wrong]': { color: colours.error },
   '@media (max-width: 899px)': { padding: '0 4px', color: colours.side.quiet },
 }));

@@ -48,8 +48,9 @@ export function SendTimeline({ body }: { body: ScheduleBody }) {
             <Icon name={icon} size={17} />
             <div>
               <strong>{text(`schedules.editor.timeline.${name}`)}</strong>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
+              {lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two audiences may have the same sentence
+                <p key={index}>{line}</p>
               ))}
             </div>
           </li>

@@ -254,7 +254,7 @@ describe('the schedule editor', () => {
     const delay = screen.getByLabelText('How long to wait?');
     await user.clear(delay);
     await user.type(delay, '0');
-    expect(await steps.findByText('Not at all: sent at once')).toBeVisible();
+    expect(await steps.findByText('No wait: sent immediately')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /At set times/ }));
     expect(await steps.findByText('Next runs')).toBeVisible();
     expect(steps.getByText('Everyone you may write to')).toBeVisible();

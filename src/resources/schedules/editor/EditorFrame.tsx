@@ -1,4 +1,4 @@
-import type { CampaignBody } from '@catalogue/campaign';
+import type { ScheduleBody } from '@catalogue/schedules/body';
 import type { PreviewType } from '@catalogue/templates/engine/types';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -6,14 +6,13 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { ConflictDialog } from '@/admin/form/ConflictDialog';
+import type { Editing } from '@/campaign-editor/useEditing';
+import { DraftBanner } from '@/campaign-editor/versions/DraftBanner';
 import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { useText } from '@/i18n/useText';
-import type { DraftBody } from './draft';
-import type { Editing } from './useEditing';
-import { DraftBanner } from './versions/DraftBanner';
 
-interface EditorFrameProps<Body extends DraftBody> {
-  editing: Editing<Body>;
+interface EditorFrameProps {
+  editing: Editing<ScheduleBody>;
   header: ReactNode;
   /**
    * Type of the preview pane from the template: next to the form (the default), behind a button, or
@@ -26,8 +25,8 @@ interface EditorFrameProps<Body extends DraftBody> {
   children: ReactNode;
 }
 
-/** Layout of every campaign editor: warnings, draft banner, two columns. */
-export function EditorFrame<Body extends DraftBody = CampaignBody>(props: EditorFrameProps<Body>) {
+/** Layout of the schedule editor: warnings, draft banner, two columns. */
+export function EditorFrame(props: EditorFrameProps) {
   const { editing, header, preview = 'previewTrue', aside, children } = props;
   const text = useText();
   const [opened, setOpened] = useState(false);
