@@ -284,6 +284,8 @@ export function componentStyles(
         },
       },
     },
+    // Screen readers and tests wait until the content is there.
+    MuiSkeleton: { defaultProps: { 'aria-busy': true } },
     MuiTooltip: {
       styleOverrides: {
         tooltip: {

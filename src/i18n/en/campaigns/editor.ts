@@ -90,7 +90,7 @@ export const editor: Messages['editor'] = {
     share: '≈ %{share}',
     shareHelp: 'Share of your campaign views in the last 7 days',
     note: 'Percentages: share of all your campaign views. Pages and visitors without a campaign are not included.',
-    none: 'A view stores its device, source and page. Conditions on these show their share here once your campaigns have 100 views in 7 days.',
+    none: 'Conditions on device, source and page address show their share here.',
   },
   advanced: {
     title: 'Advanced',

@@ -89,7 +89,7 @@ export const editor = {
     share: '≈ %{share}',
     shareHelp: 'Son 7 gündeki kampanya gösterimlerinizin payı',
     note: 'Yüzdeler: tüm kampanya gösterimleriniz içindeki pay. Kampanya görülmeyen sayfa ve ziyaretler dahil değildir.',
-    none: 'Her gösterimle cihaz, kaynak ve sayfa saklanır. Bunlarla ilgili koşulların payı, kampanyalarınız 7 günde 100 gösterime ulaşınca burada görünür.',
+    none: 'Cihaz, trafik kaynağı ve sayfa adresi koşullarının payı burada görünür.',
   },
   advanced: {
     title: 'Gelişmiş',
