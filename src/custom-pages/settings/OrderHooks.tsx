@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -47,14 +48,14 @@ export function OrderHooks() {
   return (
     <Section title={text('settings.orders.title')} text={text('settings.orders.text')}>
       <div role="alert">{failure ? errorText(failure) : null}</div>
-      <h3>Shopify</h3>
+      <Platform name="Shopify" isConnected={Boolean(shopify.shop)} />
       <p>
         {shopify.shop
           ? text('settings.orders.shopify', { shop: shopify.shop })
           : text('settings.orders.noShopify')}{' '}
         <Link to="/settings/installation">{text('settings.tabs.installation')}</Link>
       </p>
-      <h3>WooCommerce</h3>
+      <Platform name="WooCommerce" isConnected={Boolean(woocommerce.secret)} />
       <p>{text('settings.orders.woocommerce')}</p>
       <Snippet code={woocommerce.address} />
       {woocommerce.secret && <Snippet code={woocommerce.secret} />}
@@ -67,7 +68,7 @@ export function OrderHooks() {
           {text(woocommerce.secret ? 'settings.orders.renew' : 'settings.orders.makeSecret')}
         </Button>
       </div>
-      <h3>ikas</h3>
+      <Platform name="ikas" isConnected={ikas.hasSecret} />
       <p>{text('settings.orders.ikas')}</p>
       <Snippet code={ikas.address} />
       <TextInput
@@ -106,3 +107,22 @@ export function OrderHooks() {
     </Section>
   );
 }
+
+function Platform({ name, isConnected }: { name: string; isConnected: boolean }) {
+  const text = useText();
+  return (
+    <Title>
+      {name}
+      <span className="tag" data-tone={isConnected ? 'good' : undefined}>
+        {text(`connections.status.${isConnected ? 'on' : 'off'}`)}
+      </span>
+    </Title>
+  );
+}
+
+const Title = styled('h3')(({ theme: { colours } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  '&:not(:first-of-type)': { paddingTop: 24, borderTop: `1px solid ${colours.line}` },
+}));

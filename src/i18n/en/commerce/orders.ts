@@ -44,7 +44,7 @@ export const orders: Messages['orders'] = {
     shopify: 'Shopify',
     woocommerce: 'WooCommerce',
     ikas: 'ikas',
-    api: 'API',
+    api: 'Shop server',
   },
   fact: {
     status: 'Status in the shop',

@@ -43,7 +43,7 @@ export const orders = {
     shopify: 'Shopify',
     woocommerce: 'WooCommerce',
     ikas: 'ikas',
-    api: 'API',
+    api: 'Mağaza sunucusu',
   },
   fact: {
     status: 'Mağazadaki durumu',

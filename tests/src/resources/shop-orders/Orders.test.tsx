@@ -54,7 +54,7 @@ describe('the list of orders', () => {
     const link = await screen.findByRole('link', { name: 'KK-1042' });
     expect(link).toHaveAttribute('href', '/orders/1');
     const cells = link.closest('tr');
-    expect(cells).toHaveTextContent('API');
+    expect(cells).toHaveTextContent('Shop server');
     expect(cells).toHaveTextContent('Partly refunded');
     expect(cells).toHaveTextContent('1,780.00');
   });
@@ -70,7 +70,7 @@ describe('the list of orders', () => {
     const view = renderConsole('/orders', { replies: recordReplies('shop-orders', [row()]) });
     setWindowWidth(400);
     const card = (await screen.findByRole('link', { name: 'KK-1042' })).closest('li');
-    expect(card).toHaveTextContent('API');
+    expect(card).toHaveTextContent('Shop server');
     view.unmount();
   });
 
