@@ -1,14 +1,23 @@
 import type { PollEntry } from '@contract/calls/reviews/polls';
+import Typography from '@mui/material/Typography';
 import { PartsPie } from '@/components/charts/PartsPie';
 import { useText } from '@/i18n/useText';
 import { countAnswers } from './countAnswers';
 
-/** The answers as a pie chart with a list of numbers. */
+/** The question with its number of answers, and a pie chart of them with a list of numbers. */
 export function AnswerPie({ entries, question }: { entries: PollEntry[]; question: string }) {
   const text = useText();
   const parts = countAnswers(entries).map(({ other, answer, count }) => ({
     name: other ? text('polls.ownWords') : answer,
     value: count,
   }));
-  return <PartsPie parts={parts} label={text('polls.pieOf', { question })} />;
+  return (
+    <>
+      <Typography variant="h2">{question}</Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {text('polls.count', { smart_count: entries.length })}
+      </Typography>
+      <PartsPie parts={parts} label={text('polls.pieOf', { question })} />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Poll, PollEntry } from '@contract/calls/reviews/polls';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -40,16 +41,18 @@ export default function PollsPage() {
       ) : null}
       {data && shown ? (
         <Stack spacing={2}>
-          <SelectInput
-            name="poll"
-            label={text('polls.question')}
-            value={String(shown.camp_id)}
-            options={data.polls.map(({ camp_id, question, name }) => ({
-              value: String(camp_id),
-              label: question === name ? name : `${question} (${name})`,
-            }))}
-            onChange={(poll) => setSearch({ poll }, { replace: true })}
-          />
+          <Box sx={{ maxWidth: 420 }}>
+            <SelectInput
+              name="poll"
+              label={text('polls.question')}
+              value={String(shown.camp_id)}
+              options={data.polls.map(({ camp_id, question, name }) => ({
+                value: String(camp_id),
+                label: question === name ? name : `${question} (${name})`,
+              }))}
+              onChange={(poll) => setSearch({ poll }, { replace: true })}
+            />
+          </Box>
           <Answers poll={shown} answers={data.answers} />
         </Stack>
       ) : null}

@@ -119,7 +119,7 @@ describe('the page of an order', () => {
       expect.stringMatching(/^Order placed.*1,780\.00/),
       expect.stringMatching(/^Reported by the shop’s page/),
       expect.stringMatching(/^Confirmed by the shop’s server/),
-      expect.stringMatching(/^Refunded: .*780\.00R-1 · API/),
+      expect.stringMatching(/^Refunded: .*780\.00R-1 · Shop server/),
     ]);
     expect(history.getByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/actions/7');
   });
