@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
@@ -41,7 +41,9 @@ export default function PaymentPage() {
               icon="info"
               title={text('billing.pay.missing.title')}
               text={text('billing.pay.missing.text')}
-            />
+            >
+              <Link to="/contact">{text('help.contact.title')}</Link>
+            </EmptyState>
           </Card>
         )}
       </Narrow>
