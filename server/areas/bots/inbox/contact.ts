@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { type Person, readCampaigns, readConversations, readOrders } from './customer';
 
 const MAX_DELIVERIES = 10;
-/** Browsers of a contact that are searched; the newest rows of more would say little. */
+/** Maximum number of browsers, and of inbox customers, whose history is searched. */
 const MAX_BROWSERS = 20;
 
 /**
@@ -57,7 +57,7 @@ async function browsersOf(shop: ShopDb, contact: string): Promise<string[]> {
   return rows.map(({ visitor }) => visitor);
 }
 
-/** Returns the customers of the inbox who are this person. */
+/** Returns the inbox customers who are this person. */
 async function chatsOf(
   shop: ShopDb,
   { visitors, email, phone }: { visitors: string[]; email: string; phone: string },
@@ -65,8 +65,9 @@ async function chatsOf(
   const { rows } = await sql<{ channel: BotChannel; person: string }>`
     select channel, person from inbox_customer where pid = ${shop.pid} and (
       visitor = any(${visitors}::uuid[])
-      or (${email} <> '' and lower(email) = lower(${email}))
-      or (${phone} <> '' and (phone = ${phone} or (channel = 'whatsapp' and person = ${phone}))))
+      or (email_key <> '' and email_key = lower(${email}))
+      or (phone <> '' and phone = ${phone})
+      or (channel = 'whatsapp' and person <> '' and person = ${phone}))
     limit ${MAX_BROWSERS}`.execute(shop);
   return rows;
 }
