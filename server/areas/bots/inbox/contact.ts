@@ -5,6 +5,7 @@ import { presentError } from '@server/areas/campaigns/schedules/present';
 import { deliveriesOf } from '@server/areas/campaigns/schedules/queries';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
+import { lastDayOf } from '@server/events/read/queries';
 import { AppError } from '@server/platform/errors';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -47,17 +48,20 @@ export async function readContact(ctx: ShopCtx, id: string): Promise<ContactDeta
   };
 }
 
+/** Returns the ids of the browsers in which a contact was entered, last used first. */
 async function browsersOf(shop: ShopDb, contact: string): Promise<string[]> {
   const rows = await shop
     .selectFrom('contact_visitor')
     .select('visitor')
     .where('contact', '=', contact)
+    .orderBy(lastDayOf(shop, 'contact_visitor.visitor'), (order) => order.desc().nullsLast())
+    .orderBy('visitor')
     .limit(MAX_BROWSERS)
     .execute();
   return rows.map(({ visitor }) => visitor);
 }
 
-/** Returns the inbox customers who are this person. */
+/** Returns the inbox customers who are this person, last seen first. */
 async function chatsOf(
   shop: ShopDb,
   { visitors, email, phone }: { visitors: string[]; email: string; phone: string },
@@ -68,6 +72,7 @@ async function chatsOf(
       or (email_key <> '' and email_key = lower(${email}))
       or (phone <> '' and phone = ${phone})
       or (channel = 'whatsapp' and person <> '' and person = ${phone}))
+    order by seen_at desc, channel, person
     limit ${MAX_BROWSERS}`.execute(shop);
   return rows;
 }
