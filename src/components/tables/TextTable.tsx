@@ -17,12 +17,15 @@ interface Props {
   rows: readonly { id: string | number; cells: readonly ReactNode[] }[];
 }
 
-/** A short table that needs no sorting or filters; its rows are cards on narrow screens. */
+/**
+ * A short table that needs no sorting or filters. It scrolls sideways, also with the keyboard; on
+ * narrow screens its rows are cards.
+ */
 export function TextTable({ label, columns, rows }: Props) {
   const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
   if (isNarrow) return <RowCards {...{ label, columns, rows }} />;
   return (
-    <Frame>
+    <Frame tabIndex={0} role="group" aria-label={label}>
       <table aria-label={label}>
         <thead>
           <tr>
