@@ -354,10 +354,10 @@ export const records = {
       currency: z.string().nullable(),
       /** Number of campaigns to which the order is attributed. */
       actions: z.int(),
-      /** Names of these campaigns, alphabetically; a deleted one is `#` with its id. */
+      /** Name of each of these campaigns, alphabetically; a deleted one is `#` with its id. */
       action_names: z.array(z.string()),
     }),
-    sort: ['placed_at', 'number', 'total', 'state', 'source', 'actions'],
+    sort: ['placed_at', 'number', 'total', 'state', 'source'],
     filter: {
       placed_at_from: instant,
       placed_at_to: instant,

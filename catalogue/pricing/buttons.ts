@@ -10,7 +10,8 @@ export type TierButton =
   | 'unsubscribe'
   | 'changePlan';
 
-export type SubscriptionStatus = 'trial' | 'active' | 'past_due' | 'deleted';
+export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'past_due', 'deleted'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 interface Standing {
   /** The current subscription or trial; null without one. */

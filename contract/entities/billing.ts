@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_STATUSES } from '@catalogue/pricing/buttons';
 import { LOG_LABELS } from '@catalogue/pricing/log';
 import { TIER_NAMES } from '@catalogue/pricing/tiers';
 import { z } from 'zod';
@@ -31,7 +32,7 @@ export const subscription = z.object({
    */
   remaining: z.object({ tier: z.string(), daily_limit: z.int(), until: z.string() }).nullable(),
   data: z.object({
-    status: z.enum(['trial', 'active', 'past_due', 'deleted']),
+    status: z.enum(SUBSCRIPTION_STATUSES),
     subscription_id: z.string(),
     subscription_plan_id: z.string(),
     user_id: z.string(),
@@ -105,7 +106,7 @@ export type PaymentCase = z.infer<typeof paymentCase>;
 /** Payment data of a shop in the user table. */
 export const paymentData = z.object({
   pid: z.string(),
-  status: z.string(),
+  status: z.enum(SUBSCRIPTION_STATUSES),
   subscription_plan_id: z.string(),
   unit_price: z.number(),
   new_price: z.number(),

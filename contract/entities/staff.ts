@@ -1,5 +1,6 @@
 import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
 import { INFLUENCER_ID } from '@catalogue/influencer';
+import { SUBSCRIPTION_STATUSES } from '@catalogue/pricing/buttons';
 import { z } from 'zod';
 import { paymentData } from './billing';
 import { trace } from './footprint';
@@ -205,7 +206,7 @@ export const account = z.object({
     /** Daily limit that applies today; null for no limit. */
     allowed_today: z.int().nullable(),
     /** Package and status of the newest subscription; null without one. */
-    subscription: z.object({ tier: z.string(), status: z.string() }).nullable(),
+    subscription: z.object({ tier: z.string(), status: z.enum(SUBSCRIPTION_STATUSES) }).nullable(),
   }),
   /** Changes by staff, newest first. */
   changes: z.array(

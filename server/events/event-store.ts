@@ -30,6 +30,12 @@ export interface PartsQuestion extends Pick<DaysQuestion, 'from' | 'to'> {
   maxPages: number;
 }
 
+export interface TouchesQuestion {
+  visitors: readonly string[];
+  from: Date;
+  to: Date;
+}
+
 /** Place of an event: device, source and page; unknown values are missing. */
 export interface Place {
   page?: string | null;
@@ -38,7 +44,7 @@ export interface Place {
 }
 
 /**
- * Last view or click of a campaign by a visitor within a span. A click has the place where it
+ * Last view or click of a campaign by visitors within a span. A click has the place where it
  * happened.
  */
 export interface Touch extends Place {
@@ -80,10 +86,10 @@ export interface EventReader {
    */
   parts: (question: PartsQuestion) => Promise<PartRow[]>;
   /**
-   * Returns the last view, control view and click of a visitor per campaign, between two instants,
-   * both included.
+   * Returns the last view, control view and click of each campaign by these visitors together,
+   * between two instants, both included.
    */
-  touches: (question: { visitor: string; from: Date; to: Date }) => Promise<Touch[]>;
+  touches: (question: TouchesQuestion) => Promise<Touch[]>;
   /** Returns the number of visitors with any event since a given time. */
   visitorsSince: (since: Date) => Promise<number>;
   /** Returns visitors by minute since a given time; minutes without visitors are omitted. */

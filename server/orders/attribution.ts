@@ -137,7 +137,7 @@ async function findTouches(
   const windows = windowsAt(product?.settings.attribution, placedAt);
   const touchesWithin = (ms: number) =>
     events.reader(shop).touches({
-      visitor,
+      visitors: [visitor],
       from: new Date(placedAt.getTime() - ms),
       to: placedAt,
     });

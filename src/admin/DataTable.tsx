@@ -21,7 +21,7 @@ import { Icon } from '@/components/Icon';
 import { OPENS_RECORD, TableFrame } from '@/components/tables/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
+import { radius, size, windowBelow } from '@/theme/tokens';
 import { useColumns } from './columns';
 import { type Column, cellValue, formatCell, nameOf, useListInUse } from './list';
 import { rowStyles } from './rowStyles';
@@ -32,8 +32,6 @@ const FIRST_ROWS = 12;
 /** With more columns than this, cells are closer together and their text is smaller. */
 const MANY_COLUMNS = 8;
 
-export const NARROW = '(max-width: 719px)';
-
 export interface DataTableProps<Row extends RaRecord> {
   /** Buttons at the end of a row; keep it stable between renders. */
   rowActions?: (row: Row) => ReactNode;
@@ -41,7 +39,7 @@ export interface DataTableProps<Row extends RaRecord> {
 
 /** The records of a list: a table on wide screens, cards on narrow ones. */
 export function DataTable<Row extends RaRecord>({ rowActions }: DataTableProps<Row>) {
-  const narrow = useMediaQuery(NARROW, { noSsr: true });
+  const narrow = useMediaQuery(windowBelow[720], { noSsr: true });
   const { selectable, table } = useListInUse();
   return (
     <DataTableBase<Row> hasBulkActions={selectable} empty={null} loading={null}>

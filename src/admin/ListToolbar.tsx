@@ -7,8 +7,7 @@ import { Icon } from '@/components/Icon';
 import { SearchBox } from '@/components/SearchBox';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
-import { NARROW } from './DataTable';
+import { size, windowBelow } from '@/theme/tokens';
 import { FilterChips } from './FilterChips';
 import { useListInUse } from './list';
 import { filtersOpenKey } from './preferences';
@@ -19,7 +18,7 @@ const ListMenus = lazy(() => import('./ListMenus'));
 /** The toolbar above a list: search, filters, number of results, and actions. */
 export function ListToolbar({ children }: { children?: ReactNode }) {
   const text = useText();
-  const narrow = useMediaQuery(NARROW, { noSsr: true });
+  const narrow = useMediaQuery(windowBelow[720], { noSsr: true });
   const { list, table, counted } = useListInUse();
   const headings = table && !narrow;
   // Cards have their own line with the number.

@@ -13,6 +13,11 @@ export interface TimelineEvent {
   note?: ReactNode;
 }
 
+/** Returns the steps that have happened, in the given order; the others have no time. */
+export const happened = (
+  steps: readonly (Omit<TimelineEvent, 'at'> & { at: string | null })[],
+): TimelineEvent[] => steps.flatMap(({ at, ...step }) => (at ? [{ ...step, at }] : []));
+
 /** Events in the given order, one below the other, joined by a line. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (

@@ -1,3 +1,5 @@
+import type { Language } from '@catalogue/language';
+import { LOCALE } from './format';
 import type { ReadText } from './useText';
 
 const STEPS = [
@@ -6,10 +8,31 @@ const STEPS = [
   ['minutes', 60],
 ] as const;
 
-/** Formats a duration in its largest unit: `3 min`. */
+/**
+ * Formats a measured duration, such as a waiting time, short and rounded down to its largest unit:
+ * 119 s is `1 min`.
+ */
 export function durationText(seconds: number, text: ReadText): string {
   const [unit, length] = STEPS.find(([, least]) => seconds >= least) ?? (['seconds', 1] as const);
   return text(`inbox.duration.${unit}`, { count: Math.max(0, Math.floor(seconds / length)) });
+}
+
+/**
+ * Formats a duration that the merchant entered, in full words and exactly, in the largest unit
+ * without a remainder: 90 is `90 minutes`, 120 is `2 hours`.
+ */
+export function formatMinutes(minutes: number, language: Language): string {
+  const [unit, length] =
+    minutes % 1440 === 0
+      ? (['day', 1440] as const)
+      : minutes % 60 === 0
+        ? (['hour', 60] as const)
+        : (['minute', 1] as const);
+  return new Intl.NumberFormat(LOCALE[language], {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(minutes / length);
 }
 
 export const secondsSince = (moment: string): number =>

@@ -1,7 +1,7 @@
 import type { Language } from '@catalogue/language';
 
 const TIME_ZONE = 'Europe/Istanbul';
-const LOCALE: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' };
+export const LOCALE: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' };
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
@@ -75,21 +75,6 @@ export const formatRun = (moment: Date, language: Language): string =>
     hour: '2-digit',
     minute: '2-digit',
   }).format(moment);
-
-/** Formats minutes in their largest full unit: `90 dakika`, `2 hours`. */
-export function formatMinutes(minutes: number, language: Language): string {
-  const [unit, length] =
-    minutes % 1440 === 0
-      ? (['day', 1440] as const)
-      : minutes % 60 === 0
-        ? (['hour', 60] as const)
-        : (['minute', 1] as const);
-  return new Intl.NumberFormat(LOCALE[language], {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-  }).format(minutes / length);
-}
 
 /** Formats a number with two decimals. */
 export const formatNumber = (value: number, language: Language) =>

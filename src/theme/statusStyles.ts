@@ -36,6 +36,13 @@ export function statusStyles(c: Colours) {
       lineHeight: '18px',
       whiteSpace: 'nowrap',
     },
+    // Words of the shop may be longer than their row.
+    '.tags > .tag': {
+      flex: 'none',
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
     '.tag[data-tone=good]': { backgroundColor: c.successSoft, color: c.success },
     '.tag[data-tone=warn]': { backgroundColor: c.warningSoft, color: c.warning },
     '.tag[data-tone=bad]': { backgroundColor: c.errorSoft, color: c.error },

@@ -225,6 +225,12 @@ export const size = {
 export const radius = { tag: 4, small: 6, control: 8, card: 12, window: 16, full: 999 } as const;
 
 /**
+ * Media queries of the windows with another layout, by their width in px: below 720 the rows of a
+ * table are cards, below 900 a column beside the content has no room.
+ */
+export const windowBelow = { 720: '(max-width: 719px)', 900: '(max-width: 899px)' } as const;
+
+/**
  * Height of a field's label and the gap below it, in px. A button next to the field needs this top
  * margin.
  */

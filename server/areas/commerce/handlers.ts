@@ -31,6 +31,11 @@ const followed =
     sql<boolean>`r.counts and exists (select from order_message
       where pid = ${pid} and order_id = r.id and schedule = ${schedule} and ${which})`;
 
+/** The campaigns that the buyer of a row of `shop_order` saw or clicked, each once. */
+const behindOrder = sql`(select distinct camp_id from order_touch
+  where order_touch.pid = shop_order.pid and order_id = shop_order.id
+    and order_touch.type in (${eventCodes.campaignShown}, ${eventCodes.tagClick})) as touched`;
+
 export const orderHandlers = {
   ...recordHandler('shop-orders', {
     rows: ({ db, pid }) =>
@@ -39,18 +44,11 @@ export const orderHandlers = {
         .select(['id', 'number', 'placed_at', 'state', 'total', 'refunded', 'currency'])
         .select([
           sql<OrderSource>`coalesce(source, 'browser')`.as('source'),
-          sql<number>`(select count(distinct camp_id)::int from order_touch
-            where order_touch.pid = shop_order.pid and order_id = shop_order.id
-              and order_touch.type in (${eventCodes.campaignShown}, ${eventCodes.tagClick}))`.as(
-            'actions',
-          ),
-          sql<
-            string[]
-          >`array(select distinct coalesce(campaign.name, '#' || camp_id) from order_touch
-            left join campaign on campaign.pid = order_touch.pid and campaign.id = camp_id
-            where order_touch.pid = shop_order.pid and order_id = shop_order.id
-              and order_touch.type in (${eventCodes.campaignShown}, ${eventCodes.tagClick})
-            order by 1)`.as('action_names'),
+          sql<number>`(select count(*)::int from ${behindOrder})`.as('actions'),
+          sql<string[]>`array(select coalesce(campaign.name, '#' || camp_id) as name
+            from ${behindOrder}
+            left join campaign on campaign.pid = shop_order.pid and campaign.id = camp_id
+            order by name, camp_id)`.as('action_names'),
           // Coupon code; null when no code is attributed.
           sql<string | null>`case when ${usesCoupon} then coupon_key end`.as('coupon_key'),
           sql<boolean>`total is not null and cancelled_at is null`.as('counts'),

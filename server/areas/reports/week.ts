@@ -179,13 +179,13 @@ async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> 
   return known;
 }
 
-/** Returns the active campaigns that send e-mail through the shop's mail settings. */
+/** Returns the active campaigns with a switched-on e-mail, which needs the shop's mail settings. */
 const listMailed = (shop: ShopDb) =>
   shop
     .selectFrom('campaign')
     .select('id')
     .where('status', '=', 'active')
-    .where(sql<boolean>`body -> 'tags' @> '[{"type": "mail"}]'`)
+    .where(sql<boolean>`body -> 'tags' @> '[{"type": "mail", "status": true}]'`)
     .execute();
 
 /**

@@ -1,4 +1,5 @@
 import { fold } from '@catalogue/lib/fold';
+import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
 import { TRIAL_PLAN_ID } from '@catalogue/pricing/tiers';
 import type { Company } from '@contract/entities/user';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
@@ -121,7 +122,7 @@ const flag = (name: 'admin' | 'limited_admin') =>
   sql<boolean>`coalesce((users.extra ->> ${sql.lit(name)})::boolean, false)`.as(name);
 
 interface Payment {
-  status: string;
+  status: SubscriptionStatus;
   subscription_plan_id: string;
   unit_price: number;
   new_price: number;

@@ -60,6 +60,8 @@ interface InboxCustomerTable {
   person: string;
   name: Generated<string>;
   email: Generated<string>;
+  /** The e-mail address in lower case. */
+  email_key: ColumnType<string, never, never>;
   phone: Generated<string>;
   tags: Generated<string[]>;
   /** Id of the widget's visitor. */

@@ -118,15 +118,16 @@ export function clickhouseReader(
       }));
       return nameParts(sums, maxPages);
     },
-    async touches({ visitor, from, to }) {
+    async touches({ visitors, from, to }) {
+      if (visitors.length === 0) return [];
       // The outbox is read first: events sent during the query are found twice and counted once.
-      const waiting = (await waitingOf([visitor])).filter(
+      const waiting = (await waitingOf(visitors)).filter(
         ({ at, type }) => TOUCH_CODES.includes(type) && at >= from.getTime() && at <= to.getTime(),
       );
       const sent = await clickhouse.rows<SentEvent>(`
         select id, at, camp_id, type, detail, variant, page, device, source from events
         where ${pid} and day >= ${literal(istanbulDay(from))} and day <= ${literal(istanbulDay(to))}
-          and visitor in ${uuids([visitor])} and type in (${TOUCH_CODES.join(', ')})
+          and visitor in ${uuids(visitors)} and type in (${TOUCH_CODES.join(', ')})
           and at >= ${from.getTime()} and at <= ${to.getTime()}`);
       return touchesAmong([...waiting, ...sent]);
     },

@@ -153,3 +153,8 @@ export async function countsOfCampaigns(
   }
   return (campId, code) => counts.get(`${campId}/${code}`) ?? 0;
 }
+
+/** Returns SQL of the last day on which the visitor in a column was counted; null for no day. */
+export const lastDayOf = (shop: ShopDb, visitor: string) => sql<string | null>`(
+  select last_day from event_visitor where event_visitor.pid = ${shop.pid}
+    and event_visitor.visitor = ${sql.ref(visitor)})`;

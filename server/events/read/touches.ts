@@ -5,7 +5,7 @@ import type { Place, Touch } from '@server/events/event-store';
 /** Codes of the events to which an order may be attributed. */
 export const TOUCH_CODES = TOUCH_TYPES.map((type) => eventCodes[type]);
 
-/** An event of one visitor; `at` in epoch milliseconds. */
+/** An event of a visitor; `at` in epoch milliseconds. */
 interface TouchEvent extends Required<Place> {
   /**
    * Id of the event; of two events at the same moment, the one with the greater id counts as later.
@@ -19,8 +19,8 @@ interface TouchEvent extends Required<Place> {
 }
 
 /**
- * Returns the last view, control view and click of each campaign among a visitor's events;
- * duplicates do not matter.
+ * Returns the last view, control view and click of each campaign among the events of one or
+ * more visitors; duplicates do not matter.
  */
 export function touchesAmong(events: readonly TouchEvent[]): Touch[] {
   const touches = new Map<string, Touch & { details: string[]; variedAt: number; last: string }>();

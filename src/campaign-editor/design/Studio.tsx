@@ -28,6 +28,7 @@ import { AnchorsContext } from '@/form-builder/picker/anchors';
 import type { OnPick } from '@/form-builder/picker/SelectorPicker';
 import { SwatchesContext } from '@/form-builder/swatches';
 import { useLanguage, useText } from '@/i18n/useText';
+import { windowBelow } from '@/theme/tokens';
 import { TourButton } from '@/tour/TourButton';
 import { Canvas } from './canvas/Canvas';
 import { PhoneTools } from './canvas/PhoneTools';
@@ -100,7 +101,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const [target, setTarget] = useState<Editor['wanted']>(null);
   const [writing, setWriting] = useState<Selection | null>(null);
   const [device, setDevice] = useState<Device>(() =>
-    matchMedia('(max-width: 899px)').matches ? 'phone' : 'desktop',
+    matchMedia(windowBelow[900]).matches ? 'phone' : 'desktop',
   );
   const [chosenVariant, setVariant] = useState(1);
   const [announcement, announce] = useState('');

@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius } from '@/theme/tokens';
+import { radius, windowBelow } from '@/theme/tokens';
 import { DeviceSwitch } from './DeviceSwitch';
 import { GalleryFilters } from './GalleryFilters';
 import { GallerySheet } from './GallerySheet';
@@ -29,16 +29,13 @@ interface Props {
   level: 'h2' | 'h3';
 }
 
-/** Windows in which a sheet replaces the column of filters. */
-const NARROW = '(max-width: 899px)';
-
 /** Templates for the shop's platform first, then those that do not work there. */
 export function TemplateGallery(props: Props) {
   const { resource = 'templates', searchable = false, most, level: Heading } = props;
   const text = useText();
   const [filters, setFilters] = useState<TemplateFilters>(NO_FILTERS);
   const [device, setDevice] = useState<Device>('desktop');
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const isNarrow = useMediaQuery(windowBelow[900], { noSsr: true });
   const { data: templates, error, refetch } = useFullList<Template>(resource);
   const found = useMemo(() => filterTemplates(templates ?? [], filters), [templates, filters]);
   if (!templates) {

@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { windowBelow } from '@/theme/tokens';
 import { barsHeight } from './chartStyles';
 
 interface Props {
@@ -18,7 +19,7 @@ const HEADROOM = { wide: 1.25, narrow: 1.6 };
 /** A horizontal bar chart with a number for each name, which needs no axis of numbers. */
 export default function BarsChart({ bars, format, label }: Props) {
   const { colours } = useTheme();
-  const room = useMediaQuery('(max-width: 719px)') ? 'narrow' : 'wide';
+  const room = useMediaQuery(windowBelow[720]) ? 'narrow' : 'wide';
   return (
     <div role="img" aria-label={label}>
       <BarChart

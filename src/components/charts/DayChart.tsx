@@ -6,7 +6,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { useId } from 'react';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { size, windowBelow } from '@/theme/tokens';
 import { ChartLegend } from './ChartLegend';
 import { CHART_HEIGHT, type ChartStyle, chartStyle, NEEDS_TEXTURES, TEXTURES } from './chartStyles';
 import { LineLabels, labelWidth, MAX_LINE_LABELS } from './LineLabels';
@@ -64,7 +64,7 @@ export default function DayChart(props: Props) {
   const language = useLanguage();
   const { colours, palette } = useTheme();
   const id = useId().replace(/\W/g, '');
-  const isNarrow = useMediaQuery('(max-width: 719px)');
+  const isNarrow = useMediaQuery(windowBelow[720]);
   const styles = lines.map(({ style }, at) => {
     const own = style ?? chartStyle(at + 1, palette.mode);
     return style ? own : { ...own, colour: colours.chart[at % colours.chart.length] ?? own.colour };

@@ -40,6 +40,8 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   '& thead th': { height: 38, borderTop: 0, color: colours.quiet, fontSize: size.small },
   '& tbody th': { fontWeight: 500 },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // A cell with a second line.
+  '& .tall': { paddingBlock: density.field - 2 },
   '& .zero': { color: colours.quiet },
   '& tr > :first-of-type': { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingLeft: 18 },
   '& tr > .total': {

@@ -1,11 +1,8 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { size } from '@/theme/tokens';
+import { size, windowBelow } from '@/theme/tokens';
 import { TableFrame } from './TableFrame';
-
-/** Windows in which each row is a card. */
-const NARROW = '(max-width: 719px)';
 
 interface TextColumn {
   head: string;
@@ -20,12 +17,15 @@ interface Props {
   rows: readonly { id: string | number; cells: readonly ReactNode[] }[];
 }
 
-/** A short table that needs no sorting or filters; its rows are cards on narrow screens. */
+/**
+ * A short table that needs no sorting or filters. It scrolls sideways, also with the keyboard; on
+ * narrow screens its rows are cards.
+ */
 export function TextTable({ label, columns, rows }: Props) {
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
   if (isNarrow) return <RowCards {...{ label, columns, rows }} />;
   return (
-    <Frame>
+    <Frame tabIndex={0} role="group" aria-label={label}>
       <table aria-label={label}>
         <thead>
           <tr>

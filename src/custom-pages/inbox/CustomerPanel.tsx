@@ -21,7 +21,7 @@ import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { Avatar } from './Avatar';
-import { StatusTag, Tag } from './StatusTag';
+import { StatusTag } from './StatusTag';
 
 interface Props {
   id: string;
@@ -110,9 +110,9 @@ function Facts({ id, customer }: { id: string; customer: InboxCustomer }) {
             </dl>
             <p className="tags">
               {tags.map((tag) => (
-                <Tag key={tag} data-tone="good">
+                <span key={tag} className="tag" data-tone="good">
                   {tag}
-                </Tag>
+                </span>
               ))}
               <button type="button" className="add" onClick={() => setEditing(true)}>
                 + {text('inbox.customer.tags')}
@@ -219,9 +219,9 @@ function Order({ order, open }: { order: InboxCustomer['orders'][number]; open: 
     <section>
       <h3>
         <Link to={`/orders/${id}`}>{text('inbox.customer.orderTitle', { number })}</Link>
-        <Tag data-tone={isOver ? 'bad' : 'good'}>
+        <span className="tag" data-tone={isOver ? 'bad' : 'good'}>
           {isOver || !status ? text(`inbox.customer.state.${state}`) : status}
-        </Tag>
+        </span>
       </h3>
       <p className="none">
         {total === null ? '' : `${formatAmount(total, currency, language)} · `}

@@ -7,7 +7,7 @@ import { countBadge } from '@/theme/countBadge';
 import { radius, size } from '@/theme/tokens';
 import { Avatar } from './Avatar';
 import { customerName } from './customerName';
-import { StatusTag, Tag } from './StatusTag';
+import { StatusTag } from './StatusTag';
 
 interface Props {
   row: Row;
@@ -31,14 +31,16 @@ export function InboxRow({ row, chosen, onChoose }: Props) {
         {wait === null ? (
           <StatusTag status={status} />
         ) : (
-          <Tag data-tone={wait > LONG_WAIT_S ? 'bad' : 'warn'}>
+          <span className="tag" data-tone={wait > LONG_WAIT_S ? 'bad' : 'warn'}>
             {text('inbox.waits', { duration: durationText(wait, text) })}
-          </Tag>
+          </span>
         )}
-        <Tag>{text(`inbox.channel.${channel}`)}</Tag>
-        {assignee_name ? <Tag>{assignee_name.split(' ')[0]}</Tag> : null}
+        <span className="tag">{text(`inbox.channel.${channel}`)}</span>
+        {assignee_name ? <span className="tag">{assignee_name.split(' ')[0]}</span> : null}
         {tags.slice(0, 1).map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
+          <span key={tag} className="tag">
+            {tag}
+          </span>
         ))}
       </span>
       {unread > 0 ? (

@@ -81,7 +81,10 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
   const change = (
     name: 'first_reply' | 'resolution' | 'rating' | 'answered',
     better: 'up' | 'down',
-  ) => (old ? compared.count(team[name] ?? 0, old[name] ?? 0, better) : null);
+  ) => {
+    const [value, earlier] = [team[name], old?.[name] ?? null];
+    return value === null || earlier === null ? null : compared.count(value, earlier, better);
+  };
   const chosen = (name: typeof drawn) => ({
     onChoose: () => setDrawn(name),
     chosen: drawn === name,

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon, type IconName } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
+import { radius, size, windowBelow } from '@/theme/tokens';
 
 /** Groups of settings, and the icon of each page, in the order of the navigation. */
 const GROUPS = {
@@ -28,14 +28,11 @@ const groups = (Object.keys(GROUPS) as Group[]).map((name) => ({
   pages: Object.entries(GROUPS[name]) as [SettingsTab, IconName][],
 }));
 
-/** Windows in which a menu replaces the column of links. */
-const NARROW = '(max-width: 899px)';
-
 /** Links to all settings in groups: a column on wide screens, a menu on narrow ones. */
 export function SettingsNav({ current }: { current: SettingsTab }) {
   const text = useText();
   const id = useId();
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const isNarrow = useMediaQuery(windowBelow[900], { noSsr: true });
   if (isNarrow) return <NavMenu current={current} />;
   return (
     <Column aria-label={text('settings.tabs.label')}>

@@ -14,12 +14,11 @@ import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TextInput } from '@/components/TextInput';
-import { TextTable } from '@/components/tables/TextTable';
 import { useDataProvider } from '@/dataProvider';
 import { webhookKey, webhookQuery } from '@/dataProvider/areas/notices';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
 import { type ReadText, useText } from '@/i18n/useText';
+import { DeliveryTable } from './DeliveryTable';
 
 type Delivery = WebhookSettings['deliveries'][number];
 
@@ -154,17 +153,12 @@ function Address({ url, muted }: Pick<WebhookSettings, 'url' | 'muted'>) {
 function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   const text = useText();
   return (
-    <TextTable
+    <DeliveryTable
       label={text('notices.webhook.deliveries')}
-      columns={[
-        { head: text('notices.webhook.what') },
-        { head: text('notices.webhook.at') },
-        { head: text('notices.webhook.state') },
-      ]}
-      rows={deliveries.map((delivery) => ({
-        id: delivery.id,
-        cells: [nameOf(delivery, text), formatMoment(delivery.at), stateText(delivery, text)],
-      }))}
+      heads={[text('notices.webhook.what')]}
+      deliveries={deliveries}
+      cellsOf={(delivery) => [nameOf(delivery, text)]}
+      problemOf={(error) => failureText(error, text)}
     />
   );
 }
@@ -173,13 +167,6 @@ const nameOf = ({ kind, notice }: Delivery, text: ReadText) =>
   kind === 'test'
     ? text('notices.webhook.testKind')
     : text(`notices.webhook.${notice}`, { kind: text(`notices.kind.${kind}.name`) });
-
-function stateText({ state, error, next_at }: Delivery, text: ReadText): string {
-  const reason = error === null ? '' : problemText(error, text);
-  if (state === 'failed') return text('notices.webhook.failed', { error: reason });
-  if (state !== 'queued' || next_at === null) return text(`notices.webhook.${state}`);
-  return text('notices.webhook.waiting', { error: reason, moment: formatMoment(next_at) });
-}
 
 const PROBLEMS = [
   'not-http',
@@ -190,10 +177,14 @@ const PROBLEMS = [
   'removed',
 ] as const;
 
-/** Returns the HTTP status of a failed delivery, or the message for its error code. */
+/** Returns why a delivery failed: the answer of the shop's server, or the reason without one. */
+function failureText(error: string, text: ReadText): string {
+  const status = /^status (\d+)$/.exec(error)?.[1];
+  return status ? text('notices.webhook.answered', { status }) : problemText(error, text);
+}
+
+/** Returns the message for the error code of a request without an answer. */
 function problemText(problem: string | null, text: ReadText): string {
-  const status = /^status (\d+)$/.exec(problem ?? '')?.[1];
-  if (status) return status;
   const known = PROBLEMS.find((name) => name === problem);
   return text(`notices.webhook.problem.${known ?? 'other'}`);
 }

@@ -1,3 +1,4 @@
+import { isWebUrl, prefixUrl } from '@catalogue/lib/url';
 import type { Account } from '@contract/entities/staff';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -101,11 +102,7 @@ function Facts({ account: { user, shop } }: { account: Account }) {
     host: text(`staff.host.${user.host}`),
     created: formatMoment(user.created_at),
     platform: platformName(shop.type),
-    url: shop.url ? (
-      <a href={shop.url} target="_blank" rel="noopener noreferrer">
-        {shop.url.replace(/^https?:\/\//i, '')}
-      </a>
-    ) : null,
+    url: <ShopLink url={shop.url} />,
     pid: shop.pid,
     subscription: subscription ? tierText(text, subscription.tier) : text('billing.status.none'),
     allowed:
@@ -127,16 +124,28 @@ function Facts({ account: { user, shop } }: { account: Account }) {
   );
 }
 
+/** The address of a shop, which may lack its scheme; only a web address is a link. */
+function ShopLink({ url }: { url: string }) {
+  const address = prefixUrl(url);
+  const written = url.replace(/^https?:\/\//i, '') || '–';
+  if (!isWebUrl(address)) return written;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {written}
+    </a>
+  );
+}
+
 /** States of the user and of the shop's subscription. */
 function Tags({ account: { user, shop } }: { account: Account }) {
   const text = useText();
-  const status = shop.subscription?.status as keyof typeof SUBSCRIPTION_TONES | undefined;
+  const status = shop.subscription?.status;
   return (
     <div>
       <UserTags {...user} />{' '}
       {user.is_test ? <span className="tag">{text('staff.account.isTest')}</span> : null}{' '}
       {status ? (
-        <span className="tag" data-tone={SUBSCRIPTION_TONES[status] ?? 'plain'}>
+        <span className="tag" data-tone={SUBSCRIPTION_TONES[status]}>
           {text('staff.column.subscription')}: {text(`billing.status.${status}`)}
         </span>
       ) : null}

@@ -7,11 +7,9 @@ import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { useText } from '@/i18n/useText';
+import { windowBelow } from '@/theme/tokens';
 
 const TemplateEdit = lazy(() => import('./templates/TemplateEdit'));
-
-/** Windows without room for the list of templates beside the form of one. */
-const NO_ROOM_BESIDE = '(max-width: 899px)';
 
 const TABS = {
   templates: { Tab: lazy(() => import('./templates/TemplatesTab')), policy: 'admin' },
@@ -32,7 +30,7 @@ export default function StaffPage() {
   const user = useUser();
   // The addresses of the first tab do not contain its name: /yta, and /yta/templates/{id}.
   const { tab = 'templates', id } = useParams();
-  const isNarrow = useMediaQuery(NO_ROOM_BESIDE, { noSsr: true });
+  const isNarrow = useMediaQuery(windowBelow[900], { noSsr: true });
   if (!user) return <PageSkeleton />;
   const open = (Object.keys(TABS) as TabName[]).filter((name) => may(TABS[name].policy, user));
   if (!isTab(tab) || !open.includes(tab)) return <Navigate to="/yta/user_table" replace />;

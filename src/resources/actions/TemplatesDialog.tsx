@@ -6,11 +6,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { TemplateGallery } from '@/campaign-editor/gallery/TemplateGallery';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { windowBelow } from '@/theme/tokens';
 
 /** The gallery in which to choose a template for a new action. */
 export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const fullScreen = useMediaQuery('(max-width: 719px)', { noSsr: true });
+  const fullScreen = useMediaQuery(windowBelow[720], { noSsr: true });
   return (
     <Dialog
       open

@@ -1,14 +1,13 @@
 import type { ContactDetail } from '@contract/entities/contact';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { Card } from '@/components/Card';
 import { Figures } from '@/components/charts/Figures';
+import { DetailColumns, DetailSection, FactList } from '@/components/DetailColumns';
 import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { Timeline, type TimelineEvent } from '@/components/Timeline';
+import { happened, Timeline, type TimelineEvent } from '@/components/Timeline';
 import { useDataProvider } from '@/dataProvider';
 import { contactQuery } from '@/dataProvider/areas/bots/inbox';
 import { errorCode } from '@/dataProvider/errors';
@@ -16,7 +15,6 @@ import { formatAmount } from '@/i18n/amount';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { channelText, resultText } from '@/resources/schedules/deliveryParts';
-import { size } from '@/theme/tokens';
 import { CONTACT_TONES } from './list';
 
 /** /contacts/{id}: a contact's details, and what this person did and received. */
@@ -45,10 +43,9 @@ export default function ContactPage() {
       list={list}
     >
       <Totals contact={data} />
-      <Columns>
+      <DetailColumns facts={<Details contact={data} />}>
         <Activity contact={data} />
-        <Details contact={data} />
-      </Columns>
+      </DetailColumns>
     </Page>
   );
 }
@@ -80,31 +77,29 @@ function Details({ contact }: Props) {
   const text = useText();
   const { email, phone, source, consent_text, consent_version } = contact;
   return (
-    <Section>
+    <DetailSection>
       <h2>{text('contacts.details')}</h2>
-      <dl>
-        <div>
-          <dt>{text('contacts.column.email')}</dt>
-          <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</dd>
-        </div>
-        <div>
-          <dt>{text('contacts.column.phone')}</dt>
-          <dd>{phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'}</dd>
-        </div>
-        <div>
-          <dt>{text('contacts.column.source')}</dt>
-          <dd>{source || '–'}</dd>
-        </div>
-        {consent_version === null ? null : (
-          <div>
-            <dt>{text('contacts.column.consentText')}</dt>
-            <dd>
-              {text('contacts.version', { version: consent_version, words: consent_text ?? '' })}
-            </dd>
-          </div>
-        )}
-      </dl>
-    </Section>
+      <FactList
+        facts={[
+          {
+            name: text('contacts.column.email'),
+            value: email ? <a href={`mailto:${email}`}>{email}</a> : '–',
+          },
+          {
+            name: text('contacts.column.phone'),
+            value: phone ? <a href={`tel:${phone}`}>{phone}</a> : '–',
+          },
+          { name: text('contacts.column.source'), value: source || '–' },
+          {
+            name: text('contacts.column.consentText'),
+            value:
+              consent_version === null
+                ? null
+                : text('contacts.version', { version: consent_version, words: consent_text ?? '' }),
+          },
+        ]}
+      />
+    </DetailSection>
   );
 }
 
@@ -113,10 +108,10 @@ function Activity({ contact }: Props) {
   const text = useText();
   const events = useEvents(contact);
   return (
-    <Section>
+    <DetailSection>
       <h2>{text('contacts.activity')}</h2>
       <Timeline label={text('contacts.activity')} events={events} />
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -130,15 +125,11 @@ function useEvents(contact: ContactDetail): TimelineEvent[] {
     ['created', contact.created_at, 'user'],
   ] as const;
   const events: TimelineEvent[] = [
-    ...steps.flatMap(([name, at, icon]) =>
-      at
-        ? [
-            {
-              ...{ key: name, icon, at, title: text(`contacts.event.${name}`) },
-              note: name === 'created' ? contact.source : '',
-            },
-          ]
-        : [],
+    ...happened(
+      steps.map(([name, at, icon]) => ({
+        ...{ key: name, icon, at, title: text(`contacts.event.${name}`) },
+        note: name === 'created' ? contact.source : '',
+      })),
     ),
     ...contact.orders.map(({ id, number, placed_at, state, total, currency }) => ({
       key: `order-${id}`,
@@ -178,23 +169,3 @@ function useEvents(contact: ContactDetail): TimelineEvent[] {
   ];
   return events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
-
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 320px',
-  gap: 16,
-  alignItems: 'start',
-  '@media (max-width: 999px)': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > :last-child': { order: -1 },
-  },
-});
-
-const Section = styled(Card)(({ theme: { colours, typography } }) => ({
-  padding: 20,
-  '& h2': { ...typography.h2, margin: '0 0 16px' },
-  '& dl': { display: 'grid', gap: 14, margin: 0 },
-  '& dt': { color: colours.quiet, fontSize: size.small },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& dd a': { color: colours.primaryText, fontWeight: 600 },
-}));

@@ -1,25 +1,22 @@
 import { letterOf } from '@catalogue/experiment/variants';
 import { isSettling } from '@catalogue/order';
 import type { ShopOrder } from '@contract/calls/commerce/orders';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { Card } from '@/components/Card';
+import { DetailColumns, DetailSection, FactList } from '@/components/DetailColumns';
 import type { IconName } from '@/components/Icon';
 import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { ORDER_TONES } from '@/components/status/tones';
-import { Timeline, type TimelineEvent } from '@/components/Timeline';
+import { happened, Timeline, type TimelineEvent } from '@/components/Timeline';
 import { LineTable } from '@/components/tables/LineTable';
 import { useDataProvider } from '@/dataProvider';
 import { shopOrderQuery } from '@/dataProvider/areas/commerce/orders';
 import { errorCode } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
 import { writeAmount } from './list';
 
 /** /orders/{id}: products, history and facts of an order. */
@@ -49,13 +46,10 @@ export default function OrderPage() {
       }
       list={list}
     >
-      <Columns>
-        <Stack spacing={2}>
-          <Lines order={data} />
-          <History order={data} />
-        </Stack>
-        <Facts order={data} />
-      </Columns>
+      <DetailColumns facts={<Facts order={data} />}>
+        <Lines order={data} />
+        <History order={data} />
+      </DetailColumns>
     </Page>
   );
 }
@@ -77,25 +71,16 @@ function Facts({ order }: Props) {
     [text('orders.fact.names'), names.join(', ')],
   ];
   return (
-    <Section>
-      <dl>
-        {facts.map(([name, value]) =>
-          value ? (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-    </Section>
+    <DetailSection>
+      <FactList facts={facts.map(([name, value]) => ({ name, value }))} />
+    </DetailSection>
   );
 }
 
 function Lines({ order: { lines, currency } }: Props) {
   const text = useText();
   return (
-    <Section>
+    <DetailSection>
       <h2>{text('orders.lines.title')}</h2>
       {lines.length === 0 ? (
         <p className="hint">{text('orders.lines.none')}</p>
@@ -114,7 +99,7 @@ function Lines({ order: { lines, currency } }: Props) {
           }))}
         />
       )}
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -124,7 +109,7 @@ function History({ order }: Props) {
   const { touches, refunds, refunded, currency, attribute_at } = order;
   const isOfSeveral = new Set(refunds.map(({ source }) => source)).size > 1;
   return (
-    <Section>
+    <DetailSection>
       <h2>{text('orders.history.title')}</h2>
       {isSettling(order.placed_at, new Date()) && (
         <p role="status">{text('orders.settlingHint')}</p>
@@ -145,7 +130,7 @@ function History({ order }: Props) {
         {attribute_at && `${text('orders.touches.again', { moment: formatMoment(attribute_at) })} `}
         <Link to="/settings/analytics">{text('orders.touches.rule')}</Link>
       </p>
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -179,8 +164,10 @@ function useEvents(order: ShopOrder): TimelineEvent[] {
         ...(with_product ? [text('orders.touches.withProduct')] : []),
       ].join(', '),
     })),
-    ...steps.flatMap(([name, at, icon, note]) =>
-      at ? [{ key: name, icon, at, title: text(`orders.history.${name}`), note }] : [],
+    ...happened(
+      steps.map(([name, at, icon, note]) => ({
+        ...{ key: name, icon, at, title: text(`orders.history.${name}`), note },
+      })),
     ),
     ...refunds.map(({ id, source, amount, at }) => ({
       key: `${source}:${id}`,
@@ -192,31 +179,3 @@ function useEvents(order: ShopOrder): TimelineEvent[] {
   ];
   return events.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
-
-/** The events beside the facts; on narrow screens the facts come first. */
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 300px',
-  gap: 16,
-  alignItems: 'start',
-  '@media (max-width: 999px)': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > :last-child': { order: -1 },
-  },
-});
-
-const Section = styled(Card)(({ theme: { colours, typography } }) => ({
-  padding: 20,
-  '& h2': { ...typography.h2, margin: '0 0 8px' },
-  '& .hint': { margin: '0 0 12px', color: colours.quiet },
-  '& .end': { margin: '16px 0 0', fontSize: size.small },
-  '& p a': { color: colours.primary, fontWeight: 600 },
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
-    gap: 16,
-    margin: 0,
-  },
-  '& dt': { color: colours.quiet, fontSize: size.small },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-}));

@@ -134,6 +134,7 @@ export const orderList: ListDeclaration<Row> = {
       label: 'orders.column.actions',
       value: ({ action_names }) => action_names.join(', '),
       render: (row) => <Actions row={row} />,
+      sortable: false,
       card: 'none',
     },
   ],

@@ -315,7 +315,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     ]);
     await sql`insert into event_outbox (pid, size, visitors, content, refused)
       values (${pid}, 1, ${[visitor]}::uuid[], '{', 'its JSON cannot be read')`.execute(shop);
-    const span = { visitor, from: new Date(noon - HOUR), to: new Date(noon + HOUR) };
+    const span = { visitors: [visitor], from: new Date(noon - HOUR), to: new Date(noon + HOUR) };
     expect(await readerOf(pid).touches(span)).toMatchObject([{ camp_id: 1 }]);
     await inTransaction(shop, (trx) => eraseVisitor({ ...server.deps, shop: trx }, visitor));
     await expect.poll(() => waiting(pid), PATIENCE).toBe(0);

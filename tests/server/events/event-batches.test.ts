@@ -10,10 +10,10 @@ import type { IncomingEvent } from '@server/events/receive/incoming';
 import { writeEvents } from '@server/events/store/write-events';
 import { buildEvent, countMixedBatches, storeUncounted } from '@tests/support/rows/events';
 import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
+import { scansOf } from '@tests/support/servers/scans';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -168,7 +168,7 @@ test('Queries for single events use an index and read only the tables of their m
   const all = ['2040_01', '2040_02', '2040_03', '2040_04', '2040_05', ...june];
   const questions: Record<string, [() => Promise<unknown>, condition: RegExp, months: string[]]> = {
     touches: [
-      () => reader.touches({ visitor, ...span }),
+      () => reader.touches({ visitors: [visitor], ...span }),
       /visitor = .*last_at/,
       ['2040_02', '2040_03'],
     ],
@@ -180,7 +180,7 @@ test('Queries for single events use an index and read only the tables of their m
     'form answers': [() => formAnswersOf(shop).execute(shop), /pid = /, all],
   };
   for (const [name, [ask, condition, monthsOf]] of Object.entries(questions)) {
-    const scans = await scansOf(ask, shop.pid);
+    const scans = await scansOf({ pool, pid: shop.pid, ask, text: /event/ });
     // Months with tables of other tests and of the present are empty.
     const ofMonths = scans.filter(({ table }) => table.startsWith('m2040_0'));
     expect([...new Set(ofMonths.map(({ table }) => table.slice(1)))].sort(), name).toEqual(
@@ -192,40 +192,3 @@ test('Queries for single events use an index and read only the tables of their m
     }
   }
 });
-
-/**
- * Returns the monthly tables that a query reads in a merchant's transaction, and the index
- * conditions.
- */
-async function scansOf(ask: () => Promise<unknown>, pid: string) {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await ask();
-  const asked = query.mock.calls.find(([text]) => /event/.test(String(text)));
-  query.mockRestore();
-  const [text, values] = asked as unknown as [string, unknown[]];
-  const client = await database.pool.connect();
-  await client.query('begin');
-  await client.query(
-    "select set_config('role', 'vitrin_tenant', true), set_config('vitrin.pid', $1, true)",
-    [pid],
-  );
-  const { rows } = await client.query(`explain (format json) ${text}`, values);
-  await client.query('rollback');
-  client.release();
-  const plans: { [name: string]: unknown; Plans?: typeof plans }[] = [
-    rows[0]['QUERY PLAN'][0].Plan,
-  ];
-  for (const { Plans = [] } of plans) plans.push(...Plans);
-  // A bitmap scan names its table above the index.
-  return plans.flatMap((plan) =>
-    plan['Relation Name']
-      ? [
-          {
-            table: String(plan['Relation Name']),
-            found: String(plan['Index Cond'] ?? plan['Recheck Cond']),
-            filter: String(plan.Filter),
-          },
-        ]
-      : [],
-  );
-}

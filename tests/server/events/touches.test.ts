@@ -53,7 +53,9 @@ test('touches returns the last view and click of each campaign, up to the order�
     }),
   ]);
   const from = new Date('2026-03-24T21:30:00Z');
-  expect(await readerOf(server.deps, pid).touches({ visitor, from, to: ORDERED })).toEqual([
+  expect(
+    await readerOf(server.deps, pid).touches({ visitors: [visitor], from, to: ORDERED }),
+  ).toEqual([
     {
       camp_id: 1,
       type: campaignShown,
@@ -89,7 +91,7 @@ test('touches returns a click from long before the visitor’s last visit', asyn
   ]);
   const to = new Date('2026-01-12T10:00:00Z');
   const from = new Date('2026-01-05T10:00:00Z');
-  expect(await readerOf(server.deps, pid).touches({ visitor, from, to })).toEqual([
+  expect(await readerOf(server.deps, pid).touches({ visitors: [visitor], from, to })).toEqual([
     {
       camp_id: 1,
       type: tagClick,
@@ -101,12 +103,30 @@ test('touches returns a click from long before the visitor’s last visit', asyn
   ]);
 });
 
+test('touches of several visitors returns the last of all of them, and none of no visitor', async () => {
+  const { pid } = await server.buildMerchant();
+  const visitors = [randomUUID(), randomUUID()];
+  const [first, last] = ['2026-03-30T09:00:00Z', '2026-03-31T09:00:00Z'].map(Date.parse);
+  await server.deps.ingest.accept([
+    buildEvent({ pid, visitor: visitors[0], at: first }),
+    buildEvent({ pid, visitor: visitors[1], at: last }),
+    buildEvent({ pid, visitor: visitors[0], at: first, camp_id: 2 }),
+  ]);
+  const span = { from: new Date('2026-03-24T21:30:00Z'), to: ORDERED };
+  const reader = readerOf(server.deps, pid);
+  expect(await reader.touches({ visitors, ...span })).toMatchObject([
+    { camp_id: 1, at: new Date(last ?? 0) },
+    { camp_id: 2, at: new Date(first ?? 0) },
+  ]);
+  expect(await reader.touches({ visitors: [], ...span })).toEqual([]);
+});
+
 test('touches returns nothing for an unknown visitor', async () => {
   const { pid } = await server.buildMerchant();
   const from = new Date(ORDERED.getTime() - 1000);
   expect(
     await readerOf(server.deps, pid).touches({
-      visitor: randomUUID(),
+      visitors: [randomUUID()],
       from,
       to: ORDERED,
     }),

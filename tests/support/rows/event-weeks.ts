@@ -18,7 +18,11 @@ export async function answersOf(
       .map((row) => JSON.stringify(row, Object.keys(row).sort()))
       .sort(),
     parts: await reader.parts({ ...days, campId: 1, maxPages: 70 }),
-    touches: await reader.touches({ visitor, from: new Date(noon - 20 * DAY), to: new Date(noon) }),
+    touches: await reader.touches({
+      visitors: [visitor],
+      from: new Date(noon - 20 * DAY),
+      to: new Date(noon),
+    }),
     visitors: await reader.visitorsSince(new Date(noon - DAY)),
     minutes: await reader.visitorsByMinute(new Date(noon - DAY)),
     shown: await reader.shownSince(new Date(noon - 3 * DAY)),

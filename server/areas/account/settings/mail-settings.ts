@@ -34,21 +34,31 @@ export const DEFAULT_MAIL_TEMPLATE = [
   '<p><a href="{{productlink}}">Ürüne git</a></p>',
 ].join('\n');
 
+type MissingName = 'from' | 'host' | 'sendinblueApiKey';
+
+/** Returns the mail settings of a shop, and the names of those that it must still fill in. */
+async function readMailSettings(
+  ctx: Pick<ShopCtx, 'shop' | 'env'>,
+  { settings }: Pick<Product, 'settings'>,
+) {
+  const service = settings.preferredMailService ?? 'smtp';
+  const smtp = { ...EMPTY_SMTP, ...settings.smtp };
+  const apiKey =
+    service === 'sendinblue' ? ((await readSecret(ctx, 'sendinblueApiKey')) ?? '') : '';
+  const missing: MissingName[] = [];
+  if (!smtp.from) missing.push('from');
+  if (service === 'smtp' && !smtp.host) missing.push('host');
+  if (service === 'sendinblue' && !apiKey) missing.push('sendinblueApiKey');
+  return { service, smtp, apiKey, missing };
+}
+
 /** Returns the names of the mail settings that the shop must still fill in; empty when it can send. */
 export async function missingMailSettings(
   ctx: Pick<ShopCtx, 'shop' | 'env'>,
-  { settings }: Pick<Product, 'settings'>,
-): Promise<('from' | 'host' | 'sendinblueApiKey')[]> {
-  const { preferredMailService: service = 'smtp' } = settings;
-  const { from, host } = { ...EMPTY_SMTP, ...settings.smtp };
-  const missing = [
-    !from && ('from' as const),
-    service === 'smtp' && !host && ('host' as const),
-    service === 'sendinblue' &&
-      !(await readSecret(ctx, 'sendinblueApiKey')) &&
-      ('sendinblueApiKey' as const),
-  ];
-  return missing.filter((name) => name !== false);
+  product: Pick<Product, 'settings'>,
+): Promise<MissingName[]> {
+  const { missing } = await readMailSettings(ctx, product);
+  return missing;
 }
 
 /**
@@ -59,15 +69,11 @@ export async function shopMailService(
   ctx: Pick<ShopCtx, 'shop' | 'env'>,
   product: Product,
 ): Promise<{ send: MailService; from: string; subject: string }> {
-  const missing = await missingMailSettings(ctx, product);
+  const { service, smtp, apiKey, missing } = await readMailSettings(ctx, product);
   if (missing.length > 0) {
     const fields = missing.map((name) => ({ path: `smtpSettings.${name}`, code: 'required' }));
     throw new AppError('invalid', { fields });
   }
-  const { settings } = product;
-  const service = settings.preferredMailService ?? 'smtp';
-  const smtp = { ...EMPTY_SMTP, ...settings.smtp };
-  const apiKey = (await readSecret(ctx, 'sendinblueApiKey')) ?? '';
   const pass = (await readSecret(ctx, 'smtpPass')) ?? '';
   const send = mailService({ service, ...smtp, pass, apiKey }, ctx.env);
   return { send, from: smtp.from, subject: smtp.subject };

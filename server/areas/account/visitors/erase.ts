@@ -191,7 +191,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     rows: ({ conversations }) => among('conversation', conversations),
   },
   inbox_customer: {
-    columns: ['person', 'name', 'email', 'phone', 'visitor'],
+    columns: ['person', 'name', 'email', 'email_key', 'phone', 'visitor'],
     kind: null,
     rows: ({ visitors, phones, emails, conversations }) =>
       either(

@@ -5,13 +5,14 @@ import { presentError } from '@server/areas/campaigns/schedules/present';
 import { deliveriesOf } from '@server/areas/campaigns/schedules/queries';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
+import { lastDayOf } from '@server/events/read/queries';
 import { AppError } from '@server/platform/errors';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Person, readCampaigns, readConversations, readOrders } from './customer';
 
 const MAX_DELIVERIES = 10;
-/** Browsers of a contact that are searched; the newest rows of more would say little. */
+/** Maximum number of browsers, and of inbox customers, whose history is searched. */
 const MAX_BROWSERS = 20;
 
 /**
@@ -47,17 +48,20 @@ export async function readContact(ctx: ShopCtx, id: string): Promise<ContactDeta
   };
 }
 
+/** Returns the ids of the browsers in which a contact was entered, last used first. */
 async function browsersOf(shop: ShopDb, contact: string): Promise<string[]> {
   const rows = await shop
     .selectFrom('contact_visitor')
     .select('visitor')
     .where('contact', '=', contact)
+    .orderBy(lastDayOf(shop, 'contact_visitor.visitor'), (order) => order.desc().nullsLast())
+    .orderBy('visitor')
     .limit(MAX_BROWSERS)
     .execute();
   return rows.map(({ visitor }) => visitor);
 }
 
-/** Returns the customers of the inbox who are this person. */
+/** Returns the inbox customers who are this person, last seen first. */
 async function chatsOf(
   shop: ShopDb,
   { visitors, email, phone }: { visitors: string[]; email: string; phone: string },
@@ -65,8 +69,10 @@ async function chatsOf(
   const { rows } = await sql<{ channel: BotChannel; person: string }>`
     select channel, person from inbox_customer where pid = ${shop.pid} and (
       visitor = any(${visitors}::uuid[])
-      or (${email} <> '' and lower(email) = lower(${email}))
-      or (${phone} <> '' and (phone = ${phone} or (channel = 'whatsapp' and person = ${phone}))))
+      or (email_key <> '' and email_key = lower(${email}))
+      or (phone <> '' and phone = ${phone})
+      or (channel = 'whatsapp' and person <> '' and person = ${phone}))
+    order by seen_at desc, channel, person
     limit ${MAX_BROWSERS}`.execute(shop);
   return rows;
 }

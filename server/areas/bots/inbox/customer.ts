@@ -182,10 +182,7 @@ export async function readCampaigns(
 ): Promise<InboxCustomer['campaigns']> {
   const to = now();
   const from = new Date(to.getTime() - CAMPAIGN_DAYS * 86_400_000);
-  const reader = events.reader(shop);
-  const read = visitors.map((visitor) => reader.touches({ visitor, from, to }));
-  const touches = (await Promise.all(read))
-    .flat()
+  const touches = (await events.reader(shop).touches({ visitors, from, to }))
     .filter(({ type }) => type === eventCodes.campaignShown || type === eventCodes.tagClick)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const ids = [...new Set(touches.map(({ camp_id }) => camp_id))];

@@ -56,15 +56,27 @@ interface Props {
 
 /**
  * Report of one action in three views: all figures with the funnel and the days, the breakdowns, and
- * the orders.
+ * the orders. A shared report has only the first.
  */
-export function ActionDetail({ id, campaign, range, now }: Props) {
+export function ActionDetail(props: Props) {
+  const { id, range, now } = props;
+  const tab = useTab();
+  if (useIsShared()) return <Overview {...props} />;
+  return (
+    <>
+      <Tabs id={id} range={range} tab={tab} />
+      {tab === 'overview' ? <Overview {...props} /> : null}
+      {tab === 'parts' ? <PartTables campaign={id} range={range} now={now} /> : null}
+      {tab === 'orders' ? <OrderList campaign={id} range={range} /> : null}
+    </>
+  );
+}
+
+function Overview({ id, campaign, range, now }: Props) {
   const text = useText();
   const language = useLanguage();
   const dataProvider = useDataProvider();
   const isShared = useIsShared();
-  const tab = useTab();
-  const tabs = isShared ? null : <Tabs id={id} range={range} tab={tab} />;
   const { isOn, unfinished, sentence } = useComparison({ range, now });
   const counts = useQuery(actionCountsQuery(dataProvider, { range, now, campaign: id }));
   const versions = useQuery({
@@ -128,25 +140,8 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
   const change = (name: MetricName) =>
     isOn ? <ChangeNote name={name} now={own} {...{ before, currency, unfinished }} /> : null;
   const line = { ...own, id, name: campaign?.name, status: campaign?.status };
-  if (tab === 'parts') {
-    return (
-      <>
-        {tabs}
-        <PartTables campaign={id} range={range} now={now} />
-      </>
-    );
-  }
-  if (tab === 'orders') {
-    return (
-      <>
-        {tabs}
-        <OrderList campaign={id} range={range} />
-      </>
-    );
-  }
   return (
     <>
-      {tabs}
       <ActionChart
         points={points}
         lines={[line]}

@@ -205,11 +205,7 @@ function Line({ line, share, columns, before, currency, range, unfinished }: Lin
         const { orders } = metricOf(column);
         const written = showMetric(column, line, { language, text });
         return (
-          <td
-            key={column}
-            className="number"
-            style={column === 'onceRevenue' ? { paddingBlock: 6 } : undefined}
-          >
+          <td key={column} className={column === 'onceRevenue' ? 'number tall' : 'number'}>
             {orders && ordersBehind[orders](line) > 0 ? (
               <ReportLink to={address({ orders })}>{written}</ReportLink>
             ) : (

@@ -73,10 +73,10 @@ function useMenu({ index, count, onMove, onRemove }: Props): RowMenuItem[] {
   const text = useText();
   return [
     ...(index > 0
-      ? [{ icon: 'up', label: text('bot.messages.up'), onChoose: () => onMove(-1) } as const]
+      ? [{ icon: 'up', label: text('form.up'), onChoose: () => onMove(-1) } as const]
       : []),
     ...(index < count - 1
-      ? [{ icon: 'down', label: text('bot.messages.down'), onChoose: () => onMove(1) } as const]
+      ? [{ icon: 'down', label: text('form.down'), onChoose: () => onMove(1) } as const]
       : []),
     { icon: 'trash', label: text('bot.messages.remove'), danger: true, onChoose: onRemove },
   ];

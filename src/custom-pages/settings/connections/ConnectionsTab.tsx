@@ -6,11 +6,9 @@ import { Card } from '@/components/Card';
 import { Sections } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { DELIVERY_TONES } from '@/components/status/tones';
-import { TextTable } from '@/components/tables/TextTable';
+import { DeliveryTable } from '@/custom-pages/settings/DeliveryTable';
 import { useDataProvider } from '@/dataProvider';
 import { connectionsQuery } from '@/dataProvider/areas/account/connections';
-import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { ConfirmationSection } from './ConfirmationSection';
 import { problemText } from './problems';
@@ -55,39 +53,14 @@ export default function ConnectionsTab() {
 function Deliveries({ deliveries }: { deliveries: readonly ConnectionDelivery[] }) {
   const text = useText();
   return (
-    <TextTable
+    <DeliveryTable
       label={text('connections.deliveries')}
-      columns={[
-        { head: text('connections.email') },
-        { head: text('connections.service') },
-        { head: text('connections.at') },
-        { head: text('connections.state'), kind: 'state' },
-        { head: text('connections.reason') },
-      ]}
-      rows={deliveries.map((delivery) => ({
-        id: delivery.id,
-        cells: [
-          delivery.email,
-          text(`connections.kind.${delivery.kind}`),
-          formatMoment(delivery.at),
-          <span key="state" className="tag" data-tone={DELIVERY_TONES[delivery.state]}>
-            {text(`connections.states.${delivery.state}`)}
-          </span>,
-          <Reason key="reason" {...delivery} />,
-        ],
-      }))}
+      heads={[text('connections.email'), text('connections.service')]}
+      deliveries={deliveries}
+      cellsOf={({ email, kind }) => [email, text(`connections.kind.${kind}`)]}
+      problemOf={(error) => problemText(error, text)}
     />
   );
-}
-
-/** Why a delivery failed, and when it is tried again. */
-function Reason({ error, next_at }: ConnectionDelivery) {
-  const text = useText();
-  const parts = [
-    error && problemText(error, text),
-    next_at && text('connections.again', { moment: formatMoment(next_at) }),
-  ];
-  return parts.filter(Boolean).join(' · ') || '–';
 }
 
 const Part = styled('section')(({ theme: { colours, typography } }) => ({

@@ -13,8 +13,7 @@ import { connectionsKey } from '@/dataProvider/areas/account/connections';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { ServiceDialog } from './ServiceDialog';
-import type { ServiceProps } from './serviceProps';
+import { ServiceDialog, type ServiceProps } from './ServiceDialog';
 
 type State = 'off' | 'on' | 'failing';
 

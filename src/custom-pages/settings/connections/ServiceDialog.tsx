@@ -1,4 +1,6 @@
+import type { ConnectionKind } from '@catalogue/connections';
 import { isSuccess } from '@catalogue/lib/http-status';
+import type { Connection } from '@contract/calls/account/connections';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -14,7 +16,12 @@ import { connectionsKey } from '@/dataProvider/areas/account/connections';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { type ReadText, useText } from '@/i18n/useText';
 import { problemText } from './problems';
-import type { ServiceProps } from './serviceProps';
+
+export interface ServiceProps {
+  kind: ConnectionKind;
+  /** Undefined while the service is not connected. */
+  connection: Connection | undefined;
+}
 
 /** Google Apps Script that appends each contact to the sheet it is installed in. */
 const SHEET_SCRIPT = `function doPost(e) {

@@ -44,7 +44,7 @@ export default function MailDialog({ mail, onClose }: MailDialogProps) {
               {state === 'unclear' ? <p>{text('staff.mail.unclear')}</p> : null}
             </>,
           )}
-          {fact(text('staff.column.queued'), formatMoment(created_at))}
+          {fact(text('staff.column.made'), formatMoment(created_at))}
           {fact(text('staff.column.sent'), sent_at && formatMoment(sent_at))}
           {fact(text('staff.column.error'), error)}
         </Facts>

@@ -27,7 +27,7 @@ export const outboxList: ListDeclaration<RecordRow<'outbox'>> = {
       label: 'staff.column.state',
       choices: STATES.map((value) => ({ value, label: `staff.state.${value}` })),
     },
-    { kind: 'days', source: 'created_at', label: 'staff.column.queued' },
+    { kind: 'days', source: 'created_at', label: 'staff.column.made' },
   ],
   columns: [
     {
@@ -48,7 +48,7 @@ export const outboxList: ListDeclaration<RecordRow<'outbox'>> = {
       value: ({ state }, text) => text(`staff.state.${state}`),
       tone: ({ state }) => DELIVERY_TONES[state],
     },
-    { source: 'created_at', label: 'staff.column.queued', kind: 'moment' },
+    { source: 'created_at', label: 'staff.column.made', kind: 'moment' },
     {
       source: 'sent_at',
       label: 'staff.column.sent',

@@ -82,9 +82,9 @@ export const userList: ListDeclaration<UserRow> = {
       source: 'payment',
       label: 'staff.column.subscription',
       value: ({ payment_data }, text) =>
-        payment_data && text(`billing.status.${payment_data.status as 'active'}`),
+        payment_data && text(`billing.status.${payment_data.status}`),
       tone: ({ payment_data }) =>
-        SUBSCRIPTION_TONES[payment_data?.status as keyof typeof SUBSCRIPTION_TONES] ?? 'plain',
+        payment_data ? SUBSCRIPTION_TONES[payment_data.status] : 'plain',
       sortable: false,
     },
     {

@@ -11,7 +11,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { BulkAction } from '@/admin/bulk';
-import { NARROW, SelectPageRow, SelectRow } from '@/admin/DataTable';
+import { SelectPageRow, SelectRow } from '@/admin/DataTable';
 import { EmbeddedList } from '@/admin/EmbeddedList';
 import { RowMenu } from '@/admin/RowMenu';
 import type { RowMenuItem } from '@/admin/RowMenuItems';
@@ -25,7 +25,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useFullList } from '@/dataProvider/useFullList';
 import { formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { size, windowBelow } from '@/theme/tokens';
 import { templateLists } from './list';
 import { inOrder, sortOf } from './order';
 import { NEW_TEMPLATE, templatePath } from './templatePath';
@@ -107,7 +107,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   const { move, busy } = useSort(language);
   const rows = inOrder(templates, language);
   const selected = new Set(selectedIds);
-  const narrow = useMediaQuery(NARROW, { noSsr: true });
+  const narrow = useMediaQuery(windowBelow[720], { noSsr: true });
   const compact = narrow || chosen !== undefined;
   // A position in filtered results is not a position in the full list.
   const movable =

@@ -74,6 +74,7 @@ export const connections: Messages['connections'] = {
     failed: 'Failed',
     unclear: 'Unclear',
   },
+  interrupted: 'interrupted while being sent',
   again: 'tried again on %{moment}',
   problem: {
     status401: 'The key is not valid.',

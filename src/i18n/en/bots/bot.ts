@@ -120,8 +120,6 @@ export const bot: Messages['bot'] = {
     number: 'Message %{number}',
     add: 'Add message',
     insert: 'Insert as message %{number}',
-    up: 'Move up',
-    down: 'Move down',
     remove: 'Remove',
   },
   uses: {

@@ -122,7 +122,6 @@ export const staff: Messages['staff'] = {
     state: 'State',
     subject: 'Subject',
     to: 'To',
-    queued: 'Created',
     sent: 'Sent',
     error: 'Error',
     email: 'E-mail',

@@ -70,6 +70,7 @@ export const connections = {
     failed: 'Gönderilemedi',
     unclear: 'Belirsiz',
   },
+  interrupted: 'gönderilirken kesildi',
   again: '%{moment} tarihinde yeniden denenecek',
   problem: {
     status401: 'Anahtar geçersiz.',

@@ -119,8 +119,6 @@ export const bot = {
     number: '%{number}. mesaj',
     add: 'Mesaj ekle',
     insert: '%{number}. sıraya mesaj ekle',
-    up: 'Yukarı taşı',
-    down: 'Aşağı taşı',
     remove: 'Kaldır',
   },
   uses: {

@@ -120,7 +120,6 @@ export const staff = {
     state: 'Durum',
     subject: 'Konu',
     to: 'Kime',
-    queued: 'Oluşturuldu',
     sent: 'Gönderildi',
     error: 'Hata',
     email: 'E-posta',

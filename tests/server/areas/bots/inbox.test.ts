@@ -7,7 +7,9 @@ import { HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { createHandoff, createTopic, openChat, tokenOf } from '@tests/support/rows/bots';
 import { createCampaign } from '@tests/support/rows/campaigns';
 import { buildEvent } from '@tests/support/rows/events';
+import { scansOf } from '@tests/support/servers/scans';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -316,6 +318,57 @@ test('A contact is found with its conversations and messages, only by its own sh
     params: { id: 'nobody' },
   });
   expect(typed.status).toBe(404);
+});
+
+test('The page of a contact reads the newest customers and browsers, by indexes', async () => {
+  const { pid } = merchant;
+  const { db } = server.deps;
+  const phone = '905551112233';
+  const contact = await db
+    .insertInto('contact')
+    .values({ pid, email: 'Ayse@posta.example', phone, source: 0, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into inbox_customer (pid, channel, person, email, phone, visitor, seen_at)
+    select ${pid}, 'web', n::text, n || '@X.example', n::text, gen_random_uuid(), now()
+    from generate_series(1, 3000) as n`.execute(db);
+  await sql`
+    insert into schedule_outbox (pid, schedule, contact, channel, address, state, due_at, created_at)
+    select ${pid}, 1, gen_random_uuid(), 'mail', 'a@b.example', 'sent', now(), now()
+    from generate_series(1, 3000) as n`.execute(db);
+  await sql`analyze inbox_customer, schedule_outbox`.execute(db);
+  const scans = (text: RegExp) =>
+    scansOf({
+      ...{ pool: server.database.pool, pid, text },
+      ask: () => merchant.call('GET /conversations/contact/{id}', { params: { id: contact.id } }),
+    });
+  const [customers] = await scans(/from inbox_customer/);
+  expect(customers?.found).toMatch(/visitor = ANY.*email_key = .*phone = .*person = /);
+  const deliveries = await scans(/from "schedule_outbox"/);
+  expect(deliveries.find(({ table }) => table === 'schedule_outbox')?.found).toMatch(/contact = /);
+});
+
+test('A contact with many browsers shows the campaigns of those used last', async () => {
+  const { pid } = merchant;
+  const { db } = server.deps;
+  const contact = await db
+    .insertInto('contact')
+    .values({ pid, email: 'ayse@posta.example', source: 0, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into contact_visitor (pid, visitor, contact)
+    select ${pid}, gen_random_uuid(), ${contact.id} from generate_series(1, 40)`.execute(db);
+  // Of all ids this one would come last.
+  const visitor = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+  await db.insertInto('contact_visitor').values({ pid, visitor, contact: contact.id }).execute();
+  const camp_id = await createCampaign(merchant, { name: 'Kargo bedava' });
+  const at = server.deps.now().getTime() - HOUR;
+  await server.deps.ingest.accept([buildEvent({ pid, visitor, camp_id, at })]);
+  const params = { id: contact.id };
+  const { data } = (await merchant.call('GET /conversations/contact/{id}', { params })).body;
+  expect(data.campaigns).toMatchObject([{ id: camp_id, clicked: false }]);
 });
 
 test('Typing by a colleague and by the visitor is shown to the other side for a short time', async () => {

@@ -1,4 +1,6 @@
 import { forShop } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
+import { createCampaign } from '@tests/support/rows/campaigns';
 import { reportOrder } from '@tests/support/rows/orders';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -164,6 +166,31 @@ describe('orders from a shop’s own server', () => {
 });
 
 describe('the details of an order', () => {
+  test('The list of orders names each action once, also two of the same name', async () => {
+    await send({ id: '9002' });
+    const { pid } = merchant;
+    const ids = [
+      await createCampaign(merchant, { name: 'Spring' }),
+      await createCampaign(merchant, { name: 'Spring' }),
+    ];
+    const touch = (camp_id: number, type: number) => ({
+      ...{ pid, order_id: 1, camp_id, type, at: '2026-11-20T09:00:00Z' },
+      ...{ with_product: false, once: false, day: '2026-11-20' },
+    });
+    await server.deps.db
+      .insertInto('order_touch')
+      .values([
+        ...ids.flatMap((id) => [
+          touch(id, eventCodes.campaignShown),
+          touch(id, eventCodes.tagClick),
+        ]),
+        touch(900_001, eventCodes.tagClick),
+      ])
+      .execute();
+    const { body } = await merchant.call('GET /records/shop-orders');
+    expect(body).toMatchObject([{ actions: 3, action_names: ['#900001', 'Spring', 'Spring'] }]);
+  });
+
   test('The details of an order have its lines, names, refunds and attributed campaigns', async () => {
     const refunds = [{ id: 'R1', amount: 8000, at: '2026-11-21T09:00:00Z' }];
     await send({ id: '9001', names: ['KK-9001'], refunds });

@@ -12,6 +12,7 @@ import { countEvents } from '@tests/support/rows/notices';
 import { createSchedule } from '@tests/support/rows/schedules';
 import { mailSettings } from '@tests/support/servers/mail';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -80,6 +81,14 @@ async function notice(
     })
     .execute();
 }
+
+/** Switches off an entry of a campaign. */
+const switchOff = ({ pid }: Merchant, id: number, entry: number) =>
+  forShop(server.deps.db, pid)
+    .updateTable('campaign')
+    .set({ body: sql`jsonb_set(body, ${`{tags,${entry},status}`}::text[], 'false')` })
+    .where('id', '=', id)
+    .execute();
 
 const week = async (merchant: Merchant, id: number): Promise<CampaignWeek | undefined> =>
   (await merchant.call('GET /analytic/week')).body.result.find(
@@ -183,11 +192,19 @@ test('A live campaign that sends e-mail is broken until the shop has mail settin
   const id = await createSchedule(merchant);
   const paused = await createSchedule(merchant, {}, 'disabled');
   const push = await createSchedule(merchant, { tags: [['web-push', 'Push', { title: 'Hi' }]] });
+  const switchedOff = await createSchedule(merchant, {
+    tags: [
+      ['web-push', 'Push', { title: 'Hi' }],
+      ['mail', 'Mail', { subject: 'Hi', body: '<p>Hi</p>' }],
+    ],
+  });
+  await switchOff(merchant, switchedOff, 1);
   const factsOf = async (campaign: number) => (await week(merchant, campaign))?.facts;
   expect(await factsOf(id)).toEqual({ mail: true });
   expect(await factsOf(paused)).toEqual({});
   expect(await factsOf(push)).toEqual({});
-  expect(await home(merchant)).toMatchObject({ live: 2, troubled: 1 });
+  expect(await factsOf(switchedOff)).toEqual({});
+  expect(await home(merchant)).toMatchObject({ live: 3, troubled: 1 });
   await merchant.call('POST /personalize/mailactionsetting', { body: mailSettings(25) });
   expect(await factsOf(id)).toEqual({});
 });

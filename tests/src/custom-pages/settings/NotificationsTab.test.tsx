@@ -89,7 +89,12 @@ it('A webhook is saved with a secret shown once, is tested, and lists its delive
   expect(screen.getByText('fine')).toBeVisible();
   const table = within(await screen.findByRole('table', { name: 'Last deliveries' }));
   expect(table.getByText('Daily views: opened')).toBeVisible();
-  expect(table.getByText('500, next try about 20-11-2026 12:30')).toBeVisible();
+  expect(table.getByText('Sent')).toHaveAttribute('data-tone', 'good');
+  expect(
+    table.getByText('Your server answered with 500. · tried again on 20-11-2026 12:30'),
+  ).toBeVisible();
+  // A wide table scrolls with the keyboard.
+  expect(screen.getByRole('group', { name: 'Last deliveries' })).toHaveAttribute('tabindex', '0');
   expect(calls.find(({ name }) => name === 'POST /notifications/webhook/save')?.body).toEqual({
     url: 'https://erp.example/hook',
     muted: ['clickRate'],

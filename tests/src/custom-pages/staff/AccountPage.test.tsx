@@ -118,6 +118,23 @@ describe('the page of a user', () => {
     );
   });
 
+  it('links to the shop only if its address is one of the web', async () => {
+    const at = (url: string): Replies => ({
+      'GET /admin/account/{id}': {
+        success: true,
+        data: { ...account(), shop: { ...account().shop, url } },
+      },
+    });
+    const { unmount } = open(at('ladin.example'));
+    expect(await screen.findByRole('link', { name: 'ladin.example' })).toHaveAttribute(
+      'href',
+      'https://ladin.example',
+    );
+    unmount();
+    open(at('javascript:alert(1)'));
+    expect(await screen.findByText('javascript:alert(1)')).not.toHaveAttribute('href');
+  });
+
   it('shows a conflict, and loads the latest version on request', async () => {
     const { user, calls } = open({
       'POST /admin/account/{id}/settings': refuse(409, 'conflict', 'This record was changed.'),

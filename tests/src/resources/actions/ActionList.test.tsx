@@ -8,7 +8,7 @@ import {
   type SentCall,
 } from '@tests/support/screens/render-console';
 import { describe, expect, it, vi } from 'vitest';
-import { NARROW } from '@/admin/DataTable';
+import { windowBelow } from '@/theme/tokens';
 
 const rows = [
   campaignRow({ id: 1, name: 'IŞIK İNDİRİMİ', updated_at: '2026-11-20T21:30:00.000Z' }),
@@ -205,7 +205,7 @@ describe('the list of actions', () => {
       },
     });
     vi.stubGlobal('matchMedia', (query: string) =>
-      Object.assign(new EventTarget(), { media: query, matches: query === NARROW }),
+      Object.assign(new EventTarget(), { media: query, matches: query === windowBelow[720] }),
     );
     const cardOf = async (name: string) =>
       (await screen.findByRole('link', { name })).closest('li') ?? expect.unreachable();

@@ -86,6 +86,9 @@ describe('the list of orders', () => {
     const settled = screen.getByRole('link', { name: 'OLD' }).closest('tr');
     expect(settled).not.toHaveTextContent('Still settling');
     expect(settled).toHaveTextContent('Autumn+1');
+    // Names are not sorted by their number.
+    const heading = screen.getByRole('columnheader', { name: 'Actions' });
+    expect(within(heading).queryByRole('button')).toBeNull();
   });
 
   it('links to an explanation when there are no orders', async () => {

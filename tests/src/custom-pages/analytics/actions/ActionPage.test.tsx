@@ -178,6 +178,18 @@ it('shows an empty state for each breakdown, and offers to try again after a fai
   expect(await screen.findAllByText(/^No data for these days/)).toHaveLength(3);
 });
 
+it('opens breakdowns and orders although the figures are missing or empty', async () => {
+  const failed = { ...replies, 'POST /{product}/getInfo': refuse(500, 'internal', 'Broken.') };
+  const { user, unmount } = renderConsole(ADDRESS, { replies: failed });
+  expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Devices, sources and pages' }));
+  expect(await screen.findByRole('region', { name: 'Devices' })).toBeVisible();
+  unmount();
+  const empty = { ...replies, 'POST /{product}/getInfo': { ...info, result: [] } };
+  renderConsole(`${ADDRESS}&tab=orders`, { replies: empty });
+  expect(await screen.findByRole('row', { name: /KK-1/ })).toBeVisible();
+});
+
 it('shows an empty state instead of zeros for an action without data in the range', async () => {
   renderConsole(ADDRESS, {
     replies: { ...replies, 'POST /{product}/getInfo': { ...info, result: [] } },
