@@ -369,6 +369,7 @@ const HARMLESS = [
   'contact.email_key',
   'conversation.last_nonce',
   'conversation.last_nonce_line',
+  'inbox_customer.email_key',
   'inbox_note.author',
   'inbox_note.nonce',
   'shop_order.coupon_key',
