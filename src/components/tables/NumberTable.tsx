@@ -48,6 +48,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
     zIndex: 1,
     fontWeight: 650,
     borderInlineStart: `1px solid ${colours.line}`,
+    boxShadow: `-6px 0 8px -6px ${colours.quiet}`,
   },
   '& .sum > *': { fontWeight: 650, backgroundColor: colours.ground },
   '& .name': {
@@ -72,6 +73,9 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   },
   '@media (max-width: 719px)': {
     '& .name': { maxWidth: 132 },
+    // Narrow cells, so that a full column fits between the two fixed ones.
+    '& tr:has(> .total) > *': { paddingInline: 8 },
+    '& tr:has(> .total) > :first-of-type': { paddingLeft: 14 },
     // The status is below the name.
     '& .name:has(> .status)': { display: 'grid', justifyItems: 'start', gap: 2, paddingBlock: 6 },
     '& .name:has(> .status) > a': { maxWidth: '100%' },
