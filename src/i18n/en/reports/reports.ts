@@ -148,7 +148,6 @@ export const reports: Messages['reports'] = {
     note: 'Schedules that start when a product is put into the cart are counted. An order within 7 days after a reminder, by the same e-mail, phone or browser, counts once, for the last reminder; cancelled ones do not count. New orders appear within an hour and stay after messages leave the log.',
     none: 'No data available',
     noneText: 'No cart reminder was sent in this range.',
-    failed: 'The report could not be loaded.',
   },
   forms: {
     title: 'Form answers',

@@ -147,7 +147,6 @@ export const reports = {
     note: 'Sepete ürün ekleyince başlayan planlı gönderimler sayılır. Hatırlatmadan sonraki 7 gün içinde aynı e-posta, telefon ya da tarayıcıdan verilen sipariş bir kez, son hatırlatmaya sayılır; iptal edilenler sayılmaz. Yeni siparişler bir saat içinde görünür, mesajlar kayıttan silinse de kalır.',
     none: 'Veri yok',
     noneText: 'Bu aralıkta sepet hatırlatması gönderilmedi.',
-    failed: 'Rapor yüklenemedi.',
   },
   forms: {
     title: 'Form yanıtları',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
+import { remindedText } from '@/custom-pages/analytics/carts/cartSheets';
 import { describe, expect, it } from 'vitest';
 
 const ADDRESS = '/analytics/cartreminderanalytic?start=2026-03-01&end=2026-03-31';
@@ -56,14 +57,23 @@ describe('the report of cart reminders', () => {
     ).toContain('time=2026-03-01&timeEnd=2026-03-31');
   });
 
-  it.each<[string, Replies]>([
-    [
-      'no reminder was sent',
-      { 'GET /{product}/cartReminderAnalytics': { success: true, data: [] } },
-    ],
-    ['the call fails', { 'GET /{product}/cartReminderAnalytics': refuse(400) }],
-  ])('shows an empty state when %s', async (_, overrides) => {
-    renderConsole(ADDRESS, { replies: { ...replies, ...overrides } });
+  it('shows an empty state when no reminder was sent', async () => {
+    const none: Replies = { 'GET /{product}/cartReminderAnalytics': { success: true, data: [] } };
+    renderConsole(ADDRESS, { replies: { ...replies, ...none } });
     expect(await screen.findByText('No data available')).toBeVisible();
+  });
+
+  it('offers to try again when the call fails', async () => {
+    const failing: Replies = { 'GET /{product}/cartReminderAnalytics': refuse(400) };
+    renderConsole(ADDRESS, { replies: { ...replies, ...failing } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('No data available')).not.toBeInTheDocument();
+  });
+
+  it('names a browser instead of the address of its push service', () => {
+    const text = (key: string) => key;
+    expect(remindedText('push.example', text)).toBe('schedules.log.browser');
+    expect(remindedText('ay***@mail.example', text)).toBe('ay***@mail.example');
+    expect(remindedText('90*****33', text)).toBe('90*****33');
   });
 });
