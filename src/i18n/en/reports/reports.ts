@@ -44,7 +44,7 @@ export const reports: Messages['reports'] = {
       satisfaction: 'Satisfaction',
       firstReply: 'First reply of the team (median)',
       unanswered: 'With an unanswered question',
-      share: '%{percent} of conversations',
+      share: '%{percent} of all',
       good: '%{count} good',
       middling: '%{count} so-so',
       bad: '%{count} bad',

@@ -42,7 +42,7 @@ export const reports = {
       satisfaction: 'Memnuniyet',
       firstReply: 'Ekibin ilk yanıtı (ortanca)',
       unanswered: 'Yanıtsız soru olan',
-      share: 'bütün konuşmalar içinde %{percent}',
+      share: 'payı %{percent}',
       good: 'memnun %{count}',
       middling: 'fena değil %{count}',
       bad: 'memnun değil %{count}',
