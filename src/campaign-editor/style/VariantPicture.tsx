@@ -1,5 +1,6 @@
 import type { TemplateDetail } from '@contract/entities/template';
 import { lazy, Suspense } from 'react';
+import { colorsOf, VariantColours } from './VariantColours';
 
 const DrawnVariant = lazy(() =>
   import('@/custom-pages/preview/VariantPicture').then((module) => ({
@@ -7,16 +8,22 @@ const DrawnVariant = lazy(() =>
   })),
 );
 
-/** The picture of a variant: drawn live, or for a message its stored image. */
+/**
+ * The picture of a variant: drawn live, or for a message its colours. The template's own image would
+ * be the same for all variants; it stands only for a message that names no colours.
+ */
 export function VariantPicture({
   variant: { data, image },
 }: {
   variant: TemplateDetail['data'][number];
 }) {
-  const given = <img src={image} alt="" loading="lazy" />;
-  if (!('ratio' in data)) return given;
+  const colours = <VariantColours data={data} />;
+  if (!('ratio' in data)) {
+    const isPlain = colorsOf(data.tags[0]?.parameters).length === 0;
+    return isPlain ? <img src={image} alt="" loading="lazy" /> : colours;
+  }
   return (
-    <Suspense fallback={given}>
+    <Suspense fallback={colours}>
       <DrawnVariant data={data} />
     </Suspense>
   );
