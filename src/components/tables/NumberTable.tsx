@@ -73,6 +73,13 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   },
   '@media (max-width: 719px)': {
     '& .name': { maxWidth: 132 },
+    // Links have two lines, so that names with the same beginning can be told apart.
+    '& .name > a': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+    },
     // Narrow cells, so that a full column fits between the two fixed ones.
     '& tr:has(> .total) > *': { paddingInline: 8 },
     '& tr:has(> .total) > :first-of-type': { paddingLeft: 14 },
