@@ -163,7 +163,10 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
         }
       />
       <Columns>
-        <Funnel counts={own} orders={ordersOf('click', formatCount(own.clickOrders, language))} />
+        <div>
+          <Funnel counts={own} orders={ordersOf('click', formatCount(own.clickOrders, language))} />
+          {comparison}
+        </div>
         <Card>
           <ReportHead>
             <h2>{text('analytics.figures')}</h2>
@@ -205,7 +208,6 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
           </NumberTable>
         </Card>
       </Columns>
-      {comparison}
     </>
   );
 }
@@ -246,6 +248,8 @@ const Columns = styled('div')({
   gap: 16,
   alignItems: 'start',
   marginBottom: 16,
+  // Wide tables scroll instead of widening their column.
+  '& > *': { minWidth: 0 },
 });
 
 /**
