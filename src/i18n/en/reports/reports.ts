@@ -307,6 +307,8 @@ export const reports: Messages['reports'] = {
     note: 'Visitors who came across one of your actions in the last five minutes count as on the site. As of %{time}; refreshed every ten seconds.',
     empty: 'No visitors in the last half hour',
     emptyText: 'Visitors appear here as soon as they come across a live action.',
+    times: '%{what} %{count} times',
+    more: 'Show more',
     type: {
       campaignShown: 'was shown',
       campaignControl: 'was hidden for the control group',

@@ -305,6 +305,8 @@ export const reports = {
     note: 'Son beş dakikada bir aksiyonunuzla karşılaşan ziyaretçiler sitede sayılır. %{time} itibarıyla; on saniyede bir yenilenir.',
     empty: 'Son yarım saatte kimse gelmedi',
     emptyText: 'Bir ziyaretçi yayındaki bir aksiyonla karşılaştığı anda burada görünür.',
+    times: '%{count} kez %{what}',
+    more: 'Daha fazla',
     type: {
       campaignShown: 'gösterildi',
       campaignControl: 'kontrol grubu olduğu için gösterilmedi',
