@@ -55,7 +55,9 @@ export const actionList: ListDeclaration<ActionRow> = {
       source: '_type',
       label: 'actions.column.type',
       value: (row, text) => text(typeText(row)),
-      ...{ card: 'none', minWindow: 1440 },
+      // The kind below the name already says it.
+      hidden: true,
+      card: 'none',
     },
     {
       source: 'health',
