@@ -176,7 +176,9 @@ export default function DayChart(props: Props) {
         <BarChart
           {...common}
           colors={styles.map((_, at) => `url(#${id}-${at})`)}
-          xAxis={[{ ...axis, scaleType: 'band' as const, categoryGapRatio: stacked ? stackGap : 0.3 }]}
+          xAxis={[
+            { ...axis, scaleType: 'band' as const, categoryGapRatio: stacked ? stackGap : 0.3 },
+          ]}
           series={lines.map((line) => ({
             id: line.key,
             dataKey: line.key,

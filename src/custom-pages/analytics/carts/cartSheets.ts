@@ -40,7 +40,10 @@ export function cartSheets(data: CartReminderAnalytics, text: ReadText): Downloa
       name: text('reports.carts.orders'),
       x: { label: text('reports.carts.column.number'), data: orders.map(({ number }) => number) },
       datasets: [
-        { label: text('reports.carts.column.mail'), data: orders.map(({ mail }) => remindedText(mail, text)) },
+        {
+          label: text('reports.carts.column.mail'),
+          data: orders.map(({ mail }) => remindedText(mail, text)),
+        },
         {
           label: text('reports.carts.column.reminded'),
           kind: 'moment',

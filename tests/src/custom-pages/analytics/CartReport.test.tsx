@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
-import { remindedText } from '@/custom-pages/analytics/carts/cartSheets';
 import { describe, expect, it } from 'vitest';
+import { remindedText } from '@/custom-pages/analytics/carts/cartSheets';
 
 const ADDRESS = '/analytics/cartreminderanalytic?start=2026-03-01&end=2026-03-31';
 const replies: Replies = {
