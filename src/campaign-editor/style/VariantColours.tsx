@@ -1,11 +1,10 @@
-import { resolveColours } from '@catalogue/design/brand';
+import { type Brand, resolveColours } from '@catalogue/design/brand';
 import { themeOf } from '@catalogue/design/readable';
 import { isColor } from '@catalogue/fields/color';
 import type { FormValue } from '@catalogue/fields/types';
 import { isRecord } from '@catalogue/lib/is-record';
 import type { TemplateDetail } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
-import { useBrand } from '@/campaign-editor/design/useBrand';
 import { radius } from '@/theme/tokens';
 
 const MOST_COLOURS = 5;
@@ -19,20 +18,58 @@ export function colorsOf(form: FormValue = {}): string[] {
   return [...new Set(found)].slice(0, MOST_COLOURS);
 }
 
-/** Stripes in the colours of a variant; with its picture's size, and empty without colours. */
-export function VariantColours({ data }: Pick<TemplateDetail['data'][number], 'data'>) {
-  const brand = useBrand();
-  const form = data.tags[0]?.parameters ?? {};
-  const { surface, tint, accent, ink } = resolveColours(brand, themeOf(form));
-  const colours = 'ratio' in data ? [...new Set([surface, tint, accent, ink])] : colorsOf(form);
+const isWhite = (colour: string) => /^#f{3,8}$/i.test(colour);
+
+/** Sketch of a message whose button has the message's colour. */
+export function MessageSketch({ data }: Pick<TemplateDetail['data'][number], 'data'>) {
+  const colours = colorsOf(data.tags[0]?.parameters);
+  return (
+    <Letter aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <b style={{ backgroundColor: colours.find((colour) => !isWhite(colour)) }} />
+    </Letter>
+  );
+}
+
+interface VariantColoursProps extends Pick<TemplateDetail['data'][number], 'data'> {
+  brand: Brand;
+}
+
+/** Stripes in the colours of an action's variant, with the size of its picture. */
+export function VariantColours({ data, brand }: VariantColoursProps) {
+  const theme = themeOf(data.tags[0]?.parameters ?? {});
+  const { surface, tint, accent, ink } = resolveColours(brand, theme);
   return (
     <Stripes aria-hidden="true">
-      {colours.map((colour) => (
+      {[...new Set([surface, tint, accent, ink])].map((colour) => (
         <b key={colour} style={{ backgroundColor: colour }} />
       ))}
     </Stripes>
   );
 }
+
+const Letter = styled('div')(({ theme: { colours } }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  gap: 10,
+  width: '100%',
+  aspectRatio: '16 / 9',
+  padding: '0 22%',
+  borderRadius: radius.control,
+  backgroundColor: colours.sunken,
+  boxSizing: 'border-box',
+  '&& i': {
+    height: 6,
+    padding: 0,
+    borderRadius: radius.full,
+    backgroundColor: colours.quiet,
+    opacity: 0.35,
+  },
+  '& i:first-of-type': { width: '50%' },
+  '&& b': { width: '55%', height: 22, marginTop: 4, border: 0, borderRadius: radius.full },
+}));
 
 const Stripes = styled('div')(({ theme: { colours } }) => ({
   display: 'flex',

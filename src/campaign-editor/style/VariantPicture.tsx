@@ -1,6 +1,7 @@
 import type { TemplateDetail } from '@contract/entities/template';
 import { lazy, Suspense } from 'react';
-import { colorsOf, VariantColours } from './VariantColours';
+import { useBrand } from '@/campaign-editor/design/useBrand';
+import { colorsOf, MessageSketch, VariantColours } from './VariantColours';
 
 const DrawnVariant = lazy(() =>
   import('@/custom-pages/preview/VariantPicture').then((module) => ({
@@ -9,7 +10,7 @@ const DrawnVariant = lazy(() =>
 );
 
 /**
- * The picture of a variant: drawn live, or for a message its colours. The template's own image would
+ * The picture of a variant: drawn live, or for a message a sketch in its colours. The template's own image would
  * be the same for all variants; it stands only for a message that names no colours.
  */
 export function VariantPicture({
@@ -17,14 +18,15 @@ export function VariantPicture({
 }: {
   variant: TemplateDetail['data'][number];
 }) {
-  const colours = <VariantColours data={data} />;
+  const brand = useBrand();
   if (!('ratio' in data)) {
     const isPlain = colorsOf(data.tags[0]?.parameters).length === 0;
-    return isPlain ? <img src={image} alt="" loading="lazy" /> : colours;
+    return isPlain ? <img src={image} alt="" loading="lazy" /> : <MessageSketch data={data} />;
   }
+  const colours = <VariantColours data={data} brand={brand} />;
   return (
     <Suspense fallback={colours}>
-      <DrawnVariant data={data} />
+      <DrawnVariant {...{ data, brand }} placeholder={colours} />
     </Suspense>
   );
 }
