@@ -36,7 +36,12 @@ export default function CartReport({ range, now }: ReportProps) {
   // Old data stays visible while a refetch fails.
   if (!reminders.data) {
     if (!reminders.error) return <PageSkeleton title={false} />;
-    return <ErrorState error={reminders.error} onRetry={reminders.refetch} />;
+    return (
+      <>
+        <ErrorState error={reminders.error} onRetry={reminders.refetch} />
+        <Line className="none">{text('reports.carts.none')}</Line>
+      </>
+    );
   }
   const data = reminders.data.now;
   if (!data) {
@@ -145,4 +150,5 @@ export default function CartReport({ range, now }: ReportProps) {
 const Line = styled('p')(({ theme: { colours } }) => ({
   margin: '4px 0 10px',
   color: colours.quiet,
+  '&.none': { textAlign: 'center' },
 }));

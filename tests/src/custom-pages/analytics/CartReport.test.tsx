@@ -57,9 +57,14 @@ describe('the report of cart reminders', () => {
     ).toContain('time=2026-03-01&timeEnd=2026-03-31');
   });
 
-  it('shows an empty state when no reminder was sent', async () => {
-    const none: Replies = { 'GET /{product}/cartReminderAnalytics': { success: true, data: [] } };
-    renderConsole(ADDRESS, { replies: { ...replies, ...none } });
+  it.each<[string, Replies]>([
+    [
+      'no reminder was sent',
+      { 'GET /{product}/cartReminderAnalytics': { success: true, data: [] } },
+    ],
+    ['the call fails', { 'GET /{product}/cartReminderAnalytics': refuse(400) }],
+  ])('shows an empty state when %s', async (_, overrides) => {
+    renderConsole(ADDRESS, { replies: { ...replies, ...overrides } });
     expect(await screen.findByText('No data available')).toBeVisible();
   });
 
@@ -67,7 +72,7 @@ describe('the report of cart reminders', () => {
     const failing: Replies = { 'GET /{product}/cartReminderAnalytics': refuse(400) };
     renderConsole(ADDRESS, { replies: { ...replies, ...failing } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.queryByText('No data available')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toBeVisible();
   });
 
   it('names a browser instead of the address of its push service', () => {
