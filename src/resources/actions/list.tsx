@@ -55,9 +55,7 @@ export const actionList: ListDeclaration<ActionRow> = {
       source: '_type',
       label: 'actions.column.type',
       value: (row, text) => text(typeText(row)),
-      // The kind below the name already says it.
-      hidden: true,
-      card: 'none',
+      ...{ card: 'none', minWindow: 1440 },
     },
     {
       source: 'health',

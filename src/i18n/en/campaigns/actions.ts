@@ -28,7 +28,6 @@ export const actions: Messages['actions'] = {
     broken: 'Broken',
     waiting: 'Waiting',
     test: 'Test mode, not counted',
-    off: 'Switched off',
   },
   tabs: {
     label: 'By status',

@@ -26,7 +26,6 @@ export const actions = {
     broken: 'Çalışmıyor',
     waiting: 'Bekliyor',
     test: 'Test modunda, sayılmıyor',
-    off: 'Kapalı',
   },
   tabs: {
     label: 'Duruma göre',
