@@ -48,7 +48,16 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
     zIndex: 1,
     fontWeight: 650,
     borderInlineStart: `1px solid ${colours.line}`,
-    boxShadow: `-6px 0 8px -6px ${colours.quiet}`,
+  },
+  // A shadow over the columns that scroll below the fixed one.
+  '& tr > .total::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: -9,
+    width: 8,
+    background: `linear-gradient(to left, ${colours.line}, transparent)`,
+    pointerEvents: 'none',
   },
   '& .sum > *': { fontWeight: 650, backgroundColor: colours.ground },
   '& .name': {
@@ -73,6 +82,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   },
   '@media (max-width: 719px)': {
     '& .name': { maxWidth: 132 },
+    '& .name:has(> a)': { minWidth: 120 },
     // Links have two lines, so that names with the same beginning can be told apart.
     '& .name > a': {
       display: '-webkit-box',
