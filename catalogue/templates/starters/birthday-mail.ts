@@ -33,8 +33,8 @@ export const birthdayMail: TemplateSketch = {
   image: 'birthday-mail',
   title: { tr: 'Doğum günü e-postası', en: 'Birthday mail' },
   description: {
-    tr: 'Planlı: müşterinin doğum gününü kutlar.',
-    en: 'Scheduled: congratulates customers on their birthday.',
+    tr: 'Müşterinin doğum gününü kutlar.',
+    en: 'Congratulates customers on their birthday.',
   },
   long_description: {
     tr: '<p>Doğum gününü e-posta formunuzda söyleyen müşterilerinize, her yıl o gün.</p>',

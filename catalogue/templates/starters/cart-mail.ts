@@ -38,8 +38,8 @@ export const cartMail: TemplateSketch = {
   image: 'cart-mail',
   title: { tr: 'Unutulan sepet', en: 'Forgotten cart' },
   description: {
-    tr: 'Planlı: sepetini bırakıp gidene bir saat sonra yazar.',
-    en: 'Scheduled: writes an hour later to whoever left a cart behind.',
+    tr: 'Sepetini bırakıp gidene bir saat sonra yazar.',
+    en: 'Writes an hour later to whoever left a cart behind.',
   },
   long_description: {
     tr: '<p>Sipariş verilir ya da sepet boşaltılırsa gönderilmez. Gece gönderilmez, sabahı bekler.</p>',

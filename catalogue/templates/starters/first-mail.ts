@@ -33,8 +33,8 @@ export const firstMail: TemplateSketch = {
   image: 'first-mail',
   title: { tr: 'İlk e-posta', en: 'First mail' },
   description: {
-    tr: 'Planlı: bültene katılanı hemen karşılar.',
-    en: 'Scheduled: greets whoever joins the newsletter at once.',
+    tr: 'Bültene katılanı hemen karşılar.',
+    en: 'Greets whoever joins the newsletter at once.',
   },
   long_description: {
     tr: '<p>E-posta formu aksiyonunuzu dolduran herkese, bir kez.</p>',

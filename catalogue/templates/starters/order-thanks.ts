@@ -35,8 +35,8 @@ export const orderThanks: TemplateSketch = {
   image: 'order-thanks',
   title: { tr: 'Sipariş sonrası', en: 'After the order' },
   description: {
-    tr: 'Planlı: siparişten üç gün sonra hâl hatır sorar.',
-    en: 'Scheduled: asks how it went three days after an order.',
+    tr: 'Siparişten üç gün sonra hâl hatır sorar.',
+    en: 'Asks how it went three days after an order.',
   },
   long_description: {
     tr: '<p>Sipariş tamamlandı sayfasını gören ve adresini bilen müşterilerinize.</p>',

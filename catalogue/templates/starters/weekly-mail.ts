@@ -33,8 +33,8 @@ export const weeklyMail: TemplateSketch = {
   image: 'weekly-mail',
   title: { tr: 'Haftalık e-posta', en: 'Weekly mail' },
   description: {
-    tr: 'Planlı: seçkinizi her hafta yollar.',
-    en: 'Scheduled: mails your picks every week.',
+    tr: 'Seçkinizi her hafta yollar.',
+    en: 'Mails your picks every week.',
   },
   long_description: {
     tr: '<p>Adresini onayıyla bırakan herkese, seçtiğiniz günlerde ve saatte gönderilir.</p>',

@@ -27,8 +27,8 @@ export const weeklyPush: TemplateSketch = {
   image: 'weekly-push',
   title: { tr: 'Haftalık bildirim', en: 'Weekly notification' },
   description: {
-    tr: 'Planlı: izin verenlere haftada bir haber.',
-    en: 'Scheduled: news once a week for those who agreed.',
+    tr: 'İzin verenlere haftada bir haber.',
+    en: 'News once a week for those who agreed.',
   },
   long_description: {
     tr: '<p>Web bildirimi aksiyonunuzda izin verenlere gider. Kısa tutun: bir cümle, bir bağlantı.</p>',

@@ -34,8 +34,8 @@ export const winBack: TemplateSketch = {
   image: 'win-back',
   title: { tr: 'Sizi özledik', en: 'We miss you' },
   description: {
-    tr: 'Planlı: bir aydır gelmeyen müşteriye yazar.',
-    en: 'Scheduled: writes to customers who have been away for a month.',
+    tr: 'Bir aydır gelmeyen müşteriye yazar.',
+    en: 'Writes to customers who have been away for a month.',
   },
   long_description: {
     tr: '<p>Son ziyaretinden sayılır; geri gelen ziyaretçi baştan beklenir.</p>',

@@ -11,6 +11,15 @@ import { readSettings } from './settings';
 const SHOW_RESOLVED_MS = 7 * 86_400_000;
 const MAX_SHOWN = 30;
 
+/**
+ * Condition that leaves out open notices about a missing view of an action that is no longer live:
+ * they would stay until the next check of the shop.
+ */
+const concernsLive = (shop: ShopDb) => sql`
+  (kind <> 'noViews' or resolved_at is not null or exists (select from campaign
+    where campaign.pid = ${shop.pid} and campaign.id::text = notice.subject
+      and campaign.status = 'active'))`;
+
 /** Returns the kinds that the user switched off for the bell. */
 async function mutedFor(shop: ShopDb, user: string) {
   const { muted } = await readSettings(shop, user);
@@ -23,6 +32,7 @@ export async function countUnseen(shop: ShopDb, user: string): Promise<number> {
   const { rows } = await sql<{ unseen: number }>`
     select count(*)::int as unseen from notice
     where pid = ${shop.pid} and resolved_at is null and kind <> all(${muted}::text[])
+      and ${concernsLive(shop)}
       and not exists (select from notice_seen as seen
         where seen.pid = ${shop.pid} and seen.notice = notice.id and seen.user_id = ${user})`.execute(
     shop,
@@ -42,7 +52,7 @@ export async function listForUser(
       where seen.pid = ${shop.pid} and seen.notice = notice.id and seen.user_id = ${user}) as seen
     from notice
     where pid = ${shop.pid} and kind <> all(${muted}::text[])
-      and (resolved_at is null or resolved_at > ${since})
+      and (resolved_at is null or resolved_at > ${since}) and ${concernsLive(shop)}
     order by resolved_at is not null, coalesce(resolved_at, notified_at) desc, id desc
     limit ${MAX_SHOWN}`.execute(shop);
   return rows.map((row) => ({

@@ -284,6 +284,8 @@ const BEHAVIOUR = new Set([
 /** Fields of the place in the window, and of the place in the page; a design uses one of both. */
 const WINDOW_FIELDS = new Set(['position', 'phone', 'overlay']);
 const PAGE_FIELDS = new Set(['place', 'selector']);
+/** Fields without an effect on a bar, which stands at an edge as wide as the page. */
+const NOT_IN_BARS = new Set(['phone', 'overlay']);
 
 /** Returns a function that changes one object of a design's form. */
 function useObject(entry: number, name: string) {
@@ -308,14 +310,16 @@ function FrameSettings({ entry }: { entry: number }) {
   const changeFrame = useObject(entry, 'frame');
   const changeTheme = useObject(entry, 'theme');
   const fields = frame?.fields ?? [];
-  const isInline = asForm(tag?.parameters.frame?.value).kind?.value === 'inline';
+  const kind = asForm(tag?.parameters.frame?.value).kind?.value;
   const groups = useMemo(() => {
-    const unused = isInline ? WINDOW_FIELDS : PAGE_FIELDS;
+    const isUnused = (name: string) =>
+      (kind === 'inline' ? WINDOW_FIELDS : PAGE_FIELDS).has(name) ||
+      (kind === 'bar' && NOT_IN_BARS.has(name));
     return {
-      frame: fields.filter(({ name }) => BEHAVIOUR.has(name) && !unused.has(name)),
+      frame: fields.filter(({ name }) => BEHAVIOUR.has(name) && !isUnused(name)),
       ground: fields.filter(({ name }) => !BEHAVIOUR.has(name)),
     };
-  }, [fields, isInline]);
+  }, [fields, kind]);
   const definition = definitionOf(definitions, tag);
   /** Form fields of the entry's kind that are not part of its design. */
   const more = useMemo(

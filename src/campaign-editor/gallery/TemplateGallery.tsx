@@ -130,15 +130,14 @@ function ComingSeason(props: {
   const language = useLanguage();
   const next = nextSeason(props.templates);
   if (!next) return null;
+  const season = SEASONS[next.season][language];
   return (
     <section className="season">
       <div>
         <strong>
-          {text('actions.templates.coming', { season: SEASONS[next.season][language] })}
-          {' · '}
           {next.days === 0
-            ? text('actions.templates.today')
-            : text('actions.templates.daysLeft', { smart_count: next.days })}
+            ? text('actions.templates.isToday', { season })
+            : `${text('actions.templates.coming', { season })} · ${text('actions.templates.daysLeft', { smart_count: next.days })}`}
         </strong>
         <p>{text('actions.templates.comingText')}</p>
         <Button variant="contained" onClick={() => props.onSee(next.season)}>

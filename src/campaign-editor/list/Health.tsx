@@ -19,13 +19,11 @@ export const HEALTH_ICONS: Record<HealthState, IconName> = {
   broken: 'error',
 };
 
-/** Returns the health of a campaign as a short text; empty while unknown. */
+/** Returns the health of a campaign as a short text; empty while unknown or switched off. */
 export function healthText(row: HealthRow, text: ReadText): string {
   const health = rowHealth(row);
   if (!health) return '';
-  if (health.state === 'waiting') {
-    return text(row.status === 'test' ? 'actions.health.test' : 'actions.health.off');
-  }
+  if (health.state === 'waiting') return row.status === 'test' ? text('actions.health.test') : '';
   return health.troubles[0]?.reason[languageOf(text)] ?? text('actions.health.healthy');
 }
 
@@ -37,7 +35,8 @@ export function Health({ row }: { row: HealthRow }) {
   const text = useText();
   const language = useLanguage();
   const health = rowHealth(row);
-  if (!health) return '–';
+  // The status of a switched-off campaign already says that it waits.
+  if (!health || (health.state === 'waiting' && row.status !== 'test')) return '–';
   const [worst, ...more] = health.troubles;
   return (
     <span className="health" data-state={health.state}>

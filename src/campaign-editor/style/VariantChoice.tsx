@@ -1,10 +1,8 @@
-import { isColor } from '@catalogue/fields/color';
-import type { FormValue } from '@catalogue/fields/types';
-import { isRecord } from '@catalogue/lib/is-record';
 import type { TemplateDetail } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
+import { colorsOf } from './VariantColours';
 import { VariantPicture } from './VariantPicture';
 
 interface VariantChoiceProps {
@@ -55,16 +53,6 @@ function Swatches({ variant }: { variant: TemplateDetail['data'][number]['data']
       ))}
     </i>
   );
-}
-
-const MOST_COLOURS = 5;
-
-function colorsOf(form: FormValue = {}): string[] {
-  const found = Object.values(form).flatMap(({ value, __type }): string[] => {
-    if (__type === 'color') return typeof value === 'string' && isColor(value) ? [value] : [];
-    return __type === 'button' && isRecord(value) ? colorsOf(value as FormValue) : [];
-  });
-  return [...new Set(found)].slice(0, MOST_COLOURS);
 }
 
 const Grid = styled('fieldset')(({ theme: { colours } }) => ({

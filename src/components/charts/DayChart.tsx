@@ -52,6 +52,12 @@ const MAX_MARK_CHARS = 14;
 const MARK_WIDTH = 0.1;
 /** Number of days above which points have no marks, because they would merge into a line. */
 const MAX_MARKED_DAYS = 32;
+/** Approximate width of the bars' area, from which the width of a bar is estimated. */
+const PLOT_PIXELS = { narrow: 280, wide: 900 };
+/** Minimum width of a bar that has a gap between its parts; the gap would cover a narrower bar. */
+const MIN_GAP_BAR_PIXELS = 8;
+const STACK_GAP_RATIO = 0.55;
+const THIN_GAP_RATIO = 0.2;
 
 /**
  * A chart of numbers by day or hour. Lines differ in dash and mark in addition to colour, and
@@ -65,6 +71,9 @@ export default function DayChart(props: Props) {
   const { colours, palette } = useTheme();
   const id = useId().replace(/\W/g, '');
   const isNarrow = useMediaQuery(windowBelow[720]);
+  const slotPixels = PLOT_PIXELS[isNarrow ? 'narrow' : 'wide'] / Math.max(1, days.length);
+  const isThin = slotPixels * (1 - STACK_GAP_RATIO) < MIN_GAP_BAR_PIXELS;
+  const stackGap = isThin ? THIN_GAP_RATIO : STACK_GAP_RATIO;
   const styles = lines.map(({ style }, at) => {
     const own = style ?? chartStyle(at + 1, palette.mode);
     return style ? own : { ...own, colour: colours.chart[at % colours.chart.length] ?? own.colour };
@@ -127,7 +136,9 @@ export default function DayChart(props: Props) {
   const sx = {
     '& .MuiLineChart-area': { fillOpacity: 0.12 },
     // A gap between the parts of a stack.
-    ...(stacked && { '& .MuiBarChart-element': { stroke: colours.surface, strokeWidth: 2 } }),
+    ...(stacked && {
+      '& .MuiBarChart-element': { stroke: colours.surface, strokeWidth: isThin ? 0 : 2 },
+    }),
     '& .texture': { display: 'none', [NEEDS_TEXTURES]: { display: 'inline' } },
     '&& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: colours.line },
     '&& .MuiChartsAxis-root .MuiChartsAxis-tick': { stroke: colours.line },
@@ -165,7 +176,9 @@ export default function DayChart(props: Props) {
         <BarChart
           {...common}
           colors={styles.map((_, at) => `url(#${id}-${at})`)}
-          xAxis={[{ ...axis, scaleType: 'band' as const, categoryGapRatio: stacked ? 0.55 : 0.3 }]}
+          xAxis={[
+            { ...axis, scaleType: 'band' as const, categoryGapRatio: stacked ? stackGap : 0.3 },
+          ]}
           series={lines.map((line) => ({
             id: line.key,
             dataKey: line.key,

@@ -51,6 +51,16 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
     fontWeight: 650,
     borderInlineStart: `1px solid ${colours.line}`,
   },
+  // A shadow over the columns that scroll below the fixed one.
+  '& tr > .total::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: -9,
+    width: 8,
+    background: `linear-gradient(to left, ${colours.line}, transparent)`,
+    pointerEvents: 'none',
+  },
   '& .sum > *': { fontWeight: 650, backgroundColor: colours.ground },
   '& .name': {
     display: 'inline-flex',
@@ -74,6 +84,17 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   },
   '@media (max-width: 719px)': {
     '& .name': { maxWidth: 132 },
+    '& .name:has(> a)': { minWidth: 120 },
+    // Links have two lines, so that names with the same beginning can be told apart.
+    '& .name > a': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+    },
+    // Narrow cells, so that a full column fits between the two fixed ones.
+    '& tr:has(> .total) > *': { paddingInline: 8 },
+    '& tr:has(> .total) > :first-of-type': { paddingLeft: 14 },
     // The status is below the name.
     '& .name:has(> .status)': { display: 'grid', justifyItems: 'start', gap: 2, paddingBlock: 6 },
     '& .name:has(> .status) > a': { maxWidth: '100%' },

@@ -29,7 +29,7 @@ interface Props {
   foot: readonly (Sums & { name: string; isSum?: boolean })[];
 }
 
-/** Table of names by day. Rows with children can be expanded. */
+/** Table of names by day, the newest day first. Rows with children can be expanded. */
 export function DayTable({ label, nameLabel, days, lines, foot }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function DayTable({ label, nameLabel, days, lines, foot }: Props) {
           <thead>
             <tr>
               <th scope="col">{nameLabel}</th>
-              {days.map((day) => (
+              {[...days].reverse().map((day) => (
                 <th key={day} scope="col" className="number">
                   {formatDay(day, language)}
                 </th>
@@ -109,11 +109,13 @@ function Numbers({ cells, total, days }: Sums & { days: readonly string[] }) {
   const language = useLanguage();
   return (
     <>
-      {days.map((day, at) => (
-        <td key={day} className={cells[at] ? 'number' : 'number zero'}>
-          {formatCount(cells[at] ?? 0, language)}
-        </td>
-      ))}
+      {days
+        .map((day, at) => (
+          <td key={day} className={cells[at] ? 'number' : 'number zero'}>
+            {formatCount(cells[at] ?? 0, language)}
+          </td>
+        ))
+        .reverse()}
       <td className="number total">{formatCount(total, language)}</td>
     </>
   );

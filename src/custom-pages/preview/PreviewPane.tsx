@@ -1,5 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { ActionEntry } from '@catalogue/campaign';
+import type { Brand } from '@catalogue/design/brand';
 import type { Language } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { PageType } from '@catalogue/pages/page-types';
@@ -20,19 +21,21 @@ interface PreviewPaneProps {
   language: Language;
   /** Host in the address bar; a sample one by default. */
   host?: string;
+  /** Brand of the shop; the default one without it. */
+  brand?: Brand;
 }
 
 /**
  * Preview of campaigns on the mock shop, drawn by the storefront's own renderers in a sandboxed
  * frame.
  */
-export function PreviewPane({ entries, page: first, language, host }: PreviewPaneProps) {
+export function PreviewPane({ entries, page: first, language, host, brand }: PreviewPaneProps) {
   const text = useText();
   const known = PREVIEW_PAGES.find((name) => name === first);
   const [chosen, setPage] = useState<PreviewPage | null>(null);
   const page = chosen ?? known ?? 'home';
   const [phone, setPhone] = useState(false);
-  const { frame, drawn, animate } = usePreviewFrame({ entries, page, language });
+  const { frame, drawn, animate } = usePreviewFrame({ entries, page, language, brand });
   const on = useMemo(() => entries.filter(({ status }) => status), [entries]);
   const unknown = on.some(({ type }) => !lookUp(actionDefinitions, type));
   const quiet = drawn !== null && drawn.length === 0;

@@ -1,6 +1,8 @@
+import type { Brand } from '@catalogue/design/brand';
 import type { TemplateDetail } from '@contract/entities/template';
 import { PREVIEW_PAGES } from '@contract/preview';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius } from '@/theme/tokens';
@@ -9,26 +11,35 @@ import { usePreviewFrame } from './usePreviewFrame';
 
 interface VariantPictureProps {
   data: Extract<TemplateDetail['data'][number]['data'], { ratio: number }>;
+  brand: Brand;
+  /** Shown until the variant is drawn. */
+  placeholder: ReactNode;
 }
 
 /**
- * A small picture of a variant. The storefront's own renderers draw it, so it is always up to date.
+ * A small picture of a variant in the shop's brand. The storefront's own renderers draw it, so it is
+ * always up to date.
  */
-export function VariantPicture({ data }: VariantPictureProps) {
+export function VariantPicture({ data, brand, placeholder }: VariantPictureProps) {
   const text = useText();
   const language = useLanguage();
   const wanted = previewPage(data);
   const page = PREVIEW_PAGES.find((name) => name === wanted) ?? 'home';
-  const { frame } = usePreviewFrame({ entries: data.tags, page, language, still: true });
+  const { frame, drawn } = usePreviewFrame({
+    ...{ entries: data.tags, page, language, brand },
+    still: true,
+  });
   return (
     // Inert and hidden from screen readers, because the variant's name is below it.
     <Screen inert aria-hidden="true">
+      {placeholder}
       <iframe
         ref={frame}
         title={text('preview.label')}
         src={`${storefrontOrigin()}/preview-frame/`}
         sandbox="allow-scripts"
         loading="lazy"
+        style={{ opacity: drawn ? 1 : 0 }}
       />
     </Screen>
   );

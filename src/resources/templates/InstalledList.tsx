@@ -22,18 +22,19 @@ interface Props {
 export function InstalledList({ type, installed, onChanged }: Props) {
   const text = useText();
   const { edit } = templatePaths(type);
+  const isSchedule = type === 'schedule';
   const [leaving, setLeaving] = useState<Installed[number] | null>(null);
   if (installed.length === 0) return null;
   return (
     <Card>
       <List>
-        <h2>{text('template.installed')}</h2>
+        <h2>{text(isSchedule ? 'template.installedSchedules' : 'template.installed')}</h2>
         <ul>
           {installed.map((action) => (
             <li key={action.id}>
               <Link to={edit(action.id)}>{action.name}</Link>
               <Button component={Link} to={edit(action.id)} size="small">
-                {text('template.goTo')}
+                {text(isSchedule ? 'template.goToSchedule' : 'template.goTo')}
               </Button>
               <Button
                 size="small"
@@ -49,7 +50,7 @@ export function InstalledList({ type, installed, onChanged }: Props) {
       </List>
       {leaving && (
         <DeleteDialog
-          resource={type === 'schedule' ? 'schedules' : 'actions'}
+          resource={isSchedule ? 'schedules' : 'actions'}
           record={leaving}
           title={text('actions.delete.title', { name: leaving.name })}
           text={text('actions.delete.text')}

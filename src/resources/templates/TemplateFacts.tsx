@@ -39,7 +39,13 @@ export function TemplateFacts({ template }: { template: TemplateDetail }) {
       {goal ? (
         <>
           <h2>{text('template.goodFor')}</h2>
-          <p>{text(`template.goalText.${goal}`)}</p>
+          <p>
+            {text(
+              goal === 'announce' && kind === 'message'
+                ? 'template.announceMessage'
+                : `template.goalText.${goal}`,
+            )}
+          </p>
         </>
       ) : null}
       <dl>

@@ -10,6 +10,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { useBrand } from '@/campaign-editor/design/useBrand';
 import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
 import { messagePreviewOf } from '@/campaign-editor/messagePreviews';
 import { previewPage } from '@/custom-pages/preview/previewPage';
@@ -79,8 +80,11 @@ function Drawn({
   page,
 }: Pick<TemplateDetail, 'page'> & { variant: TemplateDetail['data'][number] }) {
   const language = useLanguage();
+  const brand = useBrand();
   if ('ratio' in data) {
-    return <PreviewPane entries={data.tags} page={previewPage(data, page)} language={language} />;
+    return (
+      <PreviewPane entries={data.tags} page={previewPage(data, page)} {...{ language, brand }} />
+    );
   }
   return (
     <Box sx={{ '& iframe': { height: 640 } }}>

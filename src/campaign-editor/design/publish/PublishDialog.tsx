@@ -17,6 +17,7 @@ import { ChangeList } from '@/campaign-editor/versions/ChangeList';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { overlapsQuery, versionListQuery } from '@/dataProvider/areas/campaigns/versions';
+import { wasShownQuery } from '@/dataProvider/areas/reports/analytics';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -51,6 +52,10 @@ export function PublishDialog(props: PublishDialogProps) {
     ...versionListQuery(dataProvider, id ?? 0),
     enabled: id !== undefined,
   });
+  const { data: wasShown } = useQuery({
+    ...wasShownQuery(dataProvider, id ?? 0),
+    enabled: id !== undefined && changes === 0 && body.status !== 'active',
+  });
   const { data: overlaps = [] } = useQuery(overlapsQuery(dataProvider, id));
   const { status: _, ...withoutStatus } = body;
   const current = list?.find((row) => row.live);
@@ -61,6 +66,8 @@ export function PublishDialog(props: PublishDialogProps) {
     current === undefined
       ? []
       : RULE_PARTS.filter((part) => describe({ ...live, [part]: body[part] }) !== describe(live));
+  const offText = wasShown ? 'design.publishAgain' : 'design.publishFirst';
+  const sameText = body.status === 'active' ? 'design.publishSame' : offText;
   const restarts =
     live.variants !== undefined && JSON.stringify(live.tags) !== JSON.stringify(body.tags);
   return (
@@ -76,7 +83,7 @@ export function PublishDialog(props: PublishDialogProps) {
       <DialogContent>
         <Lead>
           {changes === 0
-            ? text(body.status === 'active' ? 'design.publishSame' : 'design.publishFirst')
+            ? text(sameText)
             : current
               ? text('design.publishDiffers', {
                   smart_count: changes,

@@ -158,7 +158,10 @@ function Overview({ id, campaign, range, now }: Props) {
         }
       />
       <Columns>
-        <Funnel counts={own} orders={ordersOf('click', formatCount(own.clickOrders, language))} />
+        <div>
+          <Funnel counts={own} orders={ordersOf('click', formatCount(own.clickOrders, language))} />
+          {comparison}
+        </div>
         <Card>
           <ReportHead>
             <h2>{text('analytics.figures')}</h2>
@@ -200,7 +203,6 @@ function Overview({ id, campaign, range, now }: Props) {
           </NumberTable>
         </Card>
       </Columns>
-      {comparison}
     </>
   );
 }
@@ -241,6 +243,8 @@ const Columns = styled('div')({
   gap: 16,
   alignItems: 'start',
   marginBottom: 16,
+  // Wide tables scroll instead of widening their column.
+  '& > *': { minWidth: 0 },
 });
 
 /**

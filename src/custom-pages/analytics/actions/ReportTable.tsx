@@ -8,9 +8,9 @@ import { StatusChip } from '@/components/status/StatusChip';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { Pager } from '@/components/tables/Pager';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
-import { formatRate } from '@/i18n/format';
+import { formatRate, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
 import { ChangeNote } from './ChangeNote';
 import { ColumnMenu } from './ColumnMenu';
 import {
@@ -27,7 +27,11 @@ import { StatusFilter, type StatusName } from './StatusFilter';
 import { type ActionCounts, type Counts, NO_COUNTS } from './summarise';
 
 const PER_PAGE = 50;
-const SHOWN_AT_FIRST = metricNames.filter((name) => !metricOf(name).hidden);
+/** The columns shown at first; revenue, the most important one, is the first. */
+const SHOWN_AT_FIRST: readonly MetricName[] = [
+  'onceRevenue',
+  ...metricNames.filter((name) => !metricOf(name).hidden && name !== 'onceRevenue'),
+];
 
 type SortField = 'name' | MetricName;
 interface Sort {
@@ -62,7 +66,7 @@ export function ReportTable(props: Props) {
   const language = useLanguage();
   const columns = useColumns();
   const [sort, setSort] = useStore<Sort>('analytics.actions.sort', {
-    field: 'shown',
+    field: 'onceRevenue',
     order: 'DESC',
   });
   const [page, setPage] = useState(1);
@@ -215,7 +219,10 @@ function Line({ line, share, columns, before, currency, range, unfinished }: Lin
               <Share
                 title={text('analytics.revenueShare', { share: formatRate(share, 1, language) })}
               >
-                <i style={{ inlineSize: `${share * 100}%` }} />
+                <span>
+                  <i style={{ inlineSize: `${share * 100}%` }} />
+                </span>
+                {formatShare(share, language)}
               </Share>
             ) : null}
             {before && (
@@ -258,14 +265,20 @@ const Head = styled('div')(({ theme: { typography } }) => ({
   '& h2': { ...typography.h2, flex: 1, margin: 0, minWidth: 120 },
 }));
 
-/** Bar with the share of an action in the revenue. */
+/** Share of an action in the revenue, as a bar with its number. */
 const Share = styled('span')(({ theme: { colours } }) => ({
-  display: 'block',
-  width: 96,
-  height: 4,
-  margin: '3px 0 2px auto',
-  borderRadius: radius.small,
-  backgroundColor: colours.line,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 6,
+  color: colours.quiet,
+  fontSize: size.caption,
+  '& span': {
+    width: 56,
+    height: 4,
+    borderRadius: radius.small,
+    backgroundColor: colours.line,
+  },
   '& i': {
     display: 'block',
     height: '100%',

@@ -13,7 +13,7 @@ import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { Pager } from '@/components/tables/Pager';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import { usePages } from '@/custom-pages/analytics/usePages';
-import { formatCount, formatDay, formatPercent } from '@/i18n/format';
+import { formatCount, formatDay, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ConversationsLink } from './ConversationsLink';
 import { countsOfDay, outcomeCounts } from './outcomeCounts';
@@ -112,7 +112,7 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
                       {format(counts[outcome])}
                     </ConversationsLink>
                   </td>
-                  <td className="number">{formatPercent(counts[outcome], counts.all, language)}</td>
+                  <td className="number">{formatShare(counts[outcome] / counts.all, language)}</td>
                   <td style={{ whiteSpace: 'normal', minWidth: 260 }}>
                     {text(`reports.bot.outcomes.means.${outcome}`, {
                       minutes: MINUTES[outcome] ?? 0,
@@ -178,7 +178,9 @@ function NodeCard({ outcomes, range, channel }: Props) {
                       </ConversationsLink>
                     </td>
                   ))}
-                  <td className="number">{formatPercent(one.abandoned, one.seen, language)}</td>
+                  <td className="number">
+                    {one.seen ? formatShare(one.abandoned / one.seen, language) : '–'}
+                  </td>
                 </tr>
               );
             })}

@@ -6,7 +6,7 @@ import type { BotOutcomes } from '@contract/entities/bot';
 import type { Figure } from '@/components/charts/Figures';
 import type { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { durationText } from '@/i18n/duration';
-import { formatCount, formatPercent } from '@/i18n/format';
+import { formatCount, formatShare } from '@/i18n/format';
 import type { ReadText } from '@/i18n/useText';
 import { ConversationsLink } from './ConversationsLink';
 import { countsOfDay, outcomeCounts } from './outcomeCounts';
@@ -47,7 +47,7 @@ export function outcomeFigures(props: Props): Figure[] {
     </ConversationsLink>,
     <>
       {text('reports.bot.outcomes.share', {
-        percent: formatPercent(counts[name], counts.all, language),
+        percent: formatShare(counts[name] / counts.all, language),
       })}
       {isComparable
         ? compared.rate(
@@ -77,7 +77,7 @@ export function outcomeFigures(props: Props): Figure[] {
     share('abandoned', ['abandoned']),
     [
       text('reports.bot.outcomes.satisfaction'),
-      rated ? formatPercent(ratingOf(3), rated, language) : '–',
+      rated ? formatShare(ratingOf(3) / rated, language) : '–',
       rated
         ? ([3, 2, 1] as const).map((rating, at) => (
             <span key={rating}>

@@ -1,6 +1,5 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { MESSAGE_WINDOW_DAYS } from '@catalogue/reports/message-report';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
@@ -8,6 +7,7 @@ import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
 import { EmptyState } from '@/components/states/EmptyState';
+import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
@@ -22,7 +22,7 @@ import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatDay, formatMoment } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
-import { CART_COUNTERS, cartSheets } from './cartSheets';
+import { CART_COUNTERS, cartSheets, remindedText } from './cartSheets';
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
@@ -33,22 +33,25 @@ export default function CartReport({ range, now }: ReportProps) {
   const isShared = useIsShared();
   const compared = useComparison({ range, now });
   const reminders = useQuery(cartRemindersQuery(useDataProvider(), range));
-  if (reminders.isPending) return <PageSkeleton title={false} />;
-  const data = reminders.data?.now;
+  // Old data stays visible while a refetch fails.
+  if (!reminders.data) {
+    if (!reminders.error) return <PageSkeleton title={false} />;
+    return (
+      <>
+        <ErrorState error={reminders.error} onRetry={reminders.refetch} />
+        <Line className="none">{text('reports.carts.none')}</Line>
+      </>
+    );
+  }
+  const data = reminders.data.now;
   if (!data) {
     return (
       <Card>
         <EmptyState
           icon="chart"
           title={text('reports.carts.none')}
-          text={text(reminders.error ? 'reports.carts.failed' : 'reports.carts.noneText')}
-        >
-          {reminders.error ? (
-            <Button variant="outlined" onClick={() => reminders.refetch()}>
-              {text('app.error.retry')}
-            </Button>
-          ) : null}
-        </EmptyState>
+          text={text('reports.carts.noneText')}
+        />
       </Card>
     );
   }
@@ -58,7 +61,7 @@ export default function CartReport({ range, now }: ReportProps) {
     name: text(`reports.carts.counter.${counter}`),
     value: data[counter] ?? 0,
   }));
-  const before = reminders.data?.before;
+  const before = reminders.data.before;
   // True when all orders can have arrived: the last reminders may bring orders for a week.
   const isAnswered = range.end < addDays(istanbulDay(now), -MESSAGE_WINDOW_DAYS);
   return (
@@ -121,7 +124,7 @@ export default function CartReport({ range, now }: ReportProps) {
                     <th scope="row">
                       <ReportLink to={`/orders/${details.orderid}`}>{details.number}</ReportLink>
                     </th>
-                    <td>{details.mail}</td>
+                    <td>{remindedText(details.mail, text)}</td>
                     <td>{formatMoment(details.reminded_at)}</td>
                     <td>{formatMoment(details.placed_at)}</td>
                     <td className="number">
@@ -147,4 +150,5 @@ export default function CartReport({ range, now }: ReportProps) {
 const Line = styled('p')(({ theme: { colours } }) => ({
   margin: '4px 0 10px',
   color: colours.quiet,
+  '&.none': { textAlign: 'center' },
 }));

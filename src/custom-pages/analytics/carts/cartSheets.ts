@@ -11,6 +11,13 @@ export const CART_COUNTERS = [
   'personalize_order_count',
 ] as const satisfies (keyof CartReminderAnalytics)[];
 
+/**
+ * Returns who was reminded. A browser's address, the host of its push service, is replaced, because
+ * no person can read it; shortened mail addresses and phone numbers contain an asterisk.
+ */
+export const remindedText = (address: string, text: ReadText) =>
+  address && !/[@*]/.test(address) ? text('schedules.log.browser') : address;
+
 /** The report as tables: sent reminders, and the orders that followed. */
 export function cartSheets(data: CartReminderAnalytics, text: ReadText): DownloadSheet[] {
   const orders = data.order_details.map(({ details }) => details);
@@ -33,7 +40,10 @@ export function cartSheets(data: CartReminderAnalytics, text: ReadText): Downloa
       name: text('reports.carts.orders'),
       x: { label: text('reports.carts.column.number'), data: orders.map(({ number }) => number) },
       datasets: [
-        { label: text('reports.carts.column.mail'), data: orders.map(({ mail }) => mail) },
+        {
+          label: text('reports.carts.column.mail'),
+          data: orders.map(({ mail }) => remindedText(mail, text)),
+        },
         {
           label: text('reports.carts.column.reminded'),
           kind: 'moment',

@@ -7,7 +7,10 @@ import type { Change } from './change';
 /** Direction of change that is good for the shop; it is down for numbers such as failures. */
 export type Better = 'up' | 'down';
 
-/** Change of a number since the previous period: an arrow and the signed amount. */
+/**
+ * Change of a number since the previous period: an arrow and the signed amount; nothing for an
+ * unchanged number and for one without a former value.
+ */
 export function ChangeWords({
   change,
   better = 'up',
@@ -17,8 +20,7 @@ export function ChangeWords({
 }) {
   const text = useText();
   const { direction, amount, isPoints } = change;
-  if (direction === 'same') return <Note>{text('analytics.change.same')}</Note>;
-  if (amount === '') return <Note>{text('analytics.change.new')}</Note>;
+  if (direction === 'same' || amount === '') return null;
   const written = text(isPoints ? 'analytics.change.points' : 'analytics.change.percent', {
     amount,
   });

@@ -48,10 +48,12 @@ export function useComparison({ range, now }: { range: DayRange; now: Date }): C
   const count = (value: number, before: number, better?: Better) =>
     unfinished ? null : words(changeBetween(value, before, { isPoints: false, language }), better);
   const sentences = [
-    text('analytics.compared', {
-      from: formatDay(earlier.start, language),
-      to: formatDay(earlier.end, language, true),
-    }),
+    earlier.start === earlier.end
+      ? text('analytics.comparedDay', { day: formatDay(earlier.start, language, true) })
+      : text('analytics.compared', {
+          from: formatDay(earlier.start, language),
+          to: formatDay(earlier.end, language, true),
+        }),
     ...(unfinished ? [text('analytics.unfinished')] : []),
   ];
   return {

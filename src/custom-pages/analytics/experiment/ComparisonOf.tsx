@@ -50,16 +50,6 @@ export function ComparisonOf({ comparison, nameOf, caption, renderEnd }: Compari
     <>
       <NumberTable label={caption}>
         <table>
-          <caption>
-            {caption}
-            {otherCurrencies.length > 0 &&
-              ` ${text('experiment.otherCurrencies', {
-                own: currency || text('analytics.unknownCurrency'),
-                others: otherCurrencies
-                  .map((other) => other || text('analytics.unknownCurrency'))
-                  .join(', '),
-              })}`}
-          </caption>
           <thead>
             <tr>
               <th scope="col">{text('experiment.arm')}</th>
@@ -83,14 +73,28 @@ export function ComparisonOf({ comparison, nameOf, caption, renderEnd }: Compari
           </tbody>
         </table>
       </NumberTable>
+      <p className="quiet">
+        {caption}
+        {otherCurrencies.length > 0 &&
+          ` ${text('experiment.otherCurrencies', {
+            own: currency || text('analytics.unknownCurrency'),
+            others: otherCurrencies
+              .map((other) => other || text('analytics.unknownCurrency'))
+              .join(', '),
+          })}`}
+      </p>
       {isRight ? (
         <>
-          <dl>
-            <dt>{text('experiment.buyersLead')}</dt>
-            {say(buyers.pairs)}
-            <dt>{text('experiment.revenueLead')}</dt>
-            {say(revenue.pairs)}
-          </dl>
+          {hasFew(buyers.pairs) && hasFew(revenue.pairs) ? (
+            <p>{text('experiment.verdict.few', { least: MIN_BUYERS })}</p>
+          ) : (
+            <dl>
+              <dt>{text('experiment.buyersLead')}</dt>
+              {say(buyers.pairs)}
+              <dt>{text('experiment.revenueLead')}</dt>
+              {say(revenue.pairs)}
+            </dl>
+          )}
           <p className="quiet">{text('experiment.peek')}</p>
           <div className="ends">{arms.map((arm, at) => winner === at && renderEnd?.(arm))}</div>
         </>
@@ -101,8 +105,7 @@ export function ComparisonOf({ comparison, nameOf, caption, renderEnd }: Compari
   );
 
   function say(pairs: readonly Pair[]): ReactNode {
-    const known = pairs.filter(({ comparison }) => comparison);
-    if (known.length < Math.max(1, pairs.length)) {
+    if (hasFew(pairs)) {
       return <dd>{text('experiment.verdict.few', { least: MIN_BUYERS })}</dd>;
     }
     return pairs.map(({ one, other, comparison }) => {
@@ -126,6 +129,10 @@ export function ComparisonOf({ comparison, nameOf, caption, renderEnd }: Compari
     return `${signed(lift)} (${between}). ${sentence(comparison, names, text)}`;
   }
 }
+
+/** Returns whether some arms have too few orders for a comparison. */
+const hasFew = (pairs: readonly Pair[]) =>
+  pairs.length === 0 || pairs.some(({ comparison }) => !comparison);
 
 /** Returns a sentence about the certainty of the result and the days left to wait. */
 function sentence(

@@ -1,8 +1,9 @@
 import type { LiveView } from '@contract/entities/analytics';
 import type { CampaignRow } from '@contract/entities/campaign';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
@@ -24,6 +25,8 @@ import { size } from '@/theme/tokens';
 const DayChart = lazy(() => import('@/components/charts/DayChart'));
 
 const SHOWN_MINUTES = 30;
+/** Number of lines of events before the user asks for all. */
+const EVENTS_AT_FIRST = 10;
 const MINUTE_MS = 60_000;
 
 /** /analytics/live: current visitors and the latest events. */
@@ -31,6 +34,7 @@ export default function LiveReport() {
   const text = useText();
   const language = useLanguage();
   const campaigns = useFullList<CampaignRow>('actions');
+  const [allShown, setAllShown] = useState(false);
   const { data, error, refetch } = useQuery(liveQuery(useDataProvider()));
   // Old data stays visible while a refetch fails.
   if (!data) {
@@ -59,6 +63,7 @@ export default function LiveReport() {
     );
   }
   const days = minutesOf(data);
+  const events = joinEvents(data.events);
   const names = new Map(campaigns.data?.map(({ id, name }) => [id, name]));
   return (
     <>
@@ -116,19 +121,28 @@ export default function LiveReport() {
         <List>
           <h2>{text('reports.live.events')}</h2>
           <ul>
-            {data.events.map(({ at, type, camp_id }, nth) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same moment are alike
-              <li key={`${at}/${nth}`}>
-                <time dateTime={at}>{timeOf(at)}</time>
-                <span>
-                  <Link to={`/analytics/actions/${camp_id}`}>
-                    {names.get(camp_id) ?? text('analytics.deleted', { id: camp_id })}
-                  </Link>{' '}
-                  {text(`reports.live.type.${type}`)}
-                </span>
-              </li>
-            ))}
+            {events
+              .slice(0, allShown ? undefined : EVENTS_AT_FIRST)
+              .map(({ at, type, camp_id, count }) => (
+                <li key={`${timeOf(at)}/${type}/${camp_id}`}>
+                  <time dateTime={at}>{timeOf(at)}</time>
+                  <span>
+                    <Link to={`/analytics/actions/${camp_id}`}>
+                      {names.get(camp_id) ?? text('analytics.deleted', { id: camp_id })}
+                    </Link>{' '}
+                    {count > 1
+                      ? text('reports.live.times', {
+                          what: text(`reports.live.type.${type}`),
+                          count: format(count),
+                        })
+                      : text(`reports.live.type.${type}`)}
+                  </span>
+                </li>
+              ))}
           </ul>
+          {!allShown && events.length > EVENTS_AT_FIRST ? (
+            <Button onClick={() => setAllShown(true)}>{text('reports.live.more')}</Button>
+          ) : null}
         </List>
         <List>
           <h2>{text('reports.live.lastOrders')}</h2>
@@ -152,6 +166,20 @@ export default function LiveReport() {
 
 /** Formats a time as HH:mm in Istanbul. */
 const timeOf = (moment: string): string => formatMoment(moment).slice(-5);
+
+type LiveEvent = LiveView['events'][number];
+
+/** Joins equal events of one minute, which are counted; the latest first. */
+function joinEvents(events: readonly LiveEvent[]): (LiveEvent & { count: number })[] {
+  const joined = new Map<string, LiveEvent & { count: number }>();
+  for (const event of events) {
+    const key = `${timeOf(event.at)}/${event.type}/${event.camp_id}`;
+    const known = joined.get(key);
+    if (known) known.count += 1;
+    else joined.set(key, { ...event, count: 1 });
+  }
+  return [...joined.values()];
+}
 
 /** Returns all minutes of the last half hour, including those without visitors. */
 function minutesOf({ at, minutes }: LiveView): { day: string; visitors: number }[] {

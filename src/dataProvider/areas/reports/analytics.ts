@@ -258,6 +258,24 @@ export const actionCountsQuery = (
     },
   });
 
+/** Days in which an action counts as shown before. */
+const SHOWN_BEFORE_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+/** Query for whether visitors saw an action in the last year. */
+export const wasShownQuery = ({ analytics }: Provider, id: number) =>
+  queryOptions({
+    queryKey: ['analytics', 'wasShown', id],
+    queryFn: async ({ signal }) => {
+      const until = new Date();
+      const from = new Date(until.getTime() - SHOWN_BEFORE_DAYS * DAY_MS);
+      const { rows } = await analytics.getAnalytics({ from, until, campaign: id }, signal);
+      return rows.some(
+        ({ type, total_count }) => type === 'campaignShown' && (total_count ?? 0) > 0,
+      );
+    },
+  });
+
 /** Query for the counts of the chance campaigns, in the range and the range before. */
 export const chanceCountsQuery = (
   { analytics }: Provider,

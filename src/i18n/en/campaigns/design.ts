@@ -94,6 +94,7 @@ export const design: Messages['design'] = {
   publishTitle: 'Publish “%{name}”?',
   publishSame: 'No changes since the live version.',
   publishFirst: 'Visitors will see it for the first time.',
+  publishAgain: 'It was off and goes live again.',
   publishDiffers:
     '%{smart_count} change from the live version (version %{version}, %{moment}). |||| %{smart_count} changes from the live version (version %{version}, %{moment}).',
   audience: 'Who sees it',

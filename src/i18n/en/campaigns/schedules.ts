@@ -59,6 +59,7 @@ export const schedules: Messages['schedules'] = {
       onceInDays:
         'At most once a day per person |||| At most once every %{smart_count} days per person',
       off: 'This schedule is not active, so nothing is sent. Set its status to Active above.',
+      offNew: 'This schedule is not active yet. Set it to active after saving.',
     },
     gone: 'This schedule could not be opened.',
     testing:

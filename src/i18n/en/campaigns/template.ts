@@ -5,6 +5,8 @@ export const template: Messages['template'] = {
   installMore: 'Install more',
   installed: 'Your installed actions',
   goTo: 'Go to action',
+  installedSchedules: 'Your installed schedules',
+  goToSchedule: 'Go to schedule',
   uninstall: 'Uninstall',
   free: 'Free',
   price: '%{price} ₺',
@@ -21,6 +23,7 @@ export const template: Messages['template'] = {
   useVariant: 'Use this one',
   similar: 'Similar templates',
   goodFor: 'Best for',
+  announceMessage: 'Takes your news by e-mail or notification to everyone who agreed.',
   goalText: {
     grow: 'Grows your list of e-mail addresses and phone numbers with consent, so you can reach people again.',
     welcome: 'Welcomes first-time visitors and gives them a reason to place their first order.',

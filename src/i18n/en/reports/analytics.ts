@@ -37,6 +37,7 @@ export const analytics: Messages['analytics'] = {
   action: 'Action %{id}',
   open: 'Open the action',
   compared: 'Changes are compared with %{from} - %{to}.',
+  comparedDay: 'Changes are compared with %{day}.',
   unfinished: 'Today is not over yet, so only rates are compared.',
   version: 'Version %{numbers}',
   funnel: {
@@ -95,8 +96,6 @@ export const analytics: Messages['analytics'] = {
   change: {
     up: '+%{amount}',
     down: '−%{amount}',
-    same: 'unchanged',
-    new: 'none in the period before',
     percent: '%{amount}',
     points: '%{amount} points',
   },

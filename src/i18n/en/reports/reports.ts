@@ -44,7 +44,7 @@ export const reports: Messages['reports'] = {
       satisfaction: 'Satisfaction',
       firstReply: 'First reply of the team (median)',
       unanswered: 'With an unanswered question',
-      share: '%{percent} of conversations',
+      share: '%{percent} of all',
       good: '%{count} good',
       middling: '%{count} so-so',
       bad: '%{count} bad',
@@ -148,7 +148,6 @@ export const reports: Messages['reports'] = {
     note: 'Schedules that start when a product is put into the cart are counted. An order within 7 days after a reminder, by the same e-mail, phone or browser, counts once, for the last reminder; cancelled ones do not count. New orders appear within an hour and stay after messages leave the log.',
     none: 'No data available',
     noneText: 'No cart reminder was sent in this range.',
-    failed: 'The report could not be loaded.',
   },
   forms: {
     title: 'Form answers',
@@ -308,6 +307,8 @@ export const reports: Messages['reports'] = {
     note: 'Visitors who came across one of your actions in the last five minutes count as on the site. As of %{time}; refreshed every ten seconds.',
     empty: 'No visitors in the last half hour',
     emptyText: 'Visitors appear here as soon as they come across a live action.',
+    times: '%{what} %{count} times',
+    more: 'Show more',
     type: {
       campaignShown: 'was shown',
       campaignControl: 'was hidden for the control group',

@@ -98,6 +98,7 @@ export const design = {
   publishTitle: '“%{name}” yayınlansın mı?',
   publishSame: 'Yayındakiyle aynı.',
   publishFirst: 'Ziyaretçiler ilk kez görecek.',
+  publishAgain: 'Kapalıydı, yeniden yayına girer.',
   publishDiffers:
     'Ziyaretçilerin gördüğünden %{smart_count} fark var (sürüm %{version}, %{moment}). |||| Ziyaretçilerin gördüğünden %{smart_count} fark var (sürüm %{version}, %{moment}).',
   audience: 'Kimler görür?',

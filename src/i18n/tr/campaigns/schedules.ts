@@ -58,6 +58,7 @@ export const schedules = {
       onceInDays:
         'Kişi başına en çok %{smart_count} günde bir |||| Kişi başına en çok %{smart_count} günde bir',
       off: 'Bu planlı gönderim aktif olmadığı için hiçbir şey gönderilmez. Yukarıdan durumunu Aktif yapın.',
+      offNew: 'Bu planlı gönderim henüz aktif değil. Kaydettikten sonra aktif yapın.',
     },
     gone: 'Bu planlı gönderim açılamadı.',
     testing:

@@ -4,6 +4,8 @@ export const template = {
   installMore: 'Bir tane daha kur',
   installed: 'Kurulu aksiyonlarınız',
   goTo: 'Aksiyona git',
+  installedSchedules: 'Kurulu gönderimleriniz',
+  goToSchedule: 'Gönderime git',
   uninstall: 'Kaldır',
   free: 'Ücretsiz',
   price: '%{price} ₺',
@@ -20,6 +22,7 @@ export const template = {
   useVariant: 'Bunu kullan',
   similar: 'Benzer şablonlar',
   goodFor: 'Ne işe yarar?',
+  announceMessage: 'Haberinizi e-posta ya da bildirimle, izin veren herkese ulaştırır.',
   goalText: {
     grow: 'İzinli e-posta ve telefon listenizi büyütür; listeye girenlere sonra yeniden ulaşırsınız.',
     welcome: 'İlk kez gelen ziyaretçiyi karşılar ve ilk siparişe bir neden verir.',

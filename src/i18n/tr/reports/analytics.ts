@@ -35,6 +35,7 @@ export const analytics = {
   action: 'Aksiyon %{id}',
   open: 'Aksiyonu aç',
   compared: 'Değişimler %{from} - %{to} dönemine göredir.',
+  comparedDay: 'Değişimler %{day} gününe göredir.',
   unfinished: 'Bugün henüz bitmedi: bitene kadar yalnızca oranlar karşılaştırılır.',
   version: 'Sürüm %{numbers}',
   funnel: {
@@ -93,8 +94,6 @@ export const analytics = {
   change: {
     up: '+%{amount}',
     down: '−%{amount}',
-    same: 'değişmedi',
-    new: 'önceki dönemde yoktu',
     percent: '%{amount}',
     points: '%{amount} puan',
   },

@@ -42,7 +42,7 @@ export const reports = {
       satisfaction: 'Memnuniyet',
       firstReply: 'Ekibin ilk yanıtı (ortanca)',
       unanswered: 'Yanıtsız soru olan',
-      share: 'bütün konuşmalar içinde %{percent}',
+      share: 'payı %{percent}',
       good: 'memnun %{count}',
       middling: 'fena değil %{count}',
       bad: 'memnun değil %{count}',
@@ -147,7 +147,6 @@ export const reports = {
     note: 'Sepete ürün ekleyince başlayan planlı gönderimler sayılır. Hatırlatmadan sonraki 7 gün içinde aynı e-posta, telefon ya da tarayıcıdan verilen sipariş bir kez, son hatırlatmaya sayılır; iptal edilenler sayılmaz. Yeni siparişler bir saat içinde görünür, mesajlar kayıttan silinse de kalır.',
     none: 'Veri yok',
     noneText: 'Bu aralıkta sepet hatırlatması gönderilmedi.',
-    failed: 'Rapor yüklenemedi.',
   },
   forms: {
     title: 'Form yanıtları',
@@ -306,6 +305,8 @@ export const reports = {
     note: 'Son beş dakikada bir aksiyonunuzla karşılaşan ziyaretçiler sitede sayılır. %{time} itibarıyla; on saniyede bir yenilenir.',
     empty: 'Son yarım saatte kimse gelmedi',
     emptyText: 'Bir ziyaretçi yayındaki bir aksiyonla karşılaştığı anda burada görünür.',
+    times: '%{count} kez %{what}',
+    more: 'Daha fazla',
     type: {
       campaignShown: 'gösterildi',
       campaignControl: 'kontrol grubu olduğu için gösterilmedi',

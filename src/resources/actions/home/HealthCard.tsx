@@ -1,15 +1,22 @@
 import type { HomeView } from '@contract/entities/analytics';
+import type { CampaignRow } from '@contract/entities/campaign';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { rowStyles } from '@/admin/rowStyles';
 import { DesignThumb } from '@/campaign-editor/list/DesignThumb';
 import { Health } from '@/campaign-editor/list/Health';
 import { Card } from '@/components/Card';
 import { Sparkline } from '@/components/charts/Sparkline';
-import { rowHealth } from '@/dataProvider/adapters/withWeek';
+import { rowHealth, type WithWeek } from '@/dataProvider/adapters/withWeek';
 import { formatRoundMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { editPath } from '@/resources/actions/editPath';
+import { size } from '@/theme/tokens';
+
+/** Maximum number of switched-off campaigns shown while none is live. */
+const MAX_OFF = 5;
 
 interface Props {
   /** Live campaigns, worst health first. */
@@ -26,7 +33,9 @@ export function HealthCard({ rows, live }: Props) {
     <Frame>
       <header>
         <h2>{text('actions.home.health')}</h2>
-        <Link to="/actions">{text('actions.home.all', { count: live })}</Link>
+        <Link to="/actions">
+          {live > 0 ? text('actions.home.all', { count: live }) : text('actions.home.every')}
+        </Link>
       </header>
       {rows.length > 0 ? (
         <ul>
@@ -52,9 +61,47 @@ export function HealthCard({ rows, live }: Props) {
           })}
         </ul>
       ) : (
-        <p>{text('actions.home.noneActive')}</p>
+        <LastOff />
       )}
     </Frame>
+  );
+}
+
+/** The campaigns that were switched off last, with a link to publish them again. */
+function LastOff() {
+  const text = useText();
+  const { data = [] } = useGetList<WithWeek<CampaignRow>>('actions', {
+    pagination: { page: 1, perPage: MAX_OFF },
+    sort: { field: 'updated_at', order: 'DESC' },
+    filter: { status: ['disabled'] },
+  });
+  return (
+    <>
+      <p>{text('actions.home.noneActive')}</p>
+      {data.length > 0 ? (
+        <>
+          <h3>{text('actions.home.lastOff')}</h3>
+          <ul className="off">
+            {data.map((row) => (
+              <li key={row.id}>
+                <div className="design">
+                  <DesignThumb design={{ ...row, image: row.week?.image ?? '' }} />
+                  <div className="about">
+                    <div className="name">
+                      <Link to={editPath(row)}>{row.name}</Link>
+                    </div>
+                    <small>{row.week?.kind}</small>
+                  </div>
+                </div>
+                <Button component={Link} to={editPath(row)} variant="outlined" size="small">
+                  {text('actions.home.publish')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
   );
 }
 
@@ -81,6 +128,8 @@ const Frame = styled(Card)(({ theme: { colours, typography, density } }) => ({
     borderTop: `1px solid ${colours.line}`,
     boxSizing: 'border-box',
   },
+  '& h3': { margin: 0, padding: '0 20px 8px', fontSize: size.body, fontWeight: 600 },
+  '& .off li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   '& li:hover': { backgroundColor: colours.hover },
   '& li > strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
   '@media (max-width: 719px)': {

@@ -19,15 +19,16 @@ export function SeasonCard() {
   const { data: templates = [] } = useFullList<TemplateCard>('templates');
   const next = nextSeason(templates);
   if (!next) return null;
-  const left =
-    next.days === 0
-      ? text('actions.templates.today')
-      : text('actions.templates.daysLeft', { smart_count: next.days });
+  const season = SEASONS[next.season][language];
   return (
     <Frame>
       <header>
-        <h2>{text('actions.templates.coming', { season: SEASONS[next.season][language] })}</h2>
-        <span>{left}</span>
+        <h2>
+          {text(next.days ? 'actions.templates.coming' : 'actions.templates.isToday', { season })}
+        </h2>
+        {next.days > 0 ? (
+          <span>{text('actions.templates.daysLeft', { smart_count: next.days })}</span>
+        ) : null}
       </header>
       <ul>
         {next.templates.slice(0, MAX_SHOWN).map(({ id, type, title, image }) => (

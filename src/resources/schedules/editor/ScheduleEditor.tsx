@@ -50,7 +50,7 @@ function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
   const aside = <MessageAside tags={draft.body.tags} open={open} />;
   return (
     <EditorFrame {...{ editing, header, aside }} preview={source.template?.preview}>
-      <SendTimeline body={draft.body} />
+      <SendTimeline body={draft.body} isNew={source.id === undefined} />
       {draft.body.status === 'test' && (
         <Alert severity="info" role="status">
           {text('schedules.editor.testing')}

@@ -35,7 +35,7 @@ interface Step {
 }
 
 /** The way of a message from its start to its recipient, step by step. */
-export function SendTimeline({ body }: { body: ScheduleBody }) {
+export function SendTimeline({ body, isNew }: { body: ScheduleBody; isNew: boolean }) {
   const text = useText();
   const language = useLanguage();
   const settled = useDeferredValue(body);
@@ -58,7 +58,9 @@ export function SendTimeline({ body }: { body: ScheduleBody }) {
         ))}
       </ol>
       {body.status === 'disabled' && (
-        <Alert severity="info">{text('schedules.editor.timeline.off')}</Alert>
+        <Alert severity="info">
+          {text(isNew ? 'schedules.editor.timeline.offNew' : 'schedules.editor.timeline.off')}
+        </Alert>
       )}
     </Frame>
   );

@@ -78,7 +78,7 @@ describe('the outcomes of conversations', () => {
         ...filter,
       });
     }
-    expect(figure('Satisfaction').getByText('75%')).toBeVisible();
+    expect(figure('Satisfaction').getByText('75.0%')).toBeVisible();
     expect(figure('Satisfaction').queryByRole('link', { name: /so-so/ })).toBeNull();
   });
 
@@ -86,12 +86,12 @@ describe('the outcomes of conversations', () => {
     renderConsole(ADDRESS, { replies });
     const table = await screen.findByRole('group', { name: 'Outcomes' });
     const later = within(table).getByRole('row', { name: /^Answered later/ });
-    expect(later).toHaveTextContent('15%');
+    expect(later).toHaveTextContent('15.0%');
     expect(later).toHaveTextContent('more than 10 minutes');
     const nodes = screen.getByRole('group', { name: 'Drop-off by topic' });
     expect(within(nodes).getByRole('row', { name: /^Start menu 20 3 0/ })).toBeVisible();
     const node = within(nodes).getByRole('row', { name: /^Kargom nerede/ });
-    expect(node).toHaveTextContent('20%');
+    expect(node).toHaveTextContent('20.0%');
     const links = within(node).getAllByRole('link');
     const asked = { channel: 'web', started_at: DAYS };
     expect(links.map(filterOf)).toEqual([

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
+import { remindedText } from '@/custom-pages/analytics/carts/cartSheets';
 
 const ADDRESS = '/analytics/cartreminderanalytic?start=2026-03-01&end=2026-03-31';
 const replies: Replies = {
@@ -65,5 +66,19 @@ describe('the report of cart reminders', () => {
   ])('shows an empty state when %s', async (_, overrides) => {
     renderConsole(ADDRESS, { replies: { ...replies, ...overrides } });
     expect(await screen.findByText('No data available')).toBeVisible();
+  });
+
+  it('offers to try again when the call fails', async () => {
+    const failing: Replies = { 'GET /{product}/cartReminderAnalytics': refuse(400) };
+    renderConsole(ADDRESS, { replies: { ...replies, ...failing } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+
+  it('names a browser instead of the address of its push service', () => {
+    const text = (key: string) => key;
+    expect(remindedText('push.example', text)).toBe('schedules.log.browser');
+    expect(remindedText('ay***@mail.example', text)).toBe('ay***@mail.example');
+    expect(remindedText('90*****33', text)).toBe('90*****33');
   });
 });

@@ -98,7 +98,7 @@ describe('the control group of an action', () => {
       replies: replies(between(arm(10_000, 600), arm(200, 3), 0.98)),
     });
     const region = await card();
-    expect(await within(region).findAllByText(/needs at least 25 buyers/)).toHaveLength(2);
+    expect(await within(region).findByText(/needs at least 25 buyers/)).toBeVisible();
   });
 
   it('shows no comparison while one arm loses visitors', async () => {

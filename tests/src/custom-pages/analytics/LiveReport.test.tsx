@@ -1,5 +1,5 @@
 import type { LiveView } from '@contract/entities/analytics';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/rows/campaign-rows';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +54,20 @@ describe('the live report', () => {
     );
     // The live report has no date range.
     expect(screen.queryByRole('button', { name: /date range/ })).toBeNull();
+  });
+
+  it('joins equal events of one minute, and shows ten lines at first', async () => {
+    const events = Array.from({ length: 14 }, (_, at) => ({
+      // The first three are of the same minute.
+      at: `2026-05-10T11:${58 - Math.max(0, at - 2)}:10.000Z`,
+      type: 'campaignShown' as const,
+      camp_id: 7,
+    }));
+    renderConsole('/analytics/live', { replies: replies({ ...noVisitors, visitors: 1, events }) });
+    expect(await screen.findByText('was shown 3 times', { exact: false })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Welcome' })).toHaveLength(10);
+    screen.getByRole('button', { name: 'Show more' }).click();
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Welcome' })).toHaveLength(12));
   });
 
   it('shows an empty state without visitors, and the message of a failure', async () => {

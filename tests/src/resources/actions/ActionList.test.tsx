@@ -75,8 +75,8 @@ describe('the list of actions', () => {
     expect(row).toHaveTextContent('1 more');
     const fix = within(row).getByRole('link', { name: 'Check the conditions' });
     expect(fix).toHaveAttribute('href', '/actions/1?at=where');
-    expect(rowOf('Exit coupon')).toHaveTextContent('Switched off');
-    expect(rowOf('Exit coupon')).toHaveTextContent('–––');
+    expect(rowOf('Exit coupon')).not.toHaveTextContent('Switched off');
+    expect(rowOf('Exit coupon')).toHaveTextContent('––––');
   });
 
   it('shows its rows without results when those cannot be loaded', async () => {

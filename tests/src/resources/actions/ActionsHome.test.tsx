@@ -1,8 +1,8 @@
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
-import { campaignWeek } from '@tests/support/rows/campaign-rows';
+import { campaignRow, campaignWeek } from '@tests/support/rows/campaign-rows';
 import { templateCard } from '@tests/support/rows/templates';
-import { refuse, renderConsole } from '@tests/support/screens/render-console';
+import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 type Home = Answer<'GET /analytic/home'>['data'];
@@ -62,10 +62,11 @@ const fresh: Home = {
   },
 };
 
-const open = (data: Home, language: 'tr' | 'en' = 'en') =>
+const open = (data: Home, language: 'tr' | 'en' = 'en', more: Replies = {}) =>
   renderConsole('/', {
     language,
     replies: {
+      ...more,
       'GET /analytic/home': { success: true, data },
       'GET /campaign/template/listV2': {
         success: true,
@@ -156,6 +157,24 @@ describe('the first page of a running shop', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Views this month' });
     expect(bar.dataset.level).toBe(level);
     expect(screen.queryByRole('link', { name: 'See plans' }) !== null).toBe(level === 'full');
+  });
+
+  it('lists switched-off campaigns with a link to publish them while none is live', async () => {
+    open({ ...running, ...{ live: 0, troubled: 0, health: [], notices: [] } }, 'en', {
+      'GET /campaign/all/list': {
+        success: true,
+        data: [
+          campaignRow({ id: 7, name: 'Summer sale', status: 'disabled' }),
+          campaignRow({ id: 8, name: 'Trial', status: 'test' }),
+        ],
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Publish' })).toHaveAttribute(
+      'href',
+      '/actions/7',
+    );
+    expect(screen.getByText('Recently switched off')).toBeVisible();
+    expect(screen.queryByText('Trial')).not.toBeInTheDocument();
   });
 
   it('shows a dash and no comparison for figures that were not measured', async () => {
