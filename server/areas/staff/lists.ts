@@ -237,6 +237,8 @@ export const footprintSource = {
   search: { folded: 'search_text' },
   defaults: WITHOUT_TESTS.defaults,
   countUpTo: MOST_COUNTED,
+  details: () => sql`coalesce((
+    select users.name from users where users.email = r.email limit 1), '') as person`,
   conditions: {
     test: withoutTestShops,
     kind: (value) =>
