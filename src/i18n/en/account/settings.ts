@@ -482,6 +482,7 @@ export const settings: Messages['settings'] = {
     sendingHint: 'E-mails are sent from your own account and address.',
     template: 'Question-answer mail template',
     marks: 'Fields you can use: %{marks}',
+    subjectDefault: 'Your question was answered',
     subjectMarks: 'Fields you can use here too: %{marks}',
     service: 'Mail service',
     from: 'Sender address',

@@ -479,6 +479,7 @@ export const settings = {
     sendingHint: 'E-postalar kendi hesabınızdan, kendi adresinizle gider.',
     template: 'Soru-cevap e-postası şablonu',
     marks: 'Kullanabileceğiniz alanlar: %{marks}',
+    subjectDefault: 'Sorunuz cevaplandı',
     subjectMarks: 'Konuda da kullanabileceğiniz alanlar: %{marks}',
     service: 'Gönderim hizmeti',
     from: 'Gönderen adresi',
