@@ -287,6 +287,8 @@ export const settings: Messages['settings'] = {
   own: {
     text: 'The language and appearance of your console. Account details have their own page.',
     language: 'Language',
+    light: 'Light',
+    dark: 'Dark',
     theme: 'Look',
     account: 'Personal information and password',
     link: 'Influencer id and link',

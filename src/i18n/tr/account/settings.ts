@@ -285,6 +285,8 @@ export const settings = {
   own: {
     text: 'Konsolunuzun dili ve görünümü. Hesap bilgileriniz kendi sayfasındadır.',
     language: 'Dil',
+    light: 'Açık',
+    dark: 'Koyu',
     theme: 'Görünüm',
     account: 'Kişisel bilgiler ve şifre',
     link: 'Influencer numarası ve bağlantısı',
