@@ -238,7 +238,8 @@ export const footprintSource = {
   defaults: WITHOUT_TESTS.defaults,
   countUpTo: MOST_COUNTED,
   details: () => sql`coalesce((
-    select users.name from users where users.email = r.email limit 1), '') as person`,
+    select users.name from users where users.email = r.email and users.pid = r.pid limit 1
+  ), '') as person`,
   conditions: {
     test: withoutTestShops,
     kind: (value) =>
