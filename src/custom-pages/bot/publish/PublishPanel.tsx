@@ -6,9 +6,8 @@ import { useNotify } from 'react-admin';
 import { Failure } from '@/components/form/Failure';
 import { useIssueText } from '@/custom-pages/bot/useIssueText';
 import { useDataProvider } from '@/dataProvider';
-import { botDiffQuery, useBotRefresh } from '@/dataProvider/areas/bots/bot';
+import { botDiffQuery, liveVersionQuery, useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { errorFields } from '@/dataProvider/errors';
-import { resourceKey } from '@/dataProvider/keys';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
@@ -39,12 +38,7 @@ export function PublishPanel({ channel, disabled }: { channel: BotChannel; disab
       return refresh('versions', 'diff');
     },
   });
-  const { data: live } = useQuery({
-    queryKey: [...resourceKey('bot-versions'), 'live', channel],
-    queryFn: ({ signal }) => dataProvider.bot.getBotVersions(channel, signal),
-    select: (versions) => versions.find(({ active }) => active),
-    enabled: isSame,
-  });
+  const { data: live } = useQuery({ ...liveVersionQuery(dataProvider, channel), enabled: isSame });
   const forbidden = disabled && localStorage.getItem(OVERRIDE) !== '1';
   const reason = publish.error ? errorText(publish.error) : '';
   return (
