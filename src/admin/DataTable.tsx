@@ -503,7 +503,7 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
     paddingInlineStart: FACT_GAP_PX,
   },
   '& p > span:empty': { display: 'none' },
-  '& p > span:not(:has(> .tag), :has(> .tag) + span)::before': {
+  '& p > span:not(:has(> :is(.tag, .health)), :has(> .tag) + span)::before': {
     content: '"·"',
     position: 'absolute',
     insetInlineStart: FACT_GAP_PX / 2 - 2,
@@ -515,7 +515,8 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& p .label': { color: colours.quiet },
   // A status as text and longer text have their own lines.
   '& p > span:has(> :is(.health, .cut, .preview))': { flex: '0 0 100%' },
-  '& p > span:has(> .health)': { color: colours.text },
+  // Its remedy is placed in the card.
+  '& p > span:has(> .health)': { position: 'static', color: colours.text },
   '& p .cut': { margin: '2px 0' },
   '& .head .opens': {
     padding: 0,
