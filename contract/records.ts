@@ -164,6 +164,8 @@ export const records = {
       id: z.string(),
       created_at: z.string(),
       email: z.string(),
+      /** Name of the person; empty or missing when there is no such user. */
+      person: z.string().optional(),
       category: z.string(),
       /** Path of the call. */
       label: z.string(),

@@ -71,6 +71,8 @@ export const staffFootprint = z.object({
   id: z.string(),
   date: z.string(),
   email: z.string(),
+  /** Name of the person; empty or missing when there is no such user. */
+  person: z.string().optional(),
   pid: z.string(),
   category: z.string(),
   /** Path of the call. */

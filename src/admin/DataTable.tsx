@@ -462,6 +462,8 @@ const Above = styled('div')(({ theme: { colours, density } }) => ({
 /** Size of the picture in a card. */
 const CARD_PICTURE_PX = { width: 76, height: 56 };
 const CARD_PADDING_PX = 16;
+/** Space between two facts, with a point in its middle. */
+const FACT_GAP_PX = 13;
 
 const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   ...rowStyles(colours, density),
@@ -482,24 +484,37 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '&:not([data-selecting]) .head > input': { display: 'none' },
   // File names and long addresses may contain no space.
   '& .head, & p': { overflowWrap: 'anywhere' },
-  '& p': { margin: '3px 0 0', color: colours.quiet, fontSize: size.small },
+  // A point stands before each fact; the paragraph cuts off those at the beginning of a line.
+  '& p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    margin: `3px 0 0 -${FACT_GAP_PX}px`,
+    clipPath: `inset(-999px -999px -999px ${FACT_GAP_PX}px)`,
+    color: colours.quiet,
+    fontSize: size.small,
+  },
+  '& p > span': {
+    position: 'relative',
+    boxSizing: 'border-box',
+    minWidth: 0,
+    maxWidth: '100%',
+    paddingInlineStart: FACT_GAP_PX,
+  },
+  '& p > span:empty': { display: 'none' },
+  '& p > span:not(:has(> :is(.tag, .health)), :has(> .tag) + span)::before': {
+    content: '"·"',
+    position: 'absolute',
+    insetInlineStart: FACT_GAP_PX / 2 - 2,
+  },
   '& p a': { color: colours.text },
   '& p .short': { display: 'inline-block', fontVariantNumeric: 'tabular-nums' },
   '& p .figure': { color: colours.text },
   '& p small': { display: 'none' },
   '& p .label': { color: colours.quiet },
-  // The separator follows a fact instead of preceding the next one, so that no line begins with a
-  // dot.
-  '& p > span:not(:empty, :has(> .health), :has(> .cut, > .preview, > .tag), :has(+ span > :is(.cut, .preview))):has(~ span:not(:empty))::after':
-    {
-      content: '"\\00a0·"',
-      marginInlineEnd: 4,
-      color: colours.quiet,
-    },
-  // A status as text has its own line.
-  '& p > span:has(> .health)': { display: 'block', color: colours.text },
-  '& p .tag': { marginInlineEnd: 6 },
-  // Longer text has its own lines.
+  // A status as text and longer text have their own lines.
+  '& p > span:has(> :is(.health, .cut, .preview))': { flex: '0 0 100%' },
+  // Its remedy is placed in the card.
+  '& p > span:has(> .health)': { position: 'static', color: colours.text },
   '& p .cut': { margin: '2px 0' },
   '& .head .opens': {
     padding: 0,
@@ -546,6 +561,8 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& .design .name a:first-of-type': { whiteSpace: 'nowrap' },
   // A touch anywhere on the card opens the record; the other controls lie above.
   '& .design .name a:first-of-type::after': { content: '""', position: 'absolute', inset: 0 },
+  '& li:has(.thumb) p': { pointerEvents: 'none' },
+  '& li:has(.thumb) p :is(a, button)': { pointerEvents: 'auto' },
   '& li :is(.head > input, .warning, button.status)': { position: 'relative', zIndex: 1 },
   '& li :is(.row-menu, .delete, .health a)': { zIndex: 1 },
   '& .design small': { display: 'none' },

@@ -66,6 +66,8 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   children?: ReactNode;
   /** True to show cards on wide screens too, in narrow containers. */
   cards?: boolean;
+  /** True to show no tools while all records fit on the smallest page. */
+  bare?: boolean;
   /** True inside `EmbeddedList`. */
   embedded?: boolean;
 }
@@ -135,7 +137,7 @@ function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: 
 
 function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   const { list, empty, bulk, tools, decorate = same, above, below, children } = props;
-  const { cards = false, embedded = false, rowActions } = props;
+  const { cards = false, embedded = false, bare = false, rowActions } = props;
   const {
     data,
     total = 0,
@@ -172,9 +174,10 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   // A short embedded list hides its tools until it is filtered or grows.
   if (embedded && !unfolded && (narrowed || total > PAGE_SIZES[0])) setUnfolded(true);
   const Frame = embedded ? Inset : Card;
+  const isBare = bare && !unfolded && total <= PAGE_SIZES[0];
   return (
     <ListInUseContext.Provider value={inUse}>
-      {embedded && !unfolded ? (
+      {isBare ? null : embedded && !unfolded ? (
         <Unfold tools={tools} onUnfold={() => setUnfolded(true)} />
       ) : (
         <ListToolbar>{tools}</ListToolbar>

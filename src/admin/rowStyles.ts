@@ -12,6 +12,16 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
       textOverflow: 'ellipsis',
     },
     '& .light a': { fontWeight: 'normal' },
+    '& .name:has(> .words)': { display: 'block' },
+    '& .name .words': {
+      display: 'block',
+      overflow: 'hidden',
+      color: c.quiet,
+      fontSize: size.small,
+      fontWeight: 400,
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
     '& .name a:hover': { color: c.primary, textDecoration: 'underline' },
     '& .cut': {
       display: '-webkit-box',

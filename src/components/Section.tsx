@@ -128,6 +128,14 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
   '& .card form': { display: 'grid', gap: density.gap, maxWidth: 'none' },
   '& .card > .MuiButton-root, & .card > form > .MuiButton-root': { justifySelf: 'start' },
   '& .card .buttons': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
+  '& .card .buttons.end': { justifyContent: 'flex-end' },
+  // The save button of one section is the footer of its card.
+  '& .card > .buttons:has(> [type=submit])': {
+    justifyContent: 'flex-end',
+    margin: `0 -${density.card}px -${density.card}px`,
+    padding: `12px ${density.card}px`,
+    borderTop: `1px solid ${colours.line}`,
+  },
   '& .card > [role=alert]': { color: colours.error },
   '& .card > [role=alert]:empty, & .card > [role=status]:empty': { display: 'none' },
   '& .pair': {
@@ -136,7 +144,10 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
     gap: 16,
     alignItems: 'start',
   },
-  '@container (max-width: 480px)': { '& > .row > .card': { padding: 16 } },
+  '@container (max-width: 480px)': {
+    '& > .row > .card': { padding: 16 },
+    '& .card > .buttons:has(> [type=submit])': { margin: '0 -16px -16px', padding: '12px 16px' },
+  },
   [`@container (min-width: ${WIDE}px)`]: {
     '& > .row': { gridTemplateColumns: `${TITLES} minmax(0, 1fr)`, gap: GAP },
     '& > .row > header': { paddingTop: 4 },

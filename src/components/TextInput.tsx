@@ -56,6 +56,12 @@ const Field = styled('div')(({ theme: { colours } }) => ({
   '& > .aside': { gridArea: '1 / 2', fontSize: size.body },
   '& > .aside a': { color: colours.primary, fontWeight: 600 },
   '& .MuiInputBase-multiline': { padding: 0 },
+  '& .MuiInputBase-root > .MuiButton-root': {
+    height: 28,
+    minHeight: 28,
+    padding: '0 8px',
+    border: 0,
+  },
   '& label': { display: 'block', marginBottom: 6, fontSize: size.body, fontWeight: 600 },
   '& p': { margin: '6px 0 0', color: colours.quiet, fontSize: size.small },
   '& p[data-wrong=true]': { color: colours.error },

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { TextInput, type TextInputProps } from '@/components/TextInput';
 import { useMarkInsertion } from './useMarkInsertion';
 import { VariableTools } from './VariableTools';
@@ -17,7 +18,7 @@ export function VariableInput({ place, known, ...input }: Props) {
     onChange: (change) => onChange(change(value)),
   });
   return (
-    <div>
+    <Field>
       <TextInput {...input} inputRef={inputRef} />
       <VariableTools
         label={label}
@@ -28,6 +29,19 @@ export function VariableInput({ place, known, ...input }: Props) {
         onInsert={insert}
         onInserted={goOn}
       />
-    </div>
+    </Field>
   );
 }
+
+/** The button stands in the line of the label while the field is in use. */
+const Field = styled('div')({
+  position: 'relative',
+  '&& > button': {
+    position: 'absolute',
+    top: -4,
+    insetInlineEnd: 0,
+    marginTop: 0,
+    transition: 'opacity 120ms',
+  },
+  '&:not(:hover, :focus-within) > button:not([aria-expanded=true])': { opacity: 0 },
+});

@@ -238,6 +238,9 @@ export const footprintSource = {
   search: { folded: 'search_text' },
   defaults: WITHOUT_TESTS.defaults,
   countUpTo: MOST_COUNTED,
+  details: () => sql`coalesce((
+    select users.name from users where users.email = r.email and users.pid = r.pid limit 1
+  ), '') as person`,
   conditions: {
     test: withoutTestShops,
     kind: (value) =>

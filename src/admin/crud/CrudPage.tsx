@@ -30,6 +30,8 @@ interface Special {
   tools?: ReactNode;
   /** Cell renderers. Keep them stable between renders. */
   cells?: Cells;
+  /** Page that the list belongs to. */
+  within?: { name: string; path: string };
   /** Content above the form of a record. */
   note?: ReactNode;
 }
@@ -53,7 +55,7 @@ interface Declared {
   path: string;
 }
 
-function CrudList({ resource, path, tools, cells }: Declared & Special) {
+function CrudList({ resource, path, tools, cells, within }: Declared & Special) {
   const { name } = resource;
   const text = useText();
   const [deleting, setDeleting] = useState<CrudRecord | null>(null);
@@ -74,7 +76,7 @@ function CrudList({ resource, path, tools, cells }: Declared & Special) {
     [text],
   );
   return (
-    <Page title={words('title')} actions={create('contained')}>
+    <Page title={words('title')} actions={create('contained')} {...(within && { list: within })}>
       <List
         list={list}
         tools={tools}

@@ -18,7 +18,9 @@ export const STATUSES = ['active', 'disabled'] as const;
  */
 const NO_COLUMN: readonly string[] = ['longText', 'status'];
 
-/** Cell renderers by field, for fields whose kind does not suffice. */
+/**
+ * Cell renderers by field, for fields whose kind does not suffice; that of `name` adds to the link.
+ */
 export type Cells = Partial<Record<string, (row: CrudRecord) => ReactNode>>;
 
 /**
@@ -56,6 +58,7 @@ export function crudList(
         render: (row) => (
           <div className="name">
             <Link to={`${path}/${row.id}`}>{String(row.name)}</Link>
+            {cells.name?.(row)}
           </div>
         ),
       },

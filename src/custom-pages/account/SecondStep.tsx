@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -34,7 +35,18 @@ export function SecondStep({ staffClosed }: { staffClosed: boolean }) {
   return (
     <Section
       busy={!data}
-      title={text('account.secondStep.title')}
+      title={
+        <>
+          {text('account.secondStep.title')}{' '}
+          {data ? (
+            <Chip
+              size="small"
+              {...(data.enabled && { color: 'success' as const })}
+              label={text(data.enabled ? 'account.secondStep.isOn' : 'account.secondStep.isOff')}
+            />
+          ) : null}
+        </>
+      }
       text={text('account.secondStep.text')}
     >
       <Box>

@@ -115,7 +115,7 @@ const Split = styled('div')(({ theme: { colours } }) => ({
   '@media (max-width: 899px)': {
     gridTemplateColumns: '1fr',
     gridTemplateRows: 'auto 1fr',
-    '& aside': { padding: '12px 20px 16px' },
+    '& aside': { padding: '12px 20px 16px', backgroundImage: 'none' },
     '& aside > :not(.brand, .awning)': { display: 'none' },
     '& main': { placeItems: 'start stretch', padding: '56px 20px 24px' },
   },

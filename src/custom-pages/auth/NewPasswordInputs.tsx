@@ -6,7 +6,12 @@ export function NewPasswordInputs() {
   const text = useText();
   return (
     <>
-      <PasswordInput source="password" autoComplete="new-password" label={text('auth.password')} />
+      <PasswordInput
+        source="password"
+        autoComplete="new-password"
+        label={text('auth.password')}
+        hint={text('auth.passwordRule')}
+      />
       <PasswordInput
         source="confirmation"
         autoComplete="new-password"

@@ -13,6 +13,7 @@ import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 import { botRoots } from './addresses';
 import { ChannelLinks } from './ChannelLinks';
+import { PublishLink } from './PublishLink';
 import type { BotPageProps } from './pageProps';
 
 const EditorPage = lazy(() => import('./editor/EditorPage'));
@@ -69,7 +70,15 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
     return !shown || (boot && shown({ channel, boot }));
   });
   return (
-    <Page title={text(`bot.channel.${channel}`)} actions={<ChannelLinks channel={channel} />}>
+    <Page
+      title={text(`bot.channel.${channel}`)}
+      actions={
+        <>
+          {pathname.startsWith(`${root}/edit`) ? <PublishLink channel={channel} /> : null}
+          <ChannelLinks channel={channel} />
+        </>
+      }
+    >
       <TabLinks
         label={text('bot.tabs.label')}
         tabs={names.map((name) => ({

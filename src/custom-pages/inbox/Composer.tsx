@@ -380,5 +380,9 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   '& .template .hint': { margin: '0 0 12px' },
   '& [role=alert]:empty': { display: 'none' },
   '& .failure': { margin: '0 16px', color: colours.error, fontSize: size.small },
-  '@media (max-width: 899px)': { padding: '0 8px 8px', '& .bar small': { visibility: 'hidden' } },
+  '@media (max-width: 899px)': {
+    padding: '0 8px 8px',
+    '& .template': { maxHeight: '50vh', overflowY: 'auto' },
+    '& .bar small': { visibility: 'hidden' },
+  },
 }));

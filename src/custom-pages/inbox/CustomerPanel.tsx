@@ -320,7 +320,7 @@ const Panel = styled('aside')(({ theme: { colours } }) => ({
   '& h2': { margin: 0, fontSize: '1rem', fontWeight: 600, overflowWrap: 'anywhere' },
   '& dl': { margin: 0 },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& .figures': { display: 'flex', gap: 8, padding: '0 18px 16px' },
+  '& .figures': { display: 'flex', gap: 8, margin: 0, padding: '0 18px 16px' },
   '& .figures > div': {
     flex: '1 1 0',
     minWidth: 0,

@@ -77,12 +77,15 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   gridTemplateColumns: 'minmax(280px, 330px) minmax(0, 1fr)',
   // The bar above is 52 px high.
   height: 'calc(100dvh - 52px - 2 * var(--window-gap))',
+  // The window's frame covers the edge.
+  marginInlineEnd: 'var(--window-gap)',
   '& > *': { minWidth: 0, minHeight: 0 },
   '& > section + section': { borderInlineStart: `1px solid ${colours.line}` },
   '& > .nothing': { display: 'grid', alignContent: 'center', backgroundColor: colours.surface },
   '@media (max-width: 899px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     height: 'calc(100dvh - 52px - var(--window-bottom))',
+    marginInlineEnd: 0,
     '&[data-open] > :first-of-type, & > .nothing': { display: 'none' },
     '& > section + section': { borderInlineStart: 0 },
   },

@@ -34,6 +34,15 @@ export function MessageLog({ conversation, me }: Props) {
   useEffect(() => {
     if (log.current && atEnd.current) log.current.scrollTop = log.current.scrollHeight;
   }, [last]);
+  useEffect(() => {
+    const element = log.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const stay = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    stay.observe(element);
+    return () => stay.disconnect();
+  }, []);
   return (
     <Log
       ref={log}

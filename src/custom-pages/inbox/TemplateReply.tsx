@@ -2,6 +2,7 @@ import {
   type TemplateSlot,
   templateProblems,
   templateSlots,
+  templateText,
   type WhatsappTemplate,
 } from '@catalogue/bot/whatsapp/whatsapp-template';
 import Button from '@mui/material/Button';
@@ -72,7 +73,10 @@ function TemplateForm({
     setTried(true);
     if (problems.length > 0 || busy) return;
     const { name, language } = template;
-    await send({ reply: { template: { name, language, values } } });
+    await send({
+      reply: { template: { name, language, values } },
+      words: templateText(template, values),
+    });
   };
   return (
     <Columns

@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 const WIZARD_STEPS = ['id', 'campaign', 'link'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
@@ -21,7 +22,14 @@ export function StepTabs({ step, reachable, onStep }: StepTabsProps) {
       variant="scrollable"
       allowScrollButtonsMobile
       aria-label={text('influencer.wizard.steps')}
-      sx={{ mb: 3 }}
+      sx={{
+        mb: 3,
+        // All steps fit on a phone.
+        '@media (max-width: 719px)': {
+          '& .MuiTabScrollButton-root': { display: 'none' },
+          '& .MuiTab-root': { minWidth: 0, paddingInline: 0.75, fontSize: size.small },
+        },
+      }}
     >
       {WIZARD_STEPS.map((name, index) => (
         <Tab

@@ -115,8 +115,8 @@ function Windows({ product }: { product: Product }) {
             {text('settings.attribution.since', { moment: writeMoment(since, language) })}
           </p>
         )}
+        <SaveBar />
       </Section>
-      <SaveBar />
     </Form>
   );
 }
@@ -141,8 +141,8 @@ function Retention({ product }: { product: Product }) {
         text={[text('settings.retention.gone'), text('settings.retention.stays')]}
       >
         <MonthsInput most={most} own={eventMonths} />
+        <SaveBar />
       </Section>
-      <SaveBar />
     </Form>
   );
 }

@@ -163,7 +163,7 @@ function ModelSection({ data: { settings, used } }: { data: AssistantSettings })
           name="assistantBudget"
           type="number"
           label={text('assistant.budget')}
-          hint={text('assistant.budgetHint')}
+          hint={`${budget ? `${formatCount(Number(budget), language)} token. ` : ''}${text('assistant.budgetHint')}`}
           error={problemOf('budget')}
           value={budget}
           onChange={setBudget}
@@ -185,20 +185,20 @@ function ModelSection({ data: { settings, used } }: { data: AssistantSettings })
           control={<Switch checked={copy} onChange={(_, on) => setCopy(on)} />}
           label={text('assistant.copy')}
         />
-        <div className="buttons">
-          <Button type="submit" variant="outlined" loading={save.isPending}>
-            {text(settings ? 'assistant.save' : 'assistant.connect')}
-          </Button>
+        <div className="buttons end">
           {settings ? (
             <>
-              <Button loading={test.isPending} onClick={() => test.mutate()}>
-                {text('assistant.test')}
-              </Button>
               <Button color="error" onClick={() => setRemoving(true)}>
                 {text('assistant.remove')}
               </Button>
+              <Button loading={test.isPending} onClick={() => test.mutate()}>
+                {text('assistant.test')}
+              </Button>
             </>
           ) : null}
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            {text(settings ? 'assistant.save' : 'assistant.connect')}
+          </Button>
         </div>
       </form>
       {save.isSuccess && !test.data ? (

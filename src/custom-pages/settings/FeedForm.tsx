@@ -38,8 +38,8 @@ export function FeedForm({ feed }: { feed: ProductFeed | null }) {
           label={text('settings.feed.address')}
         />
         {feed && <FeedState feed={feed} />}
+        <SaveBar />
       </Section>
-      <SaveBar />
     </Form>
   );
 }

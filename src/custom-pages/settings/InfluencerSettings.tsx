@@ -1,29 +1,49 @@
-import Button from '@mui/material/Button';
+import { LANGUAGES, type Language } from '@catalogue/language';
 import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
-import { LanguageButton } from '@/components/LanguageButton';
+import { Select } from '@/components/form/Select';
 import { Page } from '@/components/Page';
-import { useText } from '@/i18n/useText';
+import { switchLanguage } from '@/i18n/language';
+import { useLanguage, useText } from '@/i18n/useText';
 import { useThemeMode } from '@/theme/ConsoleTheme';
+
+/** Names of the languages, each in its own language. */
+const LANGUAGE_NAMES: Record<Language, string> = { tr: 'Türkçe', en: 'English' };
 
 /** /settings on the influencer host: the influencer's settings, and a link to the main console. */
 export default function InfluencerSettings() {
   const text = useText();
+  const language = useLanguage();
   const { mode, toggle } = useThemeMode();
   return (
     <Page title={text('settings.title')}>
       <Rows>
         <p>{text('settings.own.text')}</p>
         <div>
-          <span>{text('settings.own.language')}</span>
-          <LanguageButton />
+          <span id="own-language">{text('settings.own.language')}</span>
+          <Select
+            name="language"
+            labelId="own-language"
+            value={language}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            onChange={(next) => next !== language && switchLanguage(next as Language)}
+          />
         </div>
         <div>
           <span>{text('settings.own.theme')}</span>
-          <Button size="small" color="inherit" onClick={toggle}>
-            {text(mode === 'dark' ? 'menu.toLight' : 'menu.toDark')}
-          </Button>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={mode}
+            aria-label={text('settings.own.theme')}
+            onChange={(_, next) => next && toggle()}
+          >
+            <ToggleButton value="light">{text('settings.own.light')}</ToggleButton>
+            <ToggleButton value="dark">{text('settings.own.dark')}</ToggleButton>
+          </ToggleButtonGroup>
         </div>
         <div>
           <Link to="/account">{text('settings.own.account')}</Link>

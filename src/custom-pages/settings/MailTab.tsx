@@ -61,7 +61,7 @@ export default function MailTab({ product }: { product: Product }) {
           ]}
         />
         <TextInput source="from" type="email" label={text('settings.mail.from')} />
-        <ServiceInputs />
+        <ServiceInputs stored={toValues(product)} />
       </Section>
       <Section title={text('settings.mail.message')} text={text('settings.mail.messageHint')}>
         <TextInput
@@ -74,6 +74,7 @@ export default function MailTab({ product }: { product: Product }) {
         <TextInput
           source="subject"
           label={text('settings.mail.subject')}
+          placeholder={text('settings.mail.subjectDefault')}
           hint={text('settings.mail.subjectMarks', { marks: MARK_LIST })}
         />
         <Preview />
@@ -88,12 +89,23 @@ function toValues({ settings }: Product) {
   return { mailTemplate, preferredMailService, ...smtpSettings, port: String(smtpSettings.port) };
 }
 
-function ServiceInputs() {
+function ServiceInputs({ stored }: { stored: ReturnType<typeof toValues> }) {
   const text = useText();
   const service = useWatch({ name: 'preferredMailService' });
-  const secret = { type: 'password', autoComplete: 'off', hint: text('settings.secretHint') };
+  const { pass, sendinblueApiKey } = stored;
+  const secretProps = (value: string) => ({
+    type: 'password',
+    autoComplete: 'off',
+    ...(value && { hint: text('settings.secretHint') }),
+  });
   if (service !== 'smtp') {
-    return <TextInput source="sendinblueApiKey" {...secret} label={text('settings.mail.apiKey')} />;
+    return (
+      <TextInput
+        source="sendinblueApiKey"
+        {...secretProps(sendinblueApiKey)}
+        label={text('settings.mail.apiKey')}
+      />
+    );
   }
   return (
     <>
@@ -101,7 +113,7 @@ function ServiceInputs() {
         <TextInput source="host" label={text('settings.mail.host')} />
         <TextInput source="port" label={text('settings.mail.port')} />
         <TextInput source="user" autoComplete="off" label={text('settings.mail.user')} />
-        <TextInput source="pass" {...secret} label={text('settings.mail.pass')} />
+        <TextInput source="pass" {...secretProps(pass)} label={text('settings.mail.pass')} />
       </div>
       <SwitchInput source="secure" label={text('settings.mail.secure')} />
     </>
@@ -123,18 +135,17 @@ function SaveAndTest({ test }: { test: UseMutationResult<unknown, Error, void> }
             {!isDirty && test.isSuccess ? text('settings.mail.testSent') : null}
           </p>
           <Failure>{!isDirty && test.error ? errorText(test.error) : null}</Failure>
+          <Button
+            variant="outlined"
+            loading={test.isPending}
+            disabled={isDirty}
+            onClick={() => test.mutate(undefined, { onError: showErrors })}
+          >
+            {text('settings.mail.test')}
+          </Button>
         </>
       }
-    >
-      <Button
-        variant="outlined"
-        loading={test.isPending}
-        disabled={isDirty}
-        onClick={() => test.mutate(undefined, { onError: showErrors })}
-      >
-        {text('settings.mail.test')}
-      </Button>
-    </SaveBar>
+    />
   );
 }
 

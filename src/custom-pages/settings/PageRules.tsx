@@ -58,8 +58,8 @@ export function PageRules({ rules }: { rules: PageRule[] }) {
       <FormFailure />
       <Section title={text('settings.pageRules.title')} text={text('settings.pageRules.hint')}>
         <Rules />
+        <SaveBar label={text('settings.pageRules.save')} />
       </Section>
-      <SaveBar label={text('settings.pageRules.save')} />
     </Form>
   );
 }

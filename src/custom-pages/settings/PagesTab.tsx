@@ -53,8 +53,8 @@ export default function PagesTab({ product }: { product: Product }) {
         </Section>
         <Section title={text('settings.pages.holdout')} text={text('settings.pages.holdoutHint')}>
           <NumberInput source="holdout" label={text('settings.pages.holdoutLabel')} />
+          <SaveBar />
         </Section>
-        <SaveBar />
       </Form>
       <PageRules rules={pageRules} />
       <EraseCard pid={product.id} erase={dataProvider.settings.eraseVisitor} />

@@ -78,7 +78,7 @@ export default function ProductTab({ product }: { product: Product }) {
           type="password"
           autoComplete="off"
           label={text('settings.product.token')}
-          hint={text('settings.secretHint')}
+          {...(settings.token && { hint: text('settings.secretHint') })}
         />
       </Section>
       <Section

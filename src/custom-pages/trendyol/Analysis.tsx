@@ -13,6 +13,7 @@ import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { formatAverage, formatCount, formatNumber, formatRate, writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
+import { bucketText } from './bucketText';
 import { averageStars, summariseTopics } from './summarise';
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
@@ -31,7 +32,8 @@ export function Analysis({ result }: { result: TrendyolResult }) {
     .reduce((sum, one) => sum + one.count, 0);
   const bars = (rows: TrendyolResult['star_data'], key: 'trendyol.starsOf' | 'trendyol.countOf') =>
     rows.map(({ bucket, count: value }) => ({
-      name: bucket === '0' ? text('trendyol.noReviews') : text(key, { bucket }),
+      name:
+        bucket === '0' ? text('trendyol.noReviews') : bucketText(key, bucket, { text, language }),
       value,
     }));
   return (
@@ -58,7 +60,7 @@ export function Analysis({ result }: { result: TrendyolResult }) {
       <Bars
         title={text('trendyol.rates')}
         bars={[...rates].reverse().map(({ bucket, count: value }) => ({
-          name: text('trendyol.starsOf', { bucket }),
+          name: bucketText('trendyol.starsOf', bucket, { text, language }),
           value,
         }))}
       />

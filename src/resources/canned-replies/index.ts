@@ -6,4 +6,5 @@ export default crudPages('cannedReplies', {
   right: 'merchant',
   icon: 'bolt',
   below: 'menu.inbox',
+  load: () => import('./CannedReplyPage'),
 });

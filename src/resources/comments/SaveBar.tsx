@@ -13,18 +13,19 @@ interface Props {
   onReset: () => void;
 }
 
-/** Bar that stays visible below a long list: the number of pending changes, and Save. */
+/** Bar that stays visible below a changed list: the number of pending changes, and Save. */
 export function SaveBar({ count, busy, onSave, onReset }: Props) {
   const text = useText();
+  if (count === 0 && !busy) return null;
   return (
-    <Bar onSubmit={onSave} data-unsaved={count > 0 || undefined}>
-      <span role="status">{count > 0 ? text('comments.waiting', { count }) : ''}</span>
-      {count > 0 && !busy && (
+    <Bar onSubmit={onSave}>
+      <span role="status">{text('comments.waiting', { count })}</span>
+      {busy ? null : (
         <Button variant="outlined" onClick={onReset}>
           {text('comments.undo')}
         </Button>
       )}
-      <Button type="submit" variant="contained" disabled={count === 0} loading={busy}>
+      <Button type="submit" variant="contained" loading={busy}>
         {text('comments.save')}
       </Button>
     </Bar>
@@ -43,7 +44,7 @@ const Bar = styled('form')(({ theme: { colours } }) => ({
   marginTop: 16,
   ...saveBarStyle(colours),
   borderRadius: radius.card,
-  '&[data-unsaved]': { boxShadow: colours.shadow.bar },
+  boxShadow: colours.shadow.bar,
   '& [role="status"]': { flex: 1, color: colours.quiet, fontSize: size.body },
   '& button': { flex: 'none' },
 }));

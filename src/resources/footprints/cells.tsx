@@ -6,24 +6,40 @@ import { type TextKey, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { type Change, changesOf } from './changes';
 
-/** Link to all changes of this person. */
-export function Person({ email }: { email: string }) {
+/** The person's name, or their address without one; filters by the person when pressed. */
+export function Person({ email, name = '' }: { email: string; name?: string | undefined }) {
   const text = useText();
-  return <Narrow source="email" value={email} label={text('footprints.onlyThis', { email })} />;
+  return (
+    <Narrow
+      source="email"
+      value={email}
+      shown={name || email}
+      label={text('footprints.onlyThis', { email })}
+    />
+  );
+}
+
+interface NarrowProps {
+  source: string;
+  value: string;
+  /** Text of the cell, if it is not the value. */
+  shown?: string;
+  label: string;
 }
 
 /** A value that filters the list when pressed. */
-export function Narrow({ source, value, label }: { source: string; value: string; label: string }) {
+export function Narrow({ source, value, shown = value, label }: NarrowProps) {
   const { filterValues, setFilters } = useListContext();
-  if (filterValues[source] === value) return value;
+  if (filterValues[source] === value) return <span title={value}>{shown}</span>;
   return (
     <button
       type="button"
       className="person"
+      title={value}
       aria-label={label}
       onClick={() => setFilters({ ...filterValues, [source]: value }, {})}
     >
-      {value}
+      {shown}
     </button>
   );
 }
@@ -72,8 +88,9 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
   // Repeated class for specificity, because the table's own styles may be inserted later.
   '&& td:not(.short, .end)': { whiteSpace: 'normal', minWidth: 132 },
   '&& td.first': { width: '24%', minWidth: 132, maxWidth: 'none', overflowWrap: 'anywhere' },
-  '&& td:nth-of-type(2)': { minWidth: 190 },
-  '&& td .person': { minWidth: 180 },
+  '&& td:nth-of-type(2)': { minWidth: 170 },
+  '& td .person': { display: 'block', maxWidth: 200 },
+  '& td .person + .person': { color: colours.quiet, fontSize: size.small },
   '& td': { paddingBlock: 8 },
   '& .quiet': { color: colours.quiet, fontSize: size.body },
   '& .person': {
@@ -83,7 +100,9 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
     color: 'inherit',
     font: 'inherit',
     textAlign: 'start',
-    overflowWrap: 'anywhere',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     cursor: 'pointer',
   },
   '& .person:hover': { color: colours.primary, textDecoration: 'underline' },

@@ -78,15 +78,54 @@ export function changesOf(
   });
 }
 
-/** Returns the subject of a change; jobs are stored under their kind. */
+/**
+ * Returns the subject of a change: its name, a number of records in words, or the title of the
+ * settings. A change that stores only a number, or nothing, is called like its operation `what`.
+ */
 export function aboutText(
   { label, extra }: { label: string; extra: Extra },
   text: ReadText,
+  what: string,
 ): string {
   const name = extra.name ?? '';
+  const settings = lookUp(SETTINGS, label);
+  if (settings) return text(`footprints.subject.${settings}`);
   const job = label === '/comments/job' ? lookUp(JOBS, name) : undefined;
-  return job ? text(job) : name || '–';
+  if (job) return text(job);
+  const counted = lookUp(COUNTED, label);
+  if (counted && name) {
+    const count = label === REVIEWS_SAVED ? countIds(name) : Number(name);
+    return count ? text(`footprints.subject.${counted}`, { smart_count: count }) : what;
+  }
+  return /^\d*$/.test(name) ? what : name;
 }
+
+/** Calls for a group of settings; what they store as name is the value of one field. */
+const SETTINGS = {
+  '/personalize/mailactionsetting': 'mail',
+  '/personalize/pagesetting': 'pages',
+  '/personalize/pagerules': 'pageRules',
+  '/personalize/attributionsetting': 'attribution',
+  '/personalize/createTrendyol': 'marketplace',
+  '/assistant/save': 'assistant',
+} as const;
+
+const REVIEWS_SAVED = '/personalize/getCommentWithAdmin/change';
+
+/** Calls for several records; they store the number of records, or their ids. */
+const COUNTED = {
+  [REVIEWS_SAVED]: 'reviews',
+  '/comments/reviews/sheet': 'reviews',
+  '/comments/settings/multiset': 'products',
+  '/comments/accept': 'products',
+  '/personalize/question/mails': 'answers',
+} as const;
+
+/** The server stores ids only up to this length, in characters. */
+const LONGEST_IDS = 200;
+
+/** Returns the number of ids in a list; null for a list that was cut. */
+const countIds = (ids: string) => (ids.length < LONGEST_IDS ? ids.split(', ').length : null);
 
 const JOBS: Record<string, TextKey> = {
   analyze: 'pairs.analyze',

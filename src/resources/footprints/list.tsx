@@ -29,7 +29,7 @@ export const footprintList: ListDeclaration<Footprint> = {
     {
       source: 'name',
       label: 'footprints.column.about',
-      value: aboutText,
+      value: (row, text) => aboutText(row, text, callText(row, text)),
       sortable: false,
     },
     {
@@ -46,7 +46,7 @@ export const footprintList: ListDeclaration<Footprint> = {
     {
       source: 'email',
       label: 'footprints.column.who',
-      render: ({ email }) => <Person email={email} />,
+      render: ({ email, person }) => <Person email={email} name={person} />,
     },
     { source: 'created_at', label: 'footprints.column.when', kind: 'moment' },
     changesColumn(),

@@ -2,6 +2,7 @@ import { DELIVERY_CHANNELS, DELIVERY_STATES } from '@catalogue/schedules/deliver
 import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
+import { DELIVERY_TONES } from '@/components/status/tones';
 import { channelText, DeliveryResult, recipientText, resultText } from './deliveryParts';
 
 type Delivery = RecordRow<'deliveries'>;
@@ -55,6 +56,7 @@ export const deliveryList: ListDeclaration<Delivery> = {
       label: 'schedules.log.result',
       value: (row, text) => resultText(row, text),
       render: (row) => <DeliveryResult row={row} />,
+      tone: ({ state }) => DELIVERY_TONES[state],
     },
     {
       source: 'channel',

@@ -47,5 +47,12 @@ export function DeliveryResult({ row }: { row: Result }) {
 const Frame = styled('span')(({ theme: { colours } }) => ({
   // A reason is a sentence: it has its own line in a table, and is inline on a card.
   'td > &': { display: 'inline-grid', justifyItems: 'start', minWidth: 180, whiteSpace: 'normal' },
+  '.state > &': {
+    display: 'inline-grid',
+    justifyItems: 'end',
+    maxWidth: 180,
+    fontWeight: 400,
+    textAlign: 'end',
+  },
   '& small': { color: colours.quiet, fontSize: size.small },
 }));

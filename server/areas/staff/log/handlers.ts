@@ -11,6 +11,9 @@ export const logHandlers = {
   ...recordHandler('footprints', {
     rows: ({ db, pid }) => shopFootprints(forShop(db, pid)),
     search: ['email', 'label', 'extra'],
+    details: ({ pid }) => sql`coalesce((
+      select users.name from users where users.email = r.email and users.pid = ${pid} limit 1
+    ), '') as person`,
     conditions: {
       // Footprints without a kind were written before schedules had kinds.
       kind: (value) =>

@@ -31,7 +31,6 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   },
   '& .row.fixed a': { paddingInline: 12 },
   '& .row a[aria-current]': { color: colours.primaryText, fontWeight: 650 },
-  '& .row[data-type=category] a': { fontWeight: 650 },
   '& .row small': { flex: 'none', color: colours.quiet, fontSize: size.caption },
   '& .uses': {
     flex: 'none',
@@ -40,6 +39,19 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     fontSize: size.small,
     fontVariantNumeric: 'tabular-nums',
   },
+  '& > .since': {
+    display: 'block',
+    marginTop: 8,
+    paddingInlineEnd: 8,
+    color: colours.quiet,
+    fontSize: size.caption,
+    textAlign: 'end',
+  },
+  '& > .since + ul': { marginTop: -10 },
+  // The names of categories are aligned with the fixed messages above them.
+  '& .row[data-type=category]': { position: 'relative' },
+  '& .row[data-type=category] a': { paddingInlineStart: 12, fontWeight: 650 },
+  '& .row[data-type=category] .grip': { position: 'absolute', insetInlineStart: -8, width: 20 },
   '& .grip': {
     display: 'grid',
     flex: 'none',
@@ -61,6 +73,6 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     '& .row:hover .moves, & .row:focus-within .moves': { width: 'auto' },
   },
   '& .category': { paddingTop: 8 },
-  '& .actions': { minHeight: 4, paddingInlineStart: 16 },
-  '& .create': { marginInlineStart: 16, marginBottom: 4, paddingInline: 8 },
+  '& .actions': { minHeight: 4 },
+  '& .create': { marginBottom: 4, paddingInline: 8 },
 }));

@@ -124,6 +124,7 @@ function All({ channel, nodes, root, chosen }: AllProps) {
           </li>
         ))}
       </ul>
+      {uses?.size ? <small className="since">{text('bot.uses.since')}</small> : null}
       <DragDropContext
         onDragEnd={onDragEnd}
         nonce={cspNonce}

@@ -100,7 +100,8 @@ const Row = styled('div')(({ theme: { colours } }) => ({
   '& .span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
   '& button.MuiButton-root': { minWidth: 36, paddingInline: 0 },
   '@media (max-width: 600px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& .spans': { gridRow: 2, gridColumn: '1 / -1' },
+    gridTemplateColumns: '86px minmax(0, 1fr) auto',
+    '& > button': { gridColumn: 3 },
+    '& .spans:has(> .span)': { gridRow: 2, gridColumn: '1 / -1' },
   },
 }));

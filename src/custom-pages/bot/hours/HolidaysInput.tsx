@@ -70,5 +70,5 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     fontSize: size.small,
   },
   '& .add': { display: 'flex', alignItems: 'flex-end', gap: 8 },
-  '& .add > :first-of-type': { flex: '0 1 240px', minWidth: 0 },
+  '& .add > :not(button)': { flex: '0 1 240px', minWidth: 0 },
 }));

@@ -1,6 +1,7 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -9,8 +10,14 @@ import { botDiffQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 import { ChangeRow } from './ChangeRow';
 
+interface Props {
+  channel: BotChannel;
+  /** Footer of the card. */
+  children: ReactNode;
+}
+
 /** The changes that publishing would make, as sentences. */
-export function DraftDiff({ channel }: { channel: BotChannel }) {
+export function DraftDiff({ channel, children }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery(botDiffQuery(dataProvider, channel));
@@ -29,6 +36,7 @@ export function DraftDiff({ channel }: { channel: BotChannel }) {
           ))}
         </ul>
       </Rows>
+      {data ? children : null}
     </Card>
   );
 }

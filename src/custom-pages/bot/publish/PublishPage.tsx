@@ -10,9 +10,10 @@ export default function PublishPage({ channel, boot }: BotPageProps) {
   return (
     <Columns>
       <div>
-        <PublishPanel channel={channel} disabled={boot.disablePublish} />
         {channel === 'whatsapp' && boot.shared ? <CompatibilityCard /> : null}
-        <DraftDiff channel={channel} />
+        <DraftDiff channel={channel}>
+          <PublishPanel channel={channel} disabled={boot.disablePublish} />
+        </DraftDiff>
       </div>
       <VersionList channel={channel} />
     </Columns>

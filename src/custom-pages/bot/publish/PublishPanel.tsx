@@ -6,9 +6,10 @@ import { useNotify } from 'react-admin';
 import { Failure } from '@/components/form/Failure';
 import { useIssueText } from '@/custom-pages/bot/useIssueText';
 import { useDataProvider } from '@/dataProvider';
-import { botDiffQuery, useBotRefresh } from '@/dataProvider/areas/bots/bot';
+import { botDiffQuery, liveVersionQuery, useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { errorFields } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
+import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
@@ -18,8 +19,8 @@ import { radius, size } from '@/theme/tokens';
 const OVERRIDE = 'vitrin.publish';
 
 /**
- * The publish button, disabled while the draft equals the live version; the reason of a failure is
- * shown next to it.
+ * The publish button, or the moment of the live version while the draft equals it; the reason of a
+ * failure is shown next to the button.
  */
 export function PublishPanel({ channel, disabled }: { channel: BotChannel; disabled: boolean }) {
   const text = useText();
@@ -37,19 +38,24 @@ export function PublishPanel({ channel, disabled }: { channel: BotChannel; disab
       return refresh('versions', 'diff');
     },
   });
+  const { data: live } = useQuery({ ...liveVersionQuery(dataProvider, channel), enabled: isSame });
   const forbidden = disabled && localStorage.getItem(OVERRIDE) !== '1';
   const reason = publish.error ? errorText(publish.error) : '';
   return (
     <Panel>
-      <Button
-        variant="contained"
-        disabled={forbidden || isSame}
-        loading={publish.isPending}
-        onClick={() => publish.mutate()}
-      >
-        {text(isSame ? 'bot.publish.same' : 'bot.publish.button')}
-      </Button>
-      {forbidden ? <p>{text('bot.publish.forbidden')}</p> : null}
+      {isSame ? (
+        <p>{live ? text('bot.publish.since', { moment: formatMoment(live.created_at) }) : null}</p>
+      ) : (
+        <Button
+          variant="contained"
+          disabled={forbidden}
+          loading={publish.isPending}
+          onClick={() => publish.mutate()}
+        >
+          {text('bot.publish.button')}
+        </Button>
+      )}
+      {forbidden && !isSame ? <p>{text('bot.publish.forbidden')}</p> : null}
       <Failure>
         {reason ? (
           <>
@@ -73,7 +79,10 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 14,
-  marginBottom: 20,
+  minHeight: 40,
+  marginTop: 20,
+  paddingTop: 16,
+  borderTop: `1px solid ${colours.line}`,
   '& p': { margin: 0, color: colours.quiet },
   '& .failure': {
     padding: '10px 14px',

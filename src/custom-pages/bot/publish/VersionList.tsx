@@ -50,6 +50,7 @@ export function VersionList({ channel }: { channel: BotChannel }) {
     <Frame sx={{ p: 2.5 }}>
       <h2>{text('bot.versions.title')}</h2>
       <EmbeddedList
+        bare
         list={botVersionList}
         filter={filter}
         empty={<p>{text('bot.versions.none')}</p>}

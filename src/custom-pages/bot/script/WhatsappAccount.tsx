@@ -83,7 +83,7 @@ function AccountForm({ account, reload, webhook, verifyToken, token }: Props) {
                 type="password"
                 autoComplete="off"
                 label={text(name === 'token' ? 'bot.account.token' : 'bot.account.appSecret')}
-                hint={text('settings.secretHint')}
+                {...(account[name] && { hint: text('settings.secretHint') })}
               />
             ))}
           </div>

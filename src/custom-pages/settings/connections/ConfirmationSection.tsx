@@ -82,15 +82,15 @@ export function ConfirmationSection({ stored }: { stored: ConfirmationSettings }
             />
           </>
         ) : null}
-        <div className="buttons">
-          <Button type="submit" variant="outlined" loading={save.isPending}>
-            {text('connections.confirmation.save')}
-          </Button>
+        <div className="buttons end">
           {stored.on ? (
             <Button component={Link} to={PENDING}>
               {text('connections.confirmation.contacts')}
             </Button>
           ) : null}
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            {text('connections.confirmation.save')}
+          </Button>
         </div>
       </form>
     </Section>

@@ -112,6 +112,10 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& tbody th, & tbody td, & tfoot th, & tfoot td': { borderTop: `1px solid ${colours.line}` },
   // Wraps this column, because one file may be needed by many campaigns.
   '& td:nth-of-type(1)': { minWidth: 200, paddingBlock: 8, whiteSpace: 'normal' },
+  '@media (max-width: 719px)': {
+    '& tbody th': { whiteSpace: 'normal' },
+    '& td:nth-of-type(1)': { minWidth: 0 },
+  },
   '& tfoot': { fontWeight: 700 },
   '& tfoot th': { fontWeight: 700 },
 }));

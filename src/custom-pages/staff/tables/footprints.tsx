@@ -100,7 +100,7 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
     {
       source: 'name',
       label: 'footprints.column.about',
-      value: aboutText,
+      value: (row, text) => aboutText(row, text, staffCallText(row, text)),
       sortable: false,
     },
     {
@@ -118,9 +118,22 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
     {
       source: 'email',
       label: 'footprints.column.who',
-      render: ({ email }) => <Person email={email} />,
+      render: ({ email, person, pid }) => (
+        <>
+          <Person email={email} name={person} />
+          <Shop pid={pid} />
+        </>
+      ),
     },
-    { source: 'pid', label: 'staff.column.pid', render: ({ pid }) => <Shop pid={pid} /> },
+    {
+      source: 'pid',
+      label: 'staff.column.pid',
+      render: ({ pid }) => <Shop pid={pid} />,
+      // Shown below the person.
+      hidden: true,
+      exported: true,
+      card: 'none',
+    },
     { source: 'date', label: 'footprints.column.when', kind: 'moment' },
     changesColumn(STAFF_FIELDS),
   ],

@@ -252,6 +252,14 @@ export const botDiffQuery = ({ bot }: Provider, channel: BotChannel) =>
     queryFn: ({ signal }) => bot.getBotDiff(channel, signal),
   });
 
+/** Query for the version that is live; undefined when the bot was never published. */
+export const liveVersionQuery = ({ bot }: Provider, channel: BotChannel) =>
+  queryOptions({
+    queryKey: [...resourceKey('bot-versions'), 'live', channel],
+    queryFn: ({ signal }) => bot.getBotVersions(channel, signal),
+    select: (versions) => versions.find(({ active }) => active),
+  });
+
 /**
  * Query for the WhatsApp templates; refetched when the page opens, because templates change outside
  * the console.

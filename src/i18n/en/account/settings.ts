@@ -287,6 +287,8 @@ export const settings: Messages['settings'] = {
   own: {
     text: 'The language and appearance of your console. Account details have their own page.',
     language: 'Language',
+    light: 'Light',
+    dark: 'Dark',
     theme: 'Look',
     account: 'Personal information and password',
     link: 'Influencer id and link',
@@ -482,6 +484,7 @@ export const settings: Messages['settings'] = {
     sendingHint: 'E-mails are sent from your own account and address.',
     template: 'Question-answer mail template',
     marks: 'Fields you can use: %{marks}',
+    subjectDefault: 'Your question was answered',
     subjectMarks: 'Fields you can use here too: %{marks}',
     service: 'Mail service',
     from: 'Sender address',

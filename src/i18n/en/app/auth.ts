@@ -7,6 +7,8 @@ export const auth: Messages['auth'] = {
   confirmation: 'Confirm password',
   emailInvalid: 'Enter a valid e-mail.',
   emailRequired: 'E-mail is required!',
+  passwordRule:
+    'At least 8 characters, with upper-case and lower-case letters, a digit and a special character.',
   passwordWeak:
     'At least 8 characters with an upper-case and a lower-case letter, a digit and a special character.',
   passwordRequired: 'Password is required!',

@@ -123,6 +123,7 @@ export const bot: Messages['bot'] = {
     remove: 'Remove',
   },
   uses: {
+    since: '30 days',
     times: 'Used once in the last 30 days |||| Used %{smart_count} times in the last 30 days',
     none: 'Not used in the last 30 days',
   },
@@ -270,8 +271,9 @@ export const bot: Messages['bot'] = {
     realTime: 'Real time',
   },
   publish: {
+    open: 'Publish (%{smart_count}) |||| Publish (%{smart_count})',
     button: 'Publish',
-    same: 'No changes',
+    since: 'Live since %{moment}',
     done: 'The new version is live.',
     forbidden: 'Your shop settings do not allow publishing.',
   },

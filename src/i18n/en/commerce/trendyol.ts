@@ -22,9 +22,9 @@ export const trendyol: Messages['trendyol'] = {
   gladNote: 'gave 4 or 5 stars',
   stars: 'Products by their average stars',
   counts: 'Products by number of reviews',
-  starsOf: '%{bucket} stars',
+  starsOf: '%{bucket} star |||| %{bucket} stars',
   noReviews: 'No reviews',
-  countOf: '%{bucket} reviews',
+  countOf: '%{bucket} review |||| %{bucket} reviews',
   rates: 'Reviews by stars',
   topics: 'What buyers write about most',
   topicsNote:

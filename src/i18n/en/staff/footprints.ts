@@ -24,6 +24,17 @@ export const footprints: Messages['footprints'] = {
     changes: 'Changed fields',
   },
   field: { disabled: 'Disabled' },
+  subject: {
+    mail: 'E-mail settings',
+    pages: 'Store pages',
+    pageRules: 'Page types',
+    attribution: 'How orders are counted',
+    marketplace: 'Marketplace settings',
+    assistant: 'Assistant settings',
+    reviews: '%{smart_count} review |||| %{smart_count} reviews',
+    products: '%{smart_count} product |||| %{smart_count} products',
+    answers: '%{smart_count} answer |||| %{smart_count} answers',
+  },
   call: {
     actionSaved: 'Action saved',
     actionDeleted: 'Action deleted',

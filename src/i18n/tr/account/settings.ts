@@ -285,6 +285,8 @@ export const settings = {
   own: {
     text: 'Konsolunuzun dili ve görünümü. Hesap bilgileriniz kendi sayfasındadır.',
     language: 'Dil',
+    light: 'Açık',
+    dark: 'Koyu',
     theme: 'Görünüm',
     account: 'Kişisel bilgiler ve şifre',
     link: 'Influencer numarası ve bağlantısı',
@@ -479,6 +481,7 @@ export const settings = {
     sendingHint: 'E-postalar kendi hesabınızdan, kendi adresinizle gider.',
     template: 'Soru-cevap e-postası şablonu',
     marks: 'Kullanabileceğiniz alanlar: %{marks}',
+    subjectDefault: 'Sorunuz cevaplandı',
     subjectMarks: 'Konuda da kullanabileceğiniz alanlar: %{marks}',
     service: 'Gönderim hizmeti',
     from: 'Gönderen adresi',

@@ -6,6 +6,7 @@ export const auth = {
   confirmation: 'Şifreyi doğrula',
   emailInvalid: 'Geçerli bir e-posta girin.',
   emailRequired: 'E-posta zorunlu!',
+  passwordRule: 'En az 8 karakter: büyük ve küçük harf, rakam ve özel karakter.',
   passwordWeak: 'En az 8 ve bir büyük, küçük, sayı ve özel karakter olmalıdır.',
   passwordRequired: 'Şifre zorunlu!',
   confirmationDifferent: 'Şifreler aynı değil!',

@@ -122,6 +122,7 @@ export const bot = {
     remove: 'Kaldır',
   },
   uses: {
+    since: '30 günde',
     times:
       'Son 30 günde %{smart_count} kez kullanıldı |||| Son 30 günde %{smart_count} kez kullanıldı',
     none: 'Son 30 günde kullanılmadı',
@@ -270,8 +271,9 @@ export const bot = {
     realTime: 'Gerçek saat',
   },
   publish: {
+    open: 'Yayınla (%{smart_count}) |||| Yayınla (%{smart_count})',
     button: 'Yayınla',
-    same: 'Değişiklik yok',
+    since: 'Yayında: %{moment}',
     done: 'Yeni sürüm yayında.',
     forbidden: 'Mağaza ayarlarınız yayınlamaya izin vermiyor.',
   },

@@ -1,9 +1,9 @@
 export const influencer = {
   title: 'Influencer',
-  idText: 'Influencer numaranız. Paylaştığınız bağlantılarda bu numara bulunur.',
-  noId: 'Henüz bir numaranız yok',
+  idText: 'Influencer kimliğiniz. Paylaştığınız bağlantılarda bu kimlik bulunur.',
+  noId: 'Henüz bir kimliğiniz yok',
   noIdText:
-    'İletişim formundan hangi mağaza için çalıştığınızı yazın. Ekibimiz numaranızı tanımlayınca bağlantılarınız ve satışlarınız burada açılır.',
+    'İletişim formundan hangi mağaza için çalıştığınızı yazın. Ekibimiz kimliğinizi tanımlayınca bağlantılarınız ve satışlarınız burada açılır.',
   sales: {
     total: { sales: 'Satış', products: 'Satılan ürün', revenue: 'Ciro' },
     search: 'Sipariş numarası ara',
@@ -55,7 +55,7 @@ export const influencer = {
     needsAddress: 'Lütfen sayfanın adresini yapıştırın.',
     make: 'Bağlantı oluştur',
     yourLink: 'Paylaşacağınız bağlantı',
-    linkHelp: 'Bu bağlantıda numaranız ve kampanya bulunur.',
+    linkHelp: 'Bu bağlantıda kimliğiniz ve kampanya bulunur.',
     edit: 'Düzenle',
     delete: 'Sil',
     deleteTitle: 'Kampanya silinsin mi?',

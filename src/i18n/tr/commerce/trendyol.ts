@@ -20,9 +20,9 @@ export const trendyol = {
   gladNote: '4 ve 5 yıldız verenler',
   stars: 'Ürünler, ortalama yıldızlarına göre',
   counts: 'Ürünler, yorum sayılarına göre',
-  starsOf: '%{bucket} yıldız',
+  starsOf: '%{bucket} yıldız |||| %{bucket} yıldız',
   noReviews: 'Yorumsuz',
-  countOf: '%{bucket} yorum',
+  countOf: '%{bucket} yorum |||| %{bucket} yorum',
   rates: 'Yorumlar, yıldızlarına göre',
   topics: 'En çok ne hakkında yazıldı',
   topicsNote:

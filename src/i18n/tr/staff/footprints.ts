@@ -24,6 +24,17 @@ export const footprints = {
     changes: 'Değişenler',
   },
   field: { disabled: 'Pasif' },
+  subject: {
+    mail: 'E-posta ayarları',
+    pages: 'Mağaza sayfaları',
+    pageRules: 'Sayfa türleri',
+    attribution: 'Siparişlerin sayılması',
+    marketplace: 'Pazaryeri ayarları',
+    assistant: 'Asistan ayarları',
+    reviews: '%{smart_count} yorum |||| %{smart_count} yorum',
+    products: '%{smart_count} ürün |||| %{smart_count} ürün',
+    answers: '%{smart_count} yanıt |||| %{smart_count} yanıt',
+  },
   call: {
     actionSaved: 'Aksiyon kaydedildi',
     actionDeleted: 'Aksiyon silindi',

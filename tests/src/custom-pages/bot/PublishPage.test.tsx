@@ -50,12 +50,12 @@ it('shows the changes that publishing would make', async () => {
   expect(screen.getByText('It is 20 TL.').tagName).toBe('INS');
 });
 
-it('disables publishing while the draft equals the live version', async () => {
+it('shows since when the draft is live instead of a button', async () => {
   const same = { success: true as const, live: true, result: [] };
   renderConsole('/bot/publish', {
     replies: { ...botReplies(), ...publishing, 'GET /personalize/bot/publish/diff': same },
   });
-  expect(await screen.findByRole('button', { name: 'No changes' })).toBeDisabled();
+  expect(await screen.findByText('Live since 20-11-2026 13:00')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 

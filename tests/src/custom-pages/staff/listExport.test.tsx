@@ -42,7 +42,7 @@ it('exports a list with more than 20,000 rows on the server, shows the progress 
   expect(await screen.findByText(/12,000.*40,000/)).toBeVisible();
   expect(calls.find(({ name }) => name === 'POST /admin/list/export')?.body).toEqual({
     ...{ list: 'all-footprints', filename: 'Changes', format: 'csv' },
-    columns: ['name', 'label', 'state', 'email', 'pid', 'date', 'changes'],
+    columns: ['name', 'label', 'state', 'email', 'date', 'changes', 'pid'],
     ...{ sort: ['date', 'DESC'], filter: { pid: 'p1' } },
   });
   await user.click(screen.getByRole('button', { name: 'Stop' }));

@@ -9,7 +9,7 @@ import { messages as en } from '@/i18n/en';
 import { consoleTexts } from '@/i18n/provider';
 import { messages as tr } from '@/i18n/tr';
 import { callText } from '@/resources/footprints/calls';
-import { stateText } from '@/resources/footprints/changes';
+import { aboutText, stateText } from '@/resources/footprints/changes';
 
 /** Calls that write no entry to the change log, or none to that of a shop. */
 const WITHOUT_WORDS =
@@ -79,6 +79,23 @@ describe('the list of changes', () => {
       const { translate } = consoleTexts(language, messages);
       expect(stateText({ status }, (key) => translate(key))).not.toBe(status);
     }
+  });
+
+  it.each([
+    ['/personalize/getCommentWithAdmin/change', '41, 42', '2 reviews'],
+    ['/personalize/mailactionsetting', 'smtp', 'E-mail settings'],
+    ['/personalize/answer', '26', 'Answer saved'],
+    ['/campaign/save', 'Kargo', 'Kargo'],
+  ])('names the subject of %s %s', (label, name, subject) => {
+    const { translate } = consoleTexts('en', en);
+    const row = { label, extra: { name } };
+    const what = callText(row, (key, values) => translate(key, values));
+    expect(aboutText(row, (key, values) => translate(key, values), what)).toBe(subject);
+  });
+
+  it('shows the name of a person, with the address as tooltip', async () => {
+    open([footprint({ person: 'Defne Yıldız', extra: { name: 'Bir' } })]);
+    expect(await screen.findByText('Defne Yıldız')).toHaveAttribute('title', 'defne@shop.example');
   });
 
   it('shows the path of an unknown call and that its record is deleted', async () => {
