@@ -380,6 +380,25 @@ describe('publishing', () => {
     );
   });
 
+  it('says that a switched-off action was shown before', async () => {
+    const { user } = openEditor({
+      'GET /campaign/getV2/{id}': {
+        success: true,
+        data: designRecord(undefined, { status: 'disabled' }),
+      },
+      'POST /{product}/getInfo': {
+        success: true,
+        result: [{ camp_id: 7, type: 'campaignShown', total_count: 400 }],
+        pairs: [],
+        shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
+        rejected: [],
+      },
+    });
+    await screen.findByRole('textbox', { name: 'Name' });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('It was off and goes live again.')).toBeVisible();
+  });
+
   it('offers no undo when the previous version could not be loaded', async () => {
     const { user } = openEditor({
       'GET /campaign/versions/{id}': () => refuse(500, 'internal', 'Broken.'),
