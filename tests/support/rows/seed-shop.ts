@@ -99,8 +99,8 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   message_totals: (pid) => sql`insert into message_totals
     values (${pid}, '2026-11-20', 'mail', 'schedule', 'sent', 3)`,
   notice: (pid, mark) => sql`insert into notice values
-    (${pid}, 1, 'noViews', ${`${mark} subject`}, 1,
-      ${JSON.stringify({ name: `${mark} action`, days: 1, usual: 3, gate: 'where' })}, now(), now())`,
+    (${pid}, 1, 'clickRate', ${`${mark} subject`}, 1,
+      ${JSON.stringify({ name: `${mark} action`, now: 0.01, usual: 0.03 })}, now(), now())`,
   notice_check: (pid) => sql`insert into notice_check values (${pid}, now(), now())`,
   notice_reader: (pid) => sql`insert into notice_reader (pid, user_id)
     select pid, id from users where pid = ${pid} limit 1`,
