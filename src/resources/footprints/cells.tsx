@@ -14,7 +14,7 @@ export function Person({ email, name = '' }: { email: string; name?: string | un
       source="email"
       value={email}
       shown={name || email}
-      label={text('footprints.onlyThis', { email })}
+      label={text('footprints.onlyThis', { email: name || email })}
     />
   );
 }
