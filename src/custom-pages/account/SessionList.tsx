@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { BulkAction } from '@/admin/bulk';
 import { EmbeddedList } from '@/admin/EmbeddedList';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Section } from '@/components/Section';
@@ -44,12 +45,35 @@ export function SessionList() {
         <EmbeddedList
           list={sessionList}
           empty={null}
-          bare
+          bulk={<BulkEnd />}
           rowActions={endButton}
           below={<EndOthers />}
         />
       </Frame>
     </Section>
+  );
+}
+
+/**
+ * Ends the selected sessions after a confirmation; the server rejects ending the current session.
+ */
+function BulkEnd() {
+  const text = useText();
+  const { account } = useDataProvider();
+  return (
+    <BulkAction
+      label={text('account.endSession')}
+      ask={{
+        title: (count) => text('account.sessionList.endManyTitle', { smart_count: count }),
+        text: text('account.sessionList.endManyText'),
+        confirm: text('account.endSession'),
+      }}
+      run={async ([session]: Session[]) => {
+        if (session?.current) throw new Error(text('account.sessionList.thisStays'));
+        return session && account.endSession(session.id);
+      }}
+      done={(count) => text('account.sessionList.ended', { smart_count: count })}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { BulkAction } from '@/admin/bulk';
 import { EmbeddedList } from '@/admin/EmbeddedList';
 import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';
@@ -56,7 +57,7 @@ export function SessionsCard({ account: { user }, onSaved }: Omit<AccountFormPro
         list={userSessionList}
         filter={filter}
         empty={<p className="none">{text('staff.account.noSessions')}</p>}
-        bare
+        bulk={<BulkEnd user={user.id} />}
         rowActions={endButton}
         below={
           <Button
@@ -79,5 +80,23 @@ export function SessionsCard({ account: { user }, onSaved }: Omit<AccountFormPro
         onClose={() => setAsking(false)}
       />
     </Card>
+  );
+}
+
+/** Ends the selected sessions after a confirmation. */
+function BulkEnd({ user }: { user: string }) {
+  const text = useText();
+  const { staff } = useDataProvider();
+  return (
+    <BulkAction
+      label={text('account.endSession')}
+      ask={{
+        title: (count) => text('account.sessionList.endManyTitle', { smart_count: count }),
+        text: text('account.sessionList.endManyText'),
+        confirm: text('account.endSession'),
+      }}
+      run={async ([session]: UserSession[]) => session && staff.endSessions(user, session.id)}
+      done={(count) => text('account.sessionList.ended', { smart_count: count })}
+    />
   );
 }

@@ -37,6 +37,10 @@ export const account: Messages['account'] = {
     seen: 'Last used',
     ip: 'IP address',
     created: 'Signed in',
+    endManyTitle: 'End %{smart_count} session? |||| End %{smart_count} sessions?',
+    endManyText: 'These browsers have to sign in again.',
+    ended: '%{smart_count} session was ended. |||| %{smart_count} sessions were ended.',
+    thisStays: 'You are using this session. It ends when you sign out.',
   },
   secondStep: {
     isOn: 'On',

@@ -36,6 +36,10 @@ export const account = {
     seen: 'Son kullanım',
     ip: 'IP adresi',
     created: 'Giriş',
+    endManyTitle: '%{smart_count} oturum kapatılsın mı? |||| %{smart_count} oturum kapatılsın mı?',
+    endManyText: 'Bu tarayıcılarda yeniden giriş yapmak gerekir.',
+    ended: '%{smart_count} oturum kapatıldı. |||| %{smart_count} oturum kapatıldı.',
+    thisStays: 'Şu an bu oturumu kullanıyorsunuz. Çıkış yaptığınızda kapanır.',
   },
   secondStep: {
     isOn: 'Açık',
