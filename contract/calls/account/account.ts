@@ -38,6 +38,10 @@ const credential = z.looseObject({
   response: z.record(z.string(), z.unknown()),
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
+const CREDENTIAL = {
+  ...{ id: 'none', rawId: 'none', type: 'public-key' },
+  ...{ response: {}, clientExtensionResults: {} },
+};
 
 /**
  * Access of calls that require a code of the second step. The calls run without a transaction,
@@ -226,13 +230,7 @@ export const accountCalls = defineCalls({
     example: {
       body: {
         name: 'Laptop',
-        credential: {
-          id: 'none',
-          rawId: 'none',
-          type: 'public-key',
-          response: {},
-          clientExtensionResults: {},
-        },
+        credential: CREDENTIAL,
       },
     },
   },
@@ -260,13 +258,7 @@ export const accountCalls = defineCalls({
     answer: dataOf(user),
     example: {
       body: {
-        credential: {
-          id: 'none',
-          rawId: 'none',
-          type: 'public-key',
-          response: {},
-          clientExtensionResults: {},
-        },
+        credential: CREDENTIAL,
       },
     },
   },

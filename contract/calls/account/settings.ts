@@ -1,4 +1,5 @@
 import { analyticsIdProblem, emailProblem, shopUrlProblem } from '@catalogue/account';
+import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import { MAX_HOLDOUT } from '@catalogue/experiment/variants';
 import { MAX_PAGE_RULES } from '@catalogue/pages/page-rules';
 import { MIN_EVENT_MONTHS } from '@catalogue/retention';
@@ -122,23 +123,7 @@ export const settingsCalls = defineCalls({
     transaction: true,
     body: brand,
     answer: done,
-    example: {
-      body: {
-        surface: '#ffffff',
-        ink: '#17211d',
-        muted: '#5a665f',
-        accent: '#0f6b55',
-        onAccent: '#ffffff',
-        second: '#f0b429',
-        tint: '#edf4ef',
-        display: 'Bricolage Grotesque',
-        text: 'Figtree',
-        shopDisplay: '',
-        radius: 12,
-        button: 'pill',
-        logo: '',
-      },
-    },
+    example: { body: { ...DEFAULT_BRAND, radius: 12 } },
   },
   /**
    * Saves the attribution windows for orders from now on: the time before an order in which views

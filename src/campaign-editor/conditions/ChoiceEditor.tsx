@@ -1,21 +1,17 @@
 import type { Choice } from '@catalogue/campaign';
-import { initialForm } from '@catalogue/fields/schema';
 import type { FormValue, Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
-import ListSubheader from '@mui/material/ListSubheader';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { memo, type ReactNode, useCallback, useContext } from 'react';
-import { listKinds } from '@/campaign-editor/entries/listKinds';
 import { FormFields } from '@/form-builder/FormFields';
 import type { Update } from '@/form-builder/types';
 import { hasIssue, useIssue } from '@/form-builder/useIssue';
 import { VariablePlaceContext } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { useText } from '@/i18n/useText';
 import { LABEL_SPACE } from '@/theme/tokens';
 import { ChoiceLine } from './ChoiceLine';
+import { newChoiceOf, useKindItems } from './kinds';
 import { ChoiceLinesContext } from './lines';
 
 interface ChoiceEditorProps {
@@ -34,7 +30,7 @@ interface ChoiceEditorProps {
 export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps) {
   const { label, definitions, value, onChange, path, issues, actions } = props;
   const name = useCatalogueText();
-  const text = useText();
+  const items = useKindItems(definitions);
   const issue = useIssue(issues, `${path}.type`);
   const definition = definitions.find(({ type }) => type === value.type);
   const changeForm = useCallback(
@@ -44,7 +40,7 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
   );
   const choose = (type: string) => {
     const chosen = definitions.find((candidate) => candidate.type === type);
-    if (chosen) onChange(() => ({ type, parameters: initialForm(chosen.fields) }));
+    if (chosen) onChange(() => newChoiceOf(chosen));
   };
   const lines = useContext(ChoiceLinesContext);
   const select = (
@@ -59,15 +55,7 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
       error={issue !== undefined}
       helperText={issue ?? name(definition?.help)}
     >
-      {listKinds(definitions).map((entry) =>
-        typeof entry === 'string' ? (
-          <ListSubheader key={`subject-${entry}`}>{text(`editor.subjects.${entry}`)}</ListSubheader>
-        ) : (
-          <MenuItem key={entry.type} value={entry.type}>
-            {name(entry.label)}
-          </MenuItem>
-        ),
-      )}
+      {items}
     </TextField>
   );
   const form = definition && definition.fields.length > 0 && (

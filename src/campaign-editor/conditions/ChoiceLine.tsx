@@ -8,12 +8,12 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/Icon';
-import { formatPercent } from '@/i18n/format';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import type { Lines } from './lines';
 import { useActionName } from './useActionName';
+import { writeViewShare } from './viewShare';
 
 interface ChoiceLineProps {
   lines: Lines;
@@ -112,7 +112,7 @@ function Share({ share }: { share: number | null }) {
   if (share === null) return null;
   return (
     <small className="share" title={text('editor.reach.shareHelp')}>
-      {text('editor.reach.share', { share: formatPercent(Math.round(share * 100), 100, language) })}
+      {text('editor.reach.share', { share: writeViewShare(share, language) })}
     </small>
   );
 }

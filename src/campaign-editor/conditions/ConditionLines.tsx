@@ -1,25 +1,22 @@
 import type { Choice } from '@catalogue/campaign';
 import { type GroupType, groups } from '@catalogue/conditions/groups';
 import { MOST_ITEMS } from '@catalogue/fields/list';
-import { initialForm } from '@catalogue/fields/schema';
 import type { Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { Fragment, useState } from 'react';
-import { listKinds } from '@/campaign-editor/entries/listKinds';
 import { Icon } from '@/components/Icon';
 import type { Update } from '@/form-builder/types';
-import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { ChoiceEditor } from './ChoiceEditor';
+import { newChoiceOf, useKindItems } from './kinds';
 
 interface ConditionLinesProps {
   /** Path in the campaign: `who`, or `who.0.rows` inside a group. */
@@ -51,12 +48,12 @@ export function ConditionLines(props: ConditionLinesProps) {
   function remove(index: number) {
     if (rows.length === 1 && onEmpty) return onEmpty();
     const rest = rows.filter((_, at) => at !== index);
-    onChange(() => (rest.length > 0 || !first ? rest : [newRow(first)]));
+    onChange(() => (rest.length > 0 || !first ? rest : [newChoiceOf(first)]));
   }
 
   function add(kind: Definition) {
     const index = isDefault ? 0 : rows.length;
-    onChange((before) => (isDefault ? [newRow(kind)] : [...before, newRow(kind)]));
+    onChange((before) => (isDefault ? [newChoiceOf(kind)] : [...before, newChoiceOf(kind)]));
     openFields(kind, `${path}.${index}`);
   }
 
@@ -66,7 +63,7 @@ export function ConditionLines(props: ConditionLinesProps) {
     const last = rows[index];
     if (!last || isDefault) return add(kind);
     const inside = last.type === groups.any.type ? (last.rows ?? []) : [last];
-    const group = { type: groups.any.type, parameters: {}, rows: [...inside, newRow(kind)] };
+    const group = { type: groups.any.type, parameters: {}, rows: [...inside, newChoiceOf(kind)] };
     onChange((before) => before.map((row, at) => (at === index ? group : row)));
     openFields(kind, `${path}.${index}.rows.${inside.length}`);
   }
@@ -101,11 +98,6 @@ export function ConditionLines(props: ConditionLinesProps) {
     </Rows>
   );
 }
-
-const newRow = ({ type, fields }: Definition): Choice => ({
-  type,
-  parameters: initialForm(fields),
-});
 
 interface ConditionLineProps
   extends Omit<ConditionLinesProps, 'rows' | 'joint' | 'onEmpty' | 'depth'> {
@@ -183,13 +175,12 @@ interface AddMenuProps {
 
 /** Button with a menu of the kinds that restrict something, by subject. */
 function AddMenu({ label, kinds, onPick }: AddMenuProps) {
-  const text = useText();
-  const name = useCatalogueText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const pick = (kind: Definition) => {
     setAnchor(null);
     onPick(kind);
   };
+  const items = useKindItems(kinds.slice(1), pick);
   return (
     <>
       <Button
@@ -207,17 +198,7 @@ function AddMenu({ label, kinds, onPick }: AddMenuProps) {
         onClose={() => setAnchor(null)}
         slotProps={{ paper: { sx: { maxHeight: 420 } }, list: { 'aria-label': label } }}
       >
-        {listKinds(kinds.slice(1)).map((entry) =>
-          typeof entry === 'string' ? (
-            <ListSubheader key={`subject-${entry}`}>
-              {text(`editor.subjects.${entry}`)}
-            </ListSubheader>
-          ) : (
-            <MenuItem key={entry.type} onClick={() => pick(entry)}>
-              {name(entry.label)}
-            </MenuItem>
-          ),
-        )}
+        {items}
       </Menu>
     </>
   );

@@ -1,7 +1,6 @@
 import type { Choice } from '@catalogue/campaign';
 import { groups, MAX_DEPTH } from '@catalogue/conditions/groups';
 import { MOST_ITEMS } from '@catalogue/fields/list';
-import { initialForm } from '@catalogue/fields/schema';
 import type { Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
@@ -15,6 +14,7 @@ import { Icon } from '@/components/Icon';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { ChoiceEditor } from './ChoiceEditor';
+import { newChoiceOf } from './kinds';
 
 interface ConditionListProps {
   path: string;
@@ -32,8 +32,7 @@ interface ConditionListProps {
 export function ConditionList(props: ConditionListProps) {
   const { path, title, definitions, rows, depth, onChange, issues } = props;
   const text = useText();
-  const fresh = (): Choice[] =>
-    definitions.slice(0, 1).map(({ type, fields }) => ({ type, parameters: initialForm(fields) }));
+  const fresh = (): Choice[] => definitions.slice(0, 1).map(newChoiceOf);
   const remove = (index: number) =>
     onChange((before) => (before.length > 1 ? before.filter((_, at) => at !== index) : fresh()));
   return (

@@ -10,10 +10,11 @@ import { useState } from 'react';
 import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
 import { actionCountsQuery } from '@/dataProvider/areas/reports/analytics';
-import { formatCount, formatPercent } from '@/i18n/format';
+import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import type { Lines } from './lines';
+import { writeViewShare } from './viewShare';
 
 interface ReachCardProps {
   /** Id of the action; undefined while it is new. */
@@ -49,7 +50,7 @@ export function ReachCard({ id, body, shareOf }: ReachCardProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity but their place
               <li key={index}>
                 <span>{sentence}</span>
-                <b>{formatPercent(Math.round(share * 100), 100, language)}</b>
+                <b>{writeViewShare(share, language)}</b>
                 <i>
                   <i style={{ width: `${share * 100}%` }} />
                 </i>

@@ -3,10 +3,12 @@ import { where } from '@catalogue/conditions/where';
 import { who } from '@catalogue/conditions/who';
 import { unwrapForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
+import type { Language } from '@catalogue/language';
 import { chosenOf } from '@catalogue/lib/chosen';
 import type { ReportPart } from '@catalogue/reports/report-parts';
 import { matchesAddress } from '@catalogue/subjects/address';
 import type { PartRow } from '@contract/entities/analytics';
+import { formatPercent } from '@/i18n/format';
 
 /** Fewest views of which a share is shown; a share of fewer would be chance. */
 export const MIN_VIEWS = 100;
@@ -61,3 +63,7 @@ function isComparable({ operator, values }: Plain): boolean {
     (text) => text !== '' && !/[?#]/.test(text) && (operator !== 'contains' || text.includes('/')),
   );
 }
+
+/** Formats a share of views as a rounded percentage: `%62`, `62%`. */
+export const writeViewShare = (share: number, language: Language) =>
+  formatPercent(Math.round(share * 100), 100, language);

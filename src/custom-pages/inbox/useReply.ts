@@ -14,7 +14,7 @@ interface Setting {
 /** A message of the team. */
 interface Reply {
   reply: InboxReply;
-  /** What the list shows of it; the text of the message by default. */
+  /** Text of the message in the list of conversations; the text of `reply` by default. */
   words?: string;
 }
 

@@ -15,7 +15,7 @@ const NEEDS: Record<string, { label: TextKey; to: string }> = {
   recommendation: { label: 'template.needs.products', to: '/settings/products' },
 };
 
-/** What a template is good for, where it shows, and what the shop must set up for it. */
+/** Lists the goal, the kind and the season of a template, and the settings that it needs. */
 export function TemplateFacts({ template }: { template: TemplateDetail }) {
   const text = useText();
   const language = useLanguage();

@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { nextSeason } from '@/campaign-editor/gallery/nextSeason';
 import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
-import { Card } from '@/components/Card';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
+import { radius } from '@/theme/tokens';
+import { SideCard } from './SideCard';
 
 const MAX_SHOWN = 3;
 
@@ -45,17 +45,7 @@ export function SeasonCard() {
   );
 }
 
-const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
-  padding: '14px 20px 16px',
-  '& header': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '0 12px',
-  },
-  '& h2': { ...typography.h3, margin: 0 },
-  '& header span': { color: colours.quiet, fontSize: size.small },
+const Frame = styled(SideCard)(({ theme: { colours } }) => ({
   '& ul': { display: 'grid', gap: 10, margin: '12px 0 14px', padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 },
   '& img': {

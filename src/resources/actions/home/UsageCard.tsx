@@ -2,10 +2,10 @@ import type { HomeView } from '@contract/entities/analytics';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { Card } from '@/components/Card';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
+import { SideCard } from './SideCard';
 
 /** Shares of the limit at which the bar turns yellow and red. */
 const NEAR_SHARE = 0.8;
@@ -58,17 +58,8 @@ export function UsageCard({ usage }: { usage: HomeView['usage'] }) {
   );
 }
 
-const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
-  padding: '14px 20px 16px',
-  '& header': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '0 12px',
-  },
-  '& h2': { ...typography.h3, margin: 0 },
-  '& header span, & .forecast': { color: colours.quiet, fontSize: size.small },
+const Frame = styled(SideCard)(({ theme: { colours } }) => ({
+  '& .forecast': { color: colours.quiet, fontSize: size.small },
   '& p': { margin: '6px 0 8px', color: colours.quiet, fontVariantNumeric: 'tabular-nums' },
   '& p strong': {
     color: colours.text,

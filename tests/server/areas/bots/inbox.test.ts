@@ -360,7 +360,7 @@ test('A contact with many browsers shows the campaigns of those used last', asyn
   await sql`
     insert into contact_visitor (pid, visitor, contact)
     select ${pid}, gen_random_uuid(), ${contact.id} from generate_series(1, 40)`.execute(db);
-  // Of all ids this one would come last.
+  // The query without an order would return the browser with the highest id last.
   const visitor = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
   await db.insertInto('contact_visitor').values({ pid, visitor, contact: contact.id }).execute();
   const camp_id = await createCampaign(merchant, { name: 'Kargo bedava' });
