@@ -28,6 +28,8 @@ export const trace = z.object({
   /** Number of the record, and its version after the change. */
   record: z.int().optional(),
   version: z.int().optional(),
+  /** Note of the published version. */
+  note: z.string().optional(),
   /** User whose account staff have changed. */
   user: z.string().optional(),
   /** True when staff have undone the change. */

@@ -220,6 +220,7 @@ interface CampaignContent {
 
 export interface CampaignVersionTable extends CampaignContent {
   version: number;
+  note: Generated<string | null>;
 }
 
 export interface CampaignDraftTable extends CampaignContent {

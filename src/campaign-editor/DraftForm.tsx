@@ -26,6 +26,8 @@ interface DraftValues<Body extends DraftBody = CampaignBody> {
   variant: string;
   /** Version on which a save is based; absent before the first one. */
   version: number | undefined;
+  /** Note of the version that the save stores. */
+  note?: string | undefined;
 }
 
 /** The record as returned by a save. */
@@ -65,10 +67,10 @@ export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
       initial={initial}
       {...(filled && { filled })}
       body={{ validate: issuesOf, pathOf: toBodyPath }}
-      save={async ({ body, variant, version }, { overwrite }) => {
+      save={async ({ body, variant, version, note }, { overwrite }) => {
         const { name, status, ...data } = body;
         const { id, type, _key } = source;
-        const record = { name, status, data, type, _key, _var: variant };
+        const record = { name, status, data, type, _key, _var: variant, ...(note && { note }) };
         if (id === undefined) {
           return (await dataProvider.create<Stored>(resource, { data: record })).data;
         }
@@ -77,7 +79,7 @@ export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
         const params = { id, data: changed, previousData };
         return (await dataProvider.update<Stored>(resource, params)).data;
       }}
-      after={(values, { version }) => ({ ...values, version })}
+      after={({ note: _, ...values }, { version }) => ({ ...values, version })}
       onSaved={(stored) => {
         const { id } = stored;
         refreshLists();
@@ -105,7 +107,7 @@ export type BodyDraft<Body extends DraftBody = CampaignBody> = Pick<
 /** A body and the template's variant from which it is made. */
 export type DraftContent<Body extends DraftBody = CampaignBody> = Omit<
   DraftValues<Body>,
-  'version'
+  'version' | 'note'
 >;
 
 /** The form's values with the parts that only campaigns have: variants, status and stored drafts. */
@@ -182,7 +184,11 @@ export function useDraft<Body extends DraftBody>(
     },
     state: settingStatus ? ('busy' as const) : state,
     problem: problemOf(),
-    save: () => submit(),
+    /** Saves as live; `note` is stored with the version. */
+    save: (note?: string) => {
+      form.setValues({ note });
+      return submit();
+    },
     saveStatus,
   };
 

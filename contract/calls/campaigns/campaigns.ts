@@ -39,6 +39,8 @@ export const fullSchedule = scheduleBody.extend({
   _var: z.string().max(60).optional(),
   ...versionOf,
 });
+/** Longest note of a version, in characters. */
+export const VERSION_NOTE_LENGTH = 200;
 const savedCampaign = z.union([fullCampaign, fullSchedule, statusOnly]);
 export type FullCampaign = z.infer<typeof fullCampaign>;
 export type FullSchedule = z.infer<typeof fullSchedule>;
@@ -80,7 +82,12 @@ export const campaignCalls = defineCalls({
     access: 'merchant',
     changes: true,
     transaction: true,
-    body: z.strictObject({ data: savedCampaign, type: campaignType.optional() }),
+    body: z.strictObject({
+      data: savedCampaign,
+      type: campaignType.optional(),
+      /** What changed, stored with the version; a status change stores no version. */
+      note: z.string().trim().max(VERSION_NOTE_LENGTH).optional(),
+    }),
     answer: dataOf(z.object({ id, version: z.int(), updated_at: z.string() })),
     example: { body: { data: { id: SAMPLE.campaign, status: 'disabled' } } },
   },

@@ -24,6 +24,8 @@ const campaignVersionRow = z.object({
   saved_at: z.string(),
   /** E-mail of the user who saved it; null when it was saved without a user. */
   saved_by: z.string().nullable(),
+  /** Note of the person who published it. */
+  note: z.string().nullable(),
   /** True for the live version. */
   live: z.boolean(),
 });

@@ -19,20 +19,14 @@ import { changeOf } from '@server/http/footprint';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
-import {
-  type Campaign,
-  findCampaign,
-  findName,
-  kindOf,
-  listCampaigns,
-} from '@server/shop/campaigns';
+import { findCampaign, findName, kindOf, listCampaigns } from '@server/shop/campaigns';
 import { isBlocked } from '@server/shop/daily-limit';
 import { listIntegrations } from '@server/shop/integrations';
 import { findProduct } from '@server/shop/product';
 import { countryUnknown, getsCountry } from './country';
 import { presentRecord, presentRow } from './present';
 import { deleteCampaign } from './queries';
-import { saveCampaign, saveSchedule, setStatus } from './save';
+import { type SaveOptions, saveCampaign, saveSchedule, setStatus } from './save';
 
 type Definitions = Omit<Answer<'GET /campaign/definitions'>['definitions'], 'integrations'>;
 
@@ -61,14 +55,17 @@ export const campaignHandlers = {
     return { success: true, data: presentRecord(row, template) };
   },
 
-  'POST /campaign/save': async (ctx, { body: { data } }) => {
+  'POST /campaign/save': async (ctx, { body: { data, note } }) => {
     const stored = data.id === undefined ? undefined : await findCampaign(ctx.shop, data.id);
-    const saved = await save(ctx, data, stored);
+    const saved = await save(ctx, data, { stored, note });
     const { name = stored?.name ?? String(data.id), status } = data;
     const kind = kindOf('push_mode' in data ? 'schedule' : stored?.type);
     const change =
       stored && changeOf({ name: stored.name, status: stored.status }, { name, status });
-    ctx.footprint({ name, status, kind, record: saved.id, version: saved.version, ...change });
+    ctx.footprint({
+      ...{ name, status, kind, record: saved.id, version: saved.version, ...change },
+      ...(note && { note }),
+    });
     return { success: true, data: saved };
   },
 
@@ -106,16 +103,12 @@ export const campaignHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Calls the save function for the shape of the body: a schedule, a campaign, or only a status. */
-function save(
-  ctx: ShopCtx,
-  data: FullSchedule | FullCampaign | StatusOnly,
-  stored: Campaign | undefined,
-) {
+function save(ctx: ShopCtx, data: FullSchedule | FullCampaign | StatusOnly, more: SaveOptions) {
   if ('push_mode' in data) {
     if (!may('schedules', ctx.user)) throw new AppError('forbidden');
-    return saveSchedule(ctx, data, stored);
+    return saveSchedule(ctx, data, more);
   }
-  return '_key' in data ? saveCampaign(ctx, data, stored) : setStatus(ctx, data);
+  return '_key' in data ? saveCampaign(ctx, data, more) : setStatus(ctx, data);
 }
 
 const listActions = async (ctx: ShopCtx) =>

@@ -18,11 +18,13 @@ export function insertCampaign(
   shop: ShopDb,
   {
     saved_by,
+    note,
     ...row
   }: Pick<Campaign, 'pid' | 'id' | 'type' | 'name' | 'status' | 'template_key' | 'template_var'> & {
     body: string;
     updated_at: Date;
     saved_by: string | null;
+    note?: string | undefined;
   },
 ) {
   return shop
@@ -36,7 +38,7 @@ export function insertCampaign(
       query
         .insertInto('campaign_version')
         .columns(CONTENT)
-        .expression(query.selectFrom('changed').select(contentOf(saved_by))),
+        .expression(query.selectFrom('changed').select(contentOf(saved_by, note))),
     )
     .selectFrom('changed')
     .select(['id', 'version', 'updated_at'])
@@ -76,12 +78,14 @@ export function updateContent(
   target: Target,
   {
     saved_by,
+    note,
     ...change
   }: Partial<Pick<Campaign, 'status'>> &
     Pick<Campaign, 'name' | 'template_var'> & {
       body: string;
       updated_at: Date;
       saved_by: string | null;
+      note?: string | undefined;
     },
 ) {
   return shop
@@ -90,7 +94,7 @@ export function updateContent(
       query
         .insertInto('campaign_version')
         .columns(CONTENT)
-        .expression(query.selectFrom('changed').select(contentOf(saved_by))),
+        .expression(query.selectFrom('changed').select(contentOf(saved_by, note))),
     )
     .selectFrom('changed')
     .select(['id', 'version', 'updated_at', 'type'])
@@ -122,10 +126,11 @@ const CONTENT = [
   'body',
   'saved_by',
   'saved_at',
+  'note',
 ] as const;
 
 /** Returns a function that selects a campaign's row in the shape of one of its versions. */
-const contentOf = (savedBy: string | null) => () =>
+const contentOf = (savedBy: string | null, note: string | undefined) => () =>
   [
     'pid',
     sql.ref<number>('id').as('campaign_id'),
@@ -135,6 +140,7 @@ const contentOf = (savedBy: string | null) => () =>
     'body',
     sql<string | null>`${savedBy}::text`.as('saved_by'),
     sql.ref<Date>('updated_at').as('saved_at'),
+    sql<string | null>`${note || null}::text`.as('note'),
   ] as const;
 
 /**

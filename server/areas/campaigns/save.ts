@@ -30,6 +30,14 @@ import { countInstalled, insertCampaign, updateContent, updateStatus } from './q
 /** Context of a save: a merchant's request, or the demo shop. */
 export type Saver = Pick<ShopCtx, 'shop' | 'now' | 'caches'> & Partial<Pick<ShopCtx, 'user'>>;
 
+/** Options of a save. */
+export interface SaveOptions {
+  /** Row of the campaign; absent for a new one. */
+  stored?: Campaign | undefined;
+  /** Note stored with the version. */
+  note?: string | undefined;
+}
+
 /** Result of a save: the id, and the version from which the next save starts. */
 export interface Saved {
   id: number;
@@ -44,7 +52,7 @@ export interface Saved {
 export async function saveCampaign(
   ctx: Saver,
   data: FullCampaign,
-  stored?: Campaign,
+  { stored, note }: SaveOptions = {},
 ): Promise<Saved> {
   const body = checkedBody(data);
   await checkPickable(ctx, data, { stored });
@@ -53,7 +61,7 @@ export async function saveCampaign(
     if (!stored) throw new AppError('not_found');
     assertFixed([bodyOf(stored)], data);
     const target = { id, version, schedule: false };
-    return saveContent(ctx, target, { name, status, template_var: _var, body });
+    return saveContent(ctx, target, { name, status, template_var: _var, body, note });
   }
   const template = await findOffered(ctx, _key, (type) => type !== 'schedule');
   assertFixed(contentsOfVariant(template, _var), data);
@@ -63,6 +71,7 @@ export async function saveCampaign(
     template_key: _key,
     template_var: _var,
     body,
+    note,
   });
 }
 
@@ -73,7 +82,7 @@ export async function saveCampaign(
 export async function saveSchedule(
   ctx: Saver,
   data: FullSchedule,
-  stored?: Campaign,
+  { stored, note }: SaveOptions = {},
 ): Promise<Saved> {
   const body = checkedSchedule(data);
   await checkPickable(ctx, data, { stored, schedule: true });
@@ -82,7 +91,7 @@ export async function saveSchedule(
     if (!stored) throw new AppError('not_found');
     assertFixed([stored.body as object], data);
     const target = { id, version, schedule: true };
-    return saveContent(ctx, target, { name, status, template_var: _var, body });
+    return saveContent(ctx, target, { name, status, template_var: _var, body, note });
   }
   if (_key !== NO_TEMPLATE) await findOffered(ctx, _key, (type) => type === 'schedule');
   return storeNew(ctx, installLimit({ type: 'schedule' }), {
@@ -91,6 +100,7 @@ export async function saveSchedule(
     template_key: _key,
     template_var: _var,
     body,
+    note,
   });
 }
 
@@ -131,7 +141,7 @@ async function storeNew(
   return present(row);
 }
 
-type Made = 'type' | 'name' | 'template_key' | 'template_var' | 'body';
+type Made = 'type' | 'name' | 'template_key' | 'template_var' | 'body' | 'note';
 
 /** Returns the type under which campaigns of a template are stored. */
 function typeOf({ editor }: Template): CampaignTable['type'] {

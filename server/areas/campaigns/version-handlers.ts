@@ -104,8 +104,9 @@ export const versionHandlers = {
 const contentOf = (row: Pick<StoredVersion, 'body'>) => row.body as CampaignContent;
 
 /** The newest content is the live one, because a status change creates no version. */
-function toRow({ version, name, saved_at, saved_by }: Row, live: boolean): CampaignVersionRow {
-  return { version, name, saved_by, saved_at: saved_at.toISOString(), live };
+function toRow({ saved_at, ...row }: Row, live: boolean): CampaignVersionRow {
+  const { version, name, saved_by, note } = row;
+  return { version, name, saved_by, note, saved_at: saved_at.toISOString(), live };
 }
 
-type Row = Pick<StoredVersion, 'version' | 'name' | 'saved_at' | 'saved_by'>;
+type Row = Pick<StoredVersion, 'version' | 'name' | 'saved_at' | 'saved_by' | 'note'>;

@@ -14,10 +14,10 @@ const MOST_VERSIONS = 50;
 export function listVersions(
   shop: ShopDb,
   id: number,
-): Promise<Pick<StoredVersion, 'version' | 'name' | 'saved_at' | 'saved_by'>[]> {
+): Promise<Pick<StoredVersion, 'version' | 'name' | 'saved_at' | 'saved_by' | 'note'>[]> {
   return shop
     .selectFrom('campaign_version')
-    .select(['version', 'name', 'saved_at', 'saved_by'])
+    .select(['version', 'name', 'saved_at', 'saved_by', 'note'])
     .where('campaign_id', '=', id)
     .orderBy('version', 'desc')
     .limit(MOST_VERSIONS)

@@ -60,6 +60,7 @@ export function VersionRow({ id, row, live, definitions, onRestore }: VersionRow
           </Stack>
         )}
       </div>
+      {row.note && <p className="note">{row.note}</p>}
       {open && <Difference {...{ id, row, live, definitions }} />}
     </Row>
   );
@@ -101,6 +102,7 @@ const Row = styled('li')(({ theme: { colours } }) => ({
   },
   '& time': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
   '& .who': { display: 'block', color: colours.quiet, fontSize: size.small },
+  '& .note': { margin: '4px 0 0', fontSize: size.body, overflowWrap: 'anywhere' },
   '& .live': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -17,5 +17,6 @@ export const campaignVersionList: ListDeclaration<CampaignVersion> = {
       value: ({ saved_by }, text) => saved_by ?? text('versions.system'),
     },
     { source: 'name', label: 'versions.part.name' },
+    { source: 'note', label: 'versions.note', value: ({ note }) => note ?? '' },
   ],
 };

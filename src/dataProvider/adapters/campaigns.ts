@@ -33,18 +33,18 @@ export const schedules: Adapter<ScheduleRecord> = {
 
 /**
  * Save and delete operations of campaigns and schedules: one call accepts both, distinguished by
- * `type`.
+ * `type`. A record to save may have a `note`, which is stored with its version.
  */
 function campaignWrites<R extends CampaignRecord | ScheduleRecord>(
   typeOf: (record: Partial<R>) => Save['type'],
 ) {
   /** Converts `data`, which the server returns nested and accepts flat. */
   const bodyOf = (record: R, stored?: { id: number; version: number }) => {
-    const { data, name, status, _key, _var } = record;
+    const { data, name, status, _key, _var, note } = record as R & { note?: string };
     // The editor never opens a hidden campaign, so the saved status is a selectable one.
     const chosen = status as SelectableStatus;
     const sent = { ...data, name, status: chosen, _key, _var, ...stored };
-    return { data: sent, type: typeOf(record) } as Save;
+    return { data: sent, type: typeOf(record), ...(note && { note }) } as Save;
   };
   return {
     create: async (record: Partial<R>): Promise<R> => {

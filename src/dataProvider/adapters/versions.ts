@@ -18,7 +18,7 @@ export const campaignVersions = belonging<CampaignVersion>({
     const rows = await versionMethods.getCampaignVersions(Number(campaign), signal);
     return rows.map((row) => ({ ...row, id: row.version }));
   },
-  searchIn: ['saved_by', 'name'],
+  searchIn: ['saved_by', 'name', 'note'],
 });
 
 export type BotVersion = Answer<'GET /personalize/bot/restore/list'>['result'][number];

@@ -44,22 +44,32 @@ export function Narrow({ source, value, shown = value, label }: NarrowProps) {
   );
 }
 
-/** The number of changed fields, followed by their names. */
-export function Changes({ changes }: { changes: readonly Change[] }) {
+/** The note of the change, and the number of changed fields, followed by their names. */
+export function Changes({
+  changes,
+  note,
+}: {
+  changes: readonly Change[];
+  note?: string | undefined;
+}) {
   const text = useText();
-  if (changes.length === 0) return null;
+  const words = note && <span className="note">“{note}”</span>;
+  if (changes.length === 0) return words || null;
   return (
-    <details className="changes">
-      <summary>{text('footprints.fields', { smart_count: changes.length })}</summary>
-      <dl>
-        {changes.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{field}</dt>
-            <dd>{text('footprints.change', { before, after })}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <>
+      {words}
+      <details className="changes">
+        <summary>{text('footprints.fields', { smart_count: changes.length })}</summary>
+        <dl>
+          {changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>{text('footprints.change', { before, after })}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
   );
 }
 
@@ -68,15 +78,18 @@ type Row = RecordRow<'footprints'> | RecordRow<'all-footprints'>;
 /** The column of changed fields; `fields` adds labels. */
 export function changesColumn(fields?: Record<string, TextKey>) {
   function RowChanges({ row }: { row: Row }) {
-    return <Changes changes={changesOf(row, useText(), fields)} />;
+    return <Changes changes={changesOf(row, useText(), fields)} note={row.extra.note} />;
   }
   return {
     source: 'changes',
     label: 'footprints.column.changes',
     value: (row, text) =>
-      changesOf(row, text, fields)
-        .map(({ field, before, after }) => `${field}: ${before} → ${after}`)
-        .join('\n'),
+      [
+        ...(row.extra.note ? [`“${row.extra.note}”`] : []),
+        ...changesOf(row, text, fields).map(
+          ({ field, before, after }) => `${field}: ${before} → ${after}`,
+        ),
+      ].join('\n'),
     render: (row) => <RowChanges row={row} />,
     sortable: false,
     card: 'foot',
@@ -106,6 +119,7 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
     cursor: 'pointer',
   },
   '& .person:hover': { color: colours.primary, textDecoration: 'underline' },
+  '& .note': { display: 'block', maxWidth: 420, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& .changes': { whiteSpace: 'normal' },
   '& .changes summary': { color: colours.primary, fontWeight: 600, cursor: 'pointer' },
   '& .changes dl': { minWidth: 200, maxWidth: 420, margin: '8px 0 0' },

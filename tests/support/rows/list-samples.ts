@@ -743,6 +743,7 @@ export const listSamples: Record<string, ListSample> = {
     unnamed: true,
     row: (id, name): CampaignVersion => ({
       ...{ id, version: id, name, saved_at: moment(id), saved_by: 'a@shop.example' },
+      note: null,
       live: id === 12,
     }),
     replies: (rows) => ({

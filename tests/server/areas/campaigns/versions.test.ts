@@ -37,6 +37,23 @@ describe('the versions of a campaign', () => {
     expect(first.body.data).toMatchObject({ name: 'Bir', live: false, data: { ratio: 100 } });
   });
 
+  test('A note is stored with the version that it describes, and in the change log', async () => {
+    const id = await createCampaign(merchant, { name: 'Notlu' });
+    const note = 'Başlık kısaldı';
+    await merchant.call('POST /campaign/save', { body: { data: whole(id, 'Notlu'), note } });
+    const { body } = await merchant.call('GET /campaign/versions/{id}', params(id));
+    expect(body.data.map((row: { note: string | null }) => row.note)).toEqual([note, null]);
+    const logged = await server.deps.db
+      .selectFrom('footprint')
+      .select('extra')
+      .where('pid', '=', merchant.pid)
+      .where('label', '=', '/campaign/save')
+      .execute();
+    expect(logged.filter(({ extra }) => (extra as { note?: string }).note === note)).toHaveLength(
+      1,
+    );
+  });
+
   test('A version can be restored as a new version, and a stale restore returns 409', async () => {
     const id = await createCampaign(merchant, { name: 'Eski', status: 'active' });
     const from = await save(id, 'Yeni');
