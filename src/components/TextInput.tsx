@@ -19,6 +19,8 @@ export interface TextInputProps {
   hint?: string;
   multiline?: boolean;
   minRows?: number;
+  /** Longest value, in characters. */
+  maxLength?: number;
   end?: ReactNode;
   /** Link at the end of the label's line; it follows the input in the order of focus. */
   aside?: ReactNode;
@@ -26,7 +28,8 @@ export interface TextInputProps {
 }
 
 /** A text field with its label above and its error below. */
-export function TextInput({ label, error, hint, onChange, end, aside, ...input }: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { label, error, hint, onChange, end, aside, maxLength, ...input } = props;
   const id = useId();
   return (
     <Field>
@@ -37,6 +40,7 @@ export function TextInput({ label, error, hint, onChange, end, aside, ...input }
         fullWidth
         error={Boolean(error)}
         endAdornment={end}
+        {...(maxLength && { inputProps: { maxLength } })}
         aria-describedby={error || hint ? `${id}-note` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -452,8 +452,13 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                 changes={countChanges(body)}
                 {...{ definitions, busy }}
                 problem={draft.problem}
-                onPublish={async () => {
-                  if (await publish()) setDialog(null);
+                onWhen={
+                  isRecommendation
+                    ? undefined
+                    : (when) => history.edit((before) => ({ ...before, when }))
+                }
+                onPublish={async (note) => {
+                  if (await publish(note)) setDialog(null);
                 }}
                 onClose={() => setDialog(null)}
               />

@@ -28,7 +28,7 @@ export function DatetimeEditor(props: EditorProps<'datetime'>) {
           readOnly={readOnly}
           onChange={(next) => onChange(() => (next && isValid(next) ? format(next, STORED) : ''))}
           slotProps={{
-            field: { clearable: !readOnly },
+            field: { clearable: !readOnly && !field.required },
             textField: {
               id,
               size: 'small',

@@ -1,5 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { describeCampaign, type RulePart } from '@catalogue/sentence';
+import { VERSION_NOTE_LENGTH } from '@contract/calls/campaigns/campaigns';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,13 +9,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { RuleSentence } from '@/campaign-editor/conditions/ConditionSentence';
 import { useActionName } from '@/campaign-editor/conditions/useActionName';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { useBrand } from '@/campaign-editor/design/useBrand';
 import { ChangeList } from '@/campaign-editor/versions/ChangeList';
 import { Icon } from '@/components/Icon';
+import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { overlapsQuery, versionListQuery } from '@/dataProvider/areas/campaigns/versions';
 import { wasShownQuery } from '@/dataProvider/areas/reports/analytics';
@@ -22,6 +24,8 @@ import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { checksOf } from './checks';
+import { StartChoice } from './StartChoice';
+import { futureStart } from './startTime';
 
 interface PublishDialogProps {
   /** Id of the action; absent while it is new. */
@@ -33,7 +37,10 @@ interface PublishDialogProps {
   busy: boolean;
   /** Reason of the last failure. */
   problem: string | null;
-  onPublish: () => void;
+  /** Sets the time conditions of the draft; absent for an action without them. */
+  onWhen?: ((when: CampaignBody['when']) => void) | undefined;
+  /** Publishes the draft; `note` says what changed and may be empty. */
+  onPublish: (note: string) => void;
   onClose: () => void;
 }
 
@@ -41,12 +48,13 @@ const RULE_PARTS: readonly RulePart[] = ['trigger', 'who', 'where', 'when', 'fre
 
 /** The changes to publish, who sees the action, the checks, and the consequences. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { id, live, body, changes, definitions, busy, problem, onPublish, onClose } = props;
+  const { id, live, body, changes, definitions, busy, problem, onWhen, onPublish, onClose } = props;
   const text = useText();
   const language = useLanguage();
   const title = useId();
   const dataProvider = useDataProvider();
   const brand = useBrand();
+  const [note, setNote] = useState('');
   const nameOf = useActionName();
   const { data: list } = useQuery({
     ...versionListQuery(dataProvider, id ?? 0),
@@ -112,6 +120,7 @@ export function PublishDialog(props: PublishDialogProps) {
           </p>
           {body.ratio < 100 && <p>{text('design.audienceRatio', { ratio: body.ratio })}</p>}
         </Rule>
+        {onWhen && <StartChoice when={body.when} onChange={onWhen} />}
         <Checks aria-label={text('design.checked')}>
           <h3>{text('design.checked')}</h3>
           <ul>
@@ -130,7 +139,20 @@ export function PublishDialog(props: PublishDialogProps) {
             ))}
           </ul>
         </Checks>
-        {restarts && <Alert severity="warning">{text('design.testRestarts')}</Alert>}
+        <TextInput
+          name="note"
+          label={text('design.note')}
+          hint={text('design.noteHint')}
+          placeholder={text('design.noteExample')}
+          maxLength={VERSION_NOTE_LENGTH}
+          value={note}
+          onChange={setNote}
+        />
+        {restarts && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {text('design.testRestarts')}
+          </Alert>
+        )}
         {body.status !== 'active' && (
           <Alert severity="info" sx={{ mt: 1 }}>
             {text('design.goesActive')}
@@ -146,8 +168,8 @@ export function PublishDialog(props: PublishDialogProps) {
         <Button onClick={onClose} disabled={busy} sx={{ mr: 'auto' }}>
           {text('design.keepDraft')}
         </Button>
-        <Button variant="contained" autoFocus loading={busy} onClick={onPublish}>
-          {text('design.publishNow')}
+        <Button variant="contained" autoFocus loading={busy} onClick={() => onPublish(note.trim())}>
+          {text(futureStart(body.when) ? 'design.schedule' : 'design.publishNow')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -9,7 +9,9 @@ import { useDataProvider } from '@/dataProvider';
 import { useVersionsRefresh } from '@/dataProvider/areas/campaigns/versions';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { futureStart } from './startTime';
 
 /** Pause in ms after a change before the draft is stored, and before a failed save is retried. */
 const AUTOSAVE_MS = 1_500;
@@ -150,6 +152,7 @@ export function usePublish(publishing: Publishing) {
   const latest = useRef(publishing);
   latest.current = publishing;
   const text = useText();
+  const language = useLanguage();
   const notify = useNotify();
   const { versions, campaigns } = useDataProvider();
   const [busy, setBusy] = useState(false);
@@ -184,24 +187,26 @@ export function usePublish(publishing: Publishing) {
   };
 
   /** Stores the content as live; returns null on failure. */
-  const store = async () => {
+  const store = async (note?: string) => {
     // A running save may still create the action, so it must finish first.
     await latest.current.autosave.pause();
     const { draft, autosave, stored } = latest.current;
     stored.current = null;
-    await draft.save();
+    await draft.save(note);
     const saved = stored.current as Stored | null;
     if (saved) await autosave.settle();
     autosave.resume();
     return saved;
   };
 
-  const publish = async () => {
+  /** Publishes the content; `note` is stored with the version. */
+  const publish = async (note?: string) => {
     setBusy(true);
     const { source, draft } = latest.current;
     const before = { status: selectableStatus(draft.body) };
+    const start = futureStart(draft.body.when);
     const version = await liveVersion(source);
-    const saved = await store();
+    const saved = await store(note);
     // The draft shows the message when the server rejects the status, such as for a shop at its
     // limit.
     const isLive =
@@ -210,7 +215,9 @@ export function usePublish(publishing: Publishing) {
     if (isLive) {
       notify(
         <span>
-          {text('design.live')}{' '}
+          {start
+            ? text('design.start.from', { moment: writeMoment(start.toISOString(), language) })
+            : text('design.live')}{' '}
           {version !== null && (
             <Button
               size="small"

@@ -32,7 +32,9 @@ function openEditor(replies: Replies = {}, path = '/actions/7') {
       'GET /campaign/definitions': { success: true, definitions: designDefinitions() },
       'GET /campaign/versions/{id}': {
         success: true,
-        data: [{ version: 1, name: 'Welcome', saved_at: MOMENT, saved_by: null, live: true }],
+        data: [
+          { version: 1, name: 'Welcome', saved_at: MOMENT, saved_by: null, note: null, live: true },
+        ],
       },
       'GET /campaign/meets/{id}': { success: true, data: [] },
       'POST /campaign/draft/save': { success: true, data: { version: 3, saved_at: MOMENT } },
@@ -378,6 +380,38 @@ describe('publishing', () => {
         from: 2,
       }),
     );
+  });
+
+  it('stores the note of the publish with the version', async () => {
+    const { user, calls } = openEditor();
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' back');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Publish “Welcome back”?' });
+    await user.type(within(dialog).getByRole('textbox', { name: /What changed/ }), 'Shorter ');
+    await user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Live.');
+    expect(sent(calls, SAVE).map(({ body }) => (body as { note?: string }).note)).toEqual([
+      'Shorter',
+      undefined,
+    ]);
+  });
+
+  it('starts at a set time, as a date range of the action', async () => {
+    const { user, calls } = openEditor();
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog', { name: /Publish/ });
+    await user.click(within(dialog).getByRole('radio', { name: 'At a set time' }));
+    expect(await within(dialog).findByText(/^Visitors see it from .*09:00/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(sent(calls, SAVE)).toHaveLength(2));
+    expect(dataOf(sent(calls, SAVE)[0])).toMatchObject({
+      when: [
+        {
+          type: 'date-range',
+          parameters: { start: { value: expect.stringMatching(/T09:00$/), __type: 'datetime' } },
+        },
+      ],
+    });
   });
 
   it('says that a switched-off action was shown before', async () => {
