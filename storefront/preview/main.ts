@@ -193,7 +193,7 @@ addEventListener('message', (event) => {
   const asked = readPreviewShow(event.data);
   if (asked) show(asked);
   if (isPictureRequest(event.data)) {
-    void drawPicture(styles).then((svg) => reply({ channel: PREVIEW, type: 'picture', svg }));
+    void drawPicture(styles, host).then((svg) => reply({ channel: PREVIEW, type: 'picture', svg }));
   }
 });
 addEventListener('resize', () => {

@@ -1,24 +1,33 @@
+import type { Font } from '@catalogue/design/fields/theme';
+import {
+  FONT_WEIGHTS,
+  familyOf,
+  fontPath,
+  SUBSETS,
+  type Subset,
+} from '@catalogue/design/fonts/files';
+
 const NOT_DRAWN = 'script, style, iframe, video, link';
 
 /**
  * Returns the page as it is drawn now, as an SVG picture. Elements in shadow trees include their
  * computed styles, because their style sheets are not copied; `styles` are those of the page
- * itself. The images of our own origin are part of the picture; those of other servers are left out,
- * because a picture cannot load them.
+ * itself. The images and the fonts of our own origin, `host`, are part of the picture; images of other
+ * servers are left out, because a picture cannot load them.
  */
-export async function drawPicture(styles: string): Promise<string> {
+export async function drawPicture(styles: string, host: string): Promise<string> {
   const { innerWidth: width, innerHeight: height, scrollY } = window;
   const images: Promise<void>[] = [];
   const body = copy(document.body, false, images) as HTMLElement;
   body.style.marginTop = `${-scrollY}px`;
   const sheet = document.createElement('style');
-  sheet.textContent = styles;
   body.prepend(sheet);
   // Most drawn elements are siblings of the body, not its children.
   const beside = Array.from(document.querySelectorAll('html > vitrin-campaign'), (host) =>
     copy(host, false, images),
   );
-  await Promise.all(images);
+  const [fonts] = await Promise.all([fontRules(host), ...images]);
+  sheet.textContent = fonts + styles;
   const writer = new XMLSerializer();
   const drawn = [body, ...beside].map((node) => writer.serializeToString(node)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><foreignObject width="100%" height="100%">${drawn}</foreignObject></svg>`;
@@ -47,6 +56,36 @@ async function embed(image: HTMLImageElement): Promise<void> {
   for (const name of ['srcset', 'loading']) image.removeAttribute(name);
   const response = await fetch(image.src).catch(() => null);
   if (response?.ok) image.src = await dataUrlOf(await response.blob());
+}
+
+const fontFiles = new Map<string, Promise<string>>();
+
+/** Returns `@font-face` rules that contain the files of the self-hosted fonts in use. */
+async function fontRules(host: string): Promise<string> {
+  const faces = [...document.fonts];
+  const rules = (Object.keys(FONT_WEIGHTS) as Font[]).flatMap((font) =>
+    faces
+      .filter(({ family }) => family.replace(/^"|"$/g, '') === familyOf(font))
+      // The faces of a font are in the order of its files.
+      .map(({ status }, at) => ({ status, subset: Object.keys(SUBSETS)[at] as Subset }))
+      .filter(({ status }) => status === 'loaded')
+      .map(async ({ subset }) => {
+        const file = await fontFile(`${host}${fontPath(font, subset)}`);
+        return `@font-face{font-family:"${familyOf(font)}";font-weight:${FONT_WEIGHTS[font]};unicode-range:${SUBSETS[subset]};src:url(${file})}`;
+      }),
+  );
+  return (await Promise.all(rules)).join('');
+}
+
+/** Returns a font file as a data URL, which is empty when it cannot be loaded. */
+function fontFile(address: string): Promise<string> {
+  const known = fontFiles.get(address);
+  if (known) return known;
+  const file = fetch(address)
+    .then(async (response) => (response.ok ? dataUrlOf(await response.blob()) : ''))
+    .catch(() => '');
+  fontFiles.set(address, file);
+  return file;
 }
 
 function dataUrlOf(blob: Blob): Promise<string> {

@@ -1,8 +1,9 @@
 import type { TemplateCard } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import type { Device } from './templateFilters';
+import { useTemplateDrawing } from './useTemplateDrawing';
 
 const LiveTemplate = lazy(() => import('./LiveTemplate'));
 
@@ -16,19 +17,22 @@ interface Props {
   isOver: boolean;
 }
 
-/** The picture of a template; on hover, its design plays in the shop's own colours. */
+/** The picture of a template, soon in the shop's brand; on hover, its design plays. */
 export function TemplateThumb({ template, device, isOver }: Props) {
   const { type, image } = template;
+  const frame = useRef<HTMLDivElement>(null);
+  const drawn = useTemplateDrawing(frame, template, device);
   const source = device === 'phone' ? image.replace(/\.webp$/, '-phone.webp') : image;
   const [missing, setMissing] = useState('');
   const plays = useStay(isOver && type === 'action');
   return (
-    <Frame data-device={device}>
+    <Frame ref={frame} data-device={device}>
       {source && missing !== source ? (
         <img src={source} alt="" loading="lazy" onError={() => setMissing(source)} />
       ) : (
         <Icon name="actions" size={44} />
       )}
+      {drawn ? <img className="drawn" src={drawn} alt="" /> : null}
       {plays ? (
         <Suspense fallback={null}>
           <LiveTemplate id={template.id} device={device} />
@@ -57,5 +61,8 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   backgroundColor: colours.sunken,
   color: colours.status.active.text,
   '&[data-device=phone]': { aspectRatio: '39 / 66' },
+  '& .drawn': { position: 'absolute', inset: 0, animation: 'appear .18s' },
+  '@keyframes appear': { from: { opacity: 0 } },
+  '@media (prefers-reduced-motion: reduce)': { '& .drawn': { animation: 'none' } },
   '& img': { width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' },
 }));

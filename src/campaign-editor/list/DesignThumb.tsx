@@ -1,9 +1,10 @@
 import type { Language } from '@catalogue/language';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type ConsoleDataProvider, useDataProvider } from '@/dataProvider';
 import { brandQuery, LOOKED_UP_MS } from '@/dataProvider/areas/account/shop';
 import { useLanguage } from '@/i18n/useText';
+import { useDrawing } from './useDrawing';
 
 interface Design {
   id: number;
@@ -23,30 +24,13 @@ export function DesignThumb({ design }: { design: Design }) {
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
   const frame = useRef<HTMLSpanElement>(null);
-  /** The drawing; null without one, and empty when no image can be loaded. */
-  const [drawn, setDrawn] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const isMessage = _type === 'schedule';
-
-  useEffect(() => {
-    if (isMessage || !frame.current || typeof IntersectionObserver === 'undefined') return;
-    let isGone = false;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      draw(queries, dataProvider, { id, version, language })
-        .catch(() => null)
-        .then((picture) => {
-          if (!isGone) setDrawn(picture);
-        });
-    });
-    observer.observe(frame.current);
-    return () => {
-      isGone = true;
-      observer.disconnect();
-    };
-  }, [queries, dataProvider, id, version, language, isMessage]);
-
-  const source = drawn ?? image;
+  const draw = useCallback(
+    () => drawAction(queries, dataProvider, { id, version, language }),
+    [queries, dataProvider, id, version, language],
+  );
+  const source = useDrawing(frame, isMessage ? null : draw) ?? (isMissing ? '' : image);
   return (
     <span className="thumb" ref={frame}>
       {source ? (
@@ -56,7 +40,7 @@ export function DesignThumb({ design }: { design: Design }) {
           width={56}
           height={36}
           loading="lazy"
-          onError={() => setDrawn('')}
+          onError={() => setMissing(true)}
         />
       ) : null}
     </span>
@@ -64,7 +48,7 @@ export function DesignThumb({ design }: { design: Design }) {
 }
 
 /** Loaded with the first visible thumbnail. */
-async function draw(
+async function drawAction(
   queries: QueryClient,
   dataProvider: ConsoleDataProvider,
   { id, version, language }: { id: number; version: number; language: Language },

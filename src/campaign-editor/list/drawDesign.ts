@@ -18,9 +18,24 @@ import { storefrontOrigin } from '@/storefrontOrigin';
 /** The drawn content of a campaign, and the brand in which it is drawn. */
 type Content = Pick<CampaignBody, 'tags' | 'where'> & { brand: Brand };
 
-/** Size of the drawn page, and of the stored image, which is twice its displayed size. */
-const PAGE = { width: 1120, height: 720 };
-const STORED = { width: 224, height: 144 };
+/** Size in CSS pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Drawing {
+  /** Name of the content, its version, language and brand. */
+  key: string;
+  language: Language;
+  /** Size of the drawn page; that of a thumbnail in a list by default. */
+  page?: Size;
+  /** Size of the stored image, which is twice its displayed size. */
+  stored?: Size;
+}
+
+const PAGE: Size = { width: 1120, height: 720 };
+const STORED: Size = { width: 224, height: 144 };
 /** Delay in ms, because fonts and images may load after the design. */
 const SETTLE_MS = 120;
 const MAX_WAIT_MS = 8_000;
@@ -37,14 +52,14 @@ let queue: Promise<unknown> = Promise.resolve();
  * @returns the image's address, or null where the browser cannot draw it
  */
 export function drawDesign(
-  { key: design, language }: { key: string; language: Language },
+  { key: design, ...drawing }: Drawing,
   read: () => Promise<Content>,
 ): Promise<string | null> {
   // Campaign numbers are only unique within a shop.
   const key = `${session.userId()}/${design}`;
   const known = pictures.get(key);
   if (known) return known;
-  const picture = queue.then(async () => draw(await read(), language));
+  const picture = queue.then(async () => draw(await read(), drawing));
   queue = picture.catch(() => {});
   pictures.set(key, picture);
   // Retried the next time it scrolls into view.
@@ -52,8 +67,12 @@ export function drawDesign(
   return picture;
 }
 
-async function draw({ tags, where, brand }: Content, language: Language): Promise<string | null> {
+async function draw(
+  { tags, where, brand }: Content,
+  { language, page: size = PAGE, stored = STORED }: Omit<Drawing, 'key'>,
+): Promise<string | null> {
   const frame = await openFrame();
+  Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px` });
   const wanted = previewPage({ where });
   const page = PREVIEW_PAGES.find((name) => name === wanted) ?? 'home';
   const show: PreviewShow = {
@@ -70,9 +89,7 @@ async function draw({ tags, where, brand }: Content, language: Language): Promis
   const { svg } = await taken;
   closeLater();
   // Stores a small bitmap instead of the SVG, which contains the page's styles.
-  return paintSvg(svg, { drawn: PAGE, stored: STORED }, (canvas) =>
-    canvas.toDataURL('image/webp', 0.85),
-  );
+  return paintSvg(svg, { drawn: size, stored }, (canvas) => canvas.toDataURL('image/webp', 0.85));
 }
 
 let opened: Promise<HTMLIFrameElement> | undefined;
@@ -88,8 +105,7 @@ function openFrame(): Promise<HTMLIFrameElement> {
     frame.setAttribute('aria-hidden', 'true');
     frame.inert = true;
     Object.assign(frame.style, {
-      ...{ position: 'fixed', top: '0', left: `${-2 * PAGE.width}px`, border: '0' },
-      ...{ width: `${PAGE.width}px`, height: `${PAGE.height}px` },
+      ...{ position: 'fixed', top: '0', left: '-3000px', border: '0' },
     });
     const ready = replyOf(frame, 'ready');
     document.body.append(frame);

@@ -1,0 +1,52 @@
+import { DEFAULT_BRAND } from '@catalogue/design/brand';
+import type { TemplateCard } from '@contract/entities/template';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback } from 'react';
+import { useDrawing } from '@/campaign-editor/list/useDrawing';
+import { useDataProvider } from '@/dataProvider';
+import { brandQuery, LOOKED_UP_MS } from '@/dataProvider/areas/account/shop';
+import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
+import { useLanguage } from '@/i18n/useText';
+import type { Device } from './templateFilters';
+
+/** Sizes of the drawn page and of its picture, which is about twice as large as a card. */
+const SIZES = {
+  desktop: { page: { width: 1280, height: 800 }, stored: { width: 640, height: 400 } },
+  phone: { page: { width: 390, height: 660 }, stored: { width: 390, height: 660 } },
+};
+
+/**
+ * Draws the first variant of an action's template in the shop's brand once its card is visible.
+ * Returns null until then, for messages, and for a shop with the default brand, in which the
+ * template's own picture is drawn.
+ */
+export function useTemplateDrawing(
+  card: RefObject<Element | null>,
+  { id, type }: Pick<TemplateCard, 'id' | 'type'>,
+  device: Device,
+): string | null {
+  const language = useLanguage();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const draw = useCallback(
+    async (isWanted: () => boolean) => {
+      const [{ drawDesign }, { brand }] = await Promise.all([
+        import('@/campaign-editor/list/drawDesign'),
+        queries.fetchQuery({ ...brandQuery(dataProvider), staleTime: LOOKED_UP_MS }),
+      ]);
+      const style = JSON.stringify(brand);
+      if (style === JSON.stringify(DEFAULT_BRAND)) return null;
+      const key = `template/${id}/${device}/${language}/${style}`;
+      return drawDesign({ key, language, ...SIZES[device] }, async () => {
+        if (!isWanted()) throw new Error('The card is out of view.');
+        const detail = templateQuery(dataProvider, id, false);
+        const { data } = await queries.fetchQuery({ ...detail, staleTime: LOOKED_UP_MS });
+        const content = data[0]?.data;
+        if (!content || !('where' in content)) throw new Error('The template has no design.');
+        return { ...content, brand };
+      });
+    },
+    [queries, dataProvider, id, device, language],
+  );
+  return useDrawing(card, type === 'action' ? draw : null);
+}
