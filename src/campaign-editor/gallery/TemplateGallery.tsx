@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { Select } from '@/components/form/Select';
 import { SearchBox } from '@/components/SearchBox';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -16,7 +17,16 @@ import { GalleryFilters } from './GalleryFilters';
 import { GallerySheet } from './GallerySheet';
 import { nextSeason } from './nextSeason';
 import { TemplateCard } from './TemplateCard';
-import { type Device, filterTemplates, NO_FILTERS, type TemplateFilters } from './templateFilters';
+import { TemplateThumb } from './TemplateThumb';
+import {
+  type Device,
+  filterTemplates,
+  NO_FILTERS,
+  sortTemplates,
+  TEMPLATE_ORDERS,
+  type TemplateFilters,
+  type TemplateOrder,
+} from './templateFilters';
 
 interface Props {
   /** Templates of actions by default. */
@@ -33,11 +43,16 @@ interface Props {
 export function TemplateGallery(props: Props) {
   const { resource = 'templates', searchable = false, most, level: Heading } = props;
   const text = useText();
+  const language = useLanguage();
+  const [order, setOrder] = useState<TemplateOrder>('recommended');
   const [filters, setFilters] = useState<TemplateFilters>(NO_FILTERS);
   const [device, setDevice] = useState<Device>('desktop');
   const isNarrow = useMediaQuery(windowBelow[900], { noSsr: true });
   const { data: templates, error, refetch } = useFullList<Template>(resource);
-  const found = useMemo(() => filterTemplates(templates ?? [], filters), [templates, filters]);
+  const found = useMemo(
+    () => sortTemplates(filterTemplates(templates ?? [], filters), order, language),
+    [templates, filters, order, language],
+  );
   if (!templates) {
     return error ? (
       <ErrorState error={error} onRetry={refetch} />
@@ -59,6 +74,15 @@ export function TemplateGallery(props: Props) {
               ? text('actions.templates.shown', { smart_count: found.length })
               : text('actions.templates.none')}
           </span>
+          <Select
+            label={text('list.sort')}
+            value={order}
+            options={TEMPLATE_ORDERS.map((value) => ({
+              value,
+              label: text(`actions.templates.order.${value}`),
+            }))}
+            onChange={(value) => setOrder(value as TemplateOrder)}
+          />
           <DeviceSwitch device={device} onDevice={setDevice} />
         </div>
       ) : null}
@@ -144,8 +168,10 @@ function ComingSeason(props: {
           {text('actions.templates.see')}
         </Button>
       </div>
-      {next.templates.slice(0, 3).map(({ id, image }) => (
-        <img key={id} src={image} alt="" loading="lazy" />
+      {next.templates.slice(0, 3).map((template) => (
+        <div key={template.id} className="picture">
+          <TemplateThumb template={template} device="desktop" isOver={false} />
+        </div>
       ))}
     </section>
   );
@@ -173,7 +199,7 @@ const Gallery = styled('div')(({ theme: { colours, typography } }) => ({
   '& .shown > h2, & .shown > h3': { ...typography.h2, margin: '28px 0 12px' },
   '& .shown > h2:first-of-type': { marginTop: 0 },
   '& .shown > p': { margin: '0 0 16px', color: colours.quiet },
-  '& .search': { display: 'flex', gap: 8, '& > :first-child': { flex: 1 } },
+  '& .search': { display: 'flex', gap: 8, '& > :first-child': { flex: 1, maxWidth: 'none' } },
   '& .tools': {
     display: 'flex',
     alignItems: 'center',
@@ -181,6 +207,8 @@ const Gallery = styled('div')(({ theme: { colours, typography } }) => ({
     gap: 12,
     margin: '16px 0',
     color: colours.quiet,
+    '& > [role=status]': { flex: 1 },
+    '& > .MuiInputBase-root': { flex: 'none' },
   },
   '& .season': {
     display: 'grid',
@@ -193,20 +221,17 @@ const Gallery = styled('div')(({ theme: { colours, typography } }) => ({
     borderRadius: radius.card,
     background: colours.side.ground,
     color: colours.side.text,
-    '& > div': { alignSelf: 'center', paddingBottom: 20 },
+    '& > div:first-of-type': { alignSelf: 'center', paddingBottom: 20 },
     '& p': { margin: '4px 0 12px', color: colours.side.quiet },
-    '& img': {
-      width: '100%',
-      aspectRatio: '16 / 10',
-      objectFit: 'cover',
-      objectPosition: 'top',
+    '& .picture': {
+      overflow: 'hidden',
       borderRadius: `${radius.control}px ${radius.control}px 0 0`,
     },
     '@media (max-width: 899px)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
       padding: '14px 16px 0',
-      '& img, & p': { display: 'none' },
-      '& > div': {
+      '& .picture, & p': { display: 'none' },
+      '& > div:first-of-type': {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',

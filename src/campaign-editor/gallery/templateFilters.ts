@@ -1,9 +1,27 @@
+import type { Language } from '@catalogue/language';
 import { fold } from '@catalogue/lib/fold';
 import { GOALS, SEASONS, TEMPLATE_KINDS } from '@catalogue/templates/goals';
 import type { TemplateCard } from '@contract/entities/template';
 
 /** The kind of screen for which the gallery shows the templates. */
 export type Device = 'desktop' | 'phone';
+
+export const TEMPLATE_ORDERS = ['recommended', 'used', 'name'] as const;
+export type TemplateOrder = (typeof TEMPLATE_ORDERS)[number];
+
+/** Sorts templates; the recommended order is the one of the catalogue. */
+export function sortTemplates(
+  templates: readonly TemplateCard[],
+  order: TemplateOrder,
+  language: Language,
+): readonly TemplateCard[] {
+  if (order === 'recommended') return templates;
+  return templates.toSorted((one, other) =>
+    order === 'used'
+      ? other.vote_count - one.vote_count
+      : one.title.localeCompare(other.title, language),
+  );
+}
 
 /** Filters of the gallery; an empty value matches every template. */
 export interface TemplateFilters {

@@ -1,8 +1,22 @@
+import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import { screen, waitFor, within } from '@testing-library/react';
 import { templateCard } from '@tests/support/rows/templates';
 import { type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { setWindowWidth } from '@tests/support/screens/window-width';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const drawDesign = vi.hoisted(() => vi.fn(async () => 'data:image/webp,drawn'));
+vi.mock('@/campaign-editor/list/drawDesign', () => ({ drawDesign }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** Reports every observed element as visible. */
+class AllVisible {
+  constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.report([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
 
 const replies: Replies = {
   'GET /campaign/template/listV2': {
@@ -54,5 +68,31 @@ describe('the template gallery', () => {
     );
     expect(pictures).toContain('/template-images/t1-en-phone.webp');
     expect(screen.queryByText(/Installed 0/i)).toBeNull();
+  });
+
+  it('draws visible cards in the brand of the shop', async () => {
+    vi.stubGlobal('IntersectionObserver', AllVisible);
+    const brand = { ...DEFAULT_BRAND, accent: '#aa3300' };
+    const data = { brand, saved: true, proposal: null };
+    renderConsole('/templates', {
+      replies: { ...replies, 'GET /personalize/brand': { success: true, data } },
+    });
+    const drawn = 'li img[src="data:image/webp,drawn"]';
+    await waitFor(() => expect(document.querySelectorAll(drawn)).toHaveLength(3));
+  });
+
+  it('sorts by installs and by name', async () => {
+    const { user } = renderConsole('/templates', { replies });
+    const titles = () =>
+      [...document.querySelectorAll('[data-tour=gallery] li strong')].map(
+        (title) => title.textContent,
+      );
+    await screen.findByRole('link', { name: 'Shipping bar' });
+    expect(titles()).toEqual(['Welcome discount', 'Midnight sale', 'Shipping bar']);
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+    await user.click(await screen.findByRole('option', { name: 'Name' }));
+    await waitFor(() =>
+      expect(titles()).toEqual(['Midnight sale', 'Shipping bar', 'Welcome discount']),
+    );
   });
 });

@@ -193,6 +193,7 @@ export const actions: Messages['actions'] = {
     today: 'today',
 
     shown: '%{smart_count} template |||| %{smart_count} templates',
+    order: { recommended: 'Recommended', used: 'Most installed', name: 'Name' },
     desktop: 'Show on a computer',
     phone: 'Show on a phone',
     device: 'Preview device',

@@ -187,6 +187,7 @@ export const actions = {
     daysLeft: '%{smart_count} gün kaldı |||| %{smart_count} gün kaldı',
     today: 'bugün',
     shown: '%{smart_count} şablon |||| %{smart_count} şablon',
+    order: { recommended: 'Önerilen', used: 'En çok kurulan', name: 'Ada göre' },
     desktop: 'Bilgisayarda göster',
     phone: 'Telefonda göster',
     device: 'Önizleme cihazı',
