@@ -1,5 +1,6 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
+import { findElement } from '@catalogue/design/draw/inline';
 import { blocksOf } from '@catalogue/design/render/parts';
 import { themeDesign, themeVariables } from '@catalogue/design/themed';
 import type { Plain } from '@catalogue/fields/types';
@@ -42,8 +43,9 @@ const MOST_MOTION = 6000;
 
 const leaves: (() => void)[] = [];
 const editing = startEditing(reply);
-/** Page and language of the current drawing. */
+/** Page and language of the current drawing, and the place of its first entry inside the page. */
 let seen = '';
+let seenSpot = '';
 
 function show({ page, actions, language, animate, step, brand, edit }: PreviewShow): void {
   const shopBrand = brand ?? DEFAULT_BRAND;
@@ -55,13 +57,19 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
   if (fresh) drawShopPage(page);
   const stage = openStage();
   const drawn: string[] = [];
+  /** The first entry inside the page. */
+  let inside: CompiledChoice | undefined;
+  let moved = fresh;
   for (const action of actions) {
     guard(() => perform(action))();
   }
   if (!animate) stopMotion();
-  // A new page scrolls to the first entry inside the page, which may be far down; a redraw keeps
-  // the scroll position.
-  if (fresh) scrollTo(0, inlineTop(actions[0]?.p.selector));
+  const spot = JSON.stringify([inside?.type, inside?.p.selector, inside?.p.place]);
+  moved ||= inside !== undefined && spot !== seenSpot;
+  seenSpot = spot;
+  // A new page, or a new place, scrolls to the first entry inside the page, which may be far down;
+  // any other redraw keeps the scroll position.
+  if (moved) scrollTo(0, topOf(inside));
   editing.drawn(edit);
   reply({ channel: PREVIEW, type: 'drawn', types: drawn });
   reply({ channel: PREVIEW, type: 'size', height: document.documentElement.scrollHeight });
@@ -105,6 +113,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
 
     function present(next: Rendered): void {
       next.element.dataset.entry = type;
+      if (next.place === 'inline') inside ??= action;
       const draw = (remove: () => void) => {
         leave = remove;
         leaves.push(remove);
@@ -113,7 +122,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
       const shown = () => {
         drawn.push(type);
         // Products load after the page was scrolled, so it scrolls again.
-        if (next.attach && fresh) scrollTo(0, inlineTop(p.selector));
+        if (next.attach && moved && action === inside) scrollTo(0, topOf(inside));
       };
       stage.enter({ place: next.place, draw, shown, dropped: () => {}, close: next.close ?? go });
     }
@@ -131,17 +140,32 @@ function sampleOfResults(p: Plain, language: Language): Map<string, string> {
   return results;
 }
 
-/** Scroll position that shows the first entry inside the page; scrollIntoView would move the console too. */
-function inlineTop(selector?: unknown): number {
-  const inside =
-    document.querySelector('vitrin-campaign.inline') ??
-    // Markup of the merchant has no `vitrin-campaign` element, so the element of its selector is
-    // used.
-    (typeof selector === 'string' && selector ? document.querySelector(selector) : null);
-  if (!inside) return 0;
-  const { top } = inside.getBoundingClientRect();
+/** Scroll position that shows an entry inside the page; scrollIntoView would move the console too. */
+function topOf(entry: CompiledChoice | undefined): number {
+  const element = entry && insertedBy(entry);
+  if (!element) return 0;
+  const { top } = element.getBoundingClientRect();
   return Math.max(0, scrollY + top - innerHeight / 3);
 }
+
+/** Returns the element that an entry inserted. */
+function insertedBy({ type, p }: CompiledChoice): Element | null {
+  const hosts = [...document.querySelectorAll('vitrin-campaign.inline')];
+  const host = hosts.find(({ shadowRoot }) => shadowRoot?.querySelector(`[data-entry="${type}"]`));
+  if (host) return host;
+  // Markup of the merchant has no `vitrin-campaign` element, so it is found beside its target.
+  const target = findElement(document, String(p.selector ?? ''));
+  return (target && NEIGHBOURS[String(p.place)]?.(target)) ?? target;
+}
+
+/** Place of inserted markup by its target. */
+const NEIGHBOURS: Readonly<Record<string, (target: Element) => Element | null>> = {
+  before: (target) => target.previousElementSibling,
+  after: (target) => target.nextElementSibling,
+  replace: (target) => target.nextElementSibling,
+  prepend: (target) => target.firstElementChild,
+  append: (target) => target.lastElementChild,
+};
 
 /** Moves all animations to their end. */
 function stopMotion(): void {

@@ -70,6 +70,33 @@ describe('the preview frame', () => {
     expect(drawn()).toEqual([]);
   });
 
+  it('scrolls to inserted markup when the page opens and when its place changes', () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return { top: this.matches('.own') ? 2000 : 0 } as DOMRect;
+    });
+    const own = (place: string) => ({
+      ...show,
+      actions: [
+        compiledTag({
+          type: 'html',
+          p: { html: '<div class="own">Hello</div>', selector: 'main', place },
+        }),
+      ],
+    });
+    const scrolled = vi.mocked(window.scrollTo);
+    const top = 2000 - window.innerHeight / 3;
+    say(own('append'));
+    expect(scrolled).toHaveBeenLastCalledWith(0, top);
+    scrolled.mockClear();
+    say(own('append'));
+    expect(scrolled).not.toHaveBeenCalled();
+    say(own('prepend'));
+    expect(scrolled).toHaveBeenLastCalledWith(0, top);
+    vi.mocked(Element.prototype.getBoundingClientRect).mockRestore();
+  });
+
   it('does not follow the links of the page', () => {
     say({ ...show, actions: [] });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
