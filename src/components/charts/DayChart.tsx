@@ -1,11 +1,11 @@
-import { useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useId } from 'react';
 import { formatCount, formatDay } from '@/i18n/format';
-import { useLanguage } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { size, windowBelow } from '@/theme/tokens';
 import { ChartLegend } from './ChartLegend';
 import { CHART_HEIGHT, type ChartStyle, chartStyle, NEEDS_TEXTURES, TEXTURES } from './chartStyles';
@@ -29,6 +29,8 @@ interface Props {
   /** Lines of the chart; the first one is filled unless lines have their own styles. */
   lines: readonly ChartLine[];
   kind?: 'line' | 'bar';
+  /** True when each row is a week, named by its first day. */
+  byWeek?: boolean;
   /** True to stack the bars of a day, because their numbers add up. */
   stacked?: boolean;
   /** Events of a day: vertical lines with their text in the tooltip. */
@@ -65,10 +67,14 @@ const THIN_GAP_RATIO = 0.2;
  * above the chart lists the names.
  */
 export default function DayChart(props: Props) {
-  const { days, lines, kind = 'line', stacked, marks = [], onDay, format, label } = props;
-  const { formatAxis } = props;
+  const { days, lines, kind = 'line', stacked, onDay, format, label } = props;
+  const { formatAxis, byWeek = false } = props;
+  const text = useText();
   const language = useLanguage();
   const { colours, palette } = useTheme();
+  const marks = byWeek
+    ? (props.marks ?? []).map((mark) => inWeek(mark, days))
+    : (props.marks ?? []);
   const id = useId().replace(/\W/g, '');
   const isNarrow = useMediaQuery(windowBelow[720]);
   const slotPixels = PLOT_PIXELS[isNarrow ? 'narrow' : 'wide'] / Math.max(1, days.length);
@@ -128,7 +134,9 @@ export default function DayChart(props: Props) {
   const axis = {
     dataKey: 'day',
     valueFormatter: (day: string, { location }: { location: string }) => {
-      const name = day.includes(':') ? day : formatDay(day, language);
+      const date = day.includes(':') ? day : formatDay(day, language);
+      const isWeek = byWeek && location === 'tooltip';
+      const name = isWeek ? text('reports.chart.weekOf', { day: date }) : date;
       const own = location === 'tooltip' ? marks.filter((mark) => mark.day === day) : [];
       return [name, ...own.map(({ label: words }) => words)].join(' · ');
     },
@@ -159,7 +167,7 @@ export default function DayChart(props: Props) {
     const fits = !isNarrow && room >= days.length * MARK_WIDTH;
     return (
       <ChartsReferenceLine
-        key={day}
+        key={`${day} ${words}`}
         x={day}
         {...(fits && { label: shorten(words) })}
         labelAlign="start"
@@ -212,9 +220,23 @@ export default function DayChart(props: Props) {
           {hasLabels ? <LineLabels ends={ends} /> : null}
         </LineChart>
       )}
+      {byWeek ? <Unit>{text('reports.chart.byWeek')}</Unit> : null}
     </div>
   );
 }
+
+/** Moves a mark to the week that contains its day. */
+const inWeek = (mark: ChartMark, weeks: readonly { day: string }[]): ChartMark => ({
+  ...mark,
+  day: weeks.findLast(({ day }) => day <= mark.day)?.day ?? mark.day,
+});
+
+const Unit = styled('p')(({ theme: { colours } }) => ({
+  margin: '4px 0 0',
+  color: colours.quiet,
+  fontSize: size.small,
+  textAlign: 'end',
+}));
 
 const shorten = (words: string) =>
   words.length > MAX_MARK_CHARS ? `${words.slice(0, MAX_MARK_CHARS - 1).trimEnd()}…` : words;

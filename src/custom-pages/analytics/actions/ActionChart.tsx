@@ -8,6 +8,7 @@ import { ChartCard } from '@/components/charts/ChartCard';
 import { CHART_COLOURS, chartStyle } from '@/components/charts/chartStyles';
 import type { ChartLine, ChartMark } from '@/components/charts/DayChart';
 import type { Figure } from '@/components/charts/Figures';
+import { weeksOf } from '@/components/charts/weeks';
 import { Select } from '@/components/form/Select';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { Fold } from '@/custom-pages/analytics/Fold';
@@ -80,8 +81,13 @@ export function ActionChart(props: Props) {
   const shown = new Set(lines.map(({ id }) => id));
   /** Returns the position of an action among all, which determines its colour for every figure. */
   const placeOf = (id: number) => 1 + lines.filter((line) => line.id < id).length;
-  const series: Series[] =
-    metric === 'total' ? totals() : [...seriesOfActions(metric), ...others(metric)];
+  const seriesBy = (of: Props['points']): Series[] =>
+    metric === 'total' ? totals(of) : [...seriesOfActions(metric, of), ...others(metric, of)];
+  const series = seriesBy(points);
+  // Visitors and orders of several days do not add up, so they stay by day.
+  const isSummable = metric === 'total' || metric === 'rate' || adds;
+  const weeks = isSummable ? pointsByWeek(points) : null;
+  const plotted = weeks ? seriesBy(weeks) : series;
   const format = (value: number) =>
     showValue(metric === 'total' ? 'shown' : metric, value, { language, currency });
   const singleDay = range.start === range.end;
@@ -98,8 +104,8 @@ export function ActionChart(props: Props) {
     return `${label}, ${currency || text('analytics.unknownCurrency')}`;
   }
 
-  function totals(): Series[] {
-    const sums = points.map(({ counts }) =>
+  function totals(of: Props['points']): Series[] {
+    const sums = of.map(({ counts }) =>
       sumOf([...counts].flatMap(([id, one]) => (shown.has(id) ? one : []))),
     );
     return (['shown', 'click'] as const).map((name) => ({
@@ -117,14 +123,12 @@ export function ActionChart(props: Props) {
       .slice(0, size);
   }
 
-  function seriesOfActions(name: MetricName): Series[] {
+  function seriesOfActions(name: MetricName, of: Props['points']): Series[] {
     return drawn(name).map(({ id, name: label }) => ({
       key: `action${id}`,
       label: label ?? text('analytics.deleted', { id }),
       style: chartStyle(placeOf(id), palette.mode),
-      values: points.map(
-        ({ counts }) => metricValue(name, counts.get(id) ?? NO_COUNTS, currency) ?? 0,
-      ),
+      values: of.map(({ counts }) => metricValue(name, counts.get(id) ?? NO_COUNTS, currency) ?? 0),
     }));
   }
 
@@ -132,10 +136,10 @@ export function ActionChart(props: Props) {
    * Returns the sum of the other actions, only for figures that can be summed: several actions may
    * have the same visitors.
    */
-  function others(name: MetricName): Series[] {
+  function others(name: MetricName, of: Props['points']): Series[] {
     const own = new Set(drawn(name).map(({ id }) => id));
     if (!metricOf(name).adds) return [];
-    const values = points.map(({ counts }) => {
+    const values = of.map(({ counts }) => {
       const rest = [...counts].flatMap(([id, one]) => (shown.has(id) && !own.has(id) ? one : []));
       return metricValue(name, sumOf(rest), currency) ?? 0;
     });
@@ -148,7 +152,7 @@ export function ActionChart(props: Props) {
    * table shows too many numbers to read out.
    */
   const inWords = ({ label, values }: Series) =>
-    series.length * values.length > MAX_NUMBERS_IN_WORDS
+    plotted.length * values.length > MAX_NUMBERS_IN_WORDS
       ? label
       : `${label}: ${values.map(format).join(', ')}`;
 
@@ -210,7 +214,9 @@ export function ActionChart(props: Props) {
   return (
     <>
       <ChartCard
-        title={text(singleDay ? 'analytics.chart.byHour' : 'analytics.chart.byDay', { title })}
+        title={text(`analytics.chart.${weeks ? 'byWeek' : singleDay ? 'byHour' : 'byDay'}`, {
+          title,
+        })}
         figures={STRIP.map((name): Figure => {
           const { value, note } = figureOf(name);
           return [
@@ -226,11 +232,12 @@ export function ActionChart(props: Props) {
           <DayChart
             kind={kind}
             stacked={adds}
-            days={points.map(({ day }, at) => ({
+            byWeek={weeks !== null}
+            days={(weeks ?? points).map(({ day }, at) => ({
               day,
-              ...Object.fromEntries(series.map(({ key, values }) => [key, values[at] ?? 0])),
+              ...Object.fromEntries(plotted.map(({ key, values }) => [key, values[at] ?? 0])),
             }))}
-            lines={series}
+            lines={plotted}
             marks={marks}
             onDay={notes.open}
             format={format}
@@ -239,7 +246,7 @@ export function ActionChart(props: Props) {
               title,
               from: formatDay(range.start, language),
               to: formatDay(range.end, language),
-              names: series.map(inWords).join('; '),
+              names: plotted.map(inWords).join('; '),
             })}
           />
         }
@@ -249,6 +256,19 @@ export function ActionChart(props: Props) {
       {notes.dialog}
     </>
   );
+}
+
+/** Sums the counts of a long range by week; null for a range that is drawn by day or hour. */
+function pointsByWeek(points: Props['points']): PointCounts[] | null {
+  const weeks = weeksOf(points.map(({ day }) => day));
+  if (!weeks) return null;
+  return weeks.map(({ day, at }) => {
+    const days = at.flatMap((place) => points[place] ?? []);
+    const ids = new Set(days.flatMap(({ counts }) => [...counts.keys()]));
+    const sumOfAction = (id: number) =>
+      sumOf(days.map(({ counts }) => counts.get(id) ?? NO_COUNTS));
+    return { day, counts: new Map([...ids].map((id) => [id, sumOfAction(id)])) };
+  });
 }
 
 const OTHERS = { colour: '#808080', dash: '1 3', shape: 'circle', texture: 0 } as const;

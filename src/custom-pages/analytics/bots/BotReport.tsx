@@ -7,6 +7,7 @@ import { lazy } from 'react';
 import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
+import { sumByWeek } from '@/components/charts/weeks';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -148,11 +149,13 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
             />
           ) : (
             <DayChart
-              days={days.map((day, at) => ({
-                day,
-                forward: forwards.cells[at] ?? 0,
-                ...Object.fromEntries(most.map(({ id, cells }) => [`node${id}`, cells[at] ?? 0])),
-              }))}
+              {...sumByWeek(
+                days.map((day, at) => ({
+                  day,
+                  forward: forwards.cells[at] ?? 0,
+                  ...Object.fromEntries(most.map(({ id, cells }) => [`node${id}`, cells[at] ?? 0])),
+                })),
+              )}
               lines={[
                 ...most.map(({ id, name }) => ({ key: `node${id}`, label: name })),
                 { key: 'forward', label: text('reports.bot.forward') },

@@ -9,6 +9,7 @@ import { type DayRange, daysOf } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bot';
 import { lazy } from 'react';
 import { Card } from '@/components/Card';
+import { sumByWeek } from '@/components/charts/weeks';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { Pager } from '@/components/tables/Pager';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
@@ -62,7 +63,7 @@ export function OutcomeChart({ outcomes, range }: Pick<Props, 'outcomes' | 'rang
   }
   return (
     <DayChart
-      days={days.map((day) => ({ day, ...countsOfDay(outcomes.days, day) }))}
+      {...sumByWeek(days.map((day) => ({ day, ...countsOfDay(outcomes.days, day) })))}
       lines={DRAWN.map((name) => ({ key: name, label: nameOf(name) }))}
       format={format}
       label={label}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
+import { sumByWeek } from '@/components/charts/weeks';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -80,12 +81,14 @@ export default function ClickReport({ range, now }: ReportProps) {
             />
           ) : (
             <DayChart
-              days={days.map((day, at) => ({
-                day,
-                ...Object.fromEntries(
-                  drawn.map(({ id, cells }) => [`action${id}`, cells[at] ?? 0]),
-                ),
-              }))}
+              {...sumByWeek(
+                days.map((day, at) => ({
+                  day,
+                  ...Object.fromEntries(
+                    drawn.map(({ id, cells }) => [`action${id}`, cells[at] ?? 0]),
+                  ),
+                })),
+              )}
               lines={drawn.map(({ id, name }) => ({ key: `action${id}`, label: name }))}
               marks={notes.marks}
               onDay={notes.open}

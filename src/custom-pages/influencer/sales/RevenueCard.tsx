@@ -3,6 +3,7 @@ import type { SoldMoney } from '@contract/entities/order';
 import { lazy } from 'react';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { type Figure, Figures } from '@/components/charts/Figures';
+import { sumByWeek } from '@/components/charts/weeks';
 import { formatAmount, formatShortAmount } from '@/i18n/amount';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -51,7 +52,7 @@ export function RevenueCard({ days, currency, names, range, today, figures }: Pr
       figures={figures}
       chart={
         <DayChart
-          days={shown}
+          {...sumByWeek(shown)}
           label={label}
           lines={[{ key: 'revenue', label: text('influencer.sales.total.revenue') }]}
           format={format}

@@ -106,6 +106,7 @@ export const analytics: Messages['analytics'] = {
   },
   chart: {
     byDay: '%{title} by day',
+    byWeek: '%{title} by week',
     byHour: '%{title} by hour',
     total: 'Shown and clicked',
     metric: 'Figure',

@@ -13,6 +13,8 @@ export const reports: Messages['reports'] = {
     menu: 'Chart menu',
     png: 'Save as a picture (PNG)',
     failed: 'The picture could not be saved.',
+    byWeek: 'Each point or bar is a week that starts on Monday. Tables stay by day.',
+    weekOf: 'Week of %{day}',
   },
   total: 'Total',
   bot: {

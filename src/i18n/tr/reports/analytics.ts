@@ -104,6 +104,7 @@ export const analytics = {
   },
   chart: {
     byDay: 'Günlere göre: %{title}',
+    byWeek: 'Haftalara göre: %{title}',
     byHour: 'Saatlere göre: %{title}',
     total: 'Gösterim ve tıklama',
     metric: 'Ölçü',

@@ -11,6 +11,8 @@ export const reports = {
     menu: 'Grafik menüsü',
     png: 'Resim olarak kaydet (PNG)',
     failed: 'Resim kaydedilemedi.',
+    byWeek: 'Her nokta veya çubuk, pazartesi başlayan bir haftadır. Tablolar güne göredir.',
+    weekOf: '%{day} haftası',
   },
   total: 'Toplam',
   bot: {
