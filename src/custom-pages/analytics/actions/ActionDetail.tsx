@@ -16,6 +16,7 @@ import { NumberTable } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { ExperimentCard } from '@/custom-pages/analytics/experiment/ExperimentCard';
+import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
@@ -116,7 +117,9 @@ function Overview({ id, campaign, range, now }: Props) {
             icon="chart"
             title={text('analytics.empty.title')}
             text={text('analytics.empty.text')}
-          />
+          >
+            <FillButton to="actions" />
+          </EmptyState>
         </Card>
         {comparison}
       </>

@@ -13,6 +13,7 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { HoldoutCard } from '@/custom-pages/analytics/experiment/HoldoutCard';
+import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { RejectedNote } from '@/custom-pages/analytics/RejectedNote';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
@@ -83,8 +84,10 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
             title={text('analytics.empty.title')}
             text={text('analytics.empty.text')}
           >
-            {!isShared && range.end < istanbulDay(now) && (
+            {!isShared && range.end < istanbulDay(now) ? (
               <TodayOffer now={now} onRange={onRange} />
+            ) : (
+              <FillButton to="actions" />
             )}
           </EmptyState>
         </Card>

@@ -126,14 +126,15 @@ const Cards = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   gap: 16,
   margin: '16px 0',
-  // The tables are side by side only when all columns fit, including orders and revenue.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 640px), 1fr))',
-  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Columns of equal width, so that the tables align.
+  '& table': { minWidth: 680, tableLayout: 'fixed' },
+  '& thead th:first-of-type': { width: '30%' },
+  '& .name': { maxWidth: '100%' },
   '& h2': { margin: 0, padding: '16px 18px 8px', fontSize: size.h2 },
   '& p': { margin: 0, padding: '0 18px 18px', color: colours.quiet },
   // A table at the bottom of a card follows the card's corners.
   '& section': { overflow: 'clip' },
-  '& section:last-of-type': { gridColumn: '1 / -1' },
   '& .bar': {
     display: 'block',
     blockSize: 3,

@@ -15,6 +15,7 @@ import { TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { type DayLine, DayTable } from '@/custom-pages/analytics/DayTable';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
@@ -75,7 +76,9 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
           icon="chat"
           title={text('reports.bot.empty')}
           text={text('reports.bot.emptyText')}
-        />
+        >
+          <FillButton to={channel === 'web' ? 'bot' : 'whatsapp'} />
+        </EmptyState>
       </Card>
     );
   }

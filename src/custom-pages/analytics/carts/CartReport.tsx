@@ -12,6 +12,7 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
@@ -51,7 +52,9 @@ export default function CartReport({ range, now }: ReportProps) {
           icon="chart"
           title={text('reports.carts.none')}
           text={text('reports.carts.noneText')}
-        />
+        >
+          <FillButton to="schedules" />
+        </EmptyState>
       </Card>
     );
   }

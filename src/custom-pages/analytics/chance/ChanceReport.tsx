@@ -18,6 +18,7 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
@@ -118,7 +119,9 @@ export default function ChanceReport({ range, now }: ReportProps) {
             icon="chart"
             title={text('reports.chance.empty')}
             text={text('reports.chance.emptyText')}
-          />
+          >
+            <FillButton to="actions" />
+          </EmptyState>
         </Card>
       </>
     );

@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { NumberTable } from '@/components/tables/NumberTable';
+import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { Fold } from '@/custom-pages/analytics/Fold';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useDataProvider } from '@/dataProvider';
@@ -56,7 +57,9 @@ export default function LiveReport() {
             icon="chart"
             title={text('reports.live.empty')}
             text={text('reports.live.emptyText')}
-          />
+          >
+            <FillButton to="actions" />
+          </EmptyState>
         </Card>
         <Note>{text('reports.live.note', { time: timeOf(data.at) })}</Note>
       </>

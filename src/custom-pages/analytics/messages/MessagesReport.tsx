@@ -17,6 +17,7 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
@@ -54,7 +55,9 @@ export default function MessagesReport({ range, now }: ReportProps) {
           icon="chat"
           title={text('reports.messages.empty')}
           text={text('reports.messages.emptyText')}
-        />
+        >
+          <FillButton to="schedules" />
+        </EmptyState>
       </Card>
     );
     // The revenue is shown even without messages, because orders may follow messages of earlier
@@ -95,7 +98,9 @@ export default function MessagesReport({ range, now }: ReportProps) {
             icon="chat"
             title={text('reports.messages.emptyChannel')}
             text={text('reports.messages.emptyChannelText')}
-          />
+          >
+            <FillButton to="schedules" />
+          </EmptyState>
         </Card>
       </>
     );

@@ -10,6 +10,7 @@ import { PartCards } from '@/custom-pages/analytics/actions/PartTables';
 import { nameOfPart, partSheets } from '@/custom-pages/analytics/actions/partSheets';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { ShopRejections } from '@/custom-pages/analytics/RejectedNote';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
@@ -40,7 +41,9 @@ export default function PartReport({ range, now }: ReportProps) {
             icon="chart"
             title={text('reports.pages.empty')}
             text={text('analytics.parts.none')}
-          />
+          >
+            <FillButton to="actions" />
+          </EmptyState>
         </Card>
       </>
     );

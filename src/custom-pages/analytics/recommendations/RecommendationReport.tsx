@@ -15,6 +15,7 @@ import { Pager } from '@/components/tables/Pager';
 import { ORDER_LIST_HASH } from '@/custom-pages/analytics/actions/OrderList';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
@@ -53,7 +54,9 @@ export default function RecommendationReport({ range, now }: ReportProps) {
           icon="chart"
           title={text('reports.recommendations.empty')}
           text={text('reports.recommendations.emptyText')}
-        />
+        >
+          <FillButton to="templates" />
+        </EmptyState>
       </Card>
     );
   }

@@ -11,6 +11,7 @@ import { TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DayTable } from '@/custom-pages/analytics/DayTable';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { ShopRejections } from '@/custom-pages/analytics/RejectedNote';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
@@ -47,7 +48,9 @@ export default function ClickReport({ range, now }: ReportProps) {
             icon="chart"
             title={text('reports.watsons.empty')}
             text={text('reports.watsons.emptyText')}
-          />
+          >
+            <FillButton to="actions" />
+          </EmptyState>
         </Card>
       </>
     );

@@ -9,6 +9,13 @@ export const reports: Messages['reports'] = {
     again: 'Save the file',
     failed: 'The file could not be made. Try again.',
   },
+  fill: {
+    actions: 'Go to actions',
+    templates: 'Browse templates',
+    bot: 'Open the bot',
+    whatsapp: 'Open the WhatsApp bot',
+    schedules: 'Go to schedules',
+  },
   chart: {
     menu: 'Chart menu',
     png: 'Save as a picture (PNG)',

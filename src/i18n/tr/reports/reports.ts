@@ -7,6 +7,13 @@ export const reports = {
     again: 'Dosyayı kaydet',
     failed: 'Dosya hazırlanamadı. Yeniden deneyin.',
   },
+  fill: {
+    actions: 'Aksiyonlara git',
+    templates: 'Şablonlara git',
+    bot: 'Botu aç',
+    whatsapp: 'WhatsApp botunu aç',
+    schedules: 'Planlı gönderimlere git',
+  },
   chart: {
     menu: 'Grafik menüsü',
     png: 'Resim olarak kaydet (PNG)',
