@@ -216,7 +216,7 @@ export const homeView = z.object({
   visitors: homeFigure.nullable(),
   shown: homeFigure.nullable(),
   clicked: homeFigure.nullable(),
-  /** At most five live campaigns, sorted by worst health, then by revenue. */
+  /** At most seven live campaigns, sorted by worst health, then by revenue. */
   health: z.array(
     campaignWeek.extend({
       name: z.string(),

@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import { type CampaignResults, readWeek, WEEK_DAYS } from './week';
 
 const HOME_DAYS = 14;
-const MAX_HEALTH_ROWS = 5;
+const MAX_HEALTH_ROWS = 7;
 /** Start of an unlimited range; earlier than every event. */
 const FIRST_DAY = '2000-01-01';
 

@@ -120,6 +120,8 @@ const Overview = styled('div')(({ theme: { colours } }) => ({
   '@media (min-width: 1100px)': {
     '& .columns': { gridTemplateColumns: 'minmax(0, 2.2fr) minmax(280px, 1fr)' },
     '& .columns > div': { display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 },
+    // The health card fills the height of the tasks beside it.
+    '& .columns > div:first-of-type': { alignContent: 'stretch', gridTemplateRows: 'auto 1fr' },
   },
   // In a single column, tasks come first.
   '@media (max-width: 1099px)': {

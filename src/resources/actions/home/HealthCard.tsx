@@ -117,7 +117,17 @@ const Frame = styled(Card)(({ theme: { colours, typography, density } }) => ({
   '& header a': { color: colours.primaryText, fontWeight: 600, textDecoration: 'none' },
   '& header a:hover': { textDecoration: 'underline' },
   '& > p': { margin: 0, padding: '0 20px 18px', color: colours.quiet },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  display: 'flex',
+  flexDirection: 'column',
+  '& ul': {
+    display: 'grid',
+    gridAutoRows: 'minmax(64px, auto)',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  // A few rows keep their height, because they would grow too much.
+  '& ul:has(> li:nth-of-type(4))': { flex: 1 },
   '& li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr) auto minmax(72px, auto)',
