@@ -9,6 +9,9 @@ export const STATUSES = [...SELECTABLE_STATUSES, 'hidden'] as const;
 export type SelectableStatus = (typeof SELECTABLE_STATUSES)[number];
 export type Status = (typeof STATUSES)[number];
 
+/** Longest note of a published version, in characters. */
+export const VERSION_NOTE_LENGTH = 200;
+
 /**
  * Health states, worst first: the campaign has an open notice, runs well, or waits because it is
  * not active.

@@ -1,3 +1,4 @@
+import { VERSION_NOTE_LENGTH } from '@catalogue/campaign';
 import type { Schema } from '@catalogue/fields/types';
 import { INTEGRATIONS } from '@catalogue/kinds';
 import { defineCalls } from '@contract/call';
@@ -39,8 +40,6 @@ export const fullSchedule = scheduleBody.extend({
   _var: z.string().max(60).optional(),
   ...versionOf,
 });
-/** Longest note of a version, in characters. */
-export const VERSION_NOTE_LENGTH = 200;
 const savedCampaign = z.union([fullCampaign, fullSchedule, statusOnly]);
 export type FullCampaign = z.infer<typeof fullCampaign>;
 export type FullSchedule = z.infer<typeof fullSchedule>;

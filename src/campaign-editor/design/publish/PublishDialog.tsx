@@ -1,6 +1,5 @@
-import type { CampaignBody } from '@catalogue/campaign';
+import { type CampaignBody, VERSION_NOTE_LENGTH } from '@catalogue/campaign';
 import { describeCampaign, type RulePart } from '@catalogue/sentence';
-import { VERSION_NOTE_LENGTH } from '@contract/calls/campaigns/campaigns';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
