@@ -128,7 +128,7 @@ const Cards = styled('div')(({ theme: { colours } }) => ({
   margin: '16px 0',
   gridTemplateColumns: 'minmax(0, 1fr)',
   // Columns of equal width, so that the tables align.
-  '& table': { minWidth: 680, tableLayout: 'fixed' },
+  '& table': { minWidth: 780, tableLayout: 'fixed' },
   '& thead th:first-of-type': { width: '30%' },
   '& .name': { maxWidth: '100%' },
   '& h2': { margin: 0, padding: '16px 18px 8px', fontSize: size.h2 },
