@@ -2,18 +2,15 @@ import { type CampaignBody, VERSION_NOTE_LENGTH } from '@catalogue/campaign';
 import { describeCampaign, type RulePart } from '@catalogue/sentence';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { RuleSentence } from '@/campaign-editor/conditions/ConditionSentence';
 import { useActionName } from '@/campaign-editor/conditions/useActionName';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { useBrand } from '@/campaign-editor/design/useBrand';
 import { ChangeList } from '@/campaign-editor/versions/ChangeList';
+import { DialogForm } from '@/components/dialogs/DialogForm';
 import { Icon } from '@/components/Icon';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
@@ -50,7 +47,6 @@ export function PublishDialog(props: PublishDialogProps) {
   const { id, live, body, changes, definitions, busy, problem, onWhen, onPublish, onClose } = props;
   const text = useText();
   const language = useLanguage();
-  const title = useId();
   const dataProvider = useDataProvider();
   const brand = useBrand();
   const [note, setNote] = useState('');
@@ -78,100 +74,95 @@ export function PublishDialog(props: PublishDialogProps) {
   const restarts =
     live.variants !== undefined && JSON.stringify(live.tags) !== JSON.stringify(body.tags);
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
-      fullWidth
-      maxWidth={false}
-      slotProps={{ paper: { sx: { maxWidth: 690 } } }}
-      aria-labelledby={title}
-    >
-      <DialogTitle id={title}>{text('design.publishTitle', { name: body.name })}</DialogTitle>
-      <DialogContent>
-        <Lead>
-          {changes === 0
-            ? text(sameText)
-            : current
-              ? text('design.publishDiffers', {
-                  smart_count: changes,
-                  version: current.version,
-                  moment: writeMoment(current.saved_at, language),
-                })
-              : text('design.publishFirst')}
-        </Lead>
-        {changes > 0 && (
-          <ChangeList
-            before={{ ...live }}
-            after={{ ...withoutStatus }}
-            definitions={definitions}
-            omit={described}
-          />
-        )}
-        <Rule aria-label={text('design.audience')}>
-          <h3>{text('design.audience')}</h3>
-          {described.length > 0 && (
-            <p>
-              <del>{describe(live)}</del>
-            </p>
-          )}
-          <p>
-            <RuleSentence body={body} />
-          </p>
-          {body.ratio < 100 && <p>{text('design.audienceRatio', { ratio: body.ratio })}</p>}
-        </Rule>
-        {onWhen && <StartChoice when={body.when} onChange={onWhen} />}
-        <Checks aria-label={text('design.checked')}>
-          <h3>{text('design.checked')}</h3>
-          <ul>
-            {checks.map(({ name, good }) => (
-              <li key={name} data-good={good || undefined}>
-                <Icon name={good ? 'healthy' : 'warning'} size={17} />
-                {text(`design.checks.${name}.${good ? 'good' : 'bad'}`)}
-              </li>
-            ))}
-            {overlaps.map((overlap) => (
-              <li key={overlap.id}>
-                <Icon name="warning" size={17} />
-                {text('design.meets', { name: overlap.name })}{' '}
-                {text(overlap.goes_first ? 'versions.meet.otherFirst' : 'versions.meet.thisFirst')}
-              </li>
-            ))}
-          </ul>
-        </Checks>
-        <TextInput
-          name="note"
-          label={text('design.note')}
-          hint={text('design.noteHint')}
-          placeholder={text('design.noteExample')}
-          maxLength={VERSION_NOTE_LENGTH}
-          value={note}
-          onChange={setNote}
-        />
-        {restarts && (
-          <Alert severity="warning" sx={{ mt: 1 }}>
-            {text('design.testRestarts')}
-          </Alert>
-        )}
-        {body.status !== 'active' && (
-          <Alert severity="info" sx={{ mt: 1 }}>
-            {text('design.goesActive')}
-          </Alert>
-        )}
-        {problem && (
-          <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-            {problem}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy} sx={{ mr: 'auto' }}>
-          {text('design.keepDraft')}
-        </Button>
-        <Button variant="contained" autoFocus loading={busy} onClick={() => onPublish(note.trim())}>
+    <DialogForm
+      title={text('design.publishTitle', { name: body.name })}
+      maxWidth="sm"
+      dirty={note !== ''}
+      busy={busy}
+      cancel={text('design.keepDraft')}
+      onClose={onClose}
+      onSubmit={() => onPublish(note.trim())}
+      actions={
+        <Button type="submit" variant="contained" autoFocus loading={busy}>
           {text(futureStart(body.when) ? 'design.schedule' : 'design.publishNow')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Lead>
+        {changes === 0
+          ? text(sameText)
+          : current
+            ? text('design.publishDiffers', {
+                smart_count: changes,
+                version: current.version,
+                moment: writeMoment(current.saved_at, language),
+              })
+            : text('design.publishFirst')}
+      </Lead>
+      {changes > 0 && (
+        <ChangeList
+          before={{ ...live }}
+          after={{ ...withoutStatus }}
+          definitions={definitions}
+          omit={described}
+        />
+      )}
+      <Rule aria-label={text('design.audience')}>
+        <h3>{text('design.audience')}</h3>
+        {described.length > 0 && (
+          <p>
+            <del>{describe(live)}</del>
+          </p>
+        )}
+        <p>
+          <RuleSentence body={body} />
+        </p>
+        {body.ratio < 100 && <p>{text('design.audienceRatio', { ratio: body.ratio })}</p>}
+      </Rule>
+      {onWhen && <StartChoice when={body.when} onChange={onWhen} />}
+      <Checks aria-label={text('design.checked')}>
+        <h3>{text('design.checked')}</h3>
+        <ul>
+          {checks.map(({ name, good }) => (
+            <li key={name} data-good={good || undefined}>
+              <Icon name={good ? 'healthy' : 'warning'} size={17} />
+              {text(`design.checks.${name}.${good ? 'good' : 'bad'}`)}
+            </li>
+          ))}
+          {overlaps.map((overlap) => (
+            <li key={overlap.id}>
+              <Icon name="warning" size={17} />
+              {text('design.meets', { name: overlap.name })}{' '}
+              {text(overlap.goes_first ? 'versions.meet.otherFirst' : 'versions.meet.thisFirst')}
+            </li>
+          ))}
+        </ul>
+      </Checks>
+      <TextInput
+        name="note"
+        label={text('design.note')}
+        hint={text('design.noteHint')}
+        placeholder={text('design.noteExample')}
+        maxLength={VERSION_NOTE_LENGTH}
+        value={note}
+        onChange={setNote}
+      />
+      {restarts && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {text('design.testRestarts')}
+        </Alert>
+      )}
+      {body.status !== 'active' && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {text('design.goesActive')}
+        </Alert>
+      )}
+      {problem && (
+        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+          {problem}
+        </Alert>
+      )}
+    </DialogForm>
   );
 }
 
