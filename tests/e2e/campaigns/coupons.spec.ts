@@ -4,7 +4,7 @@ import ExcelJS from 'exceljs';
 import { build } from '../support/build';
 import { part } from '../support/editor';
 import { type Instance, startInstance } from '../support/instance';
-import { hastenNotices } from '../support/template';
+import { checkNotices } from '../support/template';
 import { expect, signIn, silenceCampaigns, test } from '../support/test';
 
 test('Codes of a spreadsheet are imported, and each visitor gets one until none is left', async ({
@@ -86,9 +86,9 @@ test.describe('an empty coupon list', () => {
     const health = page.getByRole('region', { name: 'Sağlık' });
     const bell = page.getByRole('dialog', { name: 'Uyarılar' });
     const notice = bell.getByRole('link', { name: /“kis”: Kupon kodu kalmadı/ });
-    /** Hastens the check of notices, and opens the bell until its notice has a state. */
+    /** Has the notices checked, and opens the bell until its notice has a state. */
     const expectNotice = async (state: string) => {
-      await hastenNotices(instance.dataDir);
+      await checkNotices(instance.dataDir);
       await expect(async () => {
         await page.goto(`${instance.url}/actions`);
         await page.getByRole('button', { name: /^Uyarılar/ }).click();

@@ -4,7 +4,7 @@ import { build } from '../support/build';
 import { confirmPublish, publish } from '../support/editor';
 import { type Instance, startInstance } from '../support/instance';
 import { startShop } from '../support/shop';
-import { hastenNotices } from '../support/template';
+import { checkNotices } from '../support/template';
 import { arrange, expect, signIn, silenceCampaigns, test } from '../support/test';
 
 test('An action finds an element again after its class was renamed, and reports its new selector', async ({
@@ -93,9 +93,9 @@ test.describe('elements that the shop changed', () => {
 
     const row = (id: number) => page.getByRole('row').filter({ hasText: `#${id}` });
     const health = page.getByRole('region', { name: 'Sağlık' });
-    /** Hastens the check of notices, and opens the list until the actions have these states. */
+    /** Has the notices checked, and opens the list until the actions have these states. */
     const expectHealth = async (states: readonly (readonly [number, string])[]) => {
-      await hastenNotices(instance.dataDir);
+      await checkNotices(instance.dataDir);
       await expect(async () => {
         await page.goto(`${instance.url}/actions`);
         for (const [id, state] of states)

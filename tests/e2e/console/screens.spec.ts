@@ -42,8 +42,7 @@ for (const style of STYLES) {
       for (const screen of wanted.filter((candidate) => candidate.who === who)) {
         const how = { inside, shellSeen };
         await test.step(screen.name, () => inspect(page, seen, instance, screen, style, how));
-        // The first style loads each address; the others navigate within the console.
-        inside = style !== STYLES[0] && who !== 'guest' && !screen.before && !screen.act;
+        inside = who !== 'guest' && !screen.before && !screen.act;
         shellSeen ||= await hasShell(page);
       }
       expect(seen.foreign, 'requests to other origins').toEqual([]);

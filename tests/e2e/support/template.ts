@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import { runningPostmaster, SUPERUSER } from '@server/postgres/postmaster';
+import { PATIENCE } from '@tests/support/patience';
 import pg from 'pg';
 import { startInstance } from './instance';
 
@@ -80,11 +82,17 @@ async function connect(dataDir: string): Promise<pg.Client> {
 }
 
 /**
- * Makes the notice checks of all shops due. The instance runs due checks once a minute, but a shop
- * that was just checked would wait five minutes for its next check.
+ * Makes the notice checks of all shops due, and waits until the server has begun them. The server
+ * runs due checks once a minute, but a shop that was just checked would wait five minutes for its
+ * next check.
  */
-export async function hastenNotices(dataDir: string): Promise<void> {
+export async function checkNotices(dataDir: string): Promise<void> {
   const client = await connect(dataDir);
   await client.query('UPDATE notice_check SET due_at = now(), hourly_at = now()');
+  const countDue = async () => {
+    const due = await client.query('SELECT FROM notice_check WHERE due_at <= now()');
+    return due.rowCount;
+  };
+  await expect.poll(countDue, { ...PATIENCE, intervals: [500] }).toBe(0);
   await client.end();
 }
