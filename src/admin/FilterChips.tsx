@@ -5,14 +5,16 @@ import { useFullList } from '@/dataProvider/useFullList';
 import { formatDate } from '@/i18n/format';
 import { type ReadText, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { choiceText, type ListFilter, useListInUse } from './list';
+import { choiceText, isChips, type ListFilter, useListInUse } from './list';
 
 /** Chips for the active filters, each with a button that removes it. */
 export function FilterChips() {
   const text = useText();
   const { list } = useListInUse();
   const { filterValues, setFilters } = useListContext();
-  const set = (list.filters ?? []).filter(({ source }) => filterValues[source] !== undefined);
+  const set = (list.filters ?? []).filter(
+    (filter) => filterValues[filter.source] !== undefined && !isChips(filter),
+  );
   if (set.length === 0) return null;
   const remove = (source: string) => {
     const { [source]: _, ...others } = filterValues;

@@ -8,7 +8,7 @@ import { useFullList } from '@/dataProvider/useFullList';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { choiceText, type ListFilter, useListInUse } from './list';
+import { choiceText, isChips, type ListFilter, useListInUse } from './list';
 
 const DayRangePicker = lazyWithTexts(() =>
   import('@/components/dates/DayRangePicker').then((module) => ({
@@ -21,7 +21,7 @@ export default function FilterForm({ sortable }: { sortable: boolean }) {
   const text = useText();
   const { list } = useListInUse();
   const { filterValues, setFilters } = useListContext();
-  const inputs = (list.filters ?? []).filter(({ linked }) => !linked);
+  const inputs = (list.filters ?? []).filter((filter) => !filter.linked && !isChips(filter));
   return (
     <Form role="group" aria-label={text('list.filters')}>
       {inputs.map((filter) => (

@@ -9,8 +9,9 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
 import { size, windowBelow } from '@/theme/tokens';
 import { FilterChips } from './FilterChips';
-import { useListInUse } from './list';
+import { isChips, useListInUse } from './list';
 import { filtersOpenKey } from './preferences';
+import { StatusChips } from './StatusChips';
 
 const FilterForm = lazy(() => import('./FilterForm'));
 const ListMenus = lazy(() => import('./ListMenus'));
@@ -29,7 +30,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
     // On a narrow screen, filters would push the records out of sight.
     (list.filtersOpen ?? false) && !narrow,
   );
-  const filters = list.filters ?? [];
+  const filters = (list.filters ?? []).filter((filter) => !isChips(filter));
   const foldable = filters.length > 0 || !headings;
   const set = filters.filter(({ source }) => filterValues[source] !== undefined).length;
   const count = list.count ? text(list.count, { smart_count: total }) : '';
@@ -65,6 +66,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
           <FilterForm sortable={!headings} />
         </Suspense>
       ) : null}
+      <StatusChips />
       <FilterChips />
     </>
   );

@@ -57,6 +57,11 @@ export type ListFilter = (
       choices: readonly Choice[];
       /** Label of the unset option; "All" by default. */
       any?: TextKey;
+      /**
+       * True for a filter that chips above the list set instead of an input; the list's
+       * `meta.counts` has the number of records by choice, and under `all` without the filter.
+       */
+      chips?: true;
     }
   /** One record of another resource, whose full list is small enough for a select. */
   | { kind: 'record'; source: string; label: TextKey; resource: ResourceName }
@@ -91,6 +96,9 @@ export interface ListDeclaration<Row extends RaRecord = RaRecord> {
   /** Address of the page; for tests and links. */
   path: string;
 }
+
+/** Returns true for a filter that is set by chips above the list. */
+export const isChips = (filter: ListFilter) => 'chips' in filter && filter.chips === true;
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 50;

@@ -109,6 +109,10 @@ export type CommentFilter = z.infer<typeof commentFilter>;
 const questionFilter = filterOf(QUESTION_STATUSES);
 export type QuestionFilter = z.infer<typeof questionFilter>;
 
+/** Number of rows by status, within the other parts of the filter. */
+const countsOf = <const Statuses extends readonly string[]>(statuses: Statuses) =>
+  z.record(z.enum(statuses), z.int());
+
 /** Query of a list; without `page` the full list, newest first. */
 const listOf = <
   Filter extends z.ZodType,
@@ -160,7 +164,13 @@ export const moderationCalls = defineCalls({
     access: 'comments',
     changes: false,
     body: listOf(commentFilter, ['created_at', 'id']),
-    answer: dataOf(z.object({ result: z.array(comment), total: z.int() })),
+    answer: dataOf(
+      z.object({
+        result: z.array(comment),
+        total: z.int(),
+        counts: countsOf(COMMENT_STATUSES),
+      }),
+    ),
     example: { body: {} },
   },
   /** Applies all changes or none. */
@@ -189,6 +199,7 @@ export const moderationCalls = defineCalls({
       success: z.literal(true),
       result: z.array(question),
       total: z.int(),
+      counts: countsOf(QUESTION_STATUSES),
       /** Number of these questions whose answer can be e-mailed. */
       mailable: z.int(),
     }),

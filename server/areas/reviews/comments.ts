@@ -3,7 +3,7 @@ import type { CommentFilter } from '@contract/calls/reviews/moderation';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { CommentTable } from '@server/db/tables/moderation';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
-import { listPart, withSearch } from './part';
+import { countByStatus, listPart, wantedRows, withSearch } from './part';
 
 export type CommentRow = Selectable<CommentTable>;
 type Asked = Body<'POST /personalize/getCommentWithAdmin/list'>;
@@ -21,13 +21,21 @@ const SEARCHED = ['comment', 'user_name', 'user_email', 'product_id', 'order_num
 
 /**
  * Returns a page of a shop's reviews. The console's filter `all` leaves out hidden reviews; a call
- * without a status returns all of them.
+ * without a status returns all of them. `counts` ignores the status of the filter.
  */
-export const listComments = (shop: ShopDb, asked: Asked) => {
+export async function listComments(shop: ShopDb, asked: Asked) {
   const status = asked.filter?.status;
   const condition = status ? COMMENT_CONDITIONS[status] : sql<SqlBool>`true`;
-  return listPart(shop, 'comment', withSearch(condition, SEARCHED, asked.filter?.q), asked);
-};
+  const inSearch = (met: Expression<SqlBool>) => withSearch(met, SEARCHED, asked.filter?.q);
+  const [part, counts] = await Promise.all([
+    listPart(shop, 'comment', inSearch(condition), asked),
+    countByStatus(
+      wantedRows(shop, 'comment', inSearch(sql`true`), asked.filter),
+      COMMENT_CONDITIONS,
+    ),
+  ]);
+  return { ...part, counts };
+}
 
 type Changes = Body<'POST /personalize/getCommentWithAdmin/change'>['changedData'];
 

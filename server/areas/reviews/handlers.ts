@@ -55,11 +55,11 @@ async function findProducts(
 
 export const moderationHandlers = {
   'POST /personalize/getCommentWithAdmin/list': async (ctx, { body }) => {
-    const { rows, total } = await listComments(ctx.shop, body);
+    const { rows, total, counts } = await listComments(ctx.shop, body);
     const about = (row: (typeof rows)[number]) => ({ id: row.product_id, url: row.absolute_url });
     const productOf = await findProducts(ctx.shop, rows.map(about));
     const result = rows.map((row) => presentComment(row, productOf(about(row))));
-    return { success: true, data: { result, total } };
+    return { success: true, data: { result, total, counts } };
   },
 
   'POST /personalize/getCommentWithAdmin/change': async (ctx, { body: { changedData } }) => {
@@ -75,7 +75,7 @@ export const moderationHandlers = {
   },
 
   'POST /personalize/question': async (ctx, { body }) => {
-    const { rows, total, mailable } = await listQuestions(ctx.shop, body);
+    const { rows, total, mailable, counts } = await listQuestions(ctx.shop, body);
     const now = ctx.now();
     const asked = rows.filter(({ source }) => source !== 'shop').map(({ id }) => id);
     const answers = await findAnswerStates(ctx.shop, asked);
@@ -86,7 +86,7 @@ export const moderationHandlers = {
         delivery: deliveryOf(answers.get(row.id), ctx.language),
       }),
     );
-    return { success: true, result, total, mailable };
+    return { success: true, result, total, mailable, counts };
   },
 
   'POST /personalize/updateQuestionVerify': async (ctx, { body: { id, verify } }) => {

@@ -82,6 +82,23 @@ export function wantedRows(
   return found;
 }
 
+/** Counts these rows by status in one query. */
+export async function countByStatus<Status extends string>(
+  rows: ReturnType<typeof wantedRows>,
+  conditions: Record<Status, Expression<SqlBool>>,
+): Promise<Record<Status, number>> {
+  const statuses = Object.keys(conditions) as Status[];
+  const counts = await rows
+    .select(
+      statuses.map((status) =>
+        sql<number>`(count(*) filter (where ${conditions[status]}))::int`.as(status),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  // Kysely cannot infer the names of computed columns.
+  return counts as unknown as Record<Status, number>;
+}
+
 /** Text columns by which lists can be sorted, with Turkish collation. */
 const WORDS: Record<string, Expression<string>> = {
   user_name: sql`user_name collate "tr-x-icu"`,

@@ -3,7 +3,7 @@ import type { QuestionFilter } from '@contract/calls/reviews/moderation';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { QuestionTable } from '@server/db/tables/moderation';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
-import { listPart, wantedRows, withSearch } from './part';
+import { countByStatus, listPart, wantedRows, withSearch } from './part';
 
 export type QuestionRow = Selectable<QuestionTable>;
 type Asked = Body<'POST /personalize/question'>;
@@ -27,18 +27,22 @@ const conditionOf = ({ status = 'all', q }: QuestionFilter = {}) =>
   withSearch(QUESTION_CONDITIONS[status], SEARCHED, q);
 
 /**
- * Returns a page of a shop's questions, and how many of the full list have an answer to be
- * e-mailed.
+ * Returns a page of a shop's questions, how many of the full list have an answer to be e-mailed,
+ * and the counts by status, which ignore the status of the filter.
  */
 export async function listQuestions(shop: ShopDb, asked: Asked) {
   const wanted = conditionOf(asked.filter);
-  const [part, { mailable }] = await Promise.all([
+  const [part, { mailable }, counts] = await Promise.all([
     listPart(shop, 'question', wanted, asked),
     wantedRows(shop, 'question', wanted, asked.filter)
       .select(sql<number>`(count(*) filter (where ${MAILABLE}))::int`.as('mailable'))
       .executeTakeFirstOrThrow(),
+    countByStatus(
+      wantedRows(shop, 'question', withSearch(sql`true`, SEARCHED, asked.filter?.q), asked.filter),
+      QUESTION_CONDITIONS,
+    ),
   ]);
-  return { ...part, mailable };
+  return { ...part, mailable, counts };
 }
 
 /** Returns the questions of a filter whose answers can be e-mailed, newest first. */

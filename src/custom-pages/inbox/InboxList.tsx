@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DayPicker } from '@/components/dates/DayPicker';
 import { SelectInput } from '@/components/form/SelectInput';
@@ -14,6 +14,7 @@ import { SearchBox } from '@/components/SearchBox';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { ViewChips } from '@/components/ViewChips';
 import { useDataProvider } from '@/dataProvider';
 import { inboxListQuery } from '@/dataProvider/areas/bots/inbox';
 import { durationText } from '@/i18n/duration';
@@ -136,19 +137,16 @@ export function InboxList({ chosen, live, setup, onChoose }: Props) {
             ) : null}
           </div>
         ) : null}
-        <nav aria-label={text('inbox.views.label')}>
-          {INBOX_VIEWS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === view}
-              onClick={() => change({ view: name === 'open' ? '' : name })}
-            >
-              {text(`inbox.views.${name}`)}
-              {countOf(setup, name)}
-            </button>
-          ))}
-        </nav>
+        <ViewChips
+          label={text('inbox.views.label')}
+          views={INBOX_VIEWS.map((value) => ({
+            value,
+            label: text(`inbox.views.${value}`),
+            count: countOf(setup, value),
+          }))}
+          value={view}
+          onChange={(name) => change({ view: name === 'open' ? '' : name })}
+        />
         <p className="order">
           <span>{text(byWait ? 'inbox.waitingFirst' : 'inbox.newestFirst')}</span>
           <span role="status">{data ? text('inbox.found', { smart_count: total }) : ''}</span>
@@ -199,10 +197,9 @@ function filterOf(view: InboxView, read: (name: string) => string): Record<strin
   };
 }
 
-function countOf(setup: InboxSetup | undefined, view: InboxView): ReactNode {
-  if (!setup || view === 'closed' || view === 'all') return null;
-  const count = setup.counts[view];
-  return count > 0 ? <b>{count}</b> : null;
+function countOf(setup: InboxSetup | undefined, view: InboxView): string | undefined {
+  if (!setup || view === 'closed' || view === 'all') return undefined;
+  return String(setup.counts[view] || '') || undefined;
 }
 
 interface Keys {
@@ -271,29 +268,6 @@ const Column = styled('section')(({ theme: { colours, typography } }) => ({
     backgroundColor: colours.sunken,
   },
   '& .filters > *': { minWidth: 0 },
-  '& nav': { display: 'flex', flexWrap: 'wrap', gap: 6 },
-  '& nav button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minHeight: 30,
-    padding: '0 11px',
-    border: `1px solid ${colours.lineStrong}`,
-    borderRadius: radius.full,
-    backgroundColor: colours.surface,
-    color: colours.quiet,
-    font: 'inherit',
-    fontSize: size.small,
-    fontWeight: 500,
-    cursor: 'pointer',
-  },
-  '& nav button[aria-pressed=true]': {
-    borderColor: colours.primary,
-    backgroundColor: colours.primarySoft,
-    color: colours.primaryText,
-    fontWeight: 600,
-  },
-  '& nav b': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
   '& .order': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -315,5 +289,4 @@ const Column = styled('section')(({ theme: { colours, typography } }) => ({
     color: colours.faint,
     fontSize: size.caption,
   },
-  '@media (pointer: coarse)': { '& nav button': { minHeight: 44 } },
 }));

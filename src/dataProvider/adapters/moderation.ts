@@ -26,7 +26,7 @@ export interface QuestionFilter {
   q?: string;
 }
 
-/** Reviews, paginated by the server. */
+/** Reviews, paginated by the server; `meta.counts` is the number of reviews by status. */
 export const comments: Adapter<Comment> = {
   page: async (params, signal) => {
     const body = { ...listOf(params), filter: commentFilter(params.filter) };
@@ -34,22 +34,22 @@ export const comments: Adapter<Comment> = {
       body: body as SentBody<'POST /personalize/getCommentWithAdmin/list'>,
       signal,
     });
-    return { data: data.result, total: data.total };
+    return { data: data.result, total: data.total, meta: { counts: data.counts } };
   },
 };
 
 /**
  * Questions, paginated by the server; `meta.mailable` is the number of answers in the full list
- * that can be e-mailed.
+ * that can be e-mailed, `meta.counts` the number of questions by status.
  */
 export const questions: Adapter<Question> = {
   page: async (params, signal) => {
     const body = { ...listOf(params), filter: questionFilter(params.filter) };
-    const { result, total, mailable } = await call('POST /personalize/question', {
+    const { result, total, mailable, counts } = await call('POST /personalize/question', {
       body: body as SentBody<'POST /personalize/question'>,
       signal,
     });
-    return { data: result, total, meta: { mailable } };
+    return { data: result, total, meta: { mailable, counts } };
   },
 };
 

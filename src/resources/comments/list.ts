@@ -22,6 +22,7 @@ export const commentList: ListDeclaration<Comment> = {
       source: 'status',
       label: 'comments.status.label',
       any: 'comments.status.all',
+      chips: true,
       choices: COMMENT_STATUSES.filter((status) => status !== 'all').map((value) => ({
         value,
         label: `comments.status.${value}`,

@@ -22,6 +22,7 @@ export const questionList: ListDeclaration<Question> = {
       source: 'status',
       label: 'questions.status.label',
       any: 'questions.status.all',
+      chips: true,
       choices: QUESTION_STATUSES.filter((status) => status !== 'all').map((value) => ({
         value,
         label: `questions.status.${value}`,

@@ -83,7 +83,14 @@ export function commentReplies(rows: readonly Comment[]): Replies {
       const found = stored.filter(
         (row) => commentStatuses[status](row) && foldIncludes(row.extra.userFullName, q),
       );
-      return { success: true, data: { result: pageOf(found, asked), total: found.length } };
+      return {
+        success: true,
+        data: {
+          result: pageOf(found, asked),
+          total: found.length,
+          counts: countsOf(stored, commentStatuses),
+        },
+      };
     },
     [CHANGE_COMMENTS]: ({ body }: SentCall) => {
       const { changedData } = body as SentBody<typeof CHANGE_COMMENTS>;
@@ -112,9 +119,22 @@ export const questionReplies = (rows: () => readonly Question[]): Replies => ({
     const mailable = found.filter(
       (row) => questionStatuses.unsent(row) && !row.extra.emailUnclear,
     ).length;
-    return { success: true, result: pageOf(found, asked), total: found.length, mailable };
+    const counts = countsOf(rows(), questionStatuses);
+    return { success: true, result: pageOf(found, asked), total: found.length, mailable, counts };
   },
 });
+
+/** Counts the rows by status, like the server without another filter. */
+export const countsOf = <Status extends string, Row>(
+  rows: readonly Row[],
+  statuses: Record<Status, (row: Row) => boolean>,
+) =>
+  Object.fromEntries(
+    Object.entries<(row: Row) => boolean>(statuses).map(([status, met]) => [
+      status,
+      rows.filter(met).length,
+    ]),
+  ) as Record<Status, number>;
 
 const pageOf = <Row>(rows: Row[], { page = 1, perPage = rows.length }) =>
   rows.slice((page - 1) * perPage, page * perPage);

@@ -9,7 +9,7 @@ export const comments: Messages['comments'] = {
     label: 'Approval status',
     all: 'All',
     approved: 'Approved',
-    notApproved: 'Not approved',
+    notApproved: 'Waiting',
     hidden: 'Hidden',
   },
   column: {

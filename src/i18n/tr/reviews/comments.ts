@@ -8,7 +8,7 @@ export const comments = {
     label: 'Onay durumu',
     all: 'Tümü',
     approved: 'Onaylı',
-    notApproved: 'Onaylanmamış',
+    notApproved: 'Onay bekliyor',
     hidden: 'Gizli',
   },
   column: {

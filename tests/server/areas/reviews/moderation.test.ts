@@ -214,6 +214,8 @@ describe('reviews', () => {
     expect(await reported({ filter: { status: 'hidden' } })).toEqual([[2], 1]);
     const filter = { from: '2026-11-02T00:00:00Z', to: '2026-11-03T23:59:59Z' };
     expect(await reported({ filter })).toEqual([[3, 2], 2]);
+    const { counts } = await commentsOf(owner, { filter: { ...filter, status: 'approved' } });
+    expect(counts).toEqual({ all: 1, approved: 0, notApproved: 1, hidden: 1 });
   });
 
   test('Each page of 2,500 reviews has the total count', async () => {
@@ -331,6 +333,9 @@ describe('questions', () => {
     expect(await ids({ filter: { status: 'unsent' } })).toEqual([2]);
     expect(await ids({ page: 1, perPage: 1, sort: { field: 'id', order: 'ASC' } })).toEqual([1]);
     expect((await questionsOf(owner, { perPage: 1 })).total).toBe(3);
+    expect((await questionsOf(owner, { filter: { status: 'unsent' } })).counts).toEqual({
+      ...{ all: 3, unanswered: 2, answered: 1, unsent: 1, verified: 0, unverified: 3 },
+    });
   });
 
   test('The review search by name ignores case and Turkish letters', async () => {

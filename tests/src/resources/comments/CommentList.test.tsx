@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { commentReplies, commentRow } from '@tests/support/rows/moderation-rows';
-import { choose } from '@tests/support/screens/choose';
 import {
   merchant,
   type Replies,
@@ -25,6 +24,7 @@ const listed = (result = rows): Replies => ({
   'GET /auth/user': { success: true, data: user },
   ...commentReplies(result),
 });
+const NO_COUNTS = { all: 0, approved: 0, notApproved: 0, hidden: 0 };
 const rowOf = (id: number) => within(screen.getByRole('listitem', { name: `Person ${id}` }));
 const names = () =>
   screen.queryAllByText(/^Words \d+$/).map(({ textContent }) => textContent?.slice(6));
@@ -33,6 +33,9 @@ const sent = (calls: SentCall[]) => calls.filter(({ name }) => name === CHANGE);
 const openFilters = async () =>
   userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
 const save = () => screen.getByRole('button', { name: 'Save' });
+const views = () => within(screen.getByRole('navigation', { name: 'Approval status' }));
+/** The chip of a view; its name ends with the number of comments. */
+const view = (name: string) => views().getByRole('button', { name: new RegExp(`^${name}`) });
 const noSave = () => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 
 /** Delays saves until the returned function is called. */
@@ -85,12 +88,11 @@ describe('reviews', () => {
     noSave();
   });
 
-  it('approves all waiting comments that are not hidden, under the filter "not approved"', async () => {
+  it('approves all waiting comments that are not hidden, in the view of waiting comments', async () => {
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed() });
     await screen.findByText('Words 1');
     expect(screen.queryByRole('button', { name: /Approve all/ })).toBeNull();
-    await openFilters();
-    await choose(user, await screen.findByLabelText('Approval status'), 'Not approved');
+    await user.click(view('Waiting'));
     await waitFor(() => expect(names()).toEqual(['1', '4']));
     await user.click(screen.getByRole('button', { name: 'Approve all (2)' }));
     expect(await screen.findByRole('button', { name: 'Approve all (0)' })).toBeDisabled();
@@ -102,10 +104,24 @@ describe('reviews', () => {
         { id: 4, verify: true },
       ],
     });
-    await choose(user, await screen.findByLabelText('Approval status'), 'Hidden');
+    await user.click(view('Hidden'));
     await waitFor(() => expect(names()).toEqual(['3']));
-    await choose(user, await screen.findByLabelText('Approval status'), 'Approved');
+    await user.click(view('Approved'));
     await waitFor(() => expect(names()).toEqual(['1', '2', '4']));
+  });
+
+  it('shows the number of comments of each view, and changes it after a save', async () => {
+    const { user } = renderConsole('/reviewspanel', { replies: listed() });
+    await screen.findByText('Words 1');
+    const shown = () =>
+      views()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['All 3', 'Approved 1', 'Waiting 2', 'Hidden 1']);
+    expect(view('All')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(rowOf(1).getByLabelText(/^Approve/));
+    await user.click(save());
+    await waitFor(() => expect(shown()).toEqual(['All 3', 'Approved 2', 'Waiting 1', 'Hidden 1']));
   });
 
   it('retains toggles that are made during a save', async () => {
@@ -145,8 +161,7 @@ describe('reviews', () => {
     const many = Array.from({ length: 10_002 }, (_, at) => commentRow({ id: 10_002 - at }));
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed(many) });
     await screen.findByText('1-50 of 10,002');
-    await openFilters();
-    await choose(user, await screen.findByLabelText('Approval status'), 'Not approved');
+    await user.click(view('Waiting'));
     await user.click(
       await screen.findByRole('button', { name: 'Approve the first 10000 of 10002' }),
     );
@@ -224,7 +239,7 @@ describe('reviews', () => {
         [LIST]: () =>
           fails
             ? refuse(503, 'unavailable', 'Not now')
-            : { success: true, data: { result: rows, total: rows.length } },
+            : { success: true, data: { result: rows, total: rows.length, counts: NO_COUNTS } },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
