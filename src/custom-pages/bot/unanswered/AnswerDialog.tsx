@@ -1,3 +1,4 @@
+import { childrenOf } from '@catalogue/bot/choices';
 import type { BotChannel } from '@catalogue/bot/types';
 import { rankNodes } from '@catalogue/bot/understanding/match';
 import type { StoredBotNode } from '@contract/entities/bot';
@@ -5,13 +6,17 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Link } from 'react-router';
 import { useRowCache } from '@/admin/useRowCache';
 import { DialogForm } from '@/components/dialogs/DialogForm';
 import { Failure } from '@/components/form/Failure';
 import { SelectInput } from '@/components/form/SelectInput';
+import { botRoots } from '@/custom-pages/bot/addresses';
 import { useDraftBot } from '@/custom-pages/bot/understanding/useDraftBot';
 import { useDataProvider } from '@/dataProvider';
 import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
@@ -27,8 +32,8 @@ interface Props {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
   group: UnansweredGroup;
-  /** Creates an action with these wordings; undefined without a category. */
-  onCreate: (() => void) | undefined;
+  /** Opens a new action with these wordings in a category. */
+  onCreate: (category: string) => void;
   onClose: () => void;
 }
 
@@ -46,6 +51,12 @@ export function AnswerDialog({ channel, nodes, group, onCreate, onClose }: Props
   const suggested = ranked
     .flatMap(({ node }) => actions.find(({ id }) => id === node.id) ?? [])
     .slice(0, MAX_SUGGESTED);
+  const categories = childrenOf(nodes, null).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  const [isNew, setIsNew] = useState(actions.length === 0);
+  const [category, setCategory] = useState(categories[0]?.value ?? '');
   const [chosen, setChosen] = useState('');
   const value = chosen || String(suggested[0]?.id ?? actions[0]?.id ?? '');
   const add = useMutation({
@@ -74,37 +85,70 @@ export function AnswerDialog({ channel, nodes, group, onCreate, onClose }: Props
       dirty={false}
       busy={add.isPending}
       onClose={onClose}
-      onSubmit={() => add.mutate()}
+      onSubmit={() => (isNew ? onCreate(category) : add.mutate())}
       actions={
-        <>
-          <Button variant="outlined" disabled={!onCreate} onClick={onCreate}>
-            {text('bot.unanswered.create')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={value === ''} loading={add.isPending}>
-            {text('bot.unanswered.add')}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={(isNew ? category : value) === ''}
+          loading={add.isPending}
+        >
+          {text(isNew ? 'bot.unanswered.create' : 'bot.unanswered.add')}
+        </Button>
       }
     >
-      <p>{text('bot.unanswered.addText')}</p>
-      {suggested.length > 0 ? (
-        <RadioGroup
-          aria-label={text('bot.unanswered.suggested')}
-          value={value}
-          onChange={(_, next) => setChosen(next)}
-        >
-          {suggested.map(({ id, name }) => (
-            <FormControlLabel key={id} value={String(id)} control={<Radio />} label={name} />
-          ))}
-        </RadioGroup>
-      ) : null}
-      <SelectInput
-        name="action"
-        label={text('bot.unanswered.allActions')}
-        value={value}
-        options={actions.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={setChosen}
-      />
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        aria-label={text('bot.unanswered.how')}
+        value={isNew}
+        sx={{ marginBottom: 4 }}
+        onChange={(_, next: boolean | null) => next !== null && setIsNew(next)}
+      >
+        <ToggleButton value={false} disabled={actions.length === 0}>
+          {text('bot.unanswered.existing')}
+        </ToggleButton>
+        <ToggleButton value={true}>{text('bot.unanswered.new')}</ToggleButton>
+      </ToggleButtonGroup>
+      {isNew ? (
+        <>
+          <p>{text('bot.unanswered.newText')}</p>
+          {categories.length > 0 ? (
+            <SelectInput
+              name="category"
+              label={text('bot.unanswered.category')}
+              value={category}
+              options={categories}
+              onChange={setCategory}
+            />
+          ) : (
+            <Link to={`${botRoots[channel]}/edit/create`}>{text('bot.unanswered.noCategory')}</Link>
+          )}
+        </>
+      ) : (
+        <>
+          <p>{text('bot.unanswered.addText')}</p>
+          {suggested.length > 0 ? (
+            <RadioGroup
+              aria-label={text('bot.unanswered.suggested')}
+              value={value}
+              onChange={(_, next) => setChosen(next)}
+            >
+              {suggested.map(({ id, name }) => (
+                <FormControlLabel key={id} value={String(id)} control={<Radio />} label={name} />
+              ))}
+            </RadioGroup>
+          ) : null}
+          <SelectInput
+            name="action"
+            label={text('bot.unanswered.allActions')}
+            value={value}
+            options={actions.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={setChosen}
+          />
+        </>
+      )}
       <Failure>{add.error ? errorText(add.error) : null}</Failure>
     </DialogForm>
   );

@@ -1,4 +1,3 @@
-import { childrenOf } from '@catalogue/bot/choices';
 import type { BotChannel } from '@catalogue/bot/types';
 import { MAX_NAME_LENGTH } from '@catalogue/bot/validate';
 import type { StoredBotNode } from '@contract/entities/bot';
@@ -7,13 +6,12 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { BulkAction } from '@/admin/bulk';
 import { List } from '@/admin/List';
 import { RowMenu } from '@/admin/RowMenu';
 import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';
-import { SelectInput } from '@/components/form/SelectInput';
 import { EmptyState } from '@/components/states/EmptyState';
 import { botRoots } from '@/custom-pages/bot/addresses';
 import type { Suggestion } from '@/custom-pages/bot/editor/newNode';
@@ -35,12 +33,9 @@ const OF_CHANNEL = { web: { channel: 'web' }, whatsapp: { channel: 'whatsapp' } 
 export default function UnansweredPage({ channel }: BotPageProps) {
   const text = useText();
   const { data: nodes = NO_NODES } = useQuery(nodesQuery(useDataProvider(), channel));
-  const categories = childrenOf(nodes, null);
-  const [chosen, setChosen] = useState('');
-  const category = chosen || String(categories[0]?.id ?? '');
   const rowActions = useCallback(
-    (group: UnansweredGroup) => <RowActions {...{ channel, category, nodes, group }} />,
-    [channel, category, nodes],
+    (group: UnansweredGroup) => <RowActions {...{ channel, nodes, group }} />,
+    [channel, nodes],
   );
   return (
     <Frame>
@@ -51,21 +46,6 @@ export default function UnansweredPage({ channel }: BotPageProps) {
         filter={OF_CHANNEL[channel]}
         rowActions={rowActions}
         bulk={<BulkDismiss channel={channel} />}
-        above={
-          categories.length > 0 ? (
-            <Category>
-              <SelectInput
-                name="category"
-                label={text('bot.unanswered.category')}
-                value={category}
-                options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChange={setChosen}
-              />
-            </Category>
-          ) : (
-            <Link to={`${botRoots[channel]}/edit/create`}>{text('bot.unanswered.noCategory')}</Link>
-          )
-        }
         empty={
           <Card>
             <EmptyState
@@ -85,12 +65,10 @@ const NO_NODES: StoredBotNode[] = [];
 interface RowActionsProps {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
-  /** Category of new actions; empty when there is none. */
-  category: string;
   group: UnansweredGroup;
 }
 
-function RowActions({ channel, category, nodes, group }: RowActionsProps) {
+function RowActions({ channel, nodes, group }: RowActionsProps) {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -103,7 +81,7 @@ function RowActions({ channel, category, nodes, group }: RowActionsProps) {
   });
   const [opened, setOpened] = useState<'answer' | 'talks' | null>(null);
   const close = () => setOpened(null);
-  const create = () => {
+  const create = (category: string) => {
     const name = group.text.slice(0, MAX_NAME_LENGTH[channel]).trim();
     const suggestion: Suggestion = { name, phrases: group.texts };
     navigate(`${botRoots[channel]}/edit/create-${category}`, { state: { suggestion } });
@@ -134,11 +112,7 @@ function RowActions({ channel, category, nodes, group }: RowActionsProps) {
         ]}
       />
       {opened === 'answer' ? (
-        <AnswerDialog
-          {...{ channel, nodes, group }}
-          onCreate={category === '' ? undefined : create}
-          onClose={close}
-        />
+        <AnswerDialog {...{ channel, nodes, group }} onCreate={create} onClose={close} />
       ) : null}
       {opened === 'talks' ? <TalksDialog {...{ channel, group }} onClose={close} /> : null}
     </>
@@ -167,7 +141,4 @@ function BulkDismiss({ channel }: { channel: BotChannel }) {
 
 const Frame = styled('div')(({ theme: { colours } }) => ({
   '& > p': { margin: '0 0 16px', color: colours.quiet },
-  '& > a': { display: 'block', marginBottom: 16, color: colours.primary, fontWeight: 600 },
 }));
-
-const Category = styled('div')({ maxWidth: 320, marginBottom: 16 });

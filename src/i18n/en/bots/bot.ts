@@ -391,7 +391,12 @@ export const bot: Messages['bot'] = {
   unanswered: {
     from: { visitor: 'Visitor', bot: 'Bot', agent: 'Your team' },
     text: 'Messages the bot did not understand. Similar questions are grouped, most frequent first.',
-    category: 'Category of the new action',
+    how: 'How to answer',
+    existing: 'Add to an action',
+    new: 'New action',
+    newText:
+      'The new action starts with this question and its other wordings; you only write the answer.',
+    category: 'Category',
     noCategory: 'Create a category first to make actions',
     emptyTitle: 'No unanswered questions',
     emptyText: 'When the bot does not understand a question, you see it here.',

@@ -389,7 +389,11 @@ export const bot = {
   unanswered: {
     from: { visitor: 'Ziyaretçi', bot: 'Bot', agent: 'Ekibiniz' },
     text: 'Botun anlamadığı mesajlar. Benzer sorular bir arada, en çok sorulan üstte.',
-    category: 'Yeni aksiyonun kategorisi',
+    how: 'Nasıl yanıtlansın?',
+    existing: 'Var olan aksiyona ekle',
+    new: 'Yeni aksiyon',
+    newText: 'Soru ve benzerleri yeni aksiyonda hazır gelir; siz yalnızca cevabı yazarsınız.',
+    category: 'Kategori',
     noCategory: 'Aksiyon oluşturmak için önce bir kategori oluşturun',
     emptyTitle: 'Yanıtsız soru yok',
     emptyText: 'Bot bir soruyu anlamadığında burada görürsünüz.',

@@ -102,6 +102,19 @@ it('adds an unanswered question to the most similar action with one further clic
   });
 });
 
+it('asks for the category where a new action for an unanswered question is created', async () => {
+  const { user, address } = renderConsole('/bot/unanswered', {
+    replies: { ...botReplies({ nodes }), ...recordReplies('unanswered', [group]) },
+  });
+  const answer = await screen.findByRole('button', { name: /^Answer: / });
+  expect(screen.queryByLabelText('Category')).toBeNull();
+  await user.click(answer);
+  await user.click(await screen.findByRole('button', { name: 'New action' }));
+  expect(screen.getByLabelText('Category')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create new action' }));
+  await waitFor(() => expect(address()).toMatch(/^\/bot\/edit\/create-\d+$/));
+});
+
 it('opens the conversations of an unanswered question', async () => {
   const line = { id: 1, from: 'visitor' as const, text: 'shiping fee', at: group.last_at };
   const { user, calls } = renderConsole('/bot/unanswered', {
