@@ -7,6 +7,7 @@ import { session } from '@/authProvider/session';
 import { Section } from '@/components/Section';
 import { TextInput as TextLook } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
+import { writePhone } from '@/i18n/phone';
 import { useText } from '@/i18n/useText';
 
 /** Form for name, company and phone; the e-mail address is read-only. */
@@ -20,7 +21,7 @@ export function InfoForm({ user, onSaved }: { user: User; onSaved: () => void })
   });
   return (
     <Form
-      initial={{ name: user.name, company: user.company, phone: user.phone }}
+      initial={{ name: user.name, company: user.company, phone: writePhone(user.phone) }}
       validate={validate}
       save={({ name, company, phone }) =>
         dataProvider.account.changeInfo({ name, company, phone: digitsOf(phone) })

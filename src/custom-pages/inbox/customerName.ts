@@ -1,4 +1,5 @@
 import type { InboxRow } from '@contract/entities/inbox';
+import { writePhone } from '@/i18n/phone';
 import type { ReadText } from '@/i18n/useText';
 
 /**
@@ -6,7 +7,8 @@ import type { ReadText } from '@/i18n/useText';
  */
 export const isNumber = (contact: string) => /^\d+$/.test(contact);
 
-export const writtenNumber = (contact: string) => (isNumber(contact) ? `+${contact}` : contact);
+export const writtenNumber = (contact: string) =>
+  isNumber(contact) ? writePhone(contact) : contact;
 
 /** Returns a customer's name, or else number, or else a generic word. */
 export const customerName = (

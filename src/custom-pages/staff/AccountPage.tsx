@@ -17,6 +17,7 @@ import { UserTags } from '@/custom-pages/staff/UserTags';
 import { useDataProvider } from '@/dataProvider';
 import { accountQuery } from '@/dataProvider/areas/staff/staff';
 import { formatCount, formatMoment } from '@/i18n/format';
+import { writePhone } from '@/i18n/phone';
 import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { changesOf } from '@/resources/footprints/changes';
@@ -98,7 +99,7 @@ function Facts({ account: { user, shop } }: { account: Account }) {
   const { subscription, allowed_today } = shop;
   const rows = {
     name: user.name,
-    phone: user.phone,
+    phone: writePhone(user.phone),
     host: text(`staff.host.${user.host}`),
     created: formatMoment(user.created_at),
     platform: platformName(shop.type),

@@ -13,6 +13,7 @@ import { contactQuery } from '@/dataProvider/areas/bots/inbox';
 import { errorCode } from '@/dataProvider/errors';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount } from '@/i18n/format';
+import { writePhone } from '@/i18n/phone';
 import { useLanguage, useText } from '@/i18n/useText';
 import { channelText, resultText } from '@/resources/schedules/deliveryParts';
 import { CONTACT_TONES } from './list';
@@ -34,7 +35,7 @@ export default function ContactPage() {
   if (!data) return <PageSkeleton />;
   return (
     <Page
-      title={data.name || data.email || data.phone || text('contacts.one')}
+      title={data.name || data.email || writePhone(data.phone ?? '') || text('contacts.one')}
       mark={
         <span className="tag" data-tone={CONTACT_TONES[data.state]}>
           {text('contacts.consent', { state: text(`contacts.state.${data.state}`) })}
@@ -87,7 +88,11 @@ function Details({ contact }: Props) {
           },
           {
             name: text('contacts.column.phone'),
-            value: phone ? <a href={`tel:${phone}`}>{phone}</a> : '–',
+            value: phone ? (
+              <a href={`tel:+${phone.replace(/\D/g, '')}`}>{writePhone(phone)}</a>
+            ) : (
+              '–'
+            ),
           },
           { name: text('contacts.column.source'), value: source || '–' },
           {

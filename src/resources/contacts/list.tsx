@@ -3,6 +3,7 @@ import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import type { TagTone } from '@/components/status/tones';
+import { writePhone } from '@/i18n/phone';
 import { useText } from '@/i18n/useText';
 
 type Contact = RecordRow<'contacts'>;
@@ -20,7 +21,9 @@ function Name({ row: { id, name, email, phone } }: { row: Contact }) {
   const text = useText();
   return (
     <span className="name">
-      <Link to={`/contacts/${id}`}>{name || email || phone || text('contacts.one')}</Link>
+      <Link to={`/contacts/${id}`}>
+        {name || email || writePhone(phone ?? '') || text('contacts.one')}
+      </Link>
     </span>
   );
 }
@@ -56,6 +59,7 @@ export const contactList: ListDeclaration<Contact> = {
     {
       source: 'phone',
       label: 'contacts.column.phone',
+      render: ({ phone }) => writePhone(phone ?? ''),
       sortable: false,
       hidden: true,
       exported: true,

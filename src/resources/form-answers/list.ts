@@ -1,5 +1,6 @@
 import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
+import { writePhone } from '@/i18n/phone';
 
 type FormAnswer = RecordRow<'form-answers'>;
 
@@ -27,7 +28,13 @@ export const formAnswerList: ListDeclaration<FormAnswer> = {
   columns: [
     { source: 'email', label: 'reports.forms.column.email', value: ({ email }) => email || '–' },
     { source: 'name', label: 'reports.forms.column.name' },
-    { source: 'phone', label: 'reports.forms.column.phone', sortable: false, minWindow: 1440 },
+    {
+      source: 'phone',
+      label: 'reports.forms.column.phone',
+      render: ({ phone }) => writePhone(phone ?? ''),
+      sortable: false,
+      minWindow: 1440,
+    },
     { source: 'birthday', label: 'reports.forms.column.birthday', sortable: false, hidden: true },
     { source: 'form_name', label: 'reports.forms.column.form' },
     { source: 'step', label: 'reports.forms.column.step', sortable: false, minWindow: 1440 },

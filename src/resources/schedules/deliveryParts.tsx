@@ -2,6 +2,7 @@ import { DELIVERY_CHANNELS } from '@catalogue/schedules/delivery';
 import type { Delivery } from '@contract/entities/schedule';
 import { styled } from '@mui/material/styles';
 import { DELIVERY_TONES } from '@/components/status/tones';
+import { writePhone } from '@/i18n/phone';
 import { type ReadText, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
@@ -21,7 +22,7 @@ function reasonOf({ state, error }: Result, text: ReadText): string | null {
 /** Returns the recipient. Addresses of browsers are replaced, because no person can read them. */
 export function recipientText({ who, channel }: Pick<Delivery, 'who' | 'channel'>, text: ReadText) {
   if (channel === 'web-push') return text('schedules.log.browser');
-  return who || text('schedules.log.nobody');
+  return writePhone(who) || text('schedules.log.nobody');
 }
 
 /** Returns the channel's name; a missed calendar moment has none. */

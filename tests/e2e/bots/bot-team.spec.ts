@@ -155,7 +155,7 @@ test('The team answers a customer on WhatsApp, after more than a day with an app
 
   await page.goto(`${instance.url}/inbox?view=all`);
   const rowOf = (number: string) => page.getByRole('button', { name: new RegExp(number) });
-  await rowOf('905551110001').click();
+  await rowOf('90 555 111 00 01').click();
   const log = page.getByRole('log', { name: 'Konuşma' });
   await expect(log.getByText('Böyle geldi')).toBeVisible();
   const photo = log.getByRole('img', { name: 'Müşterinin görseli' });
@@ -170,7 +170,7 @@ test('The team answers a customer on WhatsApp, after more than a day with an app
   await isSeen(page, 'whatsapp-templates-filled-tr-light-1440');
 
   await page.goto(`${instance.url}/inbox?view=all`);
-  await rowOf('905551110002').click();
+  await rowOf('90 555 111 00 02').click();
   await expect(page.getByText('yalnızca onaylı bir şablon kabul eder')).toBeVisible();
   await page.getByLabel('Başlıktaki {{1}}').fill('Ada');
   await page.getByLabel('Metindeki {{1}}').fill('2002');

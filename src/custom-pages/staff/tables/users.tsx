@@ -7,6 +7,7 @@ import { useUser } from '@/authProvider/useUser';
 import { SUBSCRIPTION_TONES } from '@/components/status/tones';
 import { testUsers } from '@/custom-pages/staff/testUsers';
 import { UserTags } from '@/custom-pages/staff/UserTags';
+import { writePhone } from '@/i18n/phone';
 import type { Messages } from '@/i18n/tr';
 
 type UserRow = RecordRow<'users'>;
@@ -64,7 +65,13 @@ export const userList: ListDeclaration<UserRow> = {
   columns: [
     { source: 'email', label: 'staff.column.email', render: (row) => <Email row={row} /> },
     { source: 'name', label: 'staff.column.name' },
-    { source: 'phone', label: 'staff.column.phone', sortable: false, minWindow: 1440 },
+    {
+      source: 'phone',
+      label: 'staff.column.phone',
+      render: ({ phone }) => writePhone(phone),
+      sortable: false,
+      minWindow: 1440,
+    },
     { source: 'created_at', label: 'staff.column.created', kind: 'moment' },
     {
       source: 'platform',

@@ -16,6 +16,7 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
+import { writePhone } from '@/i18n/phone';
 import { useText } from '@/i18n/useText';
 import { channelText } from '@/resources/schedules/deliveryParts';
 import { size } from '@/theme/tokens';
@@ -109,7 +110,7 @@ function useTryOut(entry: ActionEntry) {
       : ({ result: text('schedules.editor.noticeBlocked'), type: 'warning' } as const);
   const send = async () => {
     await dataProvider.schedules.sendTestMessage(entry);
-    const address = entry.type === 'mail' ? user?.email : user?.phone;
+    const address = entry.type === 'mail' ? user?.email : writePhone(user?.phone ?? '');
     const result = text('schedules.editor.testSent', { address: address ?? '' });
     return { result, type: 'info' } as const;
   };
