@@ -276,3 +276,10 @@ export const motion = {
   base: '180ms cubic-bezier(0.2, 0.8, 0.2, 1)',
   slow: '280ms cubic-bezier(0.2, 0.8, 0.2, 1)',
 } as const;
+
+/** Colours of other companies' logos, the same in light and dark mode. */
+export const brandColours = {
+  brevo: { background: '#0b996e', text: '#ffffff' },
+  klaviyo: { background: '#232121', text: '#ffffff' },
+  mailchimp: { background: '#ffe01b', text: '#241c15' },
+} as const;

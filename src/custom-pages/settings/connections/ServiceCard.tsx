@@ -12,8 +12,9 @@ import { useDataProvider } from '@/dataProvider';
 import { connectionsKey } from '@/dataProvider/areas/account/connections';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
+import { brandColours, radius, size } from '@/theme/tokens';
 import { ServiceDialog, type ServiceProps } from './ServiceDialog';
+import { SERVICE_LOGOS } from './serviceLogos';
 
 type State = 'off' | 'on' | 'failing';
 
@@ -33,9 +34,7 @@ export function ServiceCard({ kind, connection }: ServiceProps) {
   return (
     <Box aria-label={name}>
       <header>
-        <span className="mark" aria-hidden="true">
-          {kind === 'webhook' ? <Icon name="code" /> : name.charAt(0)}
-        </span>
+        <Mark kind={kind} name={name} />
         <h3>{name}</h3>
         <span className="tag" data-tone={TONES[state]}>
           {text(`connections.status.${state}`)}
@@ -53,6 +52,22 @@ export function ServiceCard({ kind, connection }: ServiceProps) {
       </Button>
       {open ? <ServiceDialog {...{ kind, connection }} onClose={() => setOpen(false)} /> : null}
     </Box>
+  );
+}
+
+/** The service's logo in its own colours; its initial when there is no free logo. */
+function Mark({ kind, name }: { kind: ConnectionKind; name: string }) {
+  const logo = SERVICE_LOGOS[kind];
+  return (
+    <span className="mark" data-kind={kind} aria-hidden="true">
+      {kind === 'webhook' ? <Icon name="code" /> : null}
+      {logo ? (
+        <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true">
+          <path d={logo} />
+        </svg>
+      ) : null}
+      {!logo && kind !== 'webhook' ? name.charAt(0) : null}
+    </span>
   );
 }
 
@@ -91,6 +106,13 @@ function Backlog({ kind, connection }: { kind: ConnectionKind; connection: Conne
   );
 }
 
+const markColours = Object.fromEntries(
+  Object.entries(brandColours).map(([kind, { background, text }]) => [
+    `& .mark[data-kind=${kind}]`,
+    { backgroundColor: background, color: text },
+  ]),
+);
+
 const Box = styled(Card)(({ theme: { colours, typography } }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -111,6 +133,7 @@ const Box = styled(Card)(({ theme: { colours, typography } }) => ({
     fontSize: size.h2,
     fontWeight: 600,
   },
+  ...markColours,
   '& p': { margin: 0, color: colours.quiet },
   '& > [role=alert]:empty': { display: 'none' },
   '& > [role=alert]:not(.MuiAlert-root)': { color: colours.error },
