@@ -103,7 +103,6 @@ export function AnswerDialog({ channel, nodes, group, onCreate, onClose }: Props
         size="small"
         aria-label={text('bot.unanswered.how')}
         value={isNew}
-        sx={{ marginBottom: 4 }}
         onChange={(_, next: boolean | null) => next !== null && setIsNew(next)}
       >
         <ToggleButton value={false} disabled={actions.length === 0}>
