@@ -19,7 +19,7 @@ const TABS: Record<SettingsTab, LazyExoticComponent<ComponentType<{ product: Pro
   products: lazy(() => import('./ProductsTab')),
   orders: lazy(() => import('./OrdersTab')),
   analytics: lazy(() => import('./AnalyticsTab')),
-  mail: lazy(() => import('./MailTab')),
+  mail: lazy(() => import('./mail/MailTab')),
   connections: lazy(() => import('./connections/ConnectionsTab')),
   assistant: lazy(() => import('./AssistantTab')),
   notifications: lazy(() => import('./NotificationsTab')),

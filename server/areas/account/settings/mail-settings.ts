@@ -1,4 +1,5 @@
 import type { Text } from '@catalogue/language';
+import { DEFAULT_MAIL_DESIGN, writeMailDesign } from '@catalogue/mail/design';
 import type { SmtpSettings } from '@contract/entities/product';
 import type { ShopCtx } from '@server/context';
 import type { ProductTable } from '@server/db/schema';
@@ -27,12 +28,7 @@ export const DEFAULT_MAIL_SUBJECT: Text = {
 };
 
 /** The built-in template of question-and-answer mails. */
-export const DEFAULT_MAIL_TEMPLATE = [
-  '<p>Merhaba {{name}},</p>',
-  '<p>Sorunuz: {{question}}</p>',
-  '<p>Cevabımız: {{answer}}</p>',
-  '<p><a href="{{productlink}}">Ürüne git</a></p>',
-].join('\n');
+export const DEFAULT_MAIL_TEMPLATE = writeMailDesign(DEFAULT_MAIL_DESIGN.tr);
 
 type MissingName = 'from' | 'host' | 'sendinblueApiKey';
 

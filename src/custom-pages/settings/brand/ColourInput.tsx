@@ -5,26 +5,36 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { HexColorPicker } from 'react-colorful';
 import { useBoundInput } from '@/admin/form/inputs';
-import { TextInput } from '@/components/TextInput';
+import { TextInput, type TextInputProps } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
-/** Input for a colour of the brand, as text or with a colour picker. */
+/** Input for a colour of the brand, bound to the form. */
 export function ColourInput({ source, label }: { source: string; label: string }) {
-  const text = useText();
   const { value, set, error, ref } = useBoundInput<string>(source);
+  return <ColourField {...{ name: source, label, value, error }} inputRef={ref} onChange={set} />;
+}
+
+type FieldProps = Pick<
+  TextInputProps,
+  'name' | 'label' | 'value' | 'error' | 'inputRef' | 'onChange'
+>;
+
+/** Input for a colour, as text or with a colour picker. */
+export function ColourField({ name, label, value, error, inputRef, onChange }: FieldProps) {
+  const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const colour = opaque(value) ?? '#ffffff';
   return (
     <>
       <TextInput
-        name={source}
+        name={name}
         label={label}
         value={value}
         error={error}
-        inputRef={ref}
+        {...(inputRef && { inputRef })}
         autoComplete="off"
-        onChange={(typed) => set(typed.trim())}
+        onChange={(typed) => onChange(typed.trim())}
         end={
           <Swatch
             aria-label={`${label}: ${text('form.pickColor')}`}
@@ -41,7 +51,7 @@ export function ColourInput({ source, label }: { source: string; label: string }
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { p: 1.5 } } }}
       >
-        <HexColorPicker color={colour} onChange={set} />
+        <HexColorPicker color={colour} onChange={onChange} />
       </Popover>
     </>
   );

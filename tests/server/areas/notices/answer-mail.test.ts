@@ -103,7 +103,7 @@ test('The e-mail of an answer is built by the server, sent to the shopper, and s
   expect(mail).toMatchObject({ from: 'shop@ladin.example', to: ['mehmet@mail.example'] });
   expect(mail?.raw).not.toMatch(/^Bcc:/im);
   const text = readable(mail?.raw ?? '');
-  expect(text).toContain('<p>Merhaba Mehmet Öz,</p>');
+  expect(text).toContain('<b>Merhaba Mehmet Öz,</b>');
   expect(text).toContain('Boyu &lt;kaç&gt; cm? {{answer}}');
   expect(text).toContain('<p>Evet, <b>30</b> cm</p>');
   expect(text).toContain('href="https://ladin.example/vazo"');

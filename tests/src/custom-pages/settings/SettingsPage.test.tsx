@@ -1,3 +1,4 @@
+import { DEFAULT_MAIL_DESIGN, readMailDesign, writeMailDesign } from '@catalogue/mail/design';
 import { readOwnBrowser } from '@catalogue/visitors/own-browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose } from '@tests/support/screens/choose';
@@ -50,6 +51,45 @@ describe('the mail settings', () => {
     await user.type(screen.getByLabelText('SMTP host'), 'mail.example');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByText('No such server.')).toBeNull());
+  });
+
+  it('writes the e-mail from a form, and shows own HTML behind a switch', async () => {
+    const designed = writeMailDesign(DEFAULT_MAIL_DESIGN.en);
+    const { questionAnswerData } = ownShop.settings;
+    const settings = {
+      ...ownShop.settings,
+      questionAnswerData: { ...questionAnswerData, mailTemplate: designed },
+    };
+    const { user, calls } = openMail({
+      [SAVE]: saved,
+      'GET /{product_type}/product': { success: true, product: { ...ownShop, settings } },
+    });
+    const preview = await screen.findByTitle('Preview');
+    const shown = () => preview.getAttribute('srcdoc');
+    expect(shown()).toContain('Hi Ayşe,');
+    await user.clear(screen.getByLabelText('Greeting'));
+    await user.type(screen.getByLabelText('Greeting'), 'Dear ');
+    await user.click(
+      within(screen.getByRole('group', { name: 'Insert into Greeting' })).getByRole('button', {
+        name: '+ Name',
+      }),
+    );
+    await waitFor(() => expect(shown()).toContain('Dear Ayşe'));
+    await user.click(screen.getByLabelText('Use my own HTML'));
+    const html = screen.getByLabelText('HTML of the e-mail');
+    expect(html).toHaveDisplayValue(/^<div style=[\s\S]*Dear \{\{name\}\}/);
+    await user.click(screen.getByLabelText('Use my own HTML'));
+    expect(screen.getByLabelText('Greeting')).toHaveValue('Dear {{name}}');
+    await user.type(screen.getByLabelText('Sender address'), 'shop@ladin.example');
+    await user.type(screen.getByLabelText('SMTP host'), 'mail.example');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.find(({ name }) => name === SAVE)).toBeDefined());
+    const body = calls.find(({ name }) => name === SAVE)?.body;
+    const { mailTemplate } = body as { mailTemplate: string };
+    expect(readMailDesign(mailTemplate)).toEqual({
+      ...DEFAULT_MAIL_DESIGN.en,
+      greeting: 'Dear {{name}}',
+    });
   });
 
   it('rejects a sender that is not an address', async () => {

@@ -1,23 +1,27 @@
 import { emailProblem } from '@catalogue/account';
-import { MAIL_VARIABLES } from '@catalogue/mail/template';
 import type { Product } from '@contract/entities/product';
 import Button from '@mui/material/Button';
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Form } from '@/admin/form/Form';
 import { useFormEngine } from '@/admin/form/FormBase';
-import { SelectInput, TextInput } from '@/admin/form/inputs';
+import { SelectInput, TextInput, useBoundInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { SwitchInput } from '@/admin/form/SwitchInput';
 import { Failure } from '@/components/form/Failure';
 import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
-import { productKey } from '@/dataProvider/areas/account/shop';
+import { brandQuery, LOOKED_UP_MS, productKey } from '@/dataProvider/areas/account/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { MailPreview } from './MailPreview';
-
-const MARK_LIST = MAIL_VARIABLES.map((mark) => `{{${mark}}}`).join(' ');
+import { MarkedInput } from './MarkedInput';
+import { TemplateEditor } from './TemplateEditor';
 
 /** The e-mail that answers a question, and the service that sends it. */
 export default function MailTab({ product }: { product: Product }) {
@@ -63,21 +67,13 @@ export default function MailTab({ product }: { product: Product }) {
         <TextInput source="from" type="email" label={text('settings.mail.from')} />
         <ServiceInputs stored={toValues(product)} />
       </Section>
-      <Section title={text('settings.mail.message')} text={text('settings.mail.messageHint')}>
-        <TextInput
-          source="mailTemplate"
-          multiline
-          minRows={8}
-          label={text('settings.mail.template')}
-          hint={text('settings.mail.marks', { marks: MARK_LIST })}
-        />
-        <TextInput
-          source="subject"
-          label={text('settings.mail.subject')}
-          placeholder={text('settings.mail.subjectDefault')}
-          hint={text('settings.mail.subjectMarks', { marks: MARK_LIST })}
-        />
-        <Preview />
+      <Section
+        title={text('settings.mail.message')}
+        text={text('settings.mail.messageHint')}
+        aside={<Preview />}
+      >
+        <Subject />
+        <Template />
       </Section>
       <SaveAndTest test={test} />
     </Form>
@@ -149,8 +145,30 @@ function SaveAndTest({ test }: { test: UseMutationResult<unknown, Error, void> }
   );
 }
 
+function Subject() {
+  const text = useText();
+  const { value, set, error } = useBoundInput<string>('subject');
+  return (
+    <MarkedInput
+      name="subject"
+      label={text('settings.mail.subject')}
+      placeholder={text('settings.mail.subjectDefault')}
+      marks={['name', 'question']}
+      {...{ value, error }}
+      onChange={set}
+    />
+  );
+}
+
+function Template() {
+  const { value, set, error } = useBoundInput<string>('mailTemplate');
+  const { data } = useQuery({ ...brandQuery(useDataProvider()), staleTime: LOOKED_UP_MS });
+  return <TemplateEditor {...{ value, error }} brand={data?.brand} onChange={set} />;
+}
+
 function Preview() {
-  return <MailPreview template={useWatch({ name: 'mailTemplate' })} />;
+  const [template, subject, from] = useWatch({ name: ['mailTemplate', 'subject', 'from'] });
+  return <MailPreview {...{ template, subject, from }} />;
 }
 
 const isPort = (port: string) =>
