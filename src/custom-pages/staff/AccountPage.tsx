@@ -21,7 +21,7 @@ import { writePhone } from '@/i18n/phone';
 import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { changesOf } from '@/resources/footprints/changes';
-import { size } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
 import { CompanyForm } from './account/CompanyForm';
 import { FlagsForm } from './account/FlagsForm';
 import { ImpersonationForm } from './account/ImpersonationForm';
@@ -211,6 +211,16 @@ const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   '& > div': { display: 'grid', gap: 16, minWidth: 0 },
   '& > div > section': { minWidth: 0 },
   '& h2': { ...typography.h2, margin: '0 0 4px' },
+  // A form has its title inside its card, like the other cards of the page.
+  '& form > section': {
+    border: `1px solid ${colours.line}`,
+    borderRadius: radius.card,
+    backgroundColor: colours.surface,
+    '&:has(+ .buttons)': { borderBlockEnd: 0, borderEndStartRadius: 0, borderEndEndRadius: 0 },
+    '& > .row': { gap: 0 },
+    '& > .row > header': { padding: '24px 24px 0' },
+    '& > .row > .card': { border: 0, background: 'none' },
+  },
   '& .none': { color: colours.quiet, margin: 0 },
   '& ul': { display: 'grid', gap: 14, margin: '12px 0 0', padding: 0, listStyle: 'none' },
   '& li': { display: 'grid', gap: 2, overflowWrap: 'anywhere' },
