@@ -30,14 +30,19 @@ export function AddressEditor(props: EditorProps<AddressType>) {
   const address = asText(value);
   return (
     <FieldFrame {...{ field, issues, path, id }}>
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1.5}
+        sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+      >
         {field.type === 'image_file' && address && !wrong && (
           <Thumbnail source={mediaUrl(address, storefrontOrigin()) ?? ''} />
         )}
         <TextField
           id={id}
           size="small"
-          fullWidth
+          sx={{ flex: '1 1 170px' }}
           value={address}
           error={wrong !== undefined}
           placeholder="https://"

@@ -1,7 +1,7 @@
 import type { Field, Issue } from '@catalogue/fields/types';
-import { LANGUAGES } from '@catalogue/language';
+import { LANGUAGES, type Language } from '@catalogue/language';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useBody } from '@/admin/form/FormBase';
 import { FieldEditor } from '@/form-builder/FieldEditor';
 import { FormFields } from '@/form-builder/FormFields';
@@ -57,15 +57,19 @@ interface InBothProps extends Omit<BoundFieldProps, 'field'> {
   below?: (language: (typeof LANGUAGES)[number]) => ReactNode;
 }
 
+/** The language whose fields are shown on phones; null where all languages fit beside each other. */
+export const ShownLanguageContext = createContext<Language | null>(null);
+
 /** Edits a translated value, with one field per language. */
 export function InBoth({ at, then, below }: InBothProps) {
   const name = useCatalogueText();
   const group = fieldAt(at);
+  const only = useContext(ShownLanguageContext);
   return (
     <Pair>
       <legend>{name(group.label)}</legend>
       <div>
-        {LANGUAGES.map((language) => (
+        {LANGUAGES.filter((language) => (only ?? language) === language).map((language) => (
           <div key={language}>
             <BoundField at={`${at}.${language}`} {...(then && { then })} />
             {below?.(language)}
@@ -84,7 +88,7 @@ const Pair = styled('fieldset')(({ theme: { typography } }) => ({
   '& > legend': { ...typography.h3, marginBottom: 8, padding: 0 },
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
     gap: 20,
     alignItems: 'start',
   },

@@ -11,6 +11,9 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
@@ -29,8 +32,8 @@ import { useTemplatesRefresh } from '@/dataProvider/areas/campaigns/templates';
 import { UploadButton } from '@/form-builder/editors/media/UploadButton';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
-import { BoundField, InBoth } from './BoundField';
+import { radius, size, windowBelow } from '@/theme/tokens';
+import { BoundField, InBoth, ShownLanguageContext } from './BoundField';
 import { TemplateHistory } from './TemplateHistory';
 import { issuesOf, type TemplateBody, withValueAt } from './templateBody';
 import { templatePath, templatesPath } from './templatePath';
@@ -178,7 +181,7 @@ function OpenForm({ stored, definitions, alone, onReload }: OpenFormProps) {
         {part === 'variants' ? (
           <Variants definitions={definitions[body.type]} {...{ open }} onOpen={setOpen} />
         ) : (
-          <Card className="part">{PARTS_DRAWN[part]()}</Card>
+          <Translated part={part} />
         )}
       </div>
     </>
@@ -206,6 +209,41 @@ function OpenForm({ stored, definitions, alone, onReload }: OpenFormProps) {
     </Main>
   );
 }
+
+/** A part of the form; on phones its translated fields are shown in one language at a time. */
+function Translated({ part }: { part: Exclude<Part, 'variants'> }) {
+  const text = useText();
+  const { issues } = useBody<TemplateBody, Issue>();
+  const narrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const isTranslated = TRANSLATED.includes(part);
+  const isWrong = (one: Language) => PARTS[part].some((path) => hasIssue(issues, `${path}.${one}`));
+  return (
+    <ShownLanguageContext value={narrow ? language : null}>
+      {narrow && isTranslated ? (
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          size="small"
+          sx={{ marginBottom: 3 }}
+          value={language}
+          aria-label={text('templates.languageOfFields')}
+          onChange={(_, next: Language | null) => next && setLanguage(next)}
+        >
+          {LANGUAGES.map((one) => (
+            <ToggleButton key={one} value={one} color={isWrong(one) ? 'error' : 'primary'}>
+              {text(`templates.language.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      ) : null}
+      <Card className="part">{PARTS_DRAWN[part]()}</Card>
+    </ShownLanguageContext>
+  );
+}
+
+/** Parts that have a field per language. */
+const TRANSLATED: readonly Part[] = ['about', 'media', 'pricing'];
 
 const PARTS_DRAWN: Record<Exclude<Part, 'variants'>, () => ReactNode> = {
   about: () => (

@@ -61,6 +61,7 @@ export const templates: Messages['templates'] = {
   variant: 'New variant',
   variantName: 'Variant name',
   variantOf: '%{name} (%{language})',
+  languageOfFields: 'Language of the fields',
   languageOfVariant: 'Variant language',
   advance: 'For developers only',
   copyFrom: { tr: 'Copy from Turkish', en: 'Copy from English' },

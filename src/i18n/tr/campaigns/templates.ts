@@ -60,6 +60,7 @@ export const templates = {
   variant: 'Yeni görünüm',
   variantName: 'Görünümün adı',
   variantOf: '%{name} (%{language})',
+  languageOfFields: 'Alanların dili',
   languageOfVariant: 'Görünümün dili',
   advance: 'Yalnızca geliştiricilere',
   copyFrom: { tr: 'Türkçesinden kopyala', en: 'İngilizcesinden kopyala' },

@@ -209,3 +209,15 @@ it('A variant with a stale picture has a warning', async () => {
     await screen.findByText(/The variant has changed since this picture was taken/),
   ).toBeVisible();
 });
+
+it('shows the translated fields of a template in one language at a time on a phone', async () => {
+  const { user, unmount } = open('/yta/templates/2');
+  setWindowWidth(390);
+  const group = await screen.findByRole('group', { name: 'Language of the fields' });
+  const title = within(await screen.findByRole('group', { name: /^Title/ }));
+  expect(title.getAllByRole('textbox')).toHaveLength(1);
+  expect(title.getByRole('textbox')).toHaveValue(stored(2).template.settings.title.en);
+  await user.click(within(group).getByRole('button', { name: 'Turkish' }));
+  expect(title.getByRole('textbox')).toHaveValue(stored(2).template.settings.title.tr);
+  unmount();
+});
