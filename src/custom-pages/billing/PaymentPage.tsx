@@ -5,12 +5,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { useUser } from '@/authProvider/useUser';
 import { Card } from '@/components/Card';
+import { DetailSection, FactList } from '@/components/DetailColumns';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
 import { offerQuery } from '@/dataProvider/areas/billing';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -60,6 +63,11 @@ interface PaymentProps {
 function Payment({ title, price, outcome }: PaymentProps) {
   const text = useText();
   const errorText = useErrorText();
+  const user = useUser();
+  const { data: shop } = useQuery({
+    ...productQuery(useDataProvider()),
+    staleTime: LOOKED_UP_MS,
+  });
   const offer = useQuery(offerQuery(useDataProvider(), useLanguage()));
   const dataProvider = useDataProvider();
   const open = useMutation({
@@ -73,10 +81,17 @@ function Payment({ title, price, outcome }: PaymentProps) {
   const unsure = outcome === 'open' || outcome === 'failed';
   const reason = open.error ? errorText(open.error) : '';
   return (
-    <Card sx={{ p: 3 }}>
+    <DetailSection sx={{ '& dl': { margin: '16px 0 20px' } }}>
       <h2>{title}</h2>
       <p className="price">{formatPrice(price, text('billing.free'))}</p>
       <p>{text('billing.pay.text')}</p>
+      <FactList
+        facts={[
+          { name: text('billing.pay.shop'), value: hostOf(shop?.settings.url ?? '') || '–' },
+          { name: text('billing.pay.company'), value: user?.company || '–' },
+          { name: text('billing.pay.payer'), value: user ? `${user.name}, ${user.email}` : '–' },
+        ]}
+      />
       <div role="alert" className="wrong">
         {agreed ? null : <Alert severity="error">{text('billing.pay.other')}</Alert>}
         {reason && <Alert severity="error">{reason}</Alert>}
@@ -90,9 +105,11 @@ function Payment({ title, price, outcome }: PaymentProps) {
           {text(unsure ? 'billing.pay.anyway' : 'billing.pay.button')}
         </Button>
       )}
-    </Card>
+    </DetailSection>
   );
 }
+
+const hostOf = (url: string) => url.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
 const Narrow = styled('div')(({ theme: { colours, typography } }) => ({
   maxWidth: 560,

@@ -460,7 +460,10 @@ describe('the payment screen', () => {
       }),
       '/payment?title=Setup&price=300',
     );
-    await user.click(await screen.findByRole('button', { name: 'Pay' }));
+    const pay = await screen.findByRole('button', { name: 'Pay' });
+    expect(screen.getByText('Paid by').nextSibling).toHaveTextContent(/@/);
+    expect(screen.getByText('Shop').nextSibling).toBeVisible();
+    await user.click(pay);
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(calls.at(-1)?.body).toEqual({ title: 'Setup', custom_price: 300 });
   });
