@@ -374,7 +374,8 @@ const Box = styled('div')(({ theme: { colours } }) => ({
     fontSize: size.small,
   },
   '& .draft': { margin: '0 16px', color: colours.quiet, fontSize: size.small },
-  '& .template': { padding: '8px 16px 16px' },
+  // The last messages stay readable above the form.
+  '& .template': { maxHeight: '42vh', padding: '8px 16px 16px', overflowY: 'auto' },
   '& .template form': { display: 'grid', gap: 12 },
   '& .hint': { margin: '6px 2px 0', color: colours.faint, fontSize: size.caption },
   '& .template .hint': { margin: '0 0 12px' },
@@ -382,7 +383,6 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   '& .failure': { margin: '0 16px', color: colours.error, fontSize: size.small },
   '@media (max-width: 899px)': {
     padding: '0 8px 8px',
-    '& .template': { maxHeight: '50vh', overflowY: 'auto' },
     '& .bar small': { visibility: 'hidden' },
   },
 }));

@@ -103,7 +103,13 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
       chosen('answered'),
     ],
     [text('inbox.times.resolution'), words.time(team.resolution), change('resolution', 'down')],
-    [text('inbox.times.rating'), words.rating(team), change('rating', 'up')],
+    [
+      text('inbox.times.rating'),
+      words.average(team),
+      <>
+        {words.votes(team)} {change('rating', 'up')}
+      </>,
+    ],
   ];
   const title = text(`inbox.times.chart.${drawn}`);
   return (
@@ -164,19 +170,18 @@ const timeFormat = (days: readonly InboxReportDay[], time: (seconds: number | nu
   return { format, formatAxis: (value: number) => (value === 0 ? '0' : format(value)) };
 };
 
+type Rated = Pick<InboxReportRow, 'rating' | 'ratings'>;
+
 /** Returns functions that write times and ratings; a missing one is a dash. */
 function useWords() {
   const text = useText();
   const language = useLanguage();
   return {
     time: (seconds: number | null) => (seconds === null ? '–' : durationText(seconds, text)),
-    rating: ({ rating, ratings }: Pick<InboxReportRow, 'rating' | 'ratings'>) =>
-      rating === null
-        ? '–'
-        : text('inbox.times.votes', {
-            average: formatAverage(rating, language),
-            smart_count: ratings,
-          }),
+    average: ({ rating }: Rated) =>
+      rating === null ? '–' : `${formatAverage(rating, language)} / 3`,
+    votes: ({ ratings }: Rated) =>
+      ratings === 0 ? '' : text('inbox.times.votes', { smart_count: ratings }),
   };
 }
 
@@ -208,7 +213,7 @@ function Members({ rows }: { rows: InboxReportRow[] }) {
                 firstReply: words.time(row.first_reply),
                 closed: formatCount(row.closed, language),
                 resolution: words.time(row.resolution),
-                rating: words.rating(row),
+                rating: [words.average(row), words.votes(row)].filter(Boolean).join(' · '),
               };
               return (
                 <tr key={row.user ?? ''} className={row.user === null ? 'sum' : undefined}>

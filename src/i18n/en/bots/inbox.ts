@@ -238,7 +238,7 @@ export const inbox: Messages['inbox'] = {
     closed: 'Closed',
     resolution: 'Time to close',
     rating: 'Satisfaction',
-    votes: '%{average} / 3 · %{smart_count} vote |||| %{average} / 3 · %{smart_count} votes',
+    votes: '%{smart_count} vote |||| %{smart_count} votes',
     emptyTitle: 'No replies in this range',
     emptyText: 'When your team answers or closes a conversation, its times appear here.',
   },

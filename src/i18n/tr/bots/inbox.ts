@@ -237,7 +237,7 @@ export const inbox = {
     closed: 'Kapatılan',
     resolution: 'Çözüm süresi',
     rating: 'Memnuniyet',
-    votes: '%{average} / 3 · %{smart_count} oy |||| %{average} / 3 · %{smart_count} oy',
+    votes: '%{smart_count} oy |||| %{smart_count} oy',
     emptyTitle: 'Bu aralıkta yanıt yok',
     emptyText:
       'Ekibiniz bir konuşmayı yanıtladığında ya da kapattığında süreleri burada görürsünüz.',
