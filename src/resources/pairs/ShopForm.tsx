@@ -116,9 +116,6 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
           autoComplete="off"
         />
         <div className="buttons">
-          <Button type="submit" variant="contained" disabled={!isFilled} loading={save.isPending}>
-            {text('form.save')}
-          </Button>
           <Button
             variant="outlined"
             disabled={!isFilled || isJobUnderWay(shop)}
@@ -126,6 +123,9 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
             onClick={() => run(() => analyze.mutate())}
           >
             {text('pairs.analyze')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={!isFilled} loading={save.isPending}>
+            {text('form.save')}
           </Button>
         </div>
       </Fields>
@@ -151,5 +151,12 @@ const Fields = styled('form')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
   gap: 16,
   alignItems: 'start',
-  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12, gridColumn: '1 / -1' },
+  '& .buttons': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: 12,
+    gridColumn: '1 / -1',
+  },
+  '@media (max-width: 479px)': { '& .buttons > *': { flex: 1 } },
 });
