@@ -136,6 +136,11 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
     padding: `12px ${density.card}px`,
     borderTop: `1px solid ${colours.line}`,
   },
+  '& .card > form:last-child > .buttons.end': {
+    margin: `0 -${density.card}px -${density.card}px`,
+    padding: `12px ${density.card}px`,
+    borderTop: `1px solid ${colours.line}`,
+  },
   '& .card > [role=alert]': { color: colours.error },
   '& .card > [role=alert]:empty, & .card > [role=status]:empty': { display: 'none' },
   '& .pair': {
@@ -146,7 +151,10 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
   },
   '@container (max-width: 480px)': {
     '& > .row > .card': { padding: 16 },
-    '& .card > .buttons:has(> [type=submit])': { margin: '0 -16px -16px', padding: '12px 16px' },
+    '& .card > .buttons:has(> [type=submit]), & .card > form:last-child > .buttons.end': {
+      margin: '0 -16px -16px',
+      padding: '12px 16px',
+    },
   },
   [`@container (min-width: ${WIDE}px)`]: {
     '& > .row': { gridTemplateColumns: `${TITLES} minmax(0, 1fr)`, gap: GAP },

@@ -44,7 +44,7 @@ function StatusCardsForm({ channel, rows, version, reload }: Props) {
   return (
     <Card sx={{ p: 3 }}>
       <Form
-        sx={{ maxWidth: 'none' }}
+        sx={{ maxWidth: 'none', '& > .buttons:last-child': { justifyContent: 'flex-end' } }}
         initial={{ version, body: rows }}
         body={{ validate: microProductProblems }}
         save={async ({ version, body }, { overwrite }) => {
