@@ -11,6 +11,7 @@ import {
 import { XSS_PAYLOADS } from '../../support/xss-payloads';
 import { saveNode } from '../support/bot';
 import { type Instance, startInstance } from '../support/instance';
+import { goInside } from '../support/screen-styles';
 import { arrange, expect, signIn, test } from '../support/test';
 
 const ALL = XSS_PAYLOADS.join('\n');
@@ -43,7 +44,7 @@ test('60 payloads in texts of bots, visitors and WhatsApp run neither in the con
   test.setTimeout(900_000);
   const seen = await watch(context);
   await provoke(page, seen);
-  await signIn(page, instance.url);
+  await signIn(page, instance.url, { start: '/account' });
   for (const channel of ['web', 'whatsapp'] as const) await fillBot(page, channel);
   const boot = await dataOf<{ test_id: string; test_pass: string }>(page, '/personalize/bot/boot');
   const { test_id: bot } = boot;
@@ -325,7 +326,7 @@ async function readMail(page: Page): Promise<void> {
 }
 
 async function open(page: Page, path: string, ready: string): Promise<void> {
-  await page.goto(instance.url + path);
+  await goInside(page, new URL(path, instance.url), 'tr');
   await expect(page.locator(ready).first(), path).toBeVisible();
 }
 

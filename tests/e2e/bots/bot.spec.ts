@@ -35,6 +35,8 @@ for (const channel of ['web', 'whatsapp'] as const) {
   test.describe(`the ${channel} bot`, () => {
     let instance: Instance;
     let cloud: Cloud;
+    // Both channels have the same forms, so only one of them creates an action of every type.
+    const types = channel === 'web' ? BOT_ACTION_TYPES : BOT_ACTION_TYPES.slice(0, 3);
     const nameOf = (type: BotActionType) => `D${BOT_ACTION_TYPES.indexOf(type) + 1} deneme`;
 
     test.beforeAll(async () => {
@@ -61,7 +63,7 @@ for (const channel of ['web', 'whatsapp'] as const) {
       await save(page);
       await page.waitForURL(/\/edit\/\d+$/);
 
-      for (const type of BOT_ACTION_TYPES) {
+      for (const type of types) {
         await list.getByRole('link', { name: 'Aksiyon oluştur: Denemeler' }).click();
         await expect(page.getByRole('heading', { name: 'Yeni aksiyon' })).toBeVisible();
         await page.getByLabel('Ad', { exact: true }).fill(nameOf(type));
@@ -72,9 +74,9 @@ for (const channel of ['web', 'whatsapp'] as const) {
         await save(page);
         await page.waitForURL(/\/edit\/\d+$/);
       }
-      await expect(actionsOf(list)).toHaveText(BOT_ACTION_TYPES.map(nameOf));
+      await expect(actionsOf(list)).toHaveText(types.map(nameOf));
 
-      const [first = '', second = '', third = ''] = BOT_ACTION_TYPES.map(nameOf);
+      const [first = '', second = '', third = ''] = types.map(nameOf);
       await list.getByText(third, { exact: true }).hover();
       await list.getByRole('button', { name: `${third}: yukarı taşı` }).click();
       await expect(actionsOf(list).nth(1)).toHaveText(third);

@@ -6,7 +6,7 @@ test('An order after an influencer’s link is listed for the influencer and the
   instance,
 }) => {
   const { url, shopUrl, influencerUrl } = instance;
-  await signIn(page, influencerUrl, { email: 'influencer@vitrin.example' });
+  await signIn(page, influencerUrl, { email: 'influencer@vitrin.example', start: '/' });
   await page.getByRole('link', { name: 'Influencer yardımı' }).click();
   await page.getByRole('tab', { name: /Kampanya Id/ }).click();
   await page.getByLabel('Kampanya Id').fill('bahar');
@@ -45,7 +45,7 @@ test('An order after an influencer’s link is listed for the influencer and the
   // Other journeys of this influencer begin without a link.
   await arrange(page, '/personalize/deleceteCampaignInfluencer', { id: 'bahar' });
 
-  await signIn(page, url);
+  await signIn(page, url, { start: '/' });
   await page.getByRole('link', { name: 'Influencer', exact: true }).click();
   await page.getByRole('searchbox').fill(code.toLowerCase());
   await expect(page.getByRole('table', { name: 'Satışlar' }).getByRole('row')).toHaveCount(2);

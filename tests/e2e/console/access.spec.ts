@@ -173,7 +173,10 @@ test.describe('users with different rights', () => {
     page,
     instance,
   }) => {
-    await signIn(page, instance.influencerUrl, { email: 'influencer@vitrin.example' });
+    await signIn(page, instance.influencerUrl, {
+      email: 'influencer@vitrin.example',
+      start: '/',
+    });
     await page.getByRole('link', { name: 'Influencer yardımı' }).click();
     await expect(page.getByLabel('Influencer Id')).not.toHaveValue('');
     await expect(page.getByRole('tab', { name: /Link Oluştur/ })).toBeDisabled();

@@ -16,7 +16,7 @@ test('The bell counts the demo shop’s notices and waiting conversations until 
 }) => {
   // The first check runs a minute after the start, so this test takes long.
   test.slow();
-  await signIn(page, instance.url);
+  await signIn(page, instance.url, { start: '/' });
   await expect
     .poll(async () => (await counts(page)).unseen, { intervals: [1_000], ...PATIENCE })
     .toBe(2);

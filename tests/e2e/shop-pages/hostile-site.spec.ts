@@ -120,7 +120,7 @@ test('An image or a link on a console page changes nothing, because visitors may
   page,
   instance,
 }) => {
-  await signIn(page, instance.url);
+  await signIn(page, instance.url, { start: '/account' });
   const before = await state(page);
   const gets = changing.filter(({ method }) => method === 'GET');
   expect(gets.length).toBeGreaterThan(5);
@@ -168,7 +168,7 @@ test('A page that crashes asks for a reload, and the error page links to no othe
   page,
   instance,
 }) => {
-  await signIn(page, instance.url, { language: 'en' });
+  await signIn(page, instance.url, { language: 'en', start: '/account' });
   const evil = '/error?title=T&desc=D&pageName=Click&url=';
   await page.goto(`${instance.url}${evil}${encodeURIComponent('https://evil.example')}`);
   await expect(page.getByText('Click', { exact: true })).toBeVisible();

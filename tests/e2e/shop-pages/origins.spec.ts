@@ -45,7 +45,7 @@ test('Code of a variable on the demo shop cannot use the session of the console'
   context,
   instance: { url, shopUrl },
 }) => {
-  await signIn(page, url);
+  await signIn(page, url, { start: '/account' });
   await silenceCampaigns(page);
   const variable = {
     ...{ name: 'attack', disabled: false },
@@ -102,7 +102,7 @@ test('The console loads no script from the storefront or from its own calls', as
   page,
   instance: { url, shopUrl },
 }) => {
-  await signIn(page, url);
+  await signIn(page, url, { start: '/account' });
   const refused = (address: string) =>
     page.evaluate(
       (src) =>
