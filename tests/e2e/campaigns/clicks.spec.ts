@@ -5,7 +5,7 @@ import type { Instance } from '../support/instance';
 import { startShop } from '../support/shop';
 import { DEMO_PASSWORD, expect, signIn, silenceCampaigns, test } from '../support/test';
 
-/** Counts clicks and submitted forms on all pages that are opened from now on. */
+/** Counts clicks and forms that were filled in and submitted, on all pages from now on. */
 async function countEffort(page: Page): Promise<() => { clicks: number; forms: number }> {
   const effort = { clicks: 0, forms: 0 };
   await page.exposeFunction('countEffort', (what: keyof typeof effort) => {
@@ -14,7 +14,11 @@ async function countEffort(page: Page): Promise<() => { clicks: number; forms: n
   await page.addInitScript(() => {
     const { countEffort } = window as unknown as { countEffort: (what: string) => void };
     addEventListener('pointerdown', () => countEffort('clicks'), true);
-    addEventListener('submit', () => countEffort('forms'), true);
+    const filled = new Set<unknown>();
+    const onInput = ({ target }: Event) => filled.add((target as Element).closest('form'));
+    const onSubmit = ({ target }: Event) => filled.has(target) && countEffort('forms');
+    addEventListener('input', onInput, true);
+    addEventListener('submit', onSubmit, true);
   });
   return () => effort;
 }
