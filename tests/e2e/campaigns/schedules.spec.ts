@@ -38,7 +38,7 @@ test.describe('a schedule for forgotten carts', () => {
     await arrange(page, '/personalize/mailactionsetting', mailSettings(smtp.port));
     await openForm(page);
 
-    await page.getByRole('link', { name: 'Planlı gönderimler' }).click();
+    await page.goto(`${instance.url}/schedules`);
     await expect(page.getByRole('heading', { level: 1, name: 'Planlı gönderimler' })).toBeVisible();
     await page.getByRole('link', { name: 'Yeni planlı gönderim' }).click();
     await page.getByRole('link', { name: 'Bu şablonu kullan: Unutulan sepet' }).click();
