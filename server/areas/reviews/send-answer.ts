@@ -1,9 +1,10 @@
 import { plainText } from '@catalogue/html/rich-text';
 import type { Language } from '@catalogue/language';
+import { withoutMailDesign } from '@catalogue/mail/design';
+import { DEFAULT_MAIL_SUBJECT, mailLanguage } from '@catalogue/mail/example';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
 import { type Homes, isProductPage } from '@catalogue/moderation';
 import {
-  DEFAULT_MAIL_SUBJECT,
   DEFAULT_MAIL_TEMPLATE,
   shopMailService,
 } from '@server/areas/account/settings/mail-settings';
@@ -66,10 +67,10 @@ export async function mailAnswer(
   );
   const claimed = await claimMail(db, { pid, id, now: ctx.now() });
   if (!claimed) return requireSent(ctx, id);
-  const template = product.settings.mailTemplate || DEFAULT_MAIL_TEMPLATE;
+  const template = withoutMailDesign(product.settings.mailTemplate || DEFAULT_MAIL_TEMPLATE);
   const homes = homesOf(product.settings.url || ctx.env.publicUrl, ctx.env);
   const mail = writeAnswer(claimed, { template, homes, subject });
-  const title = mail.subject || DEFAULT_MAIL_SUBJECT[ctx.language];
+  const title = mail.subject || DEFAULT_MAIL_SUBJECT[mailLanguage(template, ctx.language)];
   try {
     await ask((signal) => send({ from, ...mail, subject: title }, signal));
   } catch (error) {

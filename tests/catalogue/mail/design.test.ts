@@ -1,4 +1,5 @@
 import { DEFAULT_MAIL_DESIGN, readMailDesign, writeMailDesign } from '@catalogue/mail/design';
+import { mailLanguage } from '@catalogue/mail/example';
 import { fillMail } from '@catalogue/mail/template';
 import { expect, it } from 'vitest';
 
@@ -30,3 +31,13 @@ it('escapes the texts of a mail design and fills no shopper’s text into its co
   expect(html.join('\n')).toContain('--&gt; &lt;script&gt; &quot;quoted&quot; Secret %');
   expect(html.join('\n')).toContain('One<br>Two');
 });
+
+it.each([
+  [writeMailDesign(DEFAULT_MAIL_DESIGN.tr), 'tr'],
+  [writeMailDesign(DEFAULT_MAIL_DESIGN.en), 'en'],
+  ['<p>Hello {{name}}, here is our answer: {{answer}}</p>', 'en'],
+  ['<p>Merhaba {{name}}</p>', 'tr'],
+  ['<p title="Hello">{{name}}: {{answer}}</p>', 'tr'],
+] as const)('takes the language of a mail from its texts (%#)', (template, language) =>
+  expect(mailLanguage(template, 'tr')).toBe(language),
+);

@@ -1,4 +1,6 @@
 import { prefixUrl } from '@catalogue/lib/url';
+import { withoutMailDesign } from '@catalogue/mail/design';
+import { DEFAULT_MAIL_SUBJECT, MAIL_EXAMPLES, mailLanguage } from '@catalogue/mail/example';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
 import type { PageRule } from '@catalogue/pages/page-rules';
 import { changeWindows, windowsAt } from '@catalogue/reports/attribution';
@@ -12,7 +14,7 @@ import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 import { brandHandlers } from './brand';
 import { changeSettings } from './change';
-import { DEFAULT_MAIL_SUBJECT, DEFAULT_MAIL_TEMPLATE, shopMailService } from './mail-settings';
+import { DEFAULT_MAIL_TEMPLATE, shopMailService } from './mail-settings';
 
 /** Ready-made mails a merchant can start from, by name. */
 const mailTemplates: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
@@ -114,14 +116,16 @@ export const settingsHandlers = {
     const product = await findProduct(ctx.shop);
     if (!product) throw new AppError('not_found');
     const { send, from, subject } = await shopMailService(ctx, product);
-    const example = EXAMPLES[ctx.language];
+    const template = withoutMailDesign(product.settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE);
+    const language = mailLanguage(template, ctx.language);
+    const example = MAIL_EXAMPLES[language];
     const values = {
       ...example,
       name: ctx.user.name || example.name,
       productlink: product.settings.url || ctx.env.publicUrl,
     };
-    const html = fillMail(product.settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE, values);
-    const title = fillSubject(subject, values) || DEFAULT_MAIL_SUBJECT[ctx.language];
+    const html = fillMail(template, values);
+    const title = fillSubject(subject, values) || DEFAULT_MAIL_SUBJECT[language];
     await send({ from, to: ctx.user.email, subject: title, html, text: example.answer });
     return { success: true };
   },
@@ -132,16 +136,3 @@ export const settingsHandlers = {
     return { success: true, data: { template } };
   },
 } satisfies Partial<Handlers>;
-
-const EXAMPLES = {
-  tr: {
-    name: 'Ayşe',
-    question: 'Bu ürünün mavisi gelecek mi?',
-    answer: 'Evet, önümüzdeki hafta stoklarımızda olacak.',
-  },
-  en: {
-    name: 'Ayşe',
-    question: 'Will this come in blue?',
-    answer: 'Yes, it will be in stock next week.',
-  },
-};

@@ -1,4 +1,3 @@
-import type { Text } from '@catalogue/language';
 import { DEFAULT_MAIL_DESIGN, writeMailDesign } from '@catalogue/mail/design';
 import type { SmtpSettings } from '@contract/entities/product';
 import type { ShopCtx } from '@server/context';
@@ -19,12 +18,6 @@ export const EMPTY_SMTP: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'> = {
   secure: false,
   from: '',
   subject: '',
-};
-
-/** Default subject, used until the merchant writes one. */
-export const DEFAULT_MAIL_SUBJECT: Text = {
-  tr: 'Sorunuz cevaplandı',
-  en: 'Your question was answered',
 };
 
 /** The built-in template of question-and-answer mails. */

@@ -1,7 +1,8 @@
+import { DEFAULT_MAIL_SUBJECT, MAIL_EXAMPLES, mailLanguage } from '@catalogue/mail/example';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
 import { styled } from '@mui/material/styles';
-import { useDeferredValue } from 'react';
-import { useText } from '@/i18n/useText';
+import { type SyntheticEvent, useDeferredValue, useState } from 'react';
+import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 interface Props {
@@ -11,26 +12,34 @@ interface Props {
   from: string;
 }
 
+/** Height of the built-in e-mail, in px, until the frame was measured. */
+const USUAL_HEIGHT_PX = 332;
+
 /** Preview of the e-mail as an inbox shows it, in a frame that runs no scripts. */
 export function MailPreview({ template, subject, from }: Props) {
   const text = useText();
   const shown = useDeferredValue(template);
-  const values = {
-    name: text('settings.mail.example.name'),
-    question: text('settings.mail.example.question'),
-    answer: text('settings.mail.example.answer'),
-    productlink: 'https://magazam.example/urun',
+  const language = mailLanguage(shown, useLanguage());
+  const [height, setHeight] = useState(USUAL_HEIGHT_PX);
+  const values = { ...MAIL_EXAMPLES[language], productlink: 'https://magazam.example/urun' };
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const content = currentTarget.contentDocument?.body;
+    if (!content) return;
+    new ResizeObserver(() => setHeight(content.offsetHeight)).observe(content);
   };
   return (
     <Mail>
       <figcaption>
-        <strong>{fillSubject(subject, values) || text('settings.mail.subjectDefault')}</strong>
+        <strong>{fillSubject(subject, values) || DEFAULT_MAIL_SUBJECT[language]}</strong>
         <span>{from || text('settings.mail.from')}</span>
       </figcaption>
       <iframe
         title={text('settings.mail.preview')}
-        sandbox=""
-        srcDoc={`<meta charset="utf-8"><body style="font-family:sans-serif;color:#18231f;margin:0">${fillMail(shown, values)}</body>`}
+        // Without scripts in the frame, its own origin only allows this page to measure the content.
+        sandbox="allow-same-origin"
+        srcDoc={`<meta charset="utf-8"><body style="display:flow-root;font-family:sans-serif;color:#18231f;margin:0">${fillMail(shown, values)}</body>`}
+        style={{ height }}
+        onLoad={measure}
       />
     </Mail>
   );
@@ -51,11 +60,5 @@ const Mail = styled('figure')(({ theme: { colours } }) => ({
     overflowWrap: 'anywhere',
   },
   '& span': { color: colours.quiet },
-  '& iframe': {
-    display: 'block',
-    width: '100%',
-    height: 400,
-    border: 0,
-    backgroundColor: '#fff',
-  },
+  '& iframe': { display: 'block', width: '100%', border: 0, backgroundColor: '#fff' },
 }));

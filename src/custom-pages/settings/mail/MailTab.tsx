@@ -1,4 +1,5 @@
 import { emailProblem } from '@catalogue/account';
+import { DEFAULT_MAIL_SUBJECT, mailLanguage } from '@catalogue/mail/example';
 import type { Product } from '@contract/entities/product';
 import Button from '@mui/material/Button';
 import {
@@ -18,7 +19,7 @@ import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { brandQuery, LOOKED_UP_MS, productKey } from '@/dataProvider/areas/account/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { MailPreview } from './MailPreview';
 import { MarkedInput } from './MarkedInput';
 import { TemplateEditor } from './TemplateEditor';
@@ -66,6 +67,7 @@ export default function MailTab({ product }: { product: Product }) {
         />
         <TextInput source="from" type="email" label={text('settings.mail.from')} />
         <ServiceInputs stored={toValues(product)} />
+        <SaveAndTest test={test} />
       </Section>
       <Section
         title={text('settings.mail.message')}
@@ -74,8 +76,8 @@ export default function MailTab({ product }: { product: Product }) {
       >
         <Subject />
         <Template />
+        <SaveBar />
       </Section>
-      <SaveAndTest test={test} />
     </Form>
   );
 }
@@ -116,7 +118,7 @@ function ServiceInputs({ stored }: { stored: ReturnType<typeof toValues> }) {
   );
 }
 
-/** Buttons to save and to test. The test is only available for saved settings. */
+/** Footer with the buttons to save and to test. Only saved settings can be tested. */
 function SaveAndTest({ test }: { test: UseMutationResult<unknown, Error, void> }) {
   const text = useText();
   const errorText = useErrorText();
@@ -147,12 +149,13 @@ function SaveAndTest({ test }: { test: UseMutationResult<unknown, Error, void> }
 
 function Subject() {
   const text = useText();
+  const language = mailLanguage(useWatch({ name: 'mailTemplate' }), useLanguage());
   const { value, set, error } = useBoundInput<string>('subject');
   return (
     <MarkedInput
       name="subject"
       label={text('settings.mail.subject')}
-      placeholder={text('settings.mail.subjectDefault')}
+      placeholder={DEFAULT_MAIL_SUBJECT[language]}
       marks={['name', 'question']}
       {...{ value, error }}
       onChange={set}

@@ -495,7 +495,6 @@ export const settings: Messages['settings'] = {
     logoMissing: 'To show a logo, add one under Brand first',
     insertInto: 'Insert into %{label}',
     mark: { name: 'Name', question: 'Question', answer: 'Answer', productlink: 'Product link' },
-    subjectDefault: 'Your question was answered',
     service: 'Mail service',
     from: 'Sender address',
     subject: 'Subject',
@@ -513,10 +512,5 @@ export const settings: Messages['settings'] = {
     saveFirst: 'Save your changes before testing.',
     failed: 'Failed to save.',
     preview: 'Preview',
-    example: {
-      name: 'Ayşe',
-      question: 'Will this come in blue?',
-      answer: 'Yes, it will be in stock next week.',
-    },
   },
 };

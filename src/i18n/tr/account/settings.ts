@@ -492,7 +492,6 @@ export const settings = {
     logoMissing: 'Logo için önce Marka sayfasında logonuzu ekleyin',
     insertInto: '%{label} alanına ekle',
     mark: { name: 'Ad', question: 'Soru', answer: 'Cevap', productlink: 'Ürün bağlantısı' },
-    subjectDefault: 'Sorunuz cevaplandı',
     service: 'Gönderim hizmeti',
     from: 'Gönderen adresi',
     subject: 'Konu',
@@ -510,10 +509,5 @@ export const settings = {
     saveFirst: 'Denemeden önce değişiklikleri kaydedin.',
     failed: 'Kaydedilemedi.',
     preview: 'Ön izleme',
-    example: {
-      name: 'Ayşe',
-      question: 'Bu ürünün mavisi gelecek mi?',
-      answer: 'Evet, önümüzdeki hafta stoklarımızda olacak.',
-    },
   },
 };

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { DEFAULT_MAIL_DESIGN, writeMailDesign } from '@catalogue/mail/design';
 import { fillMail, headerText } from '@catalogue/mail/template';
 import { SECRET_MASK } from '@contract/secret';
 import { smtpService } from '@server/mail/smtp';
@@ -29,10 +30,11 @@ const SMTP = () => ({ ...smtpSettings(smtp.port), subject: 'Sorunuz cevaplandı'
 const store = (
   change: Partial<ReturnType<typeof SMTP>> = {},
   service: 'smtp' | 'sendinblue' = 'smtp',
+  mailTemplate = '<p>{{name}}: {{answer}}</p>',
 ) =>
   merchant.call('POST /personalize/mailactionsetting', {
     body: {
-      mailTemplate: '<p>{{name}}: {{answer}}</p>',
+      mailTemplate,
       preferredMailService: service,
       smtpSettings: { ...SMTP(), ...change },
     },
@@ -124,6 +126,14 @@ describe('the shop\u2019s own mail', () => {
     expect((await sendTest()).status).toBe(200);
     const subject = /^Subject: (.*(?:\r\n .*)*)/m.exec(smtp.mails.at(-1)?.raw ?? '')?.[1];
     expect(subject).toBe('Test Merchant: Will this come in blue? {{unknown}}');
+  });
+
+  test('A test mail contains the example in the language of its design, and not the design', async () => {
+    await store({ subject: '' }, 'smtp', writeMailDesign(DEFAULT_MAIL_DESIGN.tr));
+    expect((await sendTest()).status).toBe(200);
+    const raw = smtp.mails.at(-1)?.raw ?? '';
+    expect(raw).toContain('Evet, =C3=B6n=C3=BCm=C3=BCzdeki hafta');
+    expect(raw).not.toContain('vitrin-mail');
   });
 });
 

@@ -108,6 +108,7 @@ test('The e-mail of an answer is built by the server, sent to the shopper, and s
   expect(text).toContain('<p>Evet, <b>30</b> cm</p>');
   expect(text).toContain('href="https://ladin.example/vazo"');
   expect(text).not.toContain('From the browser');
+  expect(text).not.toContain('vitrin-mail');
   expect(await flagsOf(owner)).toEqual({ emailSent: true, emailUnclear: false });
   expect((await send(owner)).status).toBe(200);
   expect(since(before)).toHaveLength(1);
