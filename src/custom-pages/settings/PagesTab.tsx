@@ -19,15 +19,11 @@ export default function PagesTab({ product }: { product: Product }) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { visitorGuard, consent, holdout, pageRules } = product.settings;
+  const onSaved = () => void queryClient.invalidateQueries({ queryKey: productKey });
+  const { savePages } = dataProvider.settings;
   return (
     <Sections>
-      <Form
-        initial={{ visitorGuard, consent, holdout: holdout as number | null }}
-        save={({ holdout, ...modes }) =>
-          dataProvider.settings.savePages({ ...modes, holdout: holdout ?? 0 })
-        }
-        onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
-      >
+      <Form initial={{ visitorGuard }} save={savePages} onSaved={onSaved}>
         <FormFailure />
         <Section title={text('settings.pages.guard')} text={text('settings.pages.guardHint')}>
           <SelectInput
@@ -39,7 +35,15 @@ export default function PagesTab({ product }: { product: Product }) {
             }))}
           />
           <GuardHint />
+          <SaveBar />
         </Section>
+      </Form>
+      <Form
+        initial={{ consent }}
+        save={(changed) => savePages({ visitorGuard, ...changed })}
+        onSaved={onSaved}
+      >
+        <FormFailure />
         <Section title={text('settings.pages.consent')} text={text('settings.pages.consentHint')}>
           <SelectInput
             source="consent"
@@ -50,7 +54,15 @@ export default function PagesTab({ product }: { product: Product }) {
             }))}
           />
           <ConsentHint />
+          <SaveBar />
         </Section>
+      </Form>
+      <Form
+        initial={{ holdout: holdout as number | null }}
+        save={({ holdout }) => savePages({ visitorGuard, holdout: holdout ?? 0 })}
+        onSaved={onSaved}
+      >
+        <FormFailure />
         <Section title={text('settings.pages.holdout')} text={text('settings.pages.holdoutHint')}>
           <NumberInput source="holdout" label={text('settings.pages.holdoutLabel')} />
           <SaveBar />

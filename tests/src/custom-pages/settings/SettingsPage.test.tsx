@@ -15,6 +15,12 @@ const SAVE = 'POST /personalize/mailactionsetting';
 const saved = { success: true, data: { success: true } } as const;
 const press = 'Send me a test mail';
 
+/** Saves with the button below the delivery settings; the e-mail has one of its own. */
+const save = async (user: ReturnType<typeof renderConsole>['user']) => {
+  const [button] = screen.getAllByRole('button', { name: 'Save' });
+  if (button) await user.click(button);
+};
+
 const openMail = (replies: Replies) => renderConsole('/settings/mail', { replies });
 
 describe('the mail settings', () => {
@@ -49,7 +55,7 @@ describe('the mail settings', () => {
     await user.click(await screen.findByRole('button', { name: press }));
     expect(await screen.findByText('No such server.')).toBeVisible();
     await user.type(screen.getByLabelText('SMTP host'), 'mail.example');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await save(user);
     await waitFor(() => expect(screen.queryByText('No such server.')).toBeNull());
   });
 
@@ -67,6 +73,7 @@ describe('the mail settings', () => {
     const preview = await screen.findByTitle('Preview');
     const shown = () => preview.getAttribute('srcdoc');
     expect(shown()).toContain('Hi Ayşe,');
+    expect(shown()).toContain('Will this come in blue?');
     await user.clear(screen.getByLabelText('Greeting'));
     await user.type(screen.getByLabelText('Greeting'), 'Dear ');
     await user.click(
@@ -82,7 +89,7 @@ describe('the mail settings', () => {
     expect(screen.getByLabelText('Greeting')).toHaveValue('Dear {{name}}');
     await user.type(screen.getByLabelText('Sender address'), 'shop@ladin.example');
     await user.type(screen.getByLabelText('SMTP host'), 'mail.example');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await save(user);
     await waitFor(() => expect(calls.find(({ name }) => name === SAVE)).toBeDefined());
     const body = calls.find(({ name }) => name === SAVE)?.body;
     const { mailTemplate } = body as { mailTemplate: string };
@@ -95,10 +102,23 @@ describe('the mail settings', () => {
   it('rejects a sender that is not an address', async () => {
     const { user, calls } = openMail({ [SAVE]: saved });
     await user.type(await screen.findByLabelText('Sender address'), 'not-mail');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await save(user);
     expect(screen.getByText('Enter a valid e-mail address.')).toBeVisible();
     expect(calls.map(({ name }) => name)).not.toContain(SAVE);
   });
+});
+
+it('previews a Turkish e-mail with a Turkish example in an English console', async () => {
+  const { questionAnswerData } = ownShop.settings;
+  const mailTemplate = writeMailDesign(DEFAULT_MAIL_DESIGN.tr);
+  const settings = {
+    ...ownShop.settings,
+    questionAnswerData: { ...questionAnswerData, mailTemplate },
+  };
+  openMail({ 'GET /{product_type}/product': { success: true, product: { ...ownShop, settings } } });
+  const preview = await screen.findByTitle('Preview');
+  expect(preview.getAttribute('srcdoc')).toContain('Bu ürünün mavisi gelecek mi?');
+  expect(screen.getByLabelText('Subject')).toHaveAttribute('placeholder', 'Sorunuz cevaplandı');
 });
 
 it('rejects an invalid Google Analytics id', async () => {
@@ -116,6 +136,11 @@ it('rejects an invalid Google Analytics id', async () => {
 
 describe('the settings of shop pages', () => {
   const PAGES = 'POST /personalize/pagesetting';
+  /** The save button in the card of a field. */
+  const saveOf = (label: string) => {
+    const card = screen.getByLabelText(label).closest('form') ?? expect.unreachable(label);
+    return within(card).getByRole('button', { name: /^(Save|Unsaved)$/ });
+  };
   const ERASE = 'POST /personalize/visitor/erase';
 
   it('saves the consent mode, and explains each mode', async () => {
@@ -124,12 +149,11 @@ describe('the settings of shop pages', () => {
     });
     await choose(user, await screen.findByLabelText('Consent'), 'Wait for consent');
     expect(screen.getByText(/calls vitrin.consent\(true\)/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(saveOf('Consent'));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === PAGES)?.body).toEqual({
         visitorGuard: 'normal',
         consent: 'wait',
-        holdout: 0,
       }),
     );
   });
@@ -149,11 +173,11 @@ describe('the settings of shop pages', () => {
     const field = await screen.findByLabelText('Percentage of visitors');
     await user.clear(field);
     await user.type(field, '60');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(saveOf('Percentage of visitors'));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/50/));
     await user.clear(field);
     await user.type(field, '5');
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await user.click(saveOf('Percentage of visitors'));
     await waitFor(() =>
       expect(calls.findLast(({ name }) => name === PAGES)?.body).toMatchObject({ holdout: 5 }),
     );
