@@ -103,7 +103,9 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
   '&& td.first': { width: '24%', minWidth: 132, maxWidth: 'none', overflowWrap: 'anywhere' },
   '&& td:nth-of-type(2)': { minWidth: 170 },
   '& td .person': { display: 'block', maxWidth: 200 },
-  '& td .person + .person': { color: colours.quiet, fontSize: size.small },
+  '& td .people > :last-child': { color: colours.quiet, fontSize: size.small },
+  // In a table the shop stands on a line of its own.
+  '& td .people > .quiet': { display: 'none' },
   '& td': { paddingBlock: 8 },
   '& .quiet': { color: colours.quiet, fontSize: size.body },
   '& .person': {

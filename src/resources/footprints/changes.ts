@@ -100,6 +100,13 @@ export function aboutText(
   return /^\d*$/.test(name) ? what : name;
 }
 
+/** Returns what happened, or nothing when the change's subject already says it. */
+export const whatText = (
+  row: { label: string; extra: Extra },
+  text: ReadText,
+  what: string,
+): string => (aboutText(row, text, what) === what ? '' : what);
+
 /** Calls for a group of settings; what they store as name is the value of one field. */
 const SETTINGS = {
   '/personalize/mailactionsetting': 'mail',

@@ -3,7 +3,7 @@ import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
 import { callText } from './calls';
 import { changesColumn, Person } from './cells';
-import { aboutText, stateText } from './changes';
+import { aboutText, stateText, whatText } from './changes';
 
 type Footprint = RecordRow<'footprints'>;
 
@@ -35,7 +35,7 @@ export const footprintList: ListDeclaration<Footprint> = {
     {
       source: 'label',
       label: 'footprints.column.what',
-      value: (row, text) => callText(row, text),
+      value: (row, text) => whatText(row, text, callText(row, text)),
     },
     {
       source: 'state',

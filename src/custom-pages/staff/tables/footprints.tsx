@@ -4,7 +4,7 @@ import { testUsers } from '@/custom-pages/staff/testUsers';
 import { type ReadText, type TextKey, useText } from '@/i18n/useText';
 import { callText } from '@/resources/footprints/calls';
 import { changesColumn, Narrow, Person } from '@/resources/footprints/cells';
-import { aboutText, stateText } from '@/resources/footprints/changes';
+import { aboutText, stateText, whatText } from '@/resources/footprints/changes';
 
 export type StaffFootprint = RecordRow<'all-footprints'>;
 
@@ -106,7 +106,7 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
     {
       source: 'label',
       label: 'footprints.column.what',
-      value: staffCallText,
+      value: (row, text) => whatText(row, text, staffCallText(row, text)),
       sortable: false,
     },
     {
@@ -119,10 +119,11 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
       source: 'email',
       label: 'footprints.column.who',
       render: ({ email, person, pid }) => (
-        <>
+        <span className="people">
           <Person email={email} name={person} />
+          <span className="quiet"> · </span>
           <Shop pid={pid} />
-        </>
+        </span>
       ),
     },
     {

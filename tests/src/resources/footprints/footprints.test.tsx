@@ -9,7 +9,7 @@ import { messages as en } from '@/i18n/en';
 import { consoleTexts } from '@/i18n/provider';
 import { messages as tr } from '@/i18n/tr';
 import { callText } from '@/resources/footprints/calls';
-import { aboutText, stateText } from '@/resources/footprints/changes';
+import { aboutText, stateText, whatText } from '@/resources/footprints/changes';
 
 /** Calls that write no entry to the change log, or none to that of a shop. */
 const WITHOUT_WORDS =
@@ -91,6 +91,9 @@ describe('the list of changes', () => {
     const row = { label, extra: { name } };
     const what = callText(row, (key, values) => translate(key, values));
     expect(aboutText(row, (key, values) => translate(key, values), what)).toBe(subject);
+    // A subject that is the operation itself is not repeated.
+    const said = subject === what ? '' : what;
+    expect(whatText(row, (key, values) => translate(key, values), what)).toBe(said);
   });
 
   it('shows the name of a person, with the address as tooltip', async () => {
