@@ -480,7 +480,8 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
     minHeight: 22,
     fontWeight: 600,
   },
-  '& .head .state': { flex: 'none', marginInlineStart: 'auto' },
+  // The state stands on the first line of a long name.
+  '& .head .state': { flex: 'none', alignSelf: 'start', marginInlineStart: 'auto' },
   '&:not([data-selecting]) .head > input': { display: 'none' },
   // File names and long addresses may contain no space.
   '& .head, & p': { overflowWrap: 'anywhere' },
@@ -507,8 +508,8 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
     insetInlineStart: FACT_GAP_PX / 2 - 2,
   },
   '& p a': { color: colours.text },
-  '& p .short': { display: 'inline-block', fontVariantNumeric: 'tabular-nums' },
-  '& p .figure': { color: colours.text },
+  '& p .short': { display: 'inline-block' },
+  '& p .figure': { fontVariantNumeric: 'tabular-nums', color: colours.text },
   '& p small': { display: 'none' },
   '& p .label': { color: colours.quiet },
   // A status as text and longer text have their own lines.

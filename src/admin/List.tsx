@@ -66,9 +66,9 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   children?: ReactNode;
   /** True to show cards on wide screens too, in narrow containers. */
   cards?: boolean;
-  /** True to show no tools while all records fit on the smallest page. */
+  /** True to show neither tools nor checkboxes while all records fit on the smallest page. */
   bare?: boolean;
-  /** True inside `EmbeddedList`. */
+  /** True inside a card. */
   embedded?: boolean;
 }
 
@@ -149,10 +149,11 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   } = useListContext<Row>();
   const known = useRef(new Map<RaRecord['id'], RaRecord>()).current;
   for (const row of data ?? []) known.set(row.id, row);
-  const selectable = bulk !== undefined;
   const counted = children === undefined;
   const isTable = counted && !cards;
   const [unfolded, setUnfolded] = useState(false);
+  const isBare = bare && !unfolded && total <= PAGE_SIZES[0];
+  const selectable = bulk !== undefined && !isBare;
   const inUse = useMemo(
     // Components inside a list treat rows as records of any kind.
     () =>
@@ -174,7 +175,6 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   // A short embedded list hides its tools until it is filtered or grows.
   if (embedded && !unfolded && (narrowed || total > PAGE_SIZES[0])) setUnfolded(true);
   const Frame = embedded ? Inset : Card;
-  const isBare = bare && !unfolded && total <= PAGE_SIZES[0];
   return (
     <ListInUseContext.Provider value={inUse}>
       {isBare ? null : embedded && !unfolded ? (
@@ -184,7 +184,7 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
       )}
       {above}
       {error ? <ErrorState error={error} onRetry={refetch} /> : null}
-      <Frame aria-busy={isPlaceholderData || undefined}>
+      <Frame className={embedded ? 'inset' : undefined} aria-busy={isPlaceholderData || undefined}>
         {total === 0 ? (
           <NothingFound />
         ) : (
@@ -193,7 +193,7 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
         <ListPager />
       </Frame>
       {below}
-      {bulk ? <Selection>{bulk}</Selection> : null}
+      {selectable ? <Selection>{bulk}</Selection> : null}
       {selectable && selectedIds.length > 0 ? <Box sx={{ height: 64 }} /> : null}
     </ListInUseContext.Provider>
   );

@@ -62,6 +62,7 @@ const paths = {
   grip: 'M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01',
   code: 'M9 8l-5 4 5 4M15 8l5 4-5 4',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  file: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   refresh:
     'M20 11a8 8 0 0 0-14.500-3.500L4 9M4 4v5h5M4 13a8 8 0 0 0 14.500 3.500L20 15M20 20v-5h-5',

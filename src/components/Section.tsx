@@ -124,6 +124,13 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
   },
   '& .card h3': { ...typography.h3, margin: '6px 0 -8px' },
   '& .card > p, & .card form > p': { margin: 0, color: colours.quiet, overflowWrap: 'anywhere' },
+  '& .card p.hint': { margin: 0, color: colours.quiet, fontSize: size.small },
+  // The text of a list begins where the other content of the card begins.
+  '& .card .inset': {
+    marginInline: -16,
+    '&:first-of-type': { marginTop: -12, borderTop: 0 },
+    '&:last-child': { marginBottom: -12, borderBottom: 0 },
+  },
   '& .card > p a': { color: colours.primaryText, fontWeight: 600 },
   '& .card form': { display: 'grid', gap: density.gap, maxWidth: 'none' },
   '& .card > .MuiButton-root, & .card > form > .MuiButton-root': { justifySelf: 'start' },

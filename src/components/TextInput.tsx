@@ -59,7 +59,11 @@ const Field = styled('div')(({ theme: { colours } }) => ({
   '& > :not(label, .aside)': { gridColumn: '1 / -1' },
   '& > .aside': { gridArea: '1 / 2', fontSize: size.body },
   '& > .aside a': { color: colours.primary, fontWeight: 600 },
-  '& .MuiInputBase-multiline': { padding: 0 },
+  '& .MuiOutlinedInput-root.MuiInputBase-readOnly': {
+    backgroundColor: colours.sunken,
+    color: colours.quiet,
+    '&:not(.Mui-focused) fieldset': { borderColor: colours.line },
+  },
   '& .MuiInputBase-root > .MuiButton-root': {
     height: 28,
     minHeight: 28,

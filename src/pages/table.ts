@@ -400,9 +400,7 @@ export const pages = rowsOf(
     path: '/error',
     right: 'account',
     load: () => import('@/custom-pages/error/ErrorPage'),
-    screens: [
-      { name: 'error', address: '/error?title=T&desc=D&url=https://evil.example&pageName=P' },
-    ],
+    screens: [{ name: 'error', address: '/error' }],
   },
   ...staffTemplates.pages,
   {

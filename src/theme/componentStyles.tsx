@@ -181,17 +181,23 @@ export function componentStyles(
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1.5 },
           '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 3px ${c.errorSoft}` },
           '&.MuiInputBase-adornedStart input': { paddingInlineStart: 0 },
+          // The text area has the padding instead of the frame.
+          '&.MuiInputBase-multiline': { padding: 0 },
         },
         notchedOutline: { top: 0, borderColor: c.controlLine, '& legend': { display: 'none' } },
         input: {
           height: 20,
           padding: `${field}px 12px`,
           '&::placeholder': { color: c.faint, opacity: 1 },
-          // For multi-line inputs, the frame has the padding instead of the text area.
-          '&.MuiInputBase-inputMultiline': { height: 'auto', padding: 0 },
           '@media (pointer: coarse)': { paddingBlock: 12 },
         },
       },
+    },
+    // Help texts begin where their field begins.
+    MuiFormHelperText: { styleOverrides: { contained: { marginInline: 0 } } },
+    // The pill begins where the fields above it begin.
+    MuiFormControlLabel: {
+      styleOverrides: { root: { '&:has(> .MuiSwitch-sizeMedium)': { marginInlineStart: -8 } } },
     },
     // Labels are above their fields, so the outline needs no gap for them.
     MuiInputLabel: {

@@ -23,11 +23,17 @@ interface FigureDetails {
   chosen?: boolean;
 }
 
+interface FiguresProps {
+  figures: readonly Figure[];
+  /** True where the surroundings set the distance to what follows. */
+  alone?: boolean;
+}
+
 /** The key figures of a page, as one strip. */
-export function Figures(props: { figures: readonly Figure[] }) {
+export function Figures({ figures, alone }: FiguresProps) {
   return (
-    <Card as="div" sx={{ mb: 2, overflow: 'hidden' }}>
-      <FigureStrip {...props} />
+    <Card as="div" sx={{ mb: alone ? 0 : 2, overflow: 'hidden' }}>
+      <FigureStrip figures={figures} />
     </Card>
   );
 }

@@ -11,10 +11,12 @@ interface Props {
   value: string | (() => string);
   /** Accessible name, for lists with several buttons. */
   name?: string;
+  /** Visible label; “Copy” by default. */
+  label?: string;
 }
 
 /** Button that copies a text and confirms it for a moment. */
-export function CopyButton({ value, name }: Props) {
+export function CopyButton({ value, name, label }: Props) {
   const text = useText();
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +36,7 @@ export function CopyButton({ value, name }: Props) {
       onClick={copy}
       sx={{ flexShrink: 0 }}
     >
-      {text(copied ? 'form.copied' : 'form.copy')}
+      {copied ? text('form.copied') : (label ?? text('form.copy'))}
     </Button>
   );
 }

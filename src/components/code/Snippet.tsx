@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { radius, size } from '@/theme/tokens';
 import { CopyButton } from './CopyButton';
 
@@ -7,12 +8,24 @@ export function Snippet({ code }: { code: string }) {
   return (
     <Box>
       <pre>
-        <code>{code}</code>
+        <code>{isAddress(code) ? breakable(code) : code}</code>
       </pre>
       <CopyButton value={code} />
     </Box>
   );
 }
+
+const isAddress = (code: string) => /^https?:\/\/\S+$/.test(code);
+
+/** Lets an address break after its slashes only. */
+const breakable = (address: string) =>
+  address.split(/(?<=[^:/]\/)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 const Box = styled('div')(({ theme: { colours } }) => ({
   display: 'flex',

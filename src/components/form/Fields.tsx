@@ -12,6 +12,8 @@ export const Fields = styled('form')(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '8px 0 0' },
   '& p.hint': { margin: 0, color: colours.quiet, fontSize: size.body },
   '& [role="alert"]:empty': { display: 'none' },
+  // An empty status stays for screen readers, but takes no room.
+  '& > p[role="status"]:empty': { position: 'absolute' },
   '& .failure': {
     padding: '12px 16px',
     border: `1px solid ${colours.error}`,

@@ -9,12 +9,14 @@ export interface SelectInputProps {
   value: string;
   options: readonly { value: string; label: string }[];
   error?: string | undefined;
+  /** Help text, shown while there is no error. */
+  hint?: string;
   onChange: (value: string) => void;
   inputRef?: Ref<unknown>;
 }
 
 /** A select field with its label above and its error below. */
-export function SelectInput({ label, error, ...select }: SelectInputProps) {
+export function SelectInput({ label, error, hint, ...select }: SelectInputProps) {
   const id = useId();
   return (
     <Field>
@@ -22,7 +24,11 @@ export function SelectInput({ label, error, ...select }: SelectInputProps) {
         {label}
       </span>
       <Select {...select} labelId={id} wrong={error ? `${id}-note` : undefined} />
-      {error ? <p id={`${id}-note`}>{error}</p> : null}
+      {error || hint ? (
+        <p id={`${id}-note`} data-wrong={Boolean(error)}>
+          {error || hint}
+        </p>
+      ) : null}
     </Field>
   );
 }
@@ -30,5 +36,6 @@ export function SelectInput({ label, error, ...select }: SelectInputProps) {
 const Field = styled('div')(({ theme: { colours } }) => ({
   '& > .label': { display: 'block', marginBottom: 6, fontSize: size.body, fontWeight: 600 },
   '& .MuiSelect-root': { width: '100%' },
-  '& p': { margin: '6px 0 0', color: colours.error, fontSize: size.small },
+  '& p': { margin: '6px 0 0', color: colours.quiet, fontSize: size.small },
+  '& p[data-wrong=true]': { color: colours.error },
 }));

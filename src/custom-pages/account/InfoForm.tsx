@@ -42,6 +42,7 @@ export function InfoForm({ user, onSaved }: { user: User; onSaved: () => void })
           label={text('account.email')}
           value={user.email}
           readOnly
+          hint={text('account.emailHint')}
           onChange={() => {}}
         />
         <TextInput source="phone" type="tel" autoComplete="tel" label={text('account.phone')} />

@@ -51,14 +51,17 @@ export function Passkeys() {
         {data?.map(({ id, name, created_at }) => (
           <li key={id} className="row">
             <span>
-              <strong>{name}</strong>{' '}
-              {text('account.secondStep.passkeyAdded', {
-                moment: writeMoment(created_at, language),
-              })}
+              <strong>{name}</strong>
+              <small>
+                {text('account.secondStep.passkeyAdded', {
+                  moment: writeMoment(created_at, language),
+                })}
+              </small>
             </span>
             <Button
               size="small"
               variant="outlined"
+              aria-label={text('account.secondStep.passkeyRemoveOne', { name })}
               disabled={removing.isPending}
               onClick={() => removing.mutate(id)}
             >

@@ -50,6 +50,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
             source="newpassword"
             autoComplete="new-password"
             label={text('account.newPassword')}
+            hint={text('account.newPasswordRule')}
           />
           <PasswordInput
             source="confirmation"

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -39,11 +38,9 @@ export function SecondStep({ staffClosed }: { staffClosed: boolean }) {
         <>
           {text('account.secondStep.title')}{' '}
           {data ? (
-            <Chip
-              size="small"
-              {...(data.enabled && { color: 'success' as const })}
-              label={text(data.enabled ? 'account.secondStep.isOn' : 'account.secondStep.isOff')}
-            />
+            <span className="tag" data-tone={data.enabled ? 'good' : 'plain'}>
+              {text(data.enabled ? 'account.secondStep.isOn' : 'account.secondStep.isOff')}
+            </span>
           ) : null}
         </>
       }
@@ -260,6 +257,10 @@ const Box = styled('div')(({ theme: { colours } }) => ({
     listStyle: 'none',
   },
   '& .passkeys': { marginTop: 24 },
-  '& .passkeys ul': { gridTemplateColumns: '1fr' },
+  '& .passkeys ul': { gridTemplateColumns: '1fr', gap: 0 },
+  '& .passkeys li': { justifyContent: 'space-between', padding: '10px 0' },
+  '& .passkeys li + li': { borderTop: `1px solid ${colours.line}` },
+  '& .passkeys li > span': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .passkeys small': { color: colours.quiet, fontSize: size.small },
   '& code': { fontSize: size.body, overflowWrap: 'anywhere' },
 }));

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -13,7 +12,6 @@ import { sessionsKey } from '@/dataProvider/areas/account/account';
 import { errorMessage } from '@/dataProvider/errors';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
 import { sessionList } from './sessions';
 
 /** Sessions of the user, with actions to end one, several, or all others. */
@@ -31,7 +29,9 @@ export function SessionList() {
   const endButton = useCallback(
     ({ id, current }: Session) =>
       current ? (
-        <strong className="current">{text('account.thisSession')}</strong>
+        <span className="tag" data-tone="good">
+          {text('account.thisSession')}
+        </span>
       ) : (
         <Button size="small" variant="outlined" disabled={isPending} onClick={() => end(id)}>
           {text('account.endSession')}
@@ -41,15 +41,16 @@ export function SessionList() {
   );
   return (
     <Section title={text('account.sessions')} text={text('account.sessionsHint')}>
-      <Frame>
+      <div>
         <EmbeddedList
+          bare
           list={sessionList}
           empty={null}
           bulk={<BulkEnd />}
           rowActions={endButton}
           below={<EndOthers />}
         />
-      </Frame>
+      </div>
     </Section>
   );
 }
@@ -120,7 +121,3 @@ function EndOthers() {
     </>
   );
 }
-
-const Frame = styled('div')(({ theme: { colours } }) => ({
-  '& .current': { color: colours.success, fontSize: size.body, fontWeight: 600 },
-}));

@@ -63,6 +63,7 @@ const Split = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(400px, 46%) 1fr',
   minHeight: '100vh',
+  color: colours.text,
   '& aside': {
     position: 'relative',
     overflow: 'hidden',

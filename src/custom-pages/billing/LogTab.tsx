@@ -32,18 +32,20 @@ export default function LogTab() {
           <Subscriptions rows={subscriptions.data} />
         </Card>
       ) : null}
-      <List
-        list={subscriptionLogList}
-        empty={
-          <Card>
+      <Card className="log">
+        <h2>{text('billing.log.title')}</h2>
+        <List
+          embedded
+          list={subscriptionLogList}
+          empty={
             <EmptyState
               icon="calendar"
               title={text('billing.log.none.title')}
               text={text('billing.log.none.text')}
             />
-          </Card>
-        }
-      />
+          }
+        />
+      </Card>
     </Parts>
   );
 }
@@ -83,4 +85,11 @@ function Subscriptions({ rows }: { rows: Subscription[] }) {
 const Parts = styled('div')(({ theme: { typography } }) => ({
   '& > section:has(h2)': { minWidth: 0, marginBottom: 24 },
   '& h2': { ...typography.h2, margin: 0, padding: '18px 16px 8px' },
+  '& .log': { overflow: 'hidden', padding: '0 16px 4px' },
+  '& .log > h2': { paddingInline: 0 },
+  // The button that opens the tools stands on the line of the title.
+  '& .log > h2 + div:has(> button:only-child)': { margin: '-42px 0 12px' },
+  '& .log > .inset': { marginInline: -16, borderBlockEnd: 0 },
+  // Repeated class for specificity, because the table's own styles may be inserted later.
+  '&& .log td.first': { width: '22%' },
 }));

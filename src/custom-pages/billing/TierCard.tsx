@@ -89,7 +89,14 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     borderColor: colours.primary,
     boxShadow: `0 0 0 1px ${colours.primary}`,
   },
-  '& header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
+  '& header': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    // The status is higher than the name, and must not move what follows.
+    minHeight: 26,
+  },
   '& h3': { ...typography.h3, margin: 0, fontSize: size.h2 },
   '& .price': { display: 'flex', alignItems: 'baseline', gap: 6, margin: '8px 0 14px' },
   '& .price strong': { fontSize: size.display, fontWeight: 700, lineHeight: 1.1 },

@@ -12,7 +12,7 @@ export default function ContactPage() {
   const text = useText();
   const [sent, setSent] = useState(0);
   return (
-    <Page title={text('help.contact.title')}>
+    <Page title={text('help.contact.title')} list={{ name: text('help.title'), path: '/help' }}>
       <Section title={text('help.contact.message')} text={text('help.contact.text')}>
         <p role="status">{sent ? text('help.contact.sent') : ''}</p>
         <ContactForm key={sent} onSent={() => setSent(sent + 1)} />

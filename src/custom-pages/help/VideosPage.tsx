@@ -16,7 +16,7 @@ export default function VideosPage() {
   const text = useText();
   const language = useLanguage();
   return (
-    <Page title={text('help.videos.title')}>
+    <Page title={text('help.videos.title')} list={{ name: text('help.title'), path: '/help' }}>
       <Grid>
         {VIDEOS.map(({ name, id, template }) => (
           <Card key={name} sx={{ overflow: 'hidden' }}>

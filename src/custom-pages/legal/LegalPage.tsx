@@ -3,14 +3,19 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Brand } from '@/components/Brand';
 import { LanguageButton } from '@/components/LanguageButton';
-import { useText } from '@/i18n/useText';
+import { formatDay } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
 const SECTIONS = ['first', 'second', 'third', 'fourth'] as const;
 
+/** Day of the last change of the terms and of the privacy policy. */
+const UPDATED = '2026-11-27';
+
 /** /terms and /privacy, which can be read without signing in. */
 export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
   const text = useText();
+  const language = useLanguage();
   const title = text(`legal.${name}.title`);
   useEffect(() => {
     document.title = `${title} · ${text('app.name')}`;
@@ -25,14 +30,30 @@ export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
       </header>
       <main>
         <h1>{title}</h1>
+        <p className="updated">
+          {text('legal.updated', { day: formatDay(UPDATED, language, true) })}
+        </p>
         {SECTIONS.map((section) => (
           <section key={section}>
             <h2>{text(`legal.${name}.${section}.title`)}</h2>
-            <p>{text(`legal.${name}.${section}.text`)}</p>
+            <p>{withContact(text(`legal.${name}.${section}.text`))}</p>
           </section>
         ))}
       </main>
     </Sheet>
+  );
+}
+
+/** Returns the text with its words in square brackets as a link to the contact form. */
+function withContact(written: string) {
+  const [before, linked, after] = written.split(/[[\]]/);
+  if (linked === undefined) return written;
+  return (
+    <>
+      {before}
+      <Link to="/contact">{linked}</Link>
+      {after}
+    </>
   );
 }
 
@@ -54,4 +75,6 @@ const Sheet = styled('div')(({ theme: { colours, typography } }) => ({
   '& h1': typography.h1,
   '& h2': { ...typography.h2, marginTop: 28 },
   '& p': { color: colours.quiet },
+  '& p.updated': { margin: '4px 0 0', fontSize: size.small },
+  '& p a': { color: colours.primaryText, fontWeight: 600 },
 }));

@@ -51,23 +51,23 @@ function OwnBrowser({ url }: { url: string | undefined }) {
   };
   const open = (mark: string) => window.open(addressOf(mark), '_blank', 'noopener');
   return (
-    <Section
-      title={text('settings.ownBrowser.title')}
-      text={[text('settings.ownBrowser.hint'), text('settings.ownBrowser.others')]}
-    >
+    <Section title={text('settings.ownBrowser.title')} text={text('settings.ownBrowser.hint')}>
       {shop ? (
-        <div className="buttons">
-          <Button variant="contained" onClick={() => open(ownBrowserMark(Date.now()))}>
-            {text('settings.ownBrowser.leaveOut')}
-          </Button>
-          <Button variant="outlined" onClick={() => open('0')}>
-            {text('settings.ownBrowser.count')}
-          </Button>
-          <CopyButton
-            value={() => addressOf(ownBrowserMark(Date.now()))}
-            name={text('settings.ownBrowser.copy')}
-          />
-        </div>
+        <>
+          <div className="buttons">
+            <Button variant="contained" onClick={() => open(ownBrowserMark(Date.now()))}>
+              {text('settings.ownBrowser.leaveOut')}
+            </Button>
+            <Button variant="outlined" onClick={() => open('0')}>
+              {text('settings.ownBrowser.count')}
+            </Button>
+            <CopyButton
+              value={() => addressOf(ownBrowserMark(Date.now()))}
+              label={text('settings.ownBrowser.copy')}
+            />
+          </div>
+          <p className="hint">{text('settings.ownBrowser.others')}</p>
+        </>
       ) : (
         <p>{text('settings.ownBrowser.noAddress')}</p>
       )}

@@ -18,7 +18,9 @@ import { apiKeyList } from './keyList';
 
 /** Example request with which the shop's own server reports an order. */
 const EXAMPLE = `curl ${location.origin}/api/orders \\
-  -H 'authorization: Bearer vtr_...' -H 'content-type: application/json' -d '{
+  -H 'authorization: Bearer vtr_...' \\
+  -H 'content-type: application/json' \\
+  -d '{
   "number": "KK-1042",
   "placed_at": "2026-11-20T12:30:00+03:00",
   "currency": "TRY",
@@ -80,6 +82,15 @@ export function ApiKeys() {
           <Snippet code={create.data} />
         </>
       )}
+      <div>
+        <EmbeddedList
+          bare
+          list={apiKeyList}
+          empty={<p className="hint">{text('settings.keys.none')}</p>}
+          bulk={<BulkRevoke />}
+          rowActions={revokeButton}
+        />
+      </div>
       <form onSubmit={submit}>
         <TextInput
           name="keyName"
@@ -93,14 +104,6 @@ export function ApiKeys() {
           {text('settings.keys.create')}
         </Button>
       </form>
-      <div>
-        <EmbeddedList
-          list={apiKeyList}
-          empty={<p>{text('settings.keys.none')}</p>}
-          bulk={<BulkRevoke />}
-          rowActions={revokeButton}
-        />
-      </div>
       <ConfirmDialog
         open={revoking !== null}
         title={text('settings.keys.revokeTitle', { name: revoking?.name ?? '' })}

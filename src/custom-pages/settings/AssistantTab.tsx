@@ -10,7 +10,6 @@ import type { AssistantSettings } from '@contract/calls/bots/assistant';
 import { SECRET_MASK } from '@contract/secret';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
@@ -103,7 +102,11 @@ function ModelSection({ data: { settings, used } }: { data: AssistantSettings })
       title={
         <>
           {text('assistant.title')}{' '}
-          {settings ? <Chip size="small" color="success" label={text('assistant.on')} /> : null}
+          {settings ? (
+            <span className="tag" data-tone="good">
+              {text('assistant.on')}
+            </span>
+          ) : null}
         </>
       }
       text={[text('assistant.text'), text('assistant.privacy')]}
@@ -163,24 +166,27 @@ function ModelSection({ data: { settings, used } }: { data: AssistantSettings })
           name="assistantBudget"
           type="number"
           label={text('assistant.budget')}
-          hint={`${budget ? `${formatCount(Number(budget), language)} token. ` : ''}${text('assistant.budgetHint')}`}
+          hint={[
+            budget && text('assistant.tokens', { count: formatCount(Number(budget), language) }),
+            text('assistant.budgetHint'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           error={problemOf('budget')}
           value={budget}
           onChange={setBudget}
         />
-        <div>
-          <SelectInput
-            name="mode"
-            label={text('assistant.mode')}
-            value={mode}
-            options={ASSISTANT_MODES.map((value) => ({
-              value,
-              label: text(`assistant.modes.${value}`),
-            }))}
-            onChange={(value) => setMode(value as AssistantMode)}
-          />
-          <p>{text(`assistant.modeHint.${mode}`)}</p>
-        </div>
+        <SelectInput
+          name="mode"
+          label={text('assistant.mode')}
+          hint={text(`assistant.modeHint.${mode}`)}
+          value={mode}
+          options={ASSISTANT_MODES.map((value) => ({
+            value,
+            label: text(`assistant.modes.${value}`),
+          }))}
+          onChange={(value) => setMode(value as AssistantMode)}
+        />
         <FormControlLabel
           control={<Switch checked={copy} onChange={(_, on) => setCopy(on)} />}
           label={text('assistant.copy')}

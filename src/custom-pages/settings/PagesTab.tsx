@@ -26,15 +26,7 @@ export default function PagesTab({ product }: { product: Product }) {
       <Form initial={{ visitorGuard }} save={savePages} onSaved={onSaved}>
         <FormFailure />
         <Section title={text('settings.pages.guard')} text={text('settings.pages.guardHint')}>
-          <SelectInput
-            source="visitorGuard"
-            label={text('settings.pages.guardMode')}
-            options={GUARD_MODES.map((mode) => ({
-              value: mode,
-              label: text(`settings.pages.modes.${mode}.name`),
-            }))}
-          />
-          <GuardHint />
+          <GuardSelect />
           <SaveBar />
         </Section>
       </Form>
@@ -45,15 +37,7 @@ export default function PagesTab({ product }: { product: Product }) {
       >
         <FormFailure />
         <Section title={text('settings.pages.consent')} text={text('settings.pages.consentHint')}>
-          <SelectInput
-            source="consent"
-            label={text('settings.pages.consentMode')}
-            options={CONSENT_MODES.map((mode) => ({
-              value: mode,
-              label: text(`settings.pages.consentModes.${mode}.name`),
-            }))}
-          />
-          <ConsentHint />
+          <ConsentSelect />
           <SaveBar />
         </Section>
       </Form>
@@ -74,14 +58,34 @@ export default function PagesTab({ product }: { product: Product }) {
   );
 }
 
-function GuardHint() {
+function GuardSelect() {
   const text = useText();
   const mode: GuardMode = useWatch({ name: 'visitorGuard' });
-  return <p className="hint">{text(`settings.pages.modes.${mode}.hint`)}</p>;
+  return (
+    <SelectInput
+      source="visitorGuard"
+      label={text('settings.pages.guardMode')}
+      hint={text(`settings.pages.modes.${mode}.hint`)}
+      options={GUARD_MODES.map((mode) => ({
+        value: mode,
+        label: text(`settings.pages.modes.${mode}.name`),
+      }))}
+    />
+  );
 }
 
-function ConsentHint() {
+function ConsentSelect() {
   const text = useText();
   const mode: ConsentMode = useWatch({ name: 'consent' });
-  return <p className="hint">{text(`settings.pages.consentModes.${mode}.hint`)}</p>;
+  return (
+    <SelectInput
+      source="consent"
+      label={text('settings.pages.consentMode')}
+      hint={text(`settings.pages.consentModes.${mode}.hint`)}
+      options={CONSENT_MODES.map((mode) => ({
+        value: mode,
+        label: text(`settings.pages.consentModes.${mode}.name`),
+      }))}
+    />
+  );
 }

@@ -44,6 +44,7 @@ function Known({ known: { total, fed, available, last_seen } }: { known: KnownPr
   return (
     <>
       <Figures
+        alone
         figures={[
           [text('settings.products.total'), count(total)],
           [text('settings.products.fed'), count(fed)],

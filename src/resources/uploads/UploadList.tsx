@@ -41,7 +41,7 @@ export default function UploadList() {
           empty={
             <Card>
               <EmptyState
-                icon="copy"
+                icon="file"
                 title={text('uploads.empty')}
                 text={text('uploads.emptyText')}
               />

@@ -6,7 +6,7 @@ const pages: PageRow[] = [
     right: 'merchant',
     path: '/uploads',
     load: () => import('./UploadList'),
-    places: [{ text: 'uploads.title', icon: 'copy' }],
+    places: [{ text: 'uploads.title', icon: 'file' }],
     section: 'menu.myAccount',
     screens: [{ name: 'uploads' }],
   },
@@ -15,7 +15,7 @@ const pages: PageRow[] = [
 /** Pictures, videos and documents the shop has stored. */
 const resource: ResourceModule = {
   name: 'uploads',
-  icon: 'copy',
+  icon: 'file',
   recordRepresentation: 'name',
   list: '/uploads',
   pages,

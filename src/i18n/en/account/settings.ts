@@ -133,7 +133,7 @@ export const settings: Messages['settings'] = {
       'This stays in effect until you undo it or clear the browser’s data. On another device, open the copied address. It works for one hour, so no one who gets it later is left out.',
     leaveOut: 'Open my shop without counting me',
     count: 'Open my shop and count me again',
-    copy: 'Copy the address for another device',
+    copy: 'Copy the address',
     noAddress: 'Enter the address of your shop under Shop first.',
   },
   retention: {

@@ -1,6 +1,7 @@
 import type { Messages } from '@/i18n/tr';
 
 export const legal: Messages['legal'] = {
+  updated: 'Last updated: %{day}',
   terms: {
     title: 'Terms of use',
     first: {
@@ -36,7 +37,7 @@ export const legal: Messages['legal'] = {
     },
     fourth: {
       title: 'Your rights',
-      text: 'You may ask for a copy of your data, correct it or have it deleted. Write to us on the contact page.',
+      text: 'You may ask for a copy of your data, correct it or have it deleted. Write to us on the [contact page].',
     },
   },
 };

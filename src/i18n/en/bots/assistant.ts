@@ -19,6 +19,7 @@ export const assistant: Messages['assistant'] = {
   keyStored: 'Stored. Enter a new one to replace it.',
   keyHint: 'Stored encrypted. Leave empty if your own server needs none.',
   budget: 'Monthly budget (tokens)',
+  tokens: '%{count} tokens.',
   budgetHint:
     'An answer usually takes 500 to 2,000 tokens. When the budget is used up, the assistant pauses until next month.',
   used: '%{used} of %{budget} tokens used this month, in %{smart_count} request. |||| %{used} of %{budget} tokens used this month, in %{smart_count} requests.',

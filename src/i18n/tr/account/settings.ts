@@ -132,7 +132,7 @@ export const settings = {
       'İşaret, siz geri alana ya da tarayıcının verilerini silene kadar bu tarayıcıda kalır. Başka bir cihazda kopyalanan adresi açın; adres bir saat geçerlidir, böylece sonradan eline geçen kimse sayım dışı kalmaz.',
     leaveOut: 'Mağazamı aç ve beni sayma',
     count: 'Mağazamı aç ve beni yeniden say',
-    copy: 'Başka cihaz için adresi kopyala',
+    copy: 'Adresi kopyala',
     noAddress: 'Önce Mağaza sekmesinde mağazanızın adresini girin.',
   },
   retention: {
@@ -224,7 +224,7 @@ export const settings = {
     none: 'Henüz bilinen ürün yok.',
     total: 'Toplam',
     fed: 'Feed’den',
-    seen: 'Yalnız sayfalardan',
+    seen: 'Sayfalardan',
     available: 'Satışta',
     lastSeen: 'Sayfalarda son görülme: %{moment}',
     noSite:

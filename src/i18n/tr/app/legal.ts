@@ -1,4 +1,5 @@
 export const legal = {
+  updated: 'Son güncelleme: %{day}',
   terms: {
     title: 'Kullanım koşulları',
     first: {
@@ -34,7 +35,7 @@ export const legal = {
     },
     fourth: {
       title: 'Haklarınız',
-      text: 'Verilerinizin bir kopyasını isteyebilir, düzeltebilir ya da silinmesini talep edebilirsiniz. Bunun için iletişim sayfasından bize yazmanız yeterlidir.',
+      text: 'Verilerinizin bir kopyasını isteyebilir, düzeltebilir ya da silinmesini talep edebilirsiniz. Bunun için [iletişim sayfasından] bize yazmanız yeterlidir.',
     },
   },
 };

@@ -17,6 +17,7 @@ export const assistant = {
   keyStored: 'Kayıtlı; değiştirmek için yenisini yazın.',
   keyHint: 'Şifrelenerek saklanır. Kendi sunucunuz anahtar istemiyorsa boş bırakın.',
   budget: 'Aylık bütçe (token)',
+  tokens: '%{count} token.',
   budgetHint:
     'Bir yanıt genellikle 500-2.000 token kullanır. Bütçe bitince asistan ay sonuna kadar susar.',
   used: 'Bu ay %{used} / %{budget} token kullanıldı, %{smart_count} istek. |||| Bu ay %{used} / %{budget} token kullanıldı, %{smart_count} istek.',
