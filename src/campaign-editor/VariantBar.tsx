@@ -53,7 +53,7 @@ export function VariantBar({
         startIcon={<Icon name="plus" />}
         onClick={add}
         disabled={disabled || body.tags.length === 0}
-        sx={{ alignSelf: 'flex-start' }}
+        sx={{ alignSelf: 'flex-start', textAlign: 'start' }}
       >
         {text('editor.variants.begin')}
       </Button>

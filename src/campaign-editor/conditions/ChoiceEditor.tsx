@@ -90,7 +90,7 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
         spacing={1}
         sx={{
           alignItems: 'flex-start',
-          '& > :not(.MuiFormControl-root)': { pt: `${LABEL_SPACE}px` },
+          '&& > :not(.MuiFormControl-root)': { mt: `${LABEL_SPACE}px` },
         }}
       >
         {select}

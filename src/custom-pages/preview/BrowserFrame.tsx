@@ -131,5 +131,8 @@ const Window = styled('div')(({ theme: { colours } }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& .MuiInput-root': { fontSize: size.body },
+  '& .MuiSelect-select.MuiInput-input': { padding: '4px 24px 4px 0', lineHeight: '20px' },
+  '& .MuiSelect-icon': { right: 0 },
   '@media (max-width: 600px)': { '& .lights': { display: 'none' } },
 }));

@@ -211,8 +211,8 @@ const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   '& > div': { display: 'grid', gap: 16, minWidth: 0 },
   '& > div > section': { minWidth: 0 },
   '& h2': { ...typography.h2, margin: '0 0 4px' },
-  // A form has its title inside its card, like the other cards of the page.
-  '& form > section': {
+  // A section has its title inside its card, like the other cards of the page.
+  '& form > section, & > div > section:has(> .row)': {
     border: `1px solid ${colours.line}`,
     borderRadius: radius.card,
     backgroundColor: colours.surface,
@@ -220,6 +220,14 @@ const Columns = styled('div')(({ theme: { colours, typography } }) => ({
     '& > .row': { gap: 0 },
     '& > .row > header': { padding: '24px 24px 0' },
     '& > .row > .card': { border: 0, background: 'none' },
+  },
+  '& .card > div:has(> .MuiFormControlLabel-root) + div:has(> .MuiFormControlLabel-root)': {
+    marginTop: -14,
+  },
+  '@media (max-width: 719px)': {
+    '& > div > section:not(:has(> .row))': { padding: 16 },
+    '& section > .row > header': { padding: '16px 16px 0 !important' },
+    '& section > .row > .card': { padding: 16 },
   },
   '& .none': { color: colours.quiet, margin: 0 },
   '& ul': { display: 'grid', gap: 14, margin: '12px 0 0', padding: 0, listStyle: 'none' },

@@ -53,6 +53,7 @@ export function SessionsCard({ account: { user }, onSaved }: Omit<AccountFormPro
     <Card sx={{ p: 3 }}>
       <h2>{text('staff.account.sessions')}</h2>
       <EmbeddedList
+        bare
         cards
         list={userSessionList}
         filter={filter}

@@ -166,7 +166,9 @@ function Email({ row }: { row: UserRow }) {
       ) : (
         <strong>{row.email}</strong>
       )}
-      <UserTags {...row} />
+      <span className="words">
+        <UserTags {...row} />
+      </span>
     </div>
   );
 }

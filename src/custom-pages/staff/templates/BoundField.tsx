@@ -60,16 +60,31 @@ interface InBothProps extends Omit<BoundFieldProps, 'field'> {
 /** The language whose fields are shown on phones; null where all languages fit beside each other. */
 export const ShownLanguageContext = createContext<Language | null>(null);
 
-/** Edits a translated value, with one field per language. */
+/**
+ * Edits a translated value, with one field per language; a field that is shown alone has the name of
+ * the value.
+ */
 export function InBoth({ at, then, below }: InBothProps) {
   const name = useCatalogueText();
   const group = fieldAt(at);
   const only = useContext(ShownLanguageContext);
+  const alone = useMemo(
+    () => only && { ...fieldAt(`${at}.${only}`), label: group.label },
+    [at, only, group.label],
+  );
+  if (only && alone) {
+    return (
+      <div>
+        <BoundField at={`${at}.${only}`} field={alone} {...(then && { then })} />
+        {below?.(only)}
+      </div>
+    );
+  }
   return (
     <Pair>
       <legend>{name(group.label)}</legend>
       <div>
-        {LANGUAGES.filter((language) => (only ?? language) === language).map((language) => (
+        {LANGUAGES.map((language) => (
           <div key={language}>
             <BoundField at={`${at}.${language}`} {...(then && { then })} />
             {below?.(language)}

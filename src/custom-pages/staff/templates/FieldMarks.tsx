@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import type { MarksProps } from '@/form-builder/marks';
 import { useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
 
 const WORDS = {
   _cnfg_no_edit: 'fixed',
@@ -43,13 +43,17 @@ const Row = styled('div')(({ theme: { colours } }) => ({
   flexWrap: 'wrap',
   gap: 4,
   marginTop: 4,
-  '& button': {
+  '& button.MuiToggleButton-root': {
     padding: '1px 8px',
     minHeight: 24,
-    borderRadius: radius.card,
+    border: `1px solid ${colours.line}`,
     color: colours.quiet,
     fontSize: size.caption,
     textTransform: 'none',
   },
-  '& button.Mui-selected': { color: colours.text },
+  '& button.Mui-selected.MuiToggleButton-root': {
+    borderColor: colours.primary,
+    backgroundColor: colours.primarySoft,
+    color: colours.primaryText,
+  },
 }));

@@ -6,6 +6,7 @@ import { namedPackages, settleTemplate } from '@catalogue/templates/engine/settl
 import type { PricingTier } from '@catalogue/templates/engine/types';
 import type { StaffTemplate } from '@contract/entities/template';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
@@ -16,7 +17,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { FormBase, FormFields, useBody } from '@/admin/form/FormBase';
 import { FormDialogs } from '@/admin/form/FormDialogs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
@@ -25,6 +26,7 @@ import type { OpenEntry } from '@/campaign-editor/entries/ActionEntries';
 import { Boxes } from '@/components/Boxes';
 import { Card } from '@/components/Card';
 import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
+import { Icon } from '@/components/Icon';
 import { Page } from '@/components/Page';
 import { saveBarStyle } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
@@ -201,6 +203,16 @@ function OpenForm({ stored, definitions, alone, onReload }: OpenFormProps) {
   return (
     <Main>
       <Head>
+        {part === 'variants' ? (
+          <Button
+            component={Link}
+            to={templatesPath}
+            size="small"
+            startIcon={<Icon name="left" size={18} />}
+          >
+            {text('templates.list')}
+          </Button>
+        ) : null}
         <h2>{title}</h2>
         {hiding}
         {save}
@@ -380,7 +392,13 @@ const Main = styled('div')(({ theme: { colours, typography } }) => ({
   display: 'grid',
   gap: 16,
   minWidth: 0,
+  '& > [role=alert]:empty': { display: 'none' },
   '& .part': { display: 'grid', gap: 28, padding: 24 },
+  '@media (max-width: 719px)': {
+    // The first line holds a button, which is higher than its text.
+    marginTop: -16,
+    '& .part': { gap: 20, padding: 16 },
+  },
   '& .part h3': { ...typography.h3, margin: '0 0 8px' },
   '& .quiet': { margin: '4px 0 0', color: colours.quiet, fontSize: size.body },
   '& .flags': {
@@ -406,6 +424,7 @@ const Head = styled('div')(({ theme: { colours, typography } }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 16px',
+  marginBottom: -12,
   padding: '12px 0',
   backgroundColor: colours.ground,
   '& h2': { ...typography.h2, flex: 1, minWidth: 160, margin: 0, overflowWrap: 'anywhere' },

@@ -233,6 +233,8 @@ const Facts = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: '4px 12px',
   '& > p': { flex: '1 1 280px', margin: 0, color: colours.quiet, fontSize: size.body },
+  // Below the text, the words of the buttons begin where the text begins.
+  '@media (max-width: 719px)': { '& > button': { marginInlineStart: -10 } },
 }));
 
 const Inside = styled('div')(({ theme: { colours, typography } }) => ({

@@ -80,7 +80,7 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
           direction="row"
           role="toolbar"
           aria-label={text('form.richText.toolbar')}
-          sx={{ flexWrap: 'wrap', gap: 0.5, p: 0.5, borderBottom: 1, borderColor: 'divider' }}
+          sx={{ flexWrap: 'wrap', gap: 0.25, p: 0.5, borderBottom: 1, borderColor: 'divider' }}
         >
           {TOOLS.map((tool, index) => (
             <ToggleButton
@@ -91,7 +91,10 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
               disabled={readOnly}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => editor && tool.run(editor)}
-              sx={{ border: 0, minWidth: 34, height: 32, textTransform: 'none', ...tool.style }}
+              sx={{
+                ...{ border: 0, minWidth: 32, height: 32, px: 0.5 },
+                ...{ textTransform: 'none', ...tool.style },
+              }}
             >
               <span aria-hidden>{tool.sign}</span>
               <VisuallyHidden>{text(`form.richText.${tool.name}`)}</VisuallyHidden>
