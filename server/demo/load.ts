@@ -9,6 +9,7 @@ import { createDemoAccounts } from './accounts';
 import { createDemoSubscription } from './billing';
 import { createDemoBot } from './bot';
 import { createDemoCampaigns } from './campaigns';
+import { writeChanges } from './changes';
 import { writeContacts } from './contacts';
 import { giveCoupons } from './coupons';
 import { createEndedSeason } from './ended-season';
@@ -53,6 +54,7 @@ export async function loadDemo(deps: Deps, demo: DemoShop): Promise<void> {
   await nameProducts(deps, demo);
   await writeReviews(deps, demo);
   await writeNotes(deps, demo);
+  await writeChanges(deps, demo);
   await connectMarketplace(deps, demo);
 }
 

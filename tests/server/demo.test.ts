@@ -120,6 +120,13 @@ test('The inbox of the demo lists the conversations that it counts as open', asy
   expect(list.body).toHaveLength(setup.body.data.counts.open);
 });
 
+test('The change log of the demo names actions and settings that its users changed', async () => {
+  const merchant = await server.buildMerchant({ pid: DEMO_PID });
+  const { body } = await merchant.call('GET /records/footprints');
+  const labels = body.map(({ label }: { label: string }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['/campaign/save', '/personalize/brand']));
+});
+
 test('The demo shop serves its active and test campaigns', async () => {
   const response = await server.request(`/widget/config/${DEMO_PID}`);
   const { campaigns } = await response.json();
