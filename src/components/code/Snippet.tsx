@@ -7,7 +7,8 @@ import { CopyButton } from './CopyButton';
 export function Snippet({ code }: { code: string }) {
   return (
     <Box>
-      <pre>
+      {/* Lines of code scroll sideways instead of wrapping, so they can receive focus. */}
+      <pre {...(code.includes('\n') && { tabIndex: 0, className: 'lines' })}>
         <code>{isAddress(code) ? breakable(code) : code}</code>
       </pre>
       <CopyButton value={code} />
@@ -43,5 +44,10 @@ const Box = styled('div')(({ theme: { colours } }) => ({
     borderRadius: radius.control,
     backgroundColor: colours.ground,
     fontSize: size.small,
+  },
+  '& pre.lines': {
+    overflowX: 'auto',
+    overflowWrap: 'normal',
+    whiteSpace: 'pre',
   },
 }));
