@@ -534,6 +534,7 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
     gap: 8,
     marginTop: 6,
   },
+  '& .foot:empty': { display: 'none' },
   // A menu or a delete button stands in the corner instead of on a line of its own.
   '& .foot > :is(.delete, .row-menu)': {
     position: 'absolute',

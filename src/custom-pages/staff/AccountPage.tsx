@@ -210,7 +210,7 @@ const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
   '& > div': { display: 'grid', gap: 16, minWidth: 0 },
   '& > div > section': { minWidth: 0 },
-  '& h2': { ...typography.h2, margin: '0 0 4px' },
+  '&& h2': { ...typography.h2, margin: '0 0 4px' },
   // A section has its title inside its card, like the other cards of the page.
   '& form > section, & > div > section:has(> .row)': {
     border: `1px solid ${colours.line}`,
@@ -219,7 +219,7 @@ const Columns = styled('div')(({ theme: { colours, typography } }) => ({
     '&:has(+ .buttons)': { borderBlockEnd: 0, borderEndStartRadius: 0, borderEndEndRadius: 0 },
     '& > .row': { gap: 0 },
     '& > .row > header': { padding: '24px 24px 0' },
-    '& > .row > .card': { border: 0, background: 'none' },
+    '& > .row > .card': { paddingTop: 12, border: 0, background: 'none' },
   },
   '& .card > div:has(> .MuiFormControlLabel-root) + div:has(> .MuiFormControlLabel-root)': {
     marginTop: -14,
@@ -227,8 +227,9 @@ const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   '@media (max-width: 719px)': {
     '& > div > section:not(:has(> .row))': { padding: 16 },
     '& section > .row > header': { padding: '16px 16px 0 !important' },
-    '& section > .row > .card': { padding: 16 },
+    '& section > .row > .card': { padding: '8px 16px 16px' },
   },
+  '&& .inset': { borderBlock: 0, '& ul': { gap: 0, margin: 0 }, '& li': { paddingInline: 0 } },
   '& .none': { color: colours.quiet, margin: 0 },
   '& ul': { display: 'grid', gap: 14, margin: '12px 0 0', padding: 0, listStyle: 'none' },
   '& li': { display: 'grid', gap: 2, overflowWrap: 'anywhere' },

@@ -115,6 +115,7 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
     color: 'inherit',
     font: 'inherit',
     textAlign: 'start',
+    verticalAlign: 'bottom',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
