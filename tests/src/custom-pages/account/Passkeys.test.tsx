@@ -13,7 +13,7 @@ it('shows the reason when a passkey could not be removed', async () => {
       'POST /auth/passkey/remove': refuse(503, 'unavailable', 'The server is busy'),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
   expect(await screen.findByText(/^The passkey could not be removed\. /)).toBeVisible();
   expect(screen.getByText('Phone')).toBeVisible();
 });

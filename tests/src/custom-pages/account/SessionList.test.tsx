@@ -30,3 +30,15 @@ it('ends all other sessions after a confirmation, and never the current one', as
   const ended = calls.filter(({ name }) => name === 'POST /auth/sessions/end');
   expect(ended.map(({ body }) => body)).toEqual([{ id: 'a' }, { id: 'b' }]);
 });
+
+it('shows neither checkboxes nor tools while there are few sessions', async () => {
+  renderConsole('/account', {
+    replies: {
+      'GET /auth/sessions': { success: true, data: [session('here', true), session('a')] },
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'End' })).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'Open sessions' }));
+  expect(table.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Filter, export' })).toBeNull();
+});
