@@ -74,7 +74,7 @@ export function InBoth({ at, then, below }: InBothProps) {
   );
   if (only && alone) {
     return (
-      <div>
+      <div key={only}>
         <BoundField at={`${at}.${only}`} field={alone} {...(then && { then })} />
         {below?.(only)}
       </div>
