@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import MuiSelect from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   options: readonly { value: string; label: string }[];
   /** Id of the error that describes the value. */
   wrong?: string | undefined;
+  /** Name of the field inside it, before the value. */
+  before?: string;
   onChange: (value: string) => void;
   inputRef?: Ref<unknown> | undefined;
 }
@@ -21,7 +24,7 @@ const MAX_LIST_HEIGHT = 360;
 
 /** A select field in the style of the other fields. */
 export function Select(props: Props) {
-  const { name, label, labelId, value, options, wrong, onChange, inputRef } = props;
+  const { name, label, labelId, value, options, wrong, before, onChange, inputRef } = props;
   const id = useId();
   return (
     <MuiSelect
@@ -32,6 +35,7 @@ export function Select(props: Props) {
       error={wrong !== undefined}
       inputRef={inputRef}
       labelId={labelId}
+      startAdornment={before ? <Before aria-hidden="true">{before}</Before> : undefined}
       SelectDisplayProps={{ id, 'aria-label': label, 'aria-describedby': wrong }}
       MenuProps={{ slotProps: { paper: { sx: { maxHeight: MAX_LIST_HEIGHT } } } }}
       onChange={({ target }) => onChange(target.value)}
@@ -44,3 +48,9 @@ export function Select(props: Props) {
     </MuiSelect>
   );
 }
+
+const Before = styled('span')(({ theme: { colours } }) => ({
+  marginInlineEnd: 8,
+  color: colours.quiet,
+  whiteSpace: 'nowrap',
+}));

@@ -1,6 +1,7 @@
 import { fold } from '@catalogue/lib/fold';
 import { groupBy } from '@catalogue/lib/group-by';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
+import type { OrderState } from '@catalogue/order';
 import { minorUnits, WITH_THREE_DIGITS, WITHOUT_DIGITS } from '@catalogue/shop/money';
 import type { Answer, Body } from '@contract/calls';
 import type { SALES_SORT } from '@contract/calls/commerce/influencer';
@@ -167,10 +168,14 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
     created_at: created_at.toISOString(),
     productsPriceTotal: Number(row.net),
     currency: row.currency ?? '',
-    state: row.state ?? 'reported',
+    state: stateOfSale(row.state ?? 'reported', Number(row.net)),
     data: { ...row.data, total: Number(row.paid) },
   }));
 }
+
+/** A refund of all products leaves at most the shipping, so nothing of the sale remains. */
+const stateOfSale = (state: OrderState, net: number): OrderState =>
+  state === 'partly_refunded' && net === 0 ? 'refunded' : state;
 
 /** Sums per currency; amounts in different currencies are never added. */
 interface Sums {

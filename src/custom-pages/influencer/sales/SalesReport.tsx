@@ -9,7 +9,7 @@ import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import type { Figure } from '@/components/charts/Figures';
 import { Snippet } from '@/components/code/Snippet';
-import { SelectInput } from '@/components/form/SelectInput';
+import { Select } from '@/components/form/Select';
 import { HelpFold } from '@/components/HelpFold';
 import { EmptyState } from '@/components/states/EmptyState';
 import type { SalesSums } from '@/dataProvider/adapters/orders';
@@ -91,8 +91,14 @@ function Sums({ admin }: { admin: boolean }) {
   const { totals, days, influencers } = sums;
   // Without revenue, for example when all orders are cancelled, one chart shows a line at zero.
   const currencies = totals.money.length > 0 ? totals.money.map(({ currency }) => currency) : [''];
+  // The list contains cancelled orders, the totals do not.
+  const cancelled = total - totals.sales;
   const figures: Figure[] = [
-    [text('influencer.sales.total.sales'), formatCount(totals.sales, language)],
+    [
+      text('influencer.sales.total.sales'),
+      formatCount(totals.sales, language),
+      cancelled > 0 ? text('influencer.sales.cancelled', { smart_count: cancelled }) : null,
+    ],
     [text('influencer.sales.total.products'), formatCount(totals.products, language)],
     [text('influencer.sales.total.revenue'), writeMoney(totals.money)],
   ];
@@ -137,28 +143,37 @@ function PeriodSelect() {
   const chosen = start && end ? presetOf({ start, end }, today) : undefined;
   const { created_at: _, ...others } = filterValues;
   return (
-    <SelectInput
-      name="period"
-      label={text('influencer.sales.period')}
-      value={chosen ?? (start || end ? 'own' : '')}
-      options={[
-        { value: '', label: text('influencer.sales.allTime') },
-        ...PRESETS.map((name) => ({ value: name, label: catalogueText(datePresets[name].label) })),
-        ...(chosen || !(start || end)
-          ? []
-          : [{ value: 'own', label: text('influencer.sales.ownDays') }]),
-      ]}
-      onChange={(next) => {
-        const preset = PRESETS.find((name) => name === next);
-        const days = preset && { created_at: datePresets[preset].range(today) };
-        if (next !== 'own') setFilters({ ...others, ...days }, {});
-      }}
-    />
+    <Period>
+      <Select
+        name="period"
+        label={text('influencer.sales.period')}
+        before={text('influencer.sales.period')}
+        value={chosen ?? (start || end ? 'own' : '')}
+        options={[
+          { value: '', label: text('influencer.sales.allTime') },
+          ...PRESETS.map((name) => ({
+            value: name,
+            label: catalogueText(datePresets[name].label),
+          })),
+          ...(chosen || !(start || end)
+            ? []
+            : [{ value: 'own', label: text('influencer.sales.ownDays') }]),
+        ]}
+        onChange={(next) => {
+          const preset = PRESETS.find((name) => name === next);
+          const days = preset && { created_at: datePresets[preset].range(today) };
+          if (next !== 'own') setFilters({ ...others, ...days }, {});
+        }}
+      />
+    </Period>
   );
 }
 
 const Sales = styled('div')({
-  '& [data-tour="search"]': { alignItems: 'flex-end' },
-  '& .MuiSelect-root': { minWidth: 180 },
   '& td:first-of-type': { minWidth: 120 },
+});
+
+const Period = styled('div')({
+  '& .MuiSelect-root': { minWidth: 200, height: 44 },
+  '@media (max-width: 719px)': { flexBasis: '100%', '& .MuiSelect-root': { width: '100%' } },
 });

@@ -5,6 +5,7 @@ export const influencer = {
   noIdText:
     'İletişim formundan hangi mağaza için çalıştığınızı yazın. Ekibimiz kimliğinizi tanımlayınca bağlantılarınız ve satışlarınız burada açılır.',
   sales: {
+    cancelled: '%{smart_count} iptal sayılmadı |||| %{smart_count} iptal sayılmadı',
     total: { sales: 'Satış', products: 'Satılan ürün', revenue: 'Ciro' },
     search: 'Sipariş numarası ara',
     searchAdmin: 'Sipariş, ürün veya influencer numarası ara',

@@ -274,23 +274,26 @@ test('The search ignores case, Turkish i and accents, and sales are sorted by nu
 
 test('Cancelled and refunded amounts are subtracted from the sales of an influencer', async () => {
   const { pid, merchant, ayse } = await shop();
-  for (const number of ['C-1', 'R-1', 'K-1']) await tell(pid, { number });
+  for (const number of ['C-1', 'R-1', 'P-1', 'K-1']) await tell(pid, { number });
   const api = { source: 'api' as const, at: server.deps.now() };
   const record = (report: Omit<OrderReport, 'source'>) =>
     recordOrder({ ...server.deps, shop: forShop(server.deps.db, pid) }, { ...api, ...report });
   await record({ names: ['#C-1'], cancelledAt: server.deps.now() });
   await record({ names: ['R-1'], refunds: [{ id: '1', amount: 78_100, at: server.deps.now() }] });
+  // All products are refunded, and only the shipping stays paid.
+  await record({ names: ['P-1'], refunds: [{ id: '2', amount: 178_100, at: server.deps.now() }] });
   const { body } = await sales(ayse);
-  expect(body).toMatchObject({ total: 3, totals: { sales: 2, products: 4, revenue: 2781 } });
+  expect(body).toMatchObject({ total: 4, totals: { sales: 3, products: 6, revenue: 2781 } });
   const net = body.data.map((row: Record<string, unknown>) => [
     ...[row.order_code, row.productsPriceTotal, row.state],
   ]);
   expect(net).toEqual([
     ['K-1', 1781, 'reported'],
+    ['P-1', 0, 'refunded'],
     ['R-1', 1000, 'partly_refunded'],
     ['C-1', 0, 'cancelled'],
   ]);
-  expect((await sales(merchant)).body.days).toMatchObject([{ sales: 2, revenue: 2781 }]);
+  expect((await sales(merchant)).body.days).toMatchObject([{ sales: 3, revenue: 2781 }]);
 });
 
 test('A sale counts at most the total that the server of the shop confirmed', async () => {

@@ -92,6 +92,14 @@ describe('a merchant’s sales by influencers', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('says how many cancelled sales of the list the figures leave out', async () => {
+    openAdmin(() => {
+      const all = answer([order(), order({ id: 2, order_code: 'K-2', state: 'cancelled' })]);
+      return { ...all, totals: { ...all.totals, sales: 1 } };
+    });
+    expect(await screen.findByText('1 cancelled sale is not counted')).toBeVisible();
+  });
+
   it('writes and draws each currency separately, and never adds them up', async () => {
     openAdmin(
       found([
