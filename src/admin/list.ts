@@ -37,6 +37,8 @@ export interface Column<Row extends RaRecord = RaRecord> {
   minWindow?: 1200 | 1440;
   /** True for a number that cards show without its label, such as an amount of money. */
   plain?: true;
+  /** True for a text that cards show with its label. */
+  named?: true;
   /** Position in a card on narrow screens; in the line below the name by default. */
   card?: CardPlace | ((row: Row) => CardPlace);
 }

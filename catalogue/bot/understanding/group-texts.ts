@@ -14,8 +14,27 @@ interface TextGroup {
 
 const MIN_LIKENESS = 0.35;
 
+/** Words of questions that do not say what they are about, folded; Turkish, then English. */
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  [
+    'acaba bir bi da de ediyor edilir eder ile icin lutfen mi mu miyim miyiz misin misiniz muyum',
+    'muyuz musun musunuz mumkun olur oluyor olabilir peki siz sizde size var ve ya yapar yapilir',
+    'yapiyor yapiyorsunuz',
+    'a an any are can could do does for have i in is it me my of on please possible the there to',
+    'we will would you your',
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** Returns the words that say what a question is about; all words when it has no others. */
+function subjectOf(text: string): string {
+  const words = plainWords(text);
+  const subject = words.split(' ').filter((word) => !FUNCTION_WORDS.has(word));
+  return subject.join(' ') || words;
+}
+
 /**
- * Groups similar texts, largest group first. Each text joins the group with the most similar head.
+ * Groups texts about similar subjects, largest group first. Each text joins the group with the most
+ * similar head.
  */
 export function groupTexts(texts: readonly CountedText[]): TextGroup[] {
   const groups: TextGroup[] = [];
@@ -40,9 +59,9 @@ class HeadIndex {
   private readonly byWords = new Map<string, number>();
 
   add(text: string): void {
-    const grams = trigrams(text);
+    const words = subjectOf(text);
+    const grams = trigrams(words);
     const place = this.sizes.push(grams.size) - 1;
-    const words = plainWords(text);
     if (!this.byWords.has(words)) this.byWords.set(words, place);
     for (const gram of grams) {
       const places = this.byGram.get(gram);
@@ -56,9 +75,10 @@ class HeadIndex {
    * none is similar.
    */
   find(text: string): number | undefined {
-    const same = this.byWords.get(plainWords(text));
+    const words = subjectOf(text);
+    const same = this.byWords.get(words);
     if (same !== undefined) return same;
-    const grams = trigrams(text);
+    const grams = trigrams(words);
     const shared = new Map<number, number>();
     for (const gram of grams) {
       for (const place of this.byGram.get(gram) ?? []) {

@@ -207,6 +207,18 @@ test('Similar unanswered questions form one group, named by the most frequent wo
   expect(groups).toHaveLength(2);
 });
 
+test.each([
+  ['taksit yapıyor musunuz', 'hediye paketi yapıyor musunuz', 'Hediye paketi var mı?'],
+  ['Do you have installments?', 'do you have gift wrap', 'Is gift wrap possible?'],
+])('Questions are grouped by their subject, not by words such as in "%s"', (other, one, same) => {
+  const groups = groupTexts([
+    { text: same, count: 9 },
+    { text: other, count: 5 },
+    { text: one, count: 2 },
+  ]);
+  expect(groups.map(({ texts }) => texts)).toEqual([[same, one], [other]]);
+});
+
 test('The draft diff lists changed, added and removed items and settings', () => {
   const live = buildBot({
     Kargo: { Durum: { type: 'text', text: 'Eski' }, Silinen: { type: 'text', text: 'x' } },
