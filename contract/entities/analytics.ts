@@ -1,6 +1,7 @@
 import { STATUSES } from '@catalogue/campaign';
 import { ORDER_STATES } from '@catalogue/order';
 import { REPORT_PARTS } from '@catalogue/reports/report-parts';
+import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
@@ -276,8 +277,17 @@ export const liveView = z.object({
   ordered: z.int(),
   /** Visitors per minute of the last half hour; minutes without visitors are omitted. */
   minutes: z.array(z.object({ minute: z.string(), visitors: z.int() })),
-  /** The latest views and orders of the last half hour, newest first. */
-  events: z.array(z.object({ at: z.string(), type: z.enum(EVENT_TYPES), camp_id: z.int() })),
+  /** The latest events of the last half hour, newest first. */
+  events: z.array(
+    z.object({
+      at: z.string(),
+      type: z.enum(EVENT_TYPES),
+      camp_id: z.int(),
+      /** Path of the page; null when the browser did not report it. */
+      page: z.string().nullable(),
+      device: z.enum(DEVICES).nullable(),
+    }),
+  ),
   orders: z.array(
     z.object({
       id: z.int(),

@@ -97,9 +97,18 @@ export interface EventReader {
   /** Returns the number of views since a given time. */
   shownSince: (since: Date) => Promise<number>;
   /** Returns the latest events since a given time, newest first. */
-  latest: (since: Date, limit: number) => Promise<{ at: Date; type: number; camp_id: number }[]>;
+  latest: (since: Date, limit: number) => Promise<LatestEvent[]>;
   /** Returns the number of events of these visitors, and the ids of their sessions. */
   visits: (visitors: readonly string[]) => Promise<{ events: number; sessions: string[] }>;
+}
+
+/** A stored event; `device` is an index in `DEVICES`. */
+export interface LatestEvent {
+  at: Date;
+  type: number;
+  camp_id: number;
+  page: string | null;
+  device: number | null;
 }
 
 /** An SQL statement with string parameters; arrays are literals. */

@@ -1,3 +1,4 @@
+import { DEVICES } from '@catalogue/situation';
 import type { LiveView } from '@contract/entities/analytics';
 import type { ShopCtx, ShopEvents } from '@server/context';
 import { eventTypeOf } from '@server/events/event-codes';
@@ -40,8 +41,10 @@ export async function readLive({
     at: now.toISOString(),
     ...{ visitors, shown, ordered },
     minutes: minutes.map((row) => ({ ...row, minute: row.minute.toISOString() })),
-    events: events.map((row) => ({
+    events: events.map(({ device, page, ...row }) => ({
       ...row,
+      page: page || null,
+      device: DEVICES[device ?? -1] ?? null,
       type: eventTypeOf(row.type),
       at: row.at.toISOString(),
     })),

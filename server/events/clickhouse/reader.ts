@@ -2,7 +2,7 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { VisitSource } from '@catalogue/visitors/visit-origin';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes, PART_CODES } from '@server/events/event-codes';
-import type { CountRow, DaysQuestion, EventReader } from '@server/events/event-store';
+import type { CountRow, DaysQuestion, EventReader, LatestEvent } from '@server/events/event-store';
 import { nameParts } from '@server/events/read/parts';
 import { TOUCH_CODES, touchesAmong } from '@server/events/read/touches';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
@@ -149,8 +149,8 @@ export function clickhouseReader(
       return row?.views ?? 0;
     },
     async latest(moment, limit) {
-      const rows = await ask<{ at: number; type: number; camp_id: number }>(`
-        select at, type, camp_id from events final where ${since(moment)} order by at desc limit ${limit}`);
+      const rows = await ask<Omit<LatestEvent, 'at'> & { at: number }>(`
+        select at, type, camp_id, page, device from events final where ${since(moment)} order by at desc limit ${limit}`);
       return rows.map(({ at, ...row }) => ({ at: new Date(at), ...row }));
     },
     async visits(visitors) {

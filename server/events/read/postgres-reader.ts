@@ -74,7 +74,7 @@ export function postgresReader(shop: ShopDb): EventReader {
         .offset(limit - 1)
         .limit(1);
       return eventsSince(shop, since)
-        .select(['ts as at', 'type', 'camp_id'])
+        .select(['ts as at', 'type', 'camp_id', 'page', 'device'])
         .where(sql<boolean>`last_at >= coalesce((${oldest}), ${since})`)
         .orderBy('ts', 'desc')
         .limit(limit)

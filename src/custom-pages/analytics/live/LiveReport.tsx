@@ -126,7 +126,7 @@ export default function LiveReport() {
           <ul>
             {events
               .slice(0, allShown ? undefined : EVENTS_AT_FIRST)
-              .map(({ at, type, camp_id, count }) => (
+              .map(({ at, type, camp_id, count, page, device }) => (
                 <li key={`${timeOf(at)}/${type}/${camp_id}`}>
                   <time dateTime={at}>{timeOf(at)}</time>
                   <span>
@@ -140,11 +140,17 @@ export default function LiveReport() {
                         })
                       : text(`reports.live.type.${type}`)}
                   </span>
+                  <span className="place">
+                    {page ? <span title={page}>{page}</span> : null}
+                    {device ? <span>{text(`analytics.parts.keys.${device}`)}</span> : null}
+                  </span>
                 </li>
               ))}
           </ul>
           {!allShown && events.length > EVENTS_AT_FIRST ? (
-            <Button onClick={() => setAllShown(true)}>{text('reports.live.more')}</Button>
+            <Button className="more" onClick={() => setAllShown(true)}>
+              {text('reports.live.more')}
+            </Button>
           ) : null}
         </List>
         <List>
@@ -172,14 +178,20 @@ const timeOf = (moment: string): string => formatMoment(moment).slice(-5);
 
 type LiveEvent = LiveView['events'][number];
 
-/** Joins equal events of one minute, which are counted; the latest first. */
+/**
+ * Joins equal events of one minute, which are counted; the latest first. A page or device remains
+ * only if all of them have it.
+ */
 function joinEvents(events: readonly LiveEvent[]): (LiveEvent & { count: number })[] {
   const joined = new Map<string, LiveEvent & { count: number }>();
   for (const event of events) {
     const key = `${timeOf(event.at)}/${event.type}/${event.camp_id}`;
     const known = joined.get(key);
-    if (known) known.count += 1;
-    else joined.set(key, { ...event, count: 1 });
+    if (known) {
+      known.count += 1;
+      if (known.page !== event.page) known.page = null;
+      if (known.device !== event.device) known.device = null;
+    } else joined.set(key, { ...event, count: 1 });
   }
   return [...joined.values()];
 }
@@ -220,6 +232,26 @@ const List = styled(Card)(({ theme: { colours, typography } }) => ({
     overflowWrap: 'anywhere',
   },
   '& time': { flex: 'none' },
+  '& .place': {
+    display: 'flex',
+    flex: 1,
+    justifyContent: 'flex-end',
+    gap: 16,
+    minWidth: 0,
+    color: colours.quiet,
+    fontSize: size.small,
+    whiteSpace: 'nowrap',
+    '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > span:last-of-type': { flex: 'none' },
+  },
+  '& .more': { margin: '14px 0 4px' },
+  // On phones the place is below the event.
+  '@media (max-width: 719px)': {
+    '& li:has(.place)': { flexWrap: 'wrap', rowGap: 2 },
+    '& li:has(.place) > span:not(.place)': { flex: 1, minWidth: 0 },
+    '& .place': { flexBasis: '100%', justifyContent: 'flex-start', paddingInlineStart: 50 },
+    '& .place:empty': { display: 'none' },
+  },
   '& a': { color: 'inherit', fontWeight: 600, textUnderlineOffset: 3 },
   '& time, & p': { color: colours.quiet, fontVariantNumeric: 'tabular-nums' },
 }));

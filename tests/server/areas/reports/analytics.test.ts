@@ -254,7 +254,10 @@ test('The live view has visitors, events and uncancelled orders of the last half
     buildEvent({ pid, at: ago(31) }),
     buildEvent({ pid, at: ago(12), visitor }),
     buildEvent({ pid, at: ago(12), camp_id: 2 }),
-    buildEvent({ pid, at: ago(1), visitor, type: eventCodes.tagClick }),
+    buildEvent({
+      ...{ pid, at: ago(1), visitor, type: eventCodes.tagClick },
+      ...{ page: '/vazo', device: 'mobile' },
+    }),
   ]);
   server.deps.now = () => now;
   const order = (number: string, minutes: number, cancelledAt?: Date) =>
@@ -280,5 +283,6 @@ test('The live view has visitors, events and uncancelled orders of the last half
     'campaignShown',
     'campaignShown',
   ]);
+  expect(live.events[0]).toMatchObject({ page: '/vazo', device: 'mobile' });
   expect(live.orders).toMatchObject([{ number: '2', total: 12_050, currency: 'TRY' }]);
 });

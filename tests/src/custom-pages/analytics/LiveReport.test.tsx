@@ -20,7 +20,15 @@ describe('the live report', () => {
         ...noVisitors,
         ...{ visitors: 3, shown: 1240, ordered: 1 },
         minutes: [{ minute: '2026-05-10T11:58:00.000Z', visitors: 5 }],
-        events: [{ at: '2026-05-10T11:58:10.000Z', type: 'tagClick', camp_id: 7 }],
+        events: [
+          {
+            at: '2026-05-10T11:58:10.000Z',
+            type: 'tagClick',
+            camp_id: 7,
+            page: '/vazo',
+            device: 'mobile',
+          },
+        ],
         orders: [
           { id: 1, number: '1042', at: '2026-05-10T11:50:00Z', total: 12_050, currency: 'TRY' },
           { id: 2, number: '1043', at: '2026-05-10T11:50:00Z', total: 7_000, currency: '' },
@@ -46,6 +54,8 @@ describe('the live report', () => {
     expect(screen.getByText('was clicked', { exact: false })).toHaveTextContent(
       'Welcome was clicked',
     );
+    expect(screen.getByText('/vazo')).toBeVisible();
+    expect(screen.getByText('Phone')).toBeVisible();
     const first = screen.getByRole('link', { name: '#1042' });
     expect(first).toHaveAttribute('href', '/orders/1');
     expect(first.parentElement).toHaveTextContent('120.50');
@@ -62,9 +72,13 @@ describe('the live report', () => {
       at: `2026-05-10T11:${58 - Math.max(0, at - 2)}:10.000Z`,
       type: 'campaignShown' as const,
       camp_id: 7,
+      page: at === 0 ? '/vazo' : '/',
+      device: 'mobile' as const,
     }));
     renderConsole('/analytics/live', { replies: replies({ ...noVisitors, visitors: 1, events }) });
     expect(await screen.findByText('was shown 3 times', { exact: false })).toBeVisible();
+    // The joined events have different pages, so their line names none.
+    expect(screen.queryByText('/vazo')).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Welcome' })).toHaveLength(10);
     screen.getByRole('button', { name: 'Show more' }).click();
     await waitFor(() => expect(screen.getAllByRole('link', { name: 'Welcome' })).toHaveLength(12));
