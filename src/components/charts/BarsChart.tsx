@@ -5,7 +5,8 @@ import { windowBelow } from '@/theme/tokens';
 import { barsHeight } from './chartStyles';
 
 interface Props {
-  bars: readonly { name: string; value: number }[];
+  /** `isResult` marks a bar that counts something else than the others, in a second colour. */
+  bars: readonly { name: string; value: number; isResult?: boolean }[];
   format: (value: number) => string;
   /** Text alternative of the chart. */
   label: string;
@@ -52,6 +53,8 @@ export default function BarsChart({ bars, format, label }: Props) {
           {
             id: 'value',
             data: bars.map(({ value }) => value),
+            colorGetter: ({ dataIndex }) =>
+              colours.chart[bars[dataIndex]?.isResult ? 1 : 0] ?? colours.primary,
             valueFormatter: (value) => format(value ?? 0),
             barLabel: ({ value }) => format(value ?? 0),
             barLabelPlacement: 'outside',

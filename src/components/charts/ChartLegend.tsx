@@ -2,19 +2,19 @@ import { styled } from '@mui/material/styles';
 import { size } from '@/theme/tokens';
 import { type ChartStyle, NEEDS_TEXTURES, TEXTURES } from './chartStyles';
 
+type Kind = 'line' | 'bar';
+
 interface Props {
-  kind: 'line' | 'bar';
-  styles: readonly ChartStyle[];
-  lines: readonly { key: string; label: string }[];
+  entries: readonly { key: string; label: string; kind: Kind; style: ChartStyle }[];
 }
 
 /** Legend with the names of the lines or bars of a chart, directly above it. */
-export function ChartLegend({ kind, styles, lines }: Props) {
+export function ChartLegend({ entries }: Props) {
   return (
     <List>
-      {lines.map(({ key, label }, at) => (
+      {entries.map(({ key, label, kind, style }) => (
         <li key={key} data-legend>
-          <Swatch kind={kind} style={styles[at] as ChartStyle} />
+          <Swatch kind={kind} style={style} />
           <span>{label}</span>
         </li>
       ))}
@@ -22,13 +22,7 @@ export function ChartLegend({ kind, styles, lines }: Props) {
   );
 }
 
-function Swatch({
-  kind,
-  style: { colour, dash, texture },
-}: {
-  kind: Props['kind'];
-  style: ChartStyle;
-}) {
+function Swatch({ kind, style: { colour, dash, texture } }: { kind: Kind; style: ChartStyle }) {
   return (
     <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
       {kind === 'line' ? (

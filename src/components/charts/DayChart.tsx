@@ -1,14 +1,16 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useId } from 'react';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size, windowBelow } from '@/theme/tokens';
+import { axisEnd, BEFORE_DASH, BeforeLine } from './BeforeLine';
 import { ChartLegend } from './ChartLegend';
 import { CHART_HEIGHT, type ChartStyle, chartStyle, NEEDS_TEXTURES, TEXTURES } from './chartStyles';
+import { type ChartMark, DayMarks, MarkList, namesFit } from './DayMarks';
+import { daySteps } from './dayAxis';
 import { LineLabels, labelWidth, MAX_LINE_LABELS } from './LineLabels';
 
 export interface ChartLine {
@@ -16,11 +18,6 @@ export interface ChartLine {
   label: string;
   /** Style of the number on all charts; by default derived from its position on this chart. */
   style?: ChartStyle;
-}
-
-export interface ChartMark {
-  day: string;
-  label: string;
 }
 
 interface Props {
@@ -33,8 +30,10 @@ interface Props {
   byWeek?: boolean;
   /** True to stack the bars of a day, because their numbers add up. */
   stacked?: boolean;
-  /** Events of a day: vertical lines with their text in the tooltip. */
+  /** Events of a day: vertical lines with their names, or numbers with the names below. */
   marks?: readonly ChartMark[];
+  /** Values of the previous period by day, as a dashed line; empty while they are loading. */
+  before?: readonly number[] | undefined;
   /** Called when a day or hour is clicked. */
   onDay?: (day: string) => void;
   format: (value: number) => string;
@@ -46,15 +45,11 @@ interface Props {
 
 const MIN_AXIS_PIXELS = 44;
 const FIGURE_PIXELS = 8;
-/** Maximum length of a mark's label on the chart; longer labels are only in the tooltip. */
-const MAX_MARK_CHARS = 14;
-/**
- * Share of the chart's width that a label needs; marks that are closer together show only a line.
- */
-const MARK_WIDTH = 0.1;
+/** Space between the axis and its numbers in px, which the first point would cover. */
+const TICK_PIXELS = 10;
 /** Number of days above which points have no marks, because they would merge into a line. */
 const MAX_MARKED_DAYS = 32;
-/** Approximate width of the bars' area, from which the width of a bar is estimated. */
+/** Approximate width of the chart's area, from which the widths of bars and names are estimated. */
 const PLOT_PIXELS = { narrow: 280, wide: 900 };
 /** Minimum width of a bar that has a gap between its parts; the gap would cover a narrower bar. */
 const MIN_GAP_BAR_PIXELS = 8;
@@ -68,7 +63,7 @@ const THIN_GAP_RATIO = 0.2;
  */
 export default function DayChart(props: Props) {
   const { days, lines, kind = 'line', stacked, onDay, format, label } = props;
-  const { formatAxis, byWeek = false } = props;
+  const { formatAxis, byWeek = false, before } = props;
   const text = useText();
   const language = useLanguage();
   const { colours, palette } = useTheme();
@@ -77,6 +72,7 @@ export default function DayChart(props: Props) {
     : (props.marks ?? []);
   const id = useId().replace(/\W/g, '');
   const isNarrow = useMediaQuery(windowBelow[720]);
+  const isMedium = useMediaQuery(windowBelow[900]);
   const slotPixels = PLOT_PIXELS[isNarrow ? 'narrow' : 'wide'] / Math.max(1, days.length);
   const isThin = slotPixels * (1 - STACK_GAP_RATIO) < MIN_GAP_BAR_PIXELS;
   const stackGap = isThin ? THIN_GAP_RATIO : STACK_GAP_RATIO;
@@ -95,7 +91,11 @@ export default function DayChart(props: Props) {
       return stacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
     }),
   );
-  const axisPixels = Math.max(MIN_AXIS_PIXELS, onAxis(most).length * FIGURE_PIXELS + 16);
+  const mostBefore = Math.max(0, ...(before ?? []));
+  const axisPixels = Math.max(
+    MIN_AXIS_PIXELS,
+    onAxis(Math.max(most, mostBefore)).length * FIGURE_PIXELS + 12 + TICK_PIXELS,
+  );
   // A single line needs no name, because the heading contains it.
   const named = lines.length > 1;
   const hasLabels = named && kind === 'line' && !isNarrow && lines.length <= MAX_LINE_LABELS;
@@ -104,6 +104,9 @@ export default function DayChart(props: Props) {
     colour: styles[at]?.colour ?? colours.text,
     value: days.length ? numberOf(days[days.length - 1] as { day: string }, line.key) : 0,
   }));
+  const rightPixels = hasLabels ? labelWidth(ends) : 20;
+  const marksNamed = !isMedium && namesFit(marks, days, PLOT_PIXELS.wide - rightPixels);
+  const shownDays = daySteps(days, { byWeek, room: isNarrow ? 'narrow' : 'wide' });
   const written = (value: number | null) => format(value ?? 0);
   const common = {
     height: CHART_HEIGHT,
@@ -118,14 +121,16 @@ export default function DayChart(props: Props) {
     }),
     margin: {
       left: 0,
-      right: hasLabels ? labelWidth(ends) : 20,
+      right: rightPixels,
       top: marks.length > 0 ? 24 : 12,
       bottom: 0,
     },
     yAxis: [
       {
         width: axisPixels,
+        tickSize: TICK_PIXELS,
         min: 0,
+        ...(mostBefore > most && { max: axisEnd(mostBefore) }),
         ...(!formatAxis && { tickMinStep: 1 }),
         valueFormatter: onAxis,
       },
@@ -133,6 +138,9 @@ export default function DayChart(props: Props) {
   };
   const axis = {
     dataKey: 'day',
+    tickInterval: shownDays,
+    // Each tick has its label.
+    tickLabelInterval: () => true,
     valueFormatter: (day: string, { location }: { location: string }) => {
       const date = day.includes(':') ? day : formatDay(day, language);
       const isWeek = byWeek && location === 'tooltip';
@@ -150,10 +158,9 @@ export default function DayChart(props: Props) {
     '& .texture': { display: 'none', [NEEDS_TEXTURES]: { display: 'inline' } },
     '&& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: colours.line },
     '&& .MuiChartsAxis-root .MuiChartsAxis-tick': { stroke: colours.line },
+    '&& .MuiChartsAxis-directionY .MuiChartsAxis-tick': { stroke: 'none' },
     '& .MuiChartsGrid-line': { stroke: colours.line },
     '& .MuiChartsAxis-tickLabel': { fill: colours.quiet },
-    '& .MuiChartsReferenceLine-line': { stroke: colours.quiet, strokeDasharray: '2 3' },
-    '& .MuiChartsReferenceLine-label': { fill: colours.quiet, fontSize: size.caption },
   };
   const lineStyles = Object.fromEntries(
     lines.map(({ key }, at) => [
@@ -161,69 +168,73 @@ export default function DayChart(props: Props) {
       { strokeDasharray: styles[at]?.dash },
     ]),
   );
-  const places = marks.map(({ day }) => days.findIndex((one) => one.day === day));
-  const marked = marks.map(({ day, label: words }, at) => {
-    const room = (places[at + 1] ?? days.length - 1) - (places[at] ?? 0);
-    const fits = !isNarrow && room >= days.length * MARK_WIDTH;
-    return (
-      <ChartsReferenceLine
-        key={`${day} ${words}`}
-        x={day}
-        {...(fits && { label: shorten(words) })}
-        labelAlign="start"
-        labelStyle={{ fontSize: 12, fill: colours.quiet }}
-        // The label is above the lines, in empty space.
-        spacing={{ x: 4, y: -14 }}
-      />
-    );
-  });
+  const overlays = (
+    <>
+      {before?.length ? <BeforeLine days={days} values={before} /> : null}
+      {marks.length > 0 ? <DayMarks marks={marks} named={marksNamed} /> : null}
+    </>
+  );
+  const legend = [
+    ...(named && !hasLabels
+      ? lines.map((line, at) => ({ ...line, kind, style: styles[at] as ChartStyle }))
+      : []),
+    ...(before ? [beforeEntry(text('analytics.chart.before'), colours.quiet)] : []),
+  ];
   return (
-    <div role="img" aria-label={label}>
-      {named && !hasLabels ? <ChartLegend kind={kind} styles={styles} lines={lines} /> : null}
-      {kind === 'bar' ? (
-        <BarChart
-          {...common}
-          colors={styles.map((_, at) => `url(#${id}-${at})`)}
-          xAxis={[
-            { ...axis, scaleType: 'band' as const, categoryGapRatio: stacked ? stackGap : 0.3 },
-          ]}
-          series={lines.map((line) => ({
-            id: line.key,
-            dataKey: line.key,
-            label: line.label,
-            valueFormatter: written,
-            ...(stacked && { stack: 'all' }),
-          }))}
-          sx={sx}
-        >
-          <Textures id={id} styles={styles} ground={colours.surface} />
-          {marked}
-        </BarChart>
-      ) : (
-        <LineChart
-          {...common}
-          colors={styles.map(({ colour }) => colour)}
-          xAxis={[{ ...axis, scaleType: 'point' as const }]}
-          series={lines.map((line, at) => ({
-            id: line.key,
-            dataKey: line.key,
-            label: line.label,
-            shape: styles[at]?.shape ?? 'circle',
-            area: at === 0 && !line.style,
-            curve: 'linear' as const,
-            showMark: days.length < MAX_MARKED_DAYS,
-            valueFormatter: written,
-          }))}
-          sx={{ ...sx, ...lineStyles }}
-        >
-          {marked}
-          {hasLabels ? <LineLabels ends={ends} /> : null}
-        </LineChart>
-      )}
-      {byWeek ? <Unit>{text('reports.chart.byWeek')}</Unit> : null}
-    </div>
+    <>
+      <div role="img" aria-label={label}>
+        {legend.length > 0 ? <ChartLegend entries={legend} /> : null}
+        {kind === 'bar' ? (
+          <BarChart
+            {...common}
+            colors={styles.map((_, at) => `url(#${id}-${at})`)}
+            xAxis={[
+              { ...axis, scaleType: 'band' as const, categoryGapRatio: stacked ? stackGap : 0.3 },
+            ]}
+            series={lines.map((line) => ({
+              id: line.key,
+              dataKey: line.key,
+              label: line.label,
+              valueFormatter: written,
+              ...(stacked && { stack: 'all' }),
+            }))}
+            sx={sx}
+          >
+            <Textures id={id} styles={styles} ground={colours.surface} />
+            {overlays}
+          </BarChart>
+        ) : (
+          <LineChart
+            {...common}
+            colors={styles.map(({ colour }) => colour)}
+            xAxis={[{ ...axis, scaleType: 'point' as const }]}
+            series={lines.map((line, at) => ({
+              id: line.key,
+              dataKey: line.key,
+              label: line.label,
+              shape: styles[at]?.shape ?? 'circle',
+              area: at === 0 && !line.style,
+              curve: 'linear' as const,
+              showMark: days.length < MAX_MARKED_DAYS,
+              valueFormatter: written,
+            }))}
+            sx={{ ...sx, ...lineStyles }}
+          >
+            {overlays}
+            {hasLabels ? <LineLabels ends={ends} /> : null}
+          </LineChart>
+        )}
+        {byWeek ? <Unit>{text('reports.chart.byWeek')}</Unit> : null}
+      </div>
+      {marks.length > 0 && !marksNamed ? <MarkList marks={marks} /> : null}
+    </>
   );
 }
+
+const beforeEntry = (label: string, colour: string) => ({
+  ...{ key: 'before', label, kind: 'line' as const },
+  style: { colour, dash: BEFORE_DASH, shape: 'circle', texture: 0 } satisfies ChartStyle,
+});
 
 /** Moves a mark to the week that contains its day. */
 const inWeek = (mark: ChartMark, weeks: readonly { day: string }[]): ChartMark => ({
@@ -237,9 +248,6 @@ const Unit = styled('p')(({ theme: { colours } }) => ({
   fontSize: size.small,
   textAlign: 'end',
 }));
-
-const shorten = (words: string) =>
-  words.length > MAX_MARK_CHARS ? `${words.slice(0, MAX_MARK_CHARS - 1).trimEnd()}…` : words;
 
 /** Fill patterns of bars, which distinguish them without colour. */
 function Textures({ id, styles, ground }: { id: string; styles: ChartStyle[]; ground: string }) {

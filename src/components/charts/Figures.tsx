@@ -76,6 +76,8 @@ const SPARK_COLOURS = [0, 2, 1, 3, 5];
 const Spark = styled('span', { shouldForwardProp: (name) => name !== 'at' })<{ at: number }>(
   ({ theme: { colours }, at }) => ({
     display: 'inline-flex',
+    // At the bottom right of each figure.
+    alignSelf: 'flex-end',
     marginInlineStart: 'auto',
     color: colours.chart[SPARK_COLOURS[at % SPARK_COLOURS.length] ?? 0],
   }),
@@ -97,8 +99,10 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   '& > div': {
     position: 'relative',
     display: 'grid',
-    alignContent: 'start',
-    gap: 2,
+    // The names, values and notes of a row of figures align.
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
+    rowGap: 2,
     minWidth: 0,
     boxSizing: 'border-box',
     padding: `${density.gap - 4}px 18px ${density.gap - 6}px`,
@@ -132,7 +136,7 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   '& dd.note': {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     gap: '0 8px',
     minHeight: 22,
     color: colours.quiet,

@@ -1,6 +1,6 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import type { SmallRecord } from '@contract/resources';
-import type { ChartMark } from '@/components/charts/DayChart';
+import type { ChartMark } from '@/components/charts/DayMarks';
 
 export type Note = SmallRecord<'notes'>;
 

@@ -1,0 +1,39 @@
+import { useTheme } from '@mui/material/styles';
+import { useXScale, useYScale } from '@mui/x-charts/hooks';
+
+/** Dashes of the line of the previous period, on the chart and in its legend. */
+export const BEFORE_DASH = '4 4';
+
+interface Props {
+  days: readonly { day: string }[];
+  /** Value of the previous period for each day. */
+  values: readonly number[];
+}
+
+/** Dashed line of the previous period, drawn over bars and lines. */
+export function BeforeLine({ days, values }: Props) {
+  const { colours } = useTheme();
+  const across = useXScale<'band' | 'point'>();
+  const up = useYScale<'linear'>();
+  const points = days.flatMap(({ day }, at) => {
+    const [start, y] = [across(day), up(values[at] ?? 0)];
+    return start === undefined || y === undefined ? [] : [`${start + across.bandwidth() / 2} ${y}`];
+  });
+  return (
+    <path
+      className="before-line"
+      d={`M${points.join('L')}`}
+      fill="none"
+      stroke={colours.quiet}
+      strokeWidth={1.5}
+      strokeDasharray={BEFORE_DASH}
+      pointerEvents="none"
+    />
+  );
+}
+
+/** Returns the end of an axis that contains a value: at most half a power of ten above it. */
+export function axisEnd(value: number): number {
+  const step = 10 ** Math.floor(Math.log10(value)) / 2;
+  return Math.ceil(value / step) * step;
+}

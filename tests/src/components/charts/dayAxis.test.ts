@@ -1,0 +1,37 @@
+import { addDays } from '@catalogue/lib/istanbul';
+import { expect, it } from 'vitest';
+import { namesFit } from '@/components/charts/DayMarks';
+import { daySteps } from '@/components/charts/dayAxis';
+
+const daysFrom = (start: string, count: number, step = 1) =>
+  Array.from({ length: count }, (_, at) => ({ day: addDays(start, at * step) }));
+
+const named = (
+  days: { day: string }[],
+  options: { byWeek: boolean; room: 'narrow' | 'wide' },
+): string[] => {
+  const isNamed = daySteps(days, options);
+  return days.filter(({ day }, at) => isNamed(day, at)).map(({ day }) => day);
+};
+
+it('names the days of an axis in one step from the first day', () => {
+  const days = daysFrom('2026-10-29', 30);
+  const wide = named(days, { byWeek: false, room: 'wide' });
+  expect(wide.slice(0, 3)).toEqual(['2026-10-29', '2026-11-01', '2026-11-04']);
+  expect(named(days, { byWeek: false, room: 'narrow' })).toHaveLength(5);
+});
+
+it('begins the names of weeks with the first full week', () => {
+  // The first week has three days.
+  const weeks = [{ day: '2026-08-29' }, ...daysFrom('2026-08-31', 12, 7)];
+  const names = named(weeks, { byWeek: true, room: 'wide' });
+  expect(names.slice(0, 2)).toEqual(['2026-08-31', '2026-09-07']);
+});
+
+it('writes the names of notes on a chart only if all of them fit before the next one', () => {
+  const days = daysFrom('2026-11-01', 30);
+  const far = { day: '2026-11-03', label: 'Newsletter sent' };
+  const doFit = (day: string) => namesFit([far, { day, label: 'Sale' }], days, 900);
+  expect(doFit('2026-11-20')).toBe(true);
+  expect(doFit('2026-11-04')).toBe(false);
+});
