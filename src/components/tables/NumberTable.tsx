@@ -1,20 +1,72 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { size } from '@/theme/tokens';
 import { cardCorners } from './cardCorners';
 import { headingButton } from './TableFrame';
 
+interface Props {
+  label: string;
+  /**
+   * On phones, each row is its name with the numbers below it, three next to each other. Cells need
+   * their heading as `data-label`.
+   */
+  stacks?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Wraps a table of names and numbers: it scrolls sideways, also with the keyboard, while the first
- * column, and in rows with `total` the last one, stay visible.
+ * column, and in rows with `total` the last one, stay visible. Cells of the class `wide` are left out
+ * on phones, elements of the class `phone` on wide screens; on phones, the columns of a `tight` table
+ * are narrow. A stacked cell of the class `beside` is next to the name, one of the class `line` has
+ * its heading beside it.
  */
-export function NumberTable({ label, children }: { label: string; children: ReactNode }) {
+export function NumberTable({ label, stacks = false, children }: Props) {
   return (
-    <Scroll tabIndex={0} role="group" aria-label={label}>
+    <Scroll tabIndex={0} role="group" aria-label={label} data-stacks={stacks || undefined}>
       {children}
     </Scroll>
   );
 }
+
+/** Rows of a table on phones: a name, and its numbers with their headings. */
+const stackedRows = (colours: Theme['colours']) => ({
+  '& thead': { display: 'none' },
+  '& table, & tbody, & tfoot': { display: 'block', minWidth: 0 },
+  '& tr': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '8px 12px',
+    padding: '12px 14px',
+    borderTop: `1px solid ${colours.line}`,
+  },
+  '& tr > *': {
+    display: 'block',
+    position: 'static',
+    height: 'auto',
+    minWidth: 0,
+    padding: 0,
+    border: 0,
+    backgroundColor: 'transparent',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '& tr > th, & tr > td[colspan]': { gridColumn: '1 / -1' },
+  '& tr > th:has(~ .beside)': { gridColumn: '1 / 3' },
+  '& tr > .beside': { gridRow: 1, gridColumn: 3, fontWeight: 600, textAlign: 'end' },
+  '& tbody th': { fontWeight: 600 },
+  '& td[data-label]::before': {
+    content: 'attr(data-label)',
+    display: 'block',
+    color: colours.quiet,
+    fontSize: size.caption,
+    fontWeight: 400,
+  },
+  '& .line': { display: 'flex', gridColumn: '1 / -1', justifyContent: 'space-between', gap: 12 },
+  '& tr.sum': { backgroundColor: colours.ground },
+  '& .name, & .name:has(> a)': { maxWidth: 'none', minWidth: 0 },
+});
 
 const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   overflowX: 'auto',
@@ -43,7 +95,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   // A cell with a second line.
   '& .tall': { paddingBlock: density.field - 2 },
   '& .zero': { color: colours.quiet },
-  '& tr > :first-of-type': { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingLeft: 18 },
+  '& tr > :not(* + *)': { position: 'sticky', insetInlineStart: 0, zIndex: 1, paddingLeft: 18 },
   '& tr > .total': {
     position: 'sticky',
     insetInlineEnd: 0,
@@ -82,6 +134,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
     font: 'inherit',
     cursor: 'pointer',
   },
+  '@media (min-width: 720px)': { '& .phone': { display: 'none' } },
   '@media (max-width: 719px)': {
     '& .name': { maxWidth: 132 },
     '& .name:has(> a)': { minWidth: 120 },
@@ -93,11 +146,14 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
       whiteSpace: 'normal',
     },
     // Narrow cells, so that a full column fits between the two fixed ones.
-    '& tr:has(> .total) > *': { paddingInline: 8 },
-    '& tr:has(> .total) > :first-of-type': { paddingLeft: 14 },
+    '& tr:has(> .total) > *, & .tight tr > *': { paddingInline: 8 },
+    '& tr:has(> .total) > :not(* + *), & .tight tr > :not(* + *)': { paddingLeft: 14 },
+    '& .tight thead th': { whiteSpace: 'normal' },
     // The status is below the name.
     '& .name:has(> .status)': { display: 'grid', justifyItems: 'start', gap: 2, paddingBlock: 6 },
     '& .name:has(> .status) > a': { maxWidth: '100%' },
+    '&[data-stacks]': stackedRows(colours),
+    '& tr > .wide': { display: 'none' },
   },
 }));
 

@@ -1,7 +1,6 @@
 import { type DayRange, datePresets, daysOf } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { InboxReportDay, InboxReportRow } from '@contract/entities/inbox';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Card } from '@/components/Card';
@@ -21,7 +20,6 @@ import { inboxReportQuery } from '@/dataProvider/areas/bots/inbox';
 import { durationText } from '@/i18n/duration';
 import { formatAverage, formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
 
 const DayChart = lazy(() => import('@/components/charts/DayChart'));
 
@@ -116,7 +114,7 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
     <ChartCard
       title={title}
       figures={figures}
-      note={old ? compared.sentence : undefined}
+      note={compared.sentence(old ? [old.answered, old.closed] : [])}
       chart={
         <DayChart
           kind="bar"
@@ -191,11 +189,11 @@ function Members({ rows }: { rows: InboxReportRow[] }) {
   const language = useLanguage();
   const words = useWords();
   return (
-    <Table>
+    <Card>
       <ReportHead>
         <h2>{text('inbox.times.team')}</h2>
       </ReportHead>
-      <NumberTable label={text('inbox.times.team')}>
+      <NumberTable label={text('inbox.times.team')} stacks>
         <table>
           <thead>
             <tr>
@@ -231,26 +229,8 @@ function Members({ rows }: { rows: InboxReportRow[] }) {
           </tbody>
         </table>
       </NumberTable>
-    </Table>
+    </Card>
   );
 }
 
 const COLUMNS = ['answered', 'firstReply', 'closed', 'resolution', 'rating'] as const;
-
-const Table = styled(Card)(({ theme: { colours } }) => ({
-  '@media (max-width: 719px)': {
-    '& thead': { display: 'none' },
-    '& table, & tbody, & tr, & tbody th, & tbody td': { display: 'block', height: 'auto' },
-    '& tbody tr': { padding: '10px 0', borderTop: `1px solid ${colours.line}` },
-    '& tbody tr > *': { padding: '3px 18px', border: 0 },
-    '& tbody th': { fontWeight: 650 },
-    '& tbody .sum': { backgroundColor: colours.ground },
-    '& tbody td': { display: 'flex', justifyContent: 'space-between', gap: 12 },
-    '& tbody td::before': {
-      content: 'attr(data-label)',
-      color: colours.quiet,
-      fontSize: size.small,
-      fontWeight: 400,
-    },
-  },
-}));
