@@ -65,6 +65,8 @@ const stackedRows = (colours: Theme['colours']) => ({
   },
   '& .line': { display: 'flex', gridColumn: '1 / -1', justifyContent: 'space-between', gap: 12 },
   '& tr.sum': { backgroundColor: colours.ground },
+  '& tbody th.child': { paddingInlineStart: 0 },
+  '& td.number > span': { justifyContent: 'flex-start' },
   '& .name, & .name:has(> a)': { maxWidth: 'none', minWidth: 0 },
 });
 
@@ -91,6 +93,8 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   },
   '& thead th': { height: 38, borderTop: 0, color: colours.quiet, fontSize: size.small },
   '& tbody th': { fontWeight: 500 },
+  // A row that belongs to the one above.
+  '& tbody th.child': { paddingInlineStart: 40 },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   // A cell with a second line.
   '& .tall': { paddingBlock: density.field - 2 },
@@ -148,7 +152,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
     // Narrow cells, so that a full column fits between the two fixed ones.
     '& tr:has(> .total) > *, & .tight tr > *': { paddingInline: 8 },
     '& tr:has(> .total) > :not(* + *), & .tight tr > :not(* + *)': { paddingLeft: 14 },
-    '& .tight thead th': { whiteSpace: 'normal' },
+    '& .tight th': { whiteSpace: 'normal' },
     // The status is below the name.
     '& .name:has(> .status)': { display: 'grid', justifyItems: 'start', gap: 2, paddingBlock: 6 },
     '& .name:has(> .status) > a': { maxWidth: '100%' },
