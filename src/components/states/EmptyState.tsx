@@ -5,16 +5,18 @@ import { Icon, type IconName } from '@/components/Icon';
 interface Props {
   icon: IconName;
   title: string;
-  text: string;
+  text: ReactNode;
+  /** Colours of the icon. */
+  tone?: 'warning';
   /** Buttons for the next steps. */
   children?: ReactNode;
 }
 
 /** Explains why there is no content, and how to add some. */
-export function EmptyState({ icon, title, text, children }: Props) {
+export function EmptyState({ icon, title, text, tone, children }: Props) {
   return (
     <Box>
-      <span className="mark">
+      <span className="mark" data-tone={tone}>
         <Icon name={icon} size={28} />
       </span>
       <h2>{title}</h2>
@@ -38,6 +40,11 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
     backgroundColor: colours.status.active.background,
     color: colours.status.active.text,
   },
+  '& .mark[data-tone=warning]': {
+    backgroundColor: colours.warningSoft,
+    color: colours.warning,
+  },
+  '& .lead': { display: 'block', marginBottom: 4 },
   '& h2': { ...typography.h2, margin: '16px 0 6px' },
   '& p': { margin: '0 0 20px', color: colours.quiet },
 }));

@@ -3,14 +3,35 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { EmptyState } from './EmptyState';
 
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  /** Sentence before the reason. */
+  lead?: string;
+}
+
 /** A failed load with its reason and a retry button. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorState({ error, onRetry, lead }: Props) {
   const text = useText();
   const errorText = useErrorText();
   const reason = errorText(error);
   return (
     <div role="alert">
-      <EmptyState icon="warning" title={text('app.error.load')} text={reason}>
+      <EmptyState
+        icon="warning"
+        tone="warning"
+        title={text('app.error.load')}
+        text={
+          lead ? (
+            <>
+              <span className="lead">{lead}</span>
+              {reason}
+            </>
+          ) : (
+            reason
+          )
+        }
+      >
         <Button variant="outlined" onClick={onRetry}>
           {text('app.error.retry')}
         </Button>
