@@ -19,16 +19,13 @@ export function BeforeLine({ days, values }: Props) {
     const [start, y] = [across(day), up(values[at] ?? 0)];
     return start === undefined || y === undefined ? [] : [`${start + across.bandwidth() / 2} ${y}`];
   });
+  const line = { d: `M${points.join('L')}`, fill: 'none', pointerEvents: 'none' } as const;
   return (
-    <path
-      className="before-line"
-      d={`M${points.join('L')}`}
-      fill="none"
-      stroke={colours.quiet}
-      strokeWidth={1.5}
-      strokeDasharray={BEFORE_DASH}
-      pointerEvents="none"
-    />
+    <g className="before-line">
+      {/* A light edge keeps the line visible on bars. */}
+      <path {...line} stroke={colours.surface} strokeWidth={4} strokeOpacity={0.7} />
+      <path {...line} stroke={colours.text} strokeWidth={1.5} strokeDasharray={BEFORE_DASH} />
+    </g>
   );
 }
 

@@ -178,7 +178,7 @@ export default function DayChart(props: Props) {
     ...(named && !hasLabels
       ? lines.map((line, at) => ({ ...line, kind, style: styles[at] as ChartStyle }))
       : []),
-    ...(before ? [beforeEntry(text('analytics.chart.before'), colours.quiet)] : []),
+    ...(before ? [beforeEntry(text('analytics.chart.before'), colours.text)] : []),
   ];
   return (
     <>

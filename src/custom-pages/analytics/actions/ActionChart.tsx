@@ -1,12 +1,14 @@
-import type { DayRange } from '@catalogue/lib/date-range';
+import { type DayRange, periodBefore } from '@catalogue/lib/date-range';
 import { styled, useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { CHART_COLOURS, chartStyle } from '@/components/charts/chartStyles';
-import type { ChartLine, ChartMark } from '@/components/charts/DayChart';
+import type { ChartLine } from '@/components/charts/DayChart';
+import type { ChartMark } from '@/components/charts/DayMarks';
 import type { Figure } from '@/components/charts/Figures';
 import { weeksOf } from '@/components/charts/weeks';
 import { Select } from '@/components/form/Select';
@@ -14,13 +16,14 @@ import { NumberTable } from '@/components/tables/NumberTable';
 import { Fold } from '@/custom-pages/analytics/Fold';
 import { joinMarks } from '@/custom-pages/analytics/notes/marks';
 import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
+import { useDataProvider } from '@/dataProvider';
+import { countsBeforeQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatShortAmount } from '@/i18n/amount';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import {
   currenciesOf,
-  isMetric,
   type MetricName,
   metricNames,
   metricOf,
@@ -28,7 +31,8 @@ import {
   metricValue,
   showValue,
 } from './metrics';
-import { type ActionCounts, type Counts, NO_COUNTS, type PointCounts, sumOf } from './summarise';
+import { type ActionCounts, NO_COUNTS, type PointCounts, pointsOf, sumOf } from './summarise';
+import { placeOf, useDrawn } from './useDrawn';
 
 const DayChart = lazy(() => import('@/components/charts/DayChart'));
 
@@ -44,6 +48,8 @@ interface Props {
   currency: string;
   /** Marks in addition to the shop's notes. */
   marks?: readonly ChartMark[];
+  /** Draws the period before; absent without one to compare with. */
+  compare?: { now: Date; campaign?: number } | undefined;
   /** Returns the value and the change of a figure in the strip. */
   figureOf: (name: MetricName) => { value: ReactNode; note: ReactNode };
   /** Note below the chart. */
@@ -61,26 +67,18 @@ const STRIP = ['onceRevenue', 'once', 'visitors', 'shown', 'click', 'rate'] as c
  * The key figures, and a chart of one of them for each action by day, or by hour for a single day.
  */
 export function ActionChart(props: Props) {
-  const { points, lines, range, currency, marks: own = [], figureOf, note } = props;
+  const { points, lines, range, currency, marks: own = [], figureOf, note, compare } = props;
   const text = useText();
   const id = useId();
   const language = useLanguage();
   const { palette } = useTheme();
   const [storedKind, setKind] = useStore<'line' | 'bar' | null>('analytics.actions.chart', null);
-  const [stored, setMetric] = useStore<MetricName | 'total' | null>(
-    'analytics.actions.metric',
-    null,
-  );
-  const [size, setSize] = useStore<number>('analytics.actions.drawn', 5);
+  const { metric, setMetric, size, setSize, drawn } = useDrawn(lines, currency);
   const notes = useNotes(range);
   const marks = joinMarks([...own, ...notes.marks]);
-  const sold = lines.some(({ onceRevenue }) => (onceRevenue[currency] ?? 0) > 0);
-  const metric = stored === 'total' || isMetric(stored) ? stored : sold ? 'onceRevenue' : 'total';
   const adds = metric !== 'total' && metricOf(metric).adds === true;
   const kind = storedKind ?? (adds && lines.length > 1 ? 'bar' : 'line');
   const shown = new Set(lines.map(({ id }) => id));
-  /** Returns the position of an action among all, which determines its colour for every figure. */
-  const placeOf = (id: number) => 1 + lines.filter((line) => line.id < id).length;
   const seriesBy = (of: Props['points']): Series[] =>
     metric === 'total' ? totals(of) : [...seriesOfActions(metric, of), ...others(metric, of)];
   const series = seriesBy(points);
@@ -88,6 +86,10 @@ export function ActionChart(props: Props) {
   const isSummable = metric === 'total' || metric === 'rate' || adds;
   const weeks = isSummable ? pointsByWeek(points) : null;
   const plotted = weeks ? seriesBy(weeks) : series;
+  // One line can stand for the period before: that of a single action, or of a sum.
+  const isComparable = metric !== 'total' && (adds || lines.length === 1) && isSummable;
+  const earlier = usePointsBefore(range, isComparable ? compare : undefined);
+  const before = earlier && (weeks ? groupPoints(earlier, points) : earlier);
   const format = (value: number) =>
     showValue(metric === 'total' ? 'shown' : metric, value, { language, currency });
   const singleDay = range.start === range.end;
@@ -115,19 +117,11 @@ export function ActionChart(props: Props) {
     }));
   }
 
-  function drawn(name: MetricName): ActionCounts[] {
-    const value = (counts: Counts) => metricValue(name, counts, currency) ?? 0;
-    return lines
-      .filter((line) => value(line) > 0)
-      .sort((a, b) => value(b) - value(a) || a.id - b.id)
-      .slice(0, size);
-  }
-
   function seriesOfActions(name: MetricName, of: Props['points']): Series[] {
-    return drawn(name).map(({ id, name: label }) => ({
+    return drawn.map(({ id, name: label }) => ({
       key: `action${id}`,
       label: label ?? text('analytics.deleted', { id }),
-      style: chartStyle(placeOf(id), palette.mode),
+      style: chartStyle(placeOf(id, lines), palette.mode),
       values: of.map(({ counts }) => metricValue(name, counts.get(id) ?? NO_COUNTS, currency) ?? 0),
     }));
   }
@@ -137,7 +131,7 @@ export function ActionChart(props: Props) {
    * have the same visitors.
    */
   function others(name: MetricName, of: Props['points']): Series[] {
-    const own = new Set(drawn(name).map(({ id }) => id));
+    const own = new Set(drawn.map(({ id }) => id));
     if (!metricOf(name).adds) return [];
     const values = of.map(({ counts }) => {
       const rest = [...counts].flatMap(([id, one]) => (shown.has(id) && !own.has(id) ? one : []));
@@ -160,13 +154,20 @@ export function ActionChart(props: Props) {
    * Returns the values of all actions by day, for figures that can be summed and rates of such
    * figures.
    */
-  function pointsOf(name: MetricName): number[] | undefined {
+  function sparkOf(name: MetricName): number[] | undefined {
     if (name === 'visitors' && lines.length > 1) return undefined;
     return points.map(({ counts }) => {
       const chosen = [...counts].flatMap(([id, one]) => (shown.has(id) ? one : []));
       const all = lines.length > 1 ? sumOf(chosen) : (chosen[0] ?? NO_COUNTS);
       return metricValue(name, all, currency) ?? 0;
     });
+  }
+
+  /** Returns the value of the listed actions together. */
+  function sumIn(name: MetricName, { counts }: PointCounts): number {
+    const listed = [...counts].flatMap(([id, one]) => (shown.has(id) ? one : []));
+    const [only = NO_COUNTS] = listed;
+    return metricValue(name, listed.length > 1 ? sumOf(listed) : only, currency) ?? 0;
   }
 
   const controls = (
@@ -223,7 +224,7 @@ export function ActionChart(props: Props) {
             text(metrics[name].text),
             value,
             note,
-            { points: pointsOf(name), chosen: metric === name, onChoose: () => setMetric(name) },
+            { points: sparkOf(name), chosen: metric === name, onChoose: () => setMetric(name) },
           ];
         })}
         controls={controls}
@@ -233,6 +234,7 @@ export function ActionChart(props: Props) {
             kind={kind}
             stacked={adds}
             byWeek={weeks !== null}
+            before={metric === 'total' ? undefined : before?.map((point) => sumIn(metric, point))}
             days={(weeks ?? points).map(({ day }, at) => ({
               day,
               ...Object.fromEntries(plotted.map(({ key, values }) => [key, values[at] ?? 0])),
@@ -260,8 +262,12 @@ export function ActionChart(props: Props) {
 
 /** Sums the counts of a long range by week; null for a range that is drawn by day or hour. */
 function pointsByWeek(points: Props['points']): PointCounts[] | null {
-  const weeks = weeksOf(points.map(({ day }) => day));
-  if (!weeks) return null;
+  return weeksOf(points.map(({ day }) => day)) ? groupPoints(points, points) : null;
+}
+
+/** Sums points by the weeks of other points with the same number of days. */
+function groupPoints(points: Props['points'], model: Props['points']): PointCounts[] {
+  const weeks = weeksOf(model.map(({ day }) => day)) ?? [];
   return weeks.map(({ day, at }) => {
     const days = at.flatMap((place) => points[place] ?? []);
     const ids = new Set(days.flatMap(({ counts }) => [...counts.keys()]));
@@ -269,6 +275,23 @@ function pointsByWeek(points: Props['points']): PointCounts[] | null {
       sumOf(days.map(({ counts }) => counts.get(id) ?? NO_COUNTS));
     return { day, counts: new Map([...ids].map((id) => [id, sumOfAction(id)])) };
   });
+}
+
+/** Returns the points of the period before: undefined without a comparison, empty while loading. */
+function usePointsBefore(
+  range: DayRange,
+  compare: Props['compare'],
+): readonly PointCounts[] | undefined {
+  const { data } = useQuery({
+    ...countsBeforeQuery(useDataProvider(), {
+      range,
+      now: compare?.now ?? new Date(),
+      campaign: compare?.campaign,
+    }),
+    enabled: compare !== undefined,
+  });
+  if (!compare) return undefined;
+  return data ? pointsOf(data, periodBefore(range)) : [];
 }
 
 const OTHERS = { colour: '#808080', dash: '1 3', shape: 'circle', texture: 0 } as const;

@@ -42,7 +42,7 @@ import {
 import { ORDER_LIST_HASH, OrderList } from './OrderList';
 import { PartTables } from './PartTables';
 import { partSheets } from './partSheets';
-import { countsOf, NO_COUNTS, pointsOf } from './summarise';
+import { type Counts, countsOf, NO_COUNTS, pointsOf } from './summarise';
 
 /** Maximum length of the action's name in the file name, which continues with the days. */
 const MAX_NAME_CHARS = 90;
@@ -78,7 +78,7 @@ function Overview({ id, campaign, range, now }: Props) {
   const language = useLanguage();
   const dataProvider = useDataProvider();
   const isShared = useIsShared();
-  const { isOn, unfinished, sentence } = useComparison({ range, now });
+  const compared = useComparison({ range, now });
   const counts = useQuery(actionCountsQuery(dataProvider, { range, now, campaign: id }));
   const versions = useQuery({
     ...versionListQuery(dataProvider, id),
@@ -107,9 +107,12 @@ function Overview({ id, campaign, range, now }: Props) {
   }
 
   const { own, before, points, currency } = report;
+  const { unfinished } = compared;
+  const isOn = compared.isOn && hasEvents(before);
+  const sentence = compared.sentence([hasEvents(before) ? 1 : 0]);
   // An experiment covers all its days, regardless of the range.
   const comparison = campaign && !isShared ? <ExperimentCard id={id} /> : null;
-  if (own.shown + own.click + own.close + own.orders + own.clickOrders === 0) {
+  if (!hasEvents(own)) {
     return (
       <>
         <Card sx={{ mb: 2 }}>
@@ -150,6 +153,7 @@ function Overview({ id, campaign, range, now }: Props) {
         lines={[line]}
         range={range}
         currency={currency}
+        compare={isOn ? { now, campaign: id } : undefined}
         marks={marksOf(versions.data ?? [], range, (numbers) =>
           text('analytics.version', { numbers }),
         )}
@@ -179,7 +183,7 @@ function Overview({ id, campaign, range, now }: Props) {
             )}
           </ReportHead>
           <NumberTable label={text('analytics.figures')}>
-            <table>
+            <table className="tight">
               <thead>
                 <tr>
                   <th scope="col">{text('analytics.figure')}</th>
@@ -209,6 +213,9 @@ function Overview({ id, campaign, range, now }: Props) {
     </>
   );
 }
+
+const hasEvents = ({ shown, click, close, orders, clickOrders }: Counts) =>
+  shown + click + close + orders + clickOrders > 0;
 
 /** Views of the report, in their order. */
 const TABS = ['overview', 'parts', 'orders'] as const;
@@ -248,6 +255,8 @@ const Columns = styled('div')({
   marginBottom: 16,
   // Wide tables scroll instead of widening their column.
   '& > *': { minWidth: 0 },
+  // The gap below the last card of a column is that of the grid.
+  '& > div > *:last-child': { marginBottom: 0 },
 });
 
 /**

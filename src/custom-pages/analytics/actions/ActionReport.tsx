@@ -110,6 +110,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
         lines={chosen}
         range={range}
         currency={currency}
+        compare={isOn && sums.before.shown + sums.before.orders > 0 ? { now } : undefined}
         figureOf={(name) => ({
           value: showMetric(name, sums.now, { language, text }),
           note: isOn && (
@@ -118,7 +119,8 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
         })}
         note={
           <>
-            <AttributionNote range={range} /> {compared.sentence}
+            <AttributionNote range={range} />{' '}
+            {compared.sentence([sums.before.shown, sums.before.click, sums.before.orders])}
           </>
         }
       />

@@ -64,11 +64,11 @@ function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: Repo
   if (rows.length === 0) return <p>{text('analytics.parts.none')}</p>;
   const most = Math.max(...rows.map(({ shown }) => shown), 1);
   return (
-    <NumberTable label={text(`analytics.parts.${part}`)}>
+    <NumberTable label={text(`analytics.parts.${part}`)} stacks>
       <table>
         <thead>
           <tr>
-            <th scope="col">{text(`analytics.parts.${part}`)}</th>
+            <th scope="col">{text(`analytics.parts.one.${part}`)}</th>
             {(['shown', 'clicked', 'rate'] as const).map((name) => (
               <th key={name} scope="col" className="number">
                 {text(`analytics.parts.${name}`)}
@@ -92,13 +92,15 @@ function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: Repo
                   </span>
                   <i className="bar" style={{ inlineSize: `${(shown / most) * 100}%` }} />
                 </th>
-                <td className="number">
+                <td className="number tall" data-label={text('analytics.parts.shown')}>
                   {formatCount(shown, language)}
                   {noteOf?.(row)}
                 </td>
-                <td className="number">{formatCount(clicked, language)}</td>
-                <td className="number">{formatRate(clicked, shown, language)}</td>
-                <td className="number">
+                <td className="number wide">{formatCount(clicked, language)}</td>
+                <td className="number" data-label={text('analytics.parts.rate')}>
+                  {formatRate(clicked, shown, language)}
+                </td>
+                <td className="number wide">
                   {key === '' ? (
                     formatCount(orders, language)
                   ) : (
@@ -112,7 +114,9 @@ function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: Repo
                     />
                   )}
                 </td>
-                <td className="number">{formatMoney(revenue, { language, text })}</td>
+                <td className="number" data-label={text(metrics.onceRevenue.text)}>
+                  {formatMoney(revenue, { language, text })}
+                </td>
               </tr>
             );
           })}
@@ -128,7 +132,8 @@ const Cards = styled('div')(({ theme: { colours } }) => ({
   margin: '16px 0',
   gridTemplateColumns: 'minmax(0, 1fr)',
   // Columns of equal width, so that the tables align.
-  '& table': { minWidth: 780, tableLayout: 'fixed' },
+  '& table': { tableLayout: 'fixed' },
+  '@media (min-width: 720px)': { '& table': { minWidth: 780 } },
   '& thead th:first-of-type': { width: '30%' },
   '& .name': { maxWidth: '100%' },
   '& h2': { margin: 0, padding: '16px 18px 8px', fontSize: size.h2 },

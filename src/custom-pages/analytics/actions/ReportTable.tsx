@@ -1,19 +1,21 @@
 import type { DayRange } from '@catalogue/lib/date-range';
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
+import { chartStyle } from '@/components/charts/chartStyles';
 import { Icon } from '@/components/Icon';
 import { StatusChip } from '@/components/status/StatusChip';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { Pager } from '@/components/tables/Pager';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
-import { formatRate, formatShare } from '@/i18n/format';
+import { formatCount, formatRate, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { ChangeNote } from './ChangeNote';
 import { ColumnMenu } from './ColumnMenu';
 import {
+  currenciesOf,
   isMetric,
   type MetricName,
   metricNames,
@@ -25,6 +27,7 @@ import {
 } from './metrics';
 import { StatusFilter, type StatusName } from './StatusFilter';
 import { type ActionCounts, type Counts, NO_COUNTS } from './summarise';
+import { placeOf, useDrawn } from './useDrawn';
 
 const PER_PAGE = 50;
 /** The columns shown at first; revenue, the most important one, is the first. */
@@ -70,19 +73,30 @@ export function ReportTable(props: Props) {
     order: 'DESC',
   });
   const [page, setPage] = useState(1);
+  // A column of money without any amount is left out, and does not sort.
+  const names = columns.shown.filter((name) => hasValues(name, [...lines, sum]));
+  const field =
+    isMetric(sort.field) && !hasValues(sort.field, [...lines, sum]) ? 'shown' : sort.field;
   const sorted = useMemo(
-    () => sortLines(lines, sort, { currency, language }),
-    [lines, sort, currency, language],
+    () => sortLines(lines, { field, order: sort.order }, { currency, language }),
+    [lines, field, sort.order, currency, language],
   );
+  const { palette } = useTheme();
+  const { drawn } = useDrawn(lines, currency);
+  const colourOf = (id: number) =>
+    drawn.some((line) => line.id === id)
+      ? chartStyle(placeOf(id, lines), palette.mode).colour
+      : undefined;
   const last = Math.max(1, Math.ceil(sorted.length / PER_PAGE));
   const current = Math.min(page, last);
   const revenueOf = (line: ActionCounts) =>
     Math.max(0, metricValue('onceRevenue', line, currency) ?? 0);
   const revenue = lines.reduce((total, line) => total + revenueOf(line), 0);
+  const sortedBy: Sort = { field, order: sort.order };
   const onSort = (field: SortField) => {
     const first = field === 'name' ? 'ASC' : 'DESC';
     const other = first === 'ASC' ? 'DESC' : 'ASC';
-    setSort({ field, order: sort.field === field && sort.order === first ? other : first });
+    setSort({ field, order: sortedBy.field === field && sort.order === first ? other : first });
   };
   return (
     <Card>
@@ -97,11 +111,17 @@ export function ReportTable(props: Props) {
           <table>
             <thead>
               <tr>
-                <Heading field="name" sort={sort} onSort={onSort}>
+                <Heading field="name" sort={sortedBy} onSort={onSort}>
                   {text('analytics.name')}
                 </Heading>
-                {columns.shown.map((name) => (
-                  <Heading key={name} field={name} sort={sort} onSort={onSort}>
+                {names.map((name, at) => (
+                  <Heading
+                    key={name}
+                    field={name}
+                    sort={sortedBy}
+                    onSort={onSort}
+                    isFirst={at === 0}
+                  >
                     {text(metrics[name].text)}
                   </Heading>
                 ))}
@@ -113,7 +133,8 @@ export function ReportTable(props: Props) {
                   key={line.id}
                   line={line}
                   share={revenue > 0 ? revenueOf(line) / revenue : 0}
-                  columns={columns.shown}
+                  columns={names}
+                  colour={drawn.length > 0 ? (colourOf(line.id) ?? 'transparent') : undefined}
                   before={before && (before.get(line.id) ?? NO_COUNTS)}
                   currency={currency}
                   range={range}
@@ -124,8 +145,8 @@ export function ReportTable(props: Props) {
             <tfoot>
               <tr className="sum">
                 <th scope="row">{text('analytics.shop')}</th>
-                {columns.shown.map((name) => (
-                  <td key={name} className="number">
+                {names.map((name, at) => (
+                  <td key={name} className={at === 0 ? 'number' : 'number wide'}>
                     {addsUp(name) ? showMetric(name, sum, { language, text }) : '–'}
                   </td>
                 ))}
@@ -140,6 +161,12 @@ export function ReportTable(props: Props) {
     </Card>
   );
 }
+
+/** Returns whether a column has a value; only amounts of money are left out without one. */
+const hasValues = (name: MetricName, lines: readonly Counts[]) => {
+  const metric = metricOf(name);
+  return metric.kind !== 'money' || currenciesOf(lines.map(metric.of)).length > 0;
+};
 
 /**
  * Returns whether a metric exists for all actions together: a sum, or the shop's own visitors and
@@ -163,16 +190,18 @@ interface HeadingProps {
   field: SortField;
   sort: Sort;
   onSort: (field: SortField) => void;
+  /** True for the only metric on phones. */
+  isFirst?: boolean;
   children: string;
 }
 
-function Heading({ field, sort, onSort, children }: HeadingProps) {
+function Heading({ field, sort, onSort, isFirst = false, children }: HeadingProps) {
   const current = sort.field === field;
   const ascending = sort.order === 'ASC';
   return (
     <th
       scope="col"
-      className={field === 'name' ? undefined : 'number'}
+      className={field === 'name' ? undefined : isFirst ? 'number' : 'number wide'}
       aria-sort={current ? (ascending ? 'ascending' : 'descending') : undefined}
     >
       <button type="button" onClick={() => onSort(field)}>
@@ -189,9 +218,11 @@ interface LineProps extends Pick<Props, 'currency' | 'range' | 'unfinished'> {
   share: number;
   columns: readonly MetricName[];
   before: Counts | null;
+  /** Colour of the action in the chart; absent while the chart draws none. */
+  colour: string | undefined;
 }
 
-function Line({ line, share, columns, before, currency, range, unfinished }: LineProps) {
+function Line({ line, share, columns, before, colour, currency, range, unfinished }: LineProps) {
   const text = useText();
   const language = useLanguage();
   const { id, name, status } = line;
@@ -200,17 +231,35 @@ function Line({ line, share, columns, before, currency, range, unfinished }: Lin
   return (
     <tr>
       <th scope="row">
-        <span className="name">
+        <span className="name" style={{ maxWidth: NAME_WIDTH }}>
+          {colour ? <Square style={{ backgroundColor: colour }} /> : null}
           <ReportLink to={address()}>{name ?? text('analytics.deleted', { id })}</ReportLink>
-          {status ? <StatusChip status={status} /> : null}
+          {status && status !== 'active' ? <StatusChip status={status} /> : null}
         </span>
+        <Small className="phone">
+          {(['shown', 'click', 'once'] as const)
+            .map((figure) =>
+              text(`analytics.small.${figure}`, {
+                smart_count: line[figure],
+                count: formatCount(line[figure], language),
+              }).replaceAll(' ', '\u00a0'),
+            )
+            .join(' · ')}
+        </Small>
       </th>
-      {columns.map((column) => {
+      {columns.map((column, at) => {
         const { orders } = metricOf(column);
         const written = showMetric(column, line, { language, text });
         return (
-          <td key={column} className={column === 'onceRevenue' ? 'number tall' : 'number'}>
-            {orders && ordersBehind[orders](line) > 0 ? (
+          <td
+            key={column}
+            className={[
+              'number',
+              ...(column === 'onceRevenue' ? ['tall'] : []),
+              ...(at > 0 ? ['wide'] : []),
+            ].join(' ')}
+          >
+            {orders && written !== '–' && ordersBehind[orders](line) > 0 ? (
               <ReportLink to={address({ orders })}>{written}</ReportLink>
             ) : (
               written
@@ -220,9 +269,9 @@ function Line({ line, share, columns, before, currency, range, unfinished }: Lin
                 title={text('analytics.revenueShare', { share: formatRate(share, 1, language) })}
               >
                 <span>
-                  <i style={{ inlineSize: `${share * 100}%` }} />
+                  <i style={{ inlineSize: `${share * 100}%`, backgroundColor: colour }} />
                 </span>
-                {formatShare(share, language)}
+                <b>{formatShare(share, language)}</b>
               </Share>
             ) : null}
             {before && (
@@ -279,12 +328,36 @@ const Share = styled('span')(({ theme: { colours } }) => ({
     borderRadius: radius.small,
     backgroundColor: colours.line,
   },
+  // A fixed width, so that the bars align.
+  '& b': { width: 42, fontWeight: 400 },
   '& i': {
     display: 'block',
     height: '100%',
     borderRadius: radius.small,
     backgroundColor: colours.primary,
   },
+}));
+
+/** Maximum width of names: wider on phones than in other tables, which have more columns. */
+const NAME_WIDTH = 'min(320px, 48vw)';
+
+/** Colour of an action in the chart. */
+const Square = styled('i')({
+  flex: 'none',
+  width: 10,
+  height: 10,
+  borderRadius: radius.tag,
+});
+
+/** Figures of an action below its name, on phones. */
+const Small = styled('small')(({ theme: { colours } }) => ({
+  display: 'block',
+  minWidth: 190,
+  paddingBottom: 8,
+  color: colours.quiet,
+  fontSize: size.caption,
+  fontWeight: 400,
+  whiteSpace: 'normal',
 }));
 
 const None = styled('p')(({ theme: { colours } }) => ({

@@ -20,8 +20,12 @@ interface Comparison {
   isOn: boolean;
   /** True when the range includes today: its counts are incomplete, so only rates are compared. */
   unfinished: boolean;
-  /** Text with the days of the comparison. */
-  sentence: string;
+  /**
+   * Returns the text with the days of the comparison, or that they have no data; empty when the user
+   * compares nothing.
+   * @param before numbers of the previous range
+   */
+  sentence: (before: readonly number[]) => string;
   count: (value: number, before: number, better?: Better) => ReactNode;
   rate: (value: Share, before: Share, better?: Better) => ReactNode;
   /** Renders the change of an amount, which is compared in one currency. */
@@ -66,7 +70,12 @@ export function useComparison({ range, now }: { range: DayRange; now: Date }): C
       const [currency = '', ...others] = currenciesOf([value, before]);
       return others.length ? null : count(value[currency] ?? 0, before[currency] ?? 0);
     },
-    sentence: isOn ? sentences.join(' ') : '',
+    sentence: (before) => {
+      if (!isOn) return '';
+      return before.some((value) => value !== 0)
+        ? sentences.join(' ')
+        : text('analytics.nothingBefore');
+    },
   };
 }
 

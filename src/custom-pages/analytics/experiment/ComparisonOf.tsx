@@ -48,7 +48,7 @@ export function ComparisonOf({ comparison, nameOf, caption, renderEnd }: Compari
     buyers === 0 ? '–' : formatAmount(Math.round(revenue / visitors), currency, language);
   return (
     <>
-      <NumberTable label={caption}>
+      <NumberTable label={caption} stacks>
         <table>
           <thead>
             <tr>
@@ -64,10 +64,18 @@ export function ComparisonOf({ comparison, nameOf, caption, renderEnd }: Compari
             {arms.map((arm) => (
               <tr key={nameOf(arm)}>
                 <th scope="row">{nameOf(arm)}</th>
-                <td className="number">{formatCount(arm.visitors, language)}</td>
-                <td className="number">{formatCount(arm.buyers, language)}</td>
-                <td className="number">{formatRate(arm.buyers, arm.visitors, language)}</td>
-                <td className="number">{money(arm)}</td>
+                {(
+                  [
+                    ['visitors', formatCount(arm.visitors, language)],
+                    ['buyers', formatCount(arm.buyers, language)],
+                    ['share', formatRate(arm.buyers, arm.visitors, language)],
+                    ['perVisitor', money(arm)],
+                  ] as const
+                ).map(([name, written]) => (
+                  <td key={name} className="number line" data-label={text(`experiment.${name}`)}>
+                    {written}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -258,6 +258,21 @@ export const actionCountsQuery = (
     },
   });
 
+/** Query for the counts of the equally long range before, by day; by hour for a single day. */
+export const countsBeforeQuery = (
+  { analytics }: Provider,
+  { range, now, campaign }: { range: DayRange; now: Date; campaign?: number | undefined },
+) =>
+  queryOptions({
+    queryKey: ['analytics', 'before', range.start, range.end, campaign ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const instants = rangeInstants(periodBefore(range), now);
+      const by = range.start === range.end ? 'hour' : 'day';
+      const asked = { ...instants, by, ...(campaign !== undefined && { campaign }) } as const;
+      return (await analytics.getAnalytics(asked, signal)).rows;
+    },
+  });
+
 /** Days in which an action counts as shown before. */
 const SHOWN_BEFORE_DAYS = 365;
 const DAY_MS = 86_400_000;

@@ -44,7 +44,7 @@ export const reports: Messages['reports'] = {
     sum: 'All clicks',
     forward: 'Forward to Agent',
     deleted: '%{name} (deleted)',
-    note: 'Each row counts its own clicks; open a row to see those below it. In the view of conversations one conversation may be in several rows, so they are not added up.',
+    note: 'A closed row includes the rows below it; once open, it shows only its own clicks. In the view of conversations one conversation may be in several rows, so they are not added up.',
     outcomes: {
       conversations: 'Conversations',
       resolved: 'Resolved without a person',
@@ -152,7 +152,8 @@ export const reports: Messages['reports'] = {
       placed: 'Order',
       total: 'Amount',
     },
-    money: 'Revenue of the orders that followed: %{money}.',
+    money: '%{money} revenue',
+    pending: 'Orders may still follow the last reminders for a week.',
     noOrders: 'No order has followed these reminders yet.',
     note: 'Schedules that start when a product is put into the cart are counted. An order within 7 days after a reminder, by the same e-mail, phone or browser, counts once, for the last reminder; cancelled ones do not count. New orders appear within an hour and stay after messages leave the log.',
     none: 'No data available',
@@ -213,7 +214,7 @@ export const reports: Messages['reports'] = {
   },
   recommendations: {
     title: 'Recommendations',
-    shown: 'Views',
+    shown: 'Shown',
     clicks: 'Clicks',
     rate: 'Click rate',
     orders: 'Orders',

@@ -32,10 +32,16 @@ export const analytics = {
     once: 'Sipariş (tek sayım)',
     onceRevenue: 'Ciro (tek sayım)',
   },
+  small: {
+    shown: '%{count} gösterim |||| %{count} gösterim',
+    click: '%{count} tıklama |||| %{count} tıklama',
+    once: '%{count} sipariş |||| %{count} sipariş',
+  },
   action: 'Aksiyon %{id}',
   open: 'Aksiyonu aç',
   compared: 'Değişimler %{from} - %{to} dönemine göredir.',
   comparedDay: 'Değişimler %{day} gününe göredir.',
+  nothingBefore: 'Önceki dönemde veri yok.',
   unfinished: 'Bugün henüz bitmedi: bitene kadar yalnızca oranlar karşılaştırılır.',
   version: 'Sürüm %{numbers}',
   funnel: {
@@ -46,6 +52,7 @@ export const analytics = {
     ordered: 'Tıklama sonrası sipariş (bir ziyaretçi birden fazla verebilir)',
   },
   parts: {
+    one: { device: 'Cihaz', source: 'Kaynak', page: 'Sayfa' },
     device: 'Cihazlar',
     source: 'Ziyaretlerin kaynağı',
     page: 'Sayfalar',
@@ -108,6 +115,7 @@ export const analytics = {
     byHour: 'Saatlere göre: %{title}',
     total: 'Gösterim ve tıklama',
     metric: 'Ölçü',
+    before: 'Önceki dönem',
     size: 'En çok',
     kind: 'Grafik türü',
     line: 'Çizgi',

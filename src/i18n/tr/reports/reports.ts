@@ -42,7 +42,7 @@ export const reports = {
     sum: 'Toplam tıklama',
     forward: 'Temsilciye aktarılan',
     deleted: '%{name} (silindi)',
-    note: 'Her satır kendi tıklamalarını sayar; altındakiler satır açılınca görünür. Konuşma görünümünde aynı konuşma birden çok satırda olabilir, bu yüzden satırlar toplanmaz.',
+    note: 'Kapalı bir satır altındakilerle birlikte sayılır; açılınca yalnızca kendi tıklamaları kalır. Konuşma görünümünde aynı konuşma birden çok satırda olabilir, bu yüzden satırlar toplanmaz.',
     outcomes: {
       conversations: 'Konuşma',
       resolved: 'Kişiye gerek kalmadan çözülen',
@@ -151,7 +151,8 @@ export const reports = {
       placed: 'Sipariş',
       total: 'Tutar',
     },
-    money: 'Gelen siparişlerin cirosu: %{money}.',
+    money: '%{money} ciro',
+    pending: 'Son hatırlatmalardan sonra bir hafta daha sipariş gelebilir.',
     noOrders: 'Bu hatırlatmalardan sonra henüz sipariş gelmedi.',
     note: 'Sepete ürün ekleyince başlayan planlı gönderimler sayılır. Hatırlatmadan sonraki 7 gün içinde aynı e-posta, telefon ya da tarayıcıdan verilen sipariş bir kez, son hatırlatmaya sayılır; iptal edilenler sayılmaz. Yeni siparişler bir saat içinde görünür, mesajlar kayıttan silinse de kalır.',
     none: 'Veri yok',

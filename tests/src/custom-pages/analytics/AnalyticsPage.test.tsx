@@ -49,6 +49,63 @@ describe('the report of actions', () => {
     expect(screen.queryByRole('row', { name: /Welcome/ })).toBeNull();
   });
 
+  it('sorts by views and leaves out the column of revenue while no action has revenue', async () => {
+    renderConsole('/analytics', {
+      replies: {
+        ...counted,
+        'GET /campaign/all/list': {
+          success: true,
+          data: [campaignRow({ id: 1, name: 'Small' }), campaignRow({ id: 2, name: 'Large' })],
+        },
+        'POST /{product}/getInfo': {
+          ...nothing,
+          result: [
+            { camp_id: 1, type: 'campaignShown', total_count: 4 },
+            { camp_id: 2, type: 'campaignShown', total_count: 90 },
+          ],
+        },
+      },
+    });
+    const table = within(await screen.findByRole('group', { name: 'By action' }));
+    const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).not.toContain('Revenue (counted once)');
+    expect(table.getByRole('columnheader', { name: 'Shown' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    const large = table.getAllByRole('row')[1];
+    // A live action needs no status.
+    expect(large).toHaveTextContent(/^Large90 shown · 0 clicks · 0 orders/);
+    expect(large).not.toHaveTextContent('Active');
+  });
+
+  it('draws the period before as a dashed line, asked for by day', async () => {
+    const { calls } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
+      replies: {
+        ...counted,
+        'POST /{product}/getInfo': {
+          ...nothing,
+          result: [
+            { camp_id: 1, type: 'campaignShown', total_count: 4 },
+            {
+              ...{ camp_id: 1, type: 'tagClick', total_count: 2, count_once: 1 },
+              revenue: [
+                { currency: 'TRY', revenue: 9, revenue_with_the_order: 0, revenue_once: 9 },
+              ],
+            },
+          ],
+          shop: { ...nothing.shop, revenue: [{ currency: 'TRY', revenue: 9 }] },
+        },
+      },
+    });
+    expect(await screen.findByText('Previous period')).toBeVisible();
+    await waitFor(() => {
+      const asked = calls.filter(({ name }) => name === 'POST /{product}/getInfo');
+      const byDay = asked.filter(({ body }) => (body as { group: string[] }).group.includes('day'));
+      expect(byDay).toHaveLength(2);
+    });
+  });
+
   it('includes the selected statuses in the file name of the workbook', async () => {
     const { user, calls } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
       replies: {

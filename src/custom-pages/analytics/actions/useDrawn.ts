@@ -1,0 +1,35 @@
+import { useStore } from 'react-admin';
+import { isMetric, type MetricName, metricValue } from './metrics';
+import type { ActionCounts, Counts } from './summarise';
+
+/**
+ * Returns the metric of the chart and the actions that it draws one by one, largest first; none
+ * while it draws the sum of all actions.
+ */
+export function useDrawn(lines: readonly ActionCounts[], currency: string) {
+  const [stored, setMetric] = useStore<MetricName | 'total' | null>(
+    'analytics.actions.metric',
+    null,
+  );
+  const [size, setSize] = useStore<number>('analytics.actions.drawn', 5);
+  const sold = lines.some(({ onceRevenue }) => (onceRevenue[currency] ?? 0) > 0);
+  const metric: MetricName | 'total' =
+    stored === 'total' || isMetric(stored) ? stored : sold ? 'onceRevenue' : 'total';
+  const drawn = metric === 'total' ? [] : largest(lines, { metric, size, currency });
+  return { metric, setMetric, size, setSize, drawn };
+}
+
+function largest(
+  lines: readonly ActionCounts[],
+  { metric, size, currency }: { metric: MetricName; size: number; currency: string },
+): ActionCounts[] {
+  const value = (counts: Counts) => metricValue(metric, counts, currency) ?? 0;
+  return lines
+    .filter((line) => value(line) > 0)
+    .sort((a, b) => value(b) - value(a) || a.id - b.id)
+    .slice(0, size);
+}
+
+/** Returns the position of an action among all, which determines its colour for every figure. */
+export const placeOf = (id: number, lines: readonly ActionCounts[]) =>
+  1 + lines.filter((line) => line.id < id).length;
