@@ -27,10 +27,12 @@ interface Props {
   lines: readonly DayLine[];
   /** Rows below all names; `isSum` marks the total. */
   foot: readonly (Sums & { name: string; isSum?: boolean })[];
+  /** True when the numbers of a closed row include those of the rows below it. */
+  adds?: boolean;
 }
 
 /** Table of names by day, the newest day first. Rows with children can be expanded. */
-export function DayTable({ label, nameLabel, days, lines, foot }: Props) {
+export function DayTable({ label, nameLabel, days, lines, foot, adds = false }: Props) {
   const text = useText();
   const language = useLanguage();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -66,7 +68,7 @@ export function DayTable({ label, nameLabel, days, lines, foot }: Props) {
               </span>
             )}
           </th>
-          <Numbers {...line} days={days} />
+          <Numbers {...(adds && !isOpen ? withChildren(line) : line)} days={days} />
         </tr>,
         ...(isOpen ? rows(children, depth + 1) : []),
       ];
@@ -103,6 +105,15 @@ export function DayTable({ label, nameLabel, days, lines, foot }: Props) {
       <Pager {...pager} />
     </>
   );
+}
+
+/** Sums a row and all rows below it. */
+function withChildren({ cells, total, children = [] }: DayLine): Sums {
+  const below = children.map(withChildren);
+  return {
+    cells: cells.map((count, at) => below.reduce((sum, one) => sum + (one.cells[at] ?? 0), count)),
+    total: below.reduce((sum, one) => sum + one.total, total),
+  };
 }
 
 function Numbers({ cells, total, days }: Sums & { days: readonly string[] }) {

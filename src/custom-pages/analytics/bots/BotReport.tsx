@@ -123,7 +123,10 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
                 ] as const,
               ]),
         ]}
-        note={compared.sentence}
+        note={compared.sentence([
+          ...[before.clicks, before.forwards],
+          ...counts.data.before.outcomes.days.map(({ total }) => total),
+        ])}
         controls={
           hasOutcomes ? (
             <ToggleButtonGroup
@@ -199,6 +202,7 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
           nameLabel={text('reports.bot.name')}
           days={days}
           lines={withNames(lines, text)}
+          adds={view === 'click'}
           foot={[
             ...(view === 'click' ? [{ name: text('reports.bot.sum'), ...sum, isSum: true }] : []),
             { name: text('reports.bot.forward'), ...forwards },

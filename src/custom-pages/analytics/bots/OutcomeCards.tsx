@@ -7,6 +7,7 @@ import type { BotChannel } from '@catalogue/bot/types';
 import { LONG_WAIT_S } from '@catalogue/inbox';
 import { type DayRange, daysOf } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bot';
+import { styled } from '@mui/material/styles';
 import { lazy } from 'react';
 import { Card } from '@/components/Card';
 import { sumByWeek } from '@/components/charts/weeks';
@@ -16,6 +17,7 @@ import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import { usePages } from '@/custom-pages/analytics/usePages';
 import { formatCount, formatDay, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { ConversationsLink } from './ConversationsLink';
 import { countsOfDay, outcomeCounts } from './outcomeCounts';
 import { nodeName } from './outcomeSheets';
@@ -77,6 +79,8 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
   const language = useLanguage();
   const counts = outcomeCounts(outcomes.days);
   const format = (count: number) => formatCount(count, language);
+  const meaningOf = (outcome: ConversationOutcome) =>
+    text(`reports.bot.outcomes.means.${outcome}`, { minutes: MINUTES[outcome] ?? 0 });
   return (
     <>
       <Card sx={{ mb: 2 }}>
@@ -94,13 +98,18 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
                 <th scope="col" className="number">
                   {text('reports.bot.outcomes.part')}
                 </th>
-                <th scope="col">{text('reports.bot.outcomes.meaning')}</th>
+                <th scope="col" className="wide">
+                  {text('reports.bot.outcomes.meaning')}
+                </th>
               </tr>
             </thead>
             <tbody>
               {CONVERSATION_OUTCOMES.map((outcome) => (
                 <tr key={outcome}>
-                  <th scope="row">{text(`inbox.outcome.${outcome}`)}</th>
+                  <th scope="row" style={{ whiteSpace: 'normal' }}>
+                    {text(`inbox.outcome.${outcome}`)}
+                    <Meaning className="phone">{meaningOf(outcome)}</Meaning>
+                  </th>
                   <td className="number">
                     <ConversationsLink
                       {...{
@@ -114,10 +123,8 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
                     </ConversationsLink>
                   </td>
                   <td className="number">{formatShare(counts[outcome] / counts.all, language)}</td>
-                  <td style={{ whiteSpace: 'normal', minWidth: 260 }}>
-                    {text(`reports.bot.outcomes.means.${outcome}`, {
-                      minutes: MINUTES[outcome] ?? 0,
-                    })}
+                  <td className="wide" style={{ whiteSpace: 'normal', minWidth: 260 }}>
+                    {meaningOf(outcome)}
                   </td>
                 </tr>
               ))}
@@ -146,12 +153,12 @@ function NodeCard({ outcomes, range, channel }: Props) {
         <h2>{text('reports.bot.outcomes.nodes')}</h2>
       </ReportHead>
       <NumberTable label={text('reports.bot.outcomes.nodes')}>
-        <table>
+        <table className="tight">
           <thead>
             <tr>
               <th scope="col">{text('reports.bot.outcomes.node')}</th>
               {(['seen', 'ended', 'lost', 'dropOff'] as const).map((name) => (
-                <th key={name} scope="col" className="number">
+                <th key={name} scope="col" className={name === 'ended' ? 'number wide' : 'number'}>
                   {text(`reports.bot.outcomes.${name}`)}
                 </th>
               ))}
@@ -173,7 +180,7 @@ function NodeCard({ outcomes, range, channel }: Props) {
                     </span>
                   </th>
                   {cells.map(([name, count, filter]) => (
-                    <td key={name} className="number">
+                    <td key={name} className={name === 'ended' ? 'number wide' : 'number'}>
                       <ConversationsLink {...{ channel, range, count, filter }}>
                         {formatCount(count, language)}
                       </ConversationsLink>
@@ -193,3 +200,12 @@ function NodeCard({ outcomes, range, channel }: Props) {
     </Card>
   );
 }
+
+/** Definition of an outcome below its name. */
+const Meaning = styled('small')(({ theme: { colours } }) => ({
+  display: 'block',
+  paddingBottom: 6,
+  color: colours.quiet,
+  fontSize: size.caption,
+  fontWeight: 400,
+}));

@@ -79,19 +79,17 @@ export function outcomeFigures(props: Props): Figure[] {
       text('reports.bot.outcomes.satisfaction'),
       rated ? formatShare(ratingOf(3) / rated, language) : '–',
       rated
-        ? ([3, 2, 1] as const).map((rating, at) => (
-            <span key={rating}>
-              <ConversationsLink
-                {...link}
-                count={ratingOf(rating)}
-                filter={{ rating: String(rating) }}
-              >
-                {text(`reports.bot.outcomes.${RATING_NAMES[rating]}`, {
-                  count: format(ratingOf(rating)),
-                })}
-              </ConversationsLink>
-              {at < 2 ? '\u00a0· ' : null}
-            </span>
+        ? ([3, 2, 1] as const).map((rating) => (
+            <ConversationsLink
+              key={rating}
+              {...link}
+              count={ratingOf(rating)}
+              filter={{ rating: String(rating) }}
+            >
+              {text(`reports.bot.outcomes.${RATING_NAMES[rating]}`, {
+                count: format(ratingOf(rating)),
+              })}
+            </ConversationsLink>
           ))
         : text('reports.bot.outcomes.noRating'),
     ],

@@ -55,12 +55,14 @@ describe('the report of a bot', () => {
   it('shows nodes by day with a total, expands their children, and sums up only clicks', async () => {
     const { user } = renderConsole(ADDRESS, { replies });
     const topic = await screen.findByRole('row', { name: /^Kargo / });
-    expect(cellsOf(topic)).toEqual(['2', '40', '42']);
+    // A closed row includes the rows below it.
+    expect(cellsOf(topic)).toEqual(['10', '40', '50']);
     expect(cellsOf(screen.getByRole('row', { name: /All clicks/ }))).toEqual(['10', '41', '51']);
     expect(cellsOf(screen.getByRole('row', { name: /Forward to Agent/ }))).toEqual(['5', '0', '5']);
     expect(screen.getByRole('row', { name: /=İade \(deleted\)/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /Kargom nerede/ })).toBeNull();
     await user.click(within(topic).getByRole('button', { name: 'Kargo', expanded: false }));
+    expect(cellsOf(topic)).toEqual(['2', '40', '42']);
     expect(cellsOf(screen.getByRole('row', { name: /Kargom nerede/ }))).toEqual(['8', '0', '8']);
     await user.click(screen.getByRole('button', { name: 'Conversations' }));
     // A conversation on two days is counted once in the total.
