@@ -38,10 +38,11 @@ export default function CartReport({ range, now }: ReportProps) {
   if (!reminders.data) {
     if (!reminders.error) return <PageSkeleton title={false} />;
     return (
-      <>
-        <ErrorState error={reminders.error} onRetry={reminders.refetch} />
-        <Line className="none">{text('reports.carts.none')}</Line>
-      </>
+      <ErrorState
+        error={reminders.error}
+        onRetry={reminders.refetch}
+        lead={text('reports.carts.none')}
+      />
     );
   }
   const data = reminders.data.now;
@@ -63,7 +64,12 @@ export default function CartReport({ range, now }: ReportProps) {
     counter,
     name: text(`reports.carts.counter.${counter}`),
     value: data[counter] ?? 0,
+    isResult: counter === 'personalize_order_count',
   }));
+  const money = formatMoney(
+    Object.fromEntries(data.money.map(({ currency, total }) => [currency, total])),
+    { language, text },
+  );
   const before = reminders.data.before;
   // True when all orders can have arrived: the last reminders may bring orders for a week.
   const isAnswered = range.end < addDays(istanbulDay(now), -MESSAGE_WINDOW_DAYS);
@@ -74,10 +80,17 @@ export default function CartReport({ range, now }: ReportProps) {
         figures={bars.map(({ counter, name, value }) => [
           name,
           format(value),
-          (isAnswered || counter !== 'personalize_order_count') &&
-            compared.count(value, before?.[counter] ?? 0),
+          <>
+            {counter === 'personalize_order_count' && data.money.length > 0 ? (
+              <span>{text('reports.carts.money', { money })}</span>
+            ) : null}
+            {compared.count(value, before?.[counter] ?? 0)}
+          </>,
         ])}
-        note={compared.sentence}
+        note={[
+          compared.sentence(CART_COUNTERS.map((counter) => before?.[counter] ?? 0)),
+          isAnswered || compared.unfinished ? '' : text('reports.carts.pending'),
+        ].join(' ')}
         height={barsHeight(bars.length)}
         chart={
           <BarsChart
@@ -91,14 +104,6 @@ export default function CartReport({ range, now }: ReportProps) {
           />
         }
       >
-        <Line>
-          {text('reports.carts.money', {
-            money: formatMoney(
-              Object.fromEntries(data.money.map(({ currency, total }) => [currency, total])),
-              { language, text },
-            ),
-          })}
-        </Line>
         <Line>{text('reports.carts.email', { count: format(data.email) })}</Line>
       </ChartCard>
       {isShared ? null : (
@@ -110,7 +115,7 @@ export default function CartReport({ range, now }: ReportProps) {
               sheets={() => cartSheets(data, text)}
             />
           </ReportHead>
-          <NumberTable label={text('reports.carts.orders')}>
+          <NumberTable label={text('reports.carts.orders')} stacks>
             <table>
               <thead>
                 <tr>
@@ -127,10 +132,16 @@ export default function CartReport({ range, now }: ReportProps) {
                     <th scope="row">
                       <ReportLink to={`/orders/${details.orderid}`}>{details.number}</ReportLink>
                     </th>
-                    <td>{remindedText(details.mail, text)}</td>
-                    <td>{formatMoment(details.reminded_at)}</td>
-                    <td>{formatMoment(details.placed_at)}</td>
-                    <td className="number">
+                    <td className="line" data-label={text('reports.carts.column.mail')}>
+                      {remindedText(details.mail, text)}
+                    </td>
+                    <td className="line" data-label={text('reports.carts.column.reminded')}>
+                      {formatMoment(details.reminded_at)}
+                    </td>
+                    <td className="line" data-label={text('reports.carts.column.placed')}>
+                      {formatMoment(details.placed_at)}
+                    </td>
+                    <td className="number beside">
                       {formatAmount(details.total, details.currency, language)}
                     </td>
                   </tr>
@@ -153,5 +164,4 @@ export default function CartReport({ range, now }: ReportProps) {
 const Line = styled('p')(({ theme: { colours } }) => ({
   margin: '4px 0 10px',
   color: colours.quiet,
-  '&.none': { textAlign: 'center' },
 }));

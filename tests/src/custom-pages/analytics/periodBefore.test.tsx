@@ -97,7 +97,7 @@ const reports: {
         },
       ],
     },
-    figures: [...['Views1,000', 'Clicks300+50.00%'], 'Click rate30.00%+10.00 points'],
+    figures: [...['Shown1,000', 'Clicks300+50.00%'], 'Click rate30.00%+10.00 points'],
     unfinished: ['Click rate30.00%+10.00 points'],
   },
   {
@@ -138,7 +138,7 @@ it('compares cart reminders that were sent a year ago', async () => {
   expect(await figuresOf(/^Changes are compared with/)).toContain('E-mail300+50.00%');
 });
 
-it('compares orders after reminders when a week has passed since the last reminder', async () => {
+it('says that orders may still follow until a week has passed since the last reminder', async () => {
   const reminders = (count: number) => ({ ...carts(count), personalize_order_count: count });
   const show = (range: DayRange) =>
     renderReport(<CartReport range={range} now={NOW} onRange={() => {}} />, {
@@ -147,11 +147,20 @@ it('compares orders after reminders when a week has passed since the last remind
   const recent = show({ start: '2026-04-01', end: '2026-04-03' });
   const isThere = /^Changes are compared with/;
   expect((await figuresOf(isThere)).slice(2)).toEqual([
-    ...['E-mail3+50.00%', 'Web push0', 'Orders that followed3'],
+    ...['E-mail3+50.00%', 'Web push0', 'Orders that followed3+50.00%'],
   ]);
+  expect(screen.getByText(/Orders may still follow/)).toBeVisible();
   recent.unmount();
   show({ start: '2026-03-30', end: '2026-04-02' });
   expect((await figuresOf(isThere)).at(-1)).toBe('Orders that followed3+50.00%');
+  expect(screen.queryByText(/Orders may still follow/)).toBeNull();
+});
+
+it('says that the previous period has no data instead of naming its days', async () => {
+  renderReport(<CartReport range={MARCH} now={NOW} onRange={() => {}} />, {
+    methods: { getCartReminders: async ({ start }) => (start === MARCH.start ? carts(3) : null) },
+  });
+  expect(await figuresOf(/^The previous period has no data\./)).toContain('E-mail3');
 });
 
 it('compares no money of different currencies', async () => {
