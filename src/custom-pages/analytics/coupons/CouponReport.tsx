@@ -73,9 +73,8 @@ export default function CouponReport({ range, now }: ReportProps) {
       ? text('reports.coupons.soon')
       : formatDay(day, language, day > addDays(istanbulDay(now), 180));
   };
-  const next = lists
-    .filter(({ runs_out_at }) => runs_out_at !== null)
-    .sort((a, b) => String(a.runs_out_at).localeCompare(String(b.runs_out_at)))[0];
+  const [soonest] = inOrder(lists);
+  const next = soonest && (soonest.left === 0 || soonest.runs_out_at) ? soonest : undefined;
   const bars = [
     ...lists.map(({ name, orders }) => ({ name, value: orders })),
     ...others.map(({ code, orders }) => ({ name: code, value: orders })),
@@ -104,7 +103,7 @@ export default function CouponReport({ range, now }: ReportProps) {
           ],
           [text('reports.coupons.next'), next ? dayOf(next) : '–', next?.name],
         ]}
-        note={compared.sentence}
+        note={compared.sentence([givenOf(before.lists), before.all.orders])}
         height={barsHeight(bars.length)}
         chart={
           <BarsChart
@@ -132,7 +131,7 @@ export default function CouponReport({ range, now }: ReportProps) {
               sheets={() => couponSheets(data.now, text)}
             />
           </ReportHead>
-          <NumberTable label={text('reports.coupons.table')}>
+          <NumberTable label={text('reports.coupons.table')} stacks>
             <table>
               <thead>
                 <tr>
@@ -147,27 +146,35 @@ export default function CouponReport({ range, now }: ReportProps) {
                 </tr>
               </thead>
               <tbody>
-                {lists.map((list) => (
+                {inOrder(lists).map((list) => (
                   <tr key={list.id}>
                     <th scope="row">
                       <span className="name">
                         <span>{list.name}</span>
                       </span>
                     </th>
-                    <td className="number">{format(list.given)}</td>
-                    <td className="number">
+                    <td className="number wide">{format(list.given)}</td>
+                    <td className="number" data-label={text('reports.coupons.column.used')}>
                       <OrdersLink
                         count={list.orders}
                         filter={{ coupon_list: list.id }}
                         range={range}
                       />
                     </td>
-                    <td className="number">{money(list)}</td>
-                    <td className="number">
+                    <td className="number wide">{money(list)}</td>
+                    <td className="number" data-label={text('reports.coupons.column.left')}>
                       {format(list.left)} / {format(list.total)}
                     </td>
-                    <td className="number">{formatAverage(perDay(list), language)}</td>
-                    <td className="number">{dayOf(list)}</td>
+                    <td className="number wide">{formatAverage(perDay(list), language)}</td>
+                    <td className="number" data-label={text('reports.coupons.column.runsOut')}>
+                      {list.left === 0 ? (
+                        <span className="tag" data-tone="bad">
+                          {dayOf(list)}
+                        </span>
+                      ) : (
+                        dayOf(list)
+                      )}
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -214,5 +221,11 @@ export default function CouponReport({ range, now }: ReportProps) {
     </>
   );
 }
+
+/** Returns the lists by the day on which they run out; lists without codes are the first. */
+const inOrder = (lists: readonly List[]) =>
+  lists.toSorted((a, b) => runsOutOf(a).localeCompare(runsOutOf(b)));
+
+const runsOutOf = ({ left, runs_out_at }: List) => (left === 0 ? '' : (runs_out_at ?? '9999'));
 
 const givenOf = (lists: readonly List[]) => lists.reduce((sum, { given }) => sum + given, 0);
