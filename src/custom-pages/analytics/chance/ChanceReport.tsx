@@ -171,7 +171,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
       <ChartCard
         title={text('reports.chance.funnel')}
         figures={figures}
-        note={compared.sentence}
+        note={compared.sentence(Object.values(earlier))}
         controls={picker}
         height={barsHeight(bars.length)}
         chart={
@@ -186,7 +186,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
         }
       >
         <NumberTable label={text('reports.chance.funnel')}>
-          <table>
+          <table className="tight">
             <thead>
               <tr>
                 <th scope="col">{text('reports.chance.stepName')}</th>

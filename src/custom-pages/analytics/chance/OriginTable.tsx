@@ -1,15 +1,21 @@
 import { NumberTable } from '@/components/tables/NumberTable';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { type OriginSteps, RATED_STEPS, STEPS } from './chanceCounts';
+import { type OriginSteps, RATED_STEPS, STEPS, type Step } from './chanceCounts';
 import { StepRate } from './StepRate';
+
+/** Columns on phones: the asked visitors, and the first and the last rate. */
+const ON_PHONES: ReadonlySet<Step> = new Set(['tagClick', 'tagProductAddedToBasket']);
+
+const classOf = (step: Step, count: number) =>
+  ['number', ...(count ? [] : ['zero']), ...(step === 'campaignShown' ? [] : ['wide'])].join(' ');
 
 /** Table of the steps by kind of origin, as counts and as shares of the asked visitors. */
 export function OriginTable({ origins }: { origins: readonly OriginSteps[] }) {
   const text = useText();
   const language = useLanguage();
   return (
-    <NumberTable label={text('reports.chance.platforms')}>
+    <NumberTable label={text('reports.chance.platforms')} stacks>
       <table>
         <thead>
           <tr>
@@ -31,12 +37,20 @@ export function OriginTable({ origins }: { origins: readonly OriginSteps[] }) {
             <tr key={platform}>
               <th scope="row">{text(`reports.chance.platform.${platform}`)}</th>
               {STEPS.map((step) => (
-                <td key={step} className={counts[step] ? 'number' : 'number zero'}>
+                <td
+                  key={step}
+                  className={classOf(step, counts[step])}
+                  data-label={text(`reports.chance.step.${step}`)}
+                >
                   {formatCount(counts[step], language)}
                 </td>
               ))}
               {RATED_STEPS.map((step) => (
-                <td key={step} className="number">
+                <td
+                  key={step}
+                  className={ON_PHONES.has(step) ? 'number' : 'number wide'}
+                  data-label={text(`reports.chance.rate.${step}`)}
+                >
                   <StepRate step={step} counts={counts} />
                 </td>
               ))}

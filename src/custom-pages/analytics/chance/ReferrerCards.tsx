@@ -1,23 +1,26 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
+import { radius, size, windowBelow } from '@/theme/tokens';
 import { type OriginSteps, RATED_STEPS } from './chanceCounts';
 import { StepRate } from './StepRate';
 
-const FIRST_CARDS = 6;
+/** Number of cards at first: two full rows, or three cards on phones. */
+const FIRST_CARDS = { wide: 8, narrow: 3 };
 
 /** Cards for the origins of visits, those with most visitors first. */
 export function ReferrerCards({ origins }: { origins: readonly OriginSteps[] }) {
   const text = useText();
   const language = useLanguage();
   const [all, setAll] = useState(false);
+  const first = FIRST_CARDS[useMediaQuery(windowBelow[720]) ? 'narrow' : 'wide'];
   return (
     <>
       <Cards>
-        {(all ? origins : origins.slice(0, FIRST_CARDS)).map(({ platform, referrer, counts }) => (
+        {(all ? origins : origins.slice(0, first)).map(({ platform, referrer, counts }) => (
           <li key={`${platform} ${referrer}`}>
             <h3>
               {referrer === 'direct' ? text('reports.chance.platform.direct') : referrer}
@@ -41,7 +44,7 @@ export function ReferrerCards({ origins }: { origins: readonly OriginSteps[] }) 
           </li>
         ))}
       </Cards>
-      {origins.length > FIRST_CARDS && !all ? (
+      {origins.length > first && !all ? (
         <Button size="small" onClick={() => setAll(true)} sx={{ mb: 2 }}>
           {text('reports.chance.allReferrers', { count: formatCount(origins.length, language) })}
         </Button>
@@ -52,7 +55,7 @@ export function ReferrerCards({ origins }: { origins: readonly OriginSteps[] }) 
 
 const Cards = styled('ul')(({ theme: { colours } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))',
   gap: 12,
   margin: '0 0 16px',
   padding: 0,

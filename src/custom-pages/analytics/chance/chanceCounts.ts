@@ -48,7 +48,10 @@ export interface OriginSteps {
 
 const asked = ({ counts }: OriginSteps) => counts.campaignShown;
 
-/** Returns the kinds of origins with a visitor who was asked or did a later step. */
+/**
+ * Returns the kinds of origins with a visitor who was asked or did a later step, those with most
+ * visitors first.
+ */
 export function platformsOf(
   rows: readonly ReportRow[],
   campaigns: ReadonlySet<number>,
@@ -60,7 +63,9 @@ export function platformsOf(
       rows.filter((row) => row.platform === platform),
       campaigns,
     ),
-  })).filter(({ counts }) => STEPS.some((step) => counts[step] > 0));
+  }))
+    .filter(({ counts }) => STEPS.some((step) => counts[step] > 0))
+    .sort((a, b) => asked(b) - asked(a));
 }
 
 /** Returns the origins, those with most visitors first. */
