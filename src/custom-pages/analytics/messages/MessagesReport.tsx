@@ -1,6 +1,7 @@
 import {
   MESSAGE_LABELS,
   MESSAGE_PLATFORMS,
+  type MessageLabel,
   type MessagePlatform,
 } from '@catalogue/reports/message-report';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -131,7 +132,9 @@ export default function MessagesReport({ range, now }: ReportProps) {
             label === 'sent' ? 'up' : 'down',
           ),
         ])}
-        note={compared.sentence}
+        note={compared.sentence(
+          (['sent', 'failed', 'unclear'] as const).map((label) => sumOf(before, label)),
+        )}
         controls={channels}
         height={barsHeight(bars.length)}
         chart={
@@ -156,7 +159,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
             sheets={() => [messageSheet(lines, text)]}
           />
         </ReportHead>
-        <NumberTable label={text('reports.messages.table')}>
+        <NumberTable label={text('reports.messages.table')} stacks>
           <table>
             <thead>
               <tr>
@@ -171,11 +174,15 @@ export default function MessagesReport({ range, now }: ReportProps) {
             <tbody>
               {lines.map((line) => (
                 <tr key={`${line.platform} ${line.source}`} className={line.source ? '' : 'sum'}>
-                  <th scope="row" style={line.source ? { paddingInlineStart: 40 } : undefined}>
+                  <th scope="row" className={line.source ? 'child' : undefined}>
                     {nameOfLine(line, text)}
                   </th>
                   {MESSAGE_LABELS.map((label) => (
-                    <td key={label} className={line.figures[label] ? 'number' : 'number zero'}>
+                    <td
+                      key={label}
+                      className={classOf(line, label)}
+                      data-label={text(`reports.messages.label.${label}`)}
+                    >
                       {written(line.figures[label])}
                     </td>
                   ))}
@@ -190,3 +197,11 @@ export default function MessagesReport({ range, now }: ReportProps) {
     </>
   );
 }
+
+/** Columns of the table on phones. */
+const ON_PHONES: ReadonlySet<MessageLabel> = new Set(['sent', 'delivered', 'failed']);
+
+const classOf = ({ figures }: MessageLine, label: MessageLabel) =>
+  ['number', ...(figures[label] ? [] : ['zero']), ...(ON_PHONES.has(label) ? [] : ['wide'])].join(
+    ' ',
+  );

@@ -17,6 +17,7 @@ import { scheduleRevenueQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { moneyOf, nameOfSchedule, type RevenueName, scheduleSheet } from './scheduleSheet';
 
 /** Orders and revenue of each schedule; retained after its messages were deleted. */
@@ -59,10 +60,10 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
               ],
             ]}
           />
-          {compared.sentence}
+          <p>{compared.sentence([onceOf(data.before)])}</p>
         </Summary>
       )}
-      <NumberTable label={text('reports.schedules.title')}>
+      <NumberTable label={text('reports.schedules.title')} stacks>
         <table>
           <thead>
             <tr>
@@ -84,18 +85,20 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
                     <Link to={`/campaigns/${row.id}`}>{nameOfSchedule(row, text)}</Link>
                   )}
                 </th>
-                <td className="number">
+                <td className="number wide">
                   <OrdersLink count={row.orders} filter={{ schedule: row.id }} range={range} />
                 </td>
-                <td className="number">{write(row, 'revenue')}</td>
-                <td className="number">
+                <td className="number wide">{write(row, 'revenue')}</td>
+                <td className="number" data-label={text('reports.schedules.once_orders')}>
                   <OrdersLink
                     count={row.once_orders}
                     filter={{ schedule_once: row.id }}
                     range={range}
                   />
                 </td>
-                <td className="number">{write(row, 'revenue_once')}</td>
+                <td className="number" data-label={text('reports.schedules.revenue_once')}>
+                  {write(row, 'revenue_once')}
+                </td>
               </tr>
             ))}
             {rows.length === 0 && (
@@ -111,7 +114,10 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
   );
 }
 
-const Summary = styled('div')({ padding: '0 18px' });
+const Summary = styled('div')(({ theme: { colours } }) => ({
+  padding: '0 18px',
+  '& p': { margin: '-8px 0 8px', color: colours.quiet, fontSize: size.small },
+}));
 
 const onceOf = (rows: readonly ScheduleRevenue[]) =>
   rows.reduce((sum, { once_orders }) => sum + once_orders, 0);

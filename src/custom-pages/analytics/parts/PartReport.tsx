@@ -80,7 +80,9 @@ export default function PartReport({ range, now }: ReportProps) {
             ),
           ],
         ]}
-        note={[compared.sentence, text('reports.pages.note')].join(' ')}
+        note={[compared.sentence([before.shown, before.clicked]), text('reports.pages.note')].join(
+          ' ',
+        )}
         controls={
           <DownloadButton
             filename={`${text('reports.pages.title')} ${range.start} - ${range.end}`}

@@ -114,7 +114,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
             ),
           ],
         ]}
-        note={compared.sentence}
+        note={compared.sentence([before.shown, before.clicks])}
         height={barsHeight(bars.length)}
         chart={
           <BarsChart
@@ -136,7 +136,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
             sheets={() => [recommendationSheet(rows, { chosenBy, text })]}
           />
         </ReportHead>
-        <NumberTable label={text('reports.recommendations.table')}>
+        <NumberTable label={text('reports.recommendations.table')} stacks>
           <table>
             <thead>
               <tr>
@@ -161,12 +161,24 @@ export default function RecommendationReport({ range, now }: ReportProps) {
                       </ReportLink>
                     </span>
                   </th>
-                  <td className="number">{format(row.shown)}</td>
-                  <td className="number">{format(row.clicks)}</td>
-                  <td className="number">{formatRate(row.clicks, row.shown, language)}</td>
-                  <td className="number">{ordersOf(row, format(row.orders))}</td>
-                  <td className="number">{ordersOf(row, moneyOf(row))}</td>
-                  <td>{chosenBy(row)}</td>
+                  {(
+                    [
+                      ['shown', format(row.shown)],
+                      ['clicks', format(row.clicks)],
+                      ['rate', formatRate(row.clicks, row.shown, language)],
+                      ['orders', ordersOf(row, format(row.orders))],
+                      ['money', row.orders > 0 ? ordersOf(row, moneyOf(row)) : '–'],
+                    ] as const
+                  ).map(([name, written]) => (
+                    <td
+                      key={name}
+                      className="number"
+                      data-label={text(`reports.recommendations.${name}`)}
+                    >
+                      {written}
+                    </td>
+                  ))}
+                  <td className="wide">{chosenBy(row)}</td>
                 </tr>
               ))}
             </tbody>

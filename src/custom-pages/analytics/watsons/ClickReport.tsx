@@ -74,7 +74,7 @@ export default function ClickReport({ range, now }: ReportProps) {
         figures={[
           [sum.name, format(sum.total), compared.count(sum.total, before), { points: sum.cells }],
         ]}
-        note={compared.sentence}
+        note={compared.sentence([before])}
         chart={
           days.length === 1 ? (
             <BarsChart
