@@ -29,8 +29,10 @@ export function BeforeLine({ days, values }: Props) {
   );
 }
 
-/** Returns the end of an axis that contains a value: at most half a power of ten above it. */
+const ROUND_ENDS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** Returns the round end of an axis that contains a positive value. */
 export function axisEnd(value: number): number {
-  const step = 10 ** Math.floor(Math.log10(value)) / 2;
-  return Math.ceil(value / step) * step;
+  const power = 10 ** Math.floor(Math.log10(value));
+  return (ROUND_ENDS.find((end) => end * power >= value) ?? 10) * power;
 }

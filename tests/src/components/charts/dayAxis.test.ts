@@ -1,5 +1,6 @@
 import { addDays } from '@catalogue/lib/istanbul';
 import { expect, it } from 'vitest';
+import { axisEnd } from '@/components/charts/BeforeLine';
 import { namesFit } from '@/components/charts/DayMarks';
 import { daySteps } from '@/components/charts/dayAxis';
 
@@ -34,4 +35,8 @@ it('writes the names of notes on a chart only if all of them fit before the next
   const doFit = (day: string) => namesFit([far, { day, label: 'Sale' }], days, 900);
   expect(doFit('2026-11-20')).toBe(true);
   expect(doFit('2026-11-04')).toBe(false);
+});
+
+it('ends an axis at a round number above the period before', () => {
+  expect([912, 1150, 0.4].map(axisEnd)).toEqual([1000, 1200, 0.4]);
 });
