@@ -108,7 +108,7 @@ export function ReportTable(props: Props) {
       </Head>
       {sorted.length ? (
         <NumberTable label={text('analytics.table')}>
-          <table>
+          <table className="tight">
             <thead>
               <tr>
                 <Heading field="name" sort={sortedBy} onSort={onSort}>
@@ -230,7 +230,7 @@ function Line({ line, share, columns, before, colour, currency, range, unfinishe
     `/analytics/actions/${id}?${new URLSearchParams({ ...range, ...more })}`;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="tall">
         <span className="name" style={{ maxWidth: NAME_WIDTH }}>
           {colour ? <Square style={{ backgroundColor: colour }} /> : null}
           <ReportLink to={address()}>{name ?? text('analytics.deleted', { id })}</ReportLink>
@@ -353,7 +353,6 @@ const Square = styled('i')({
 const Small = styled('small')(({ theme: { colours } }) => ({
   display: 'block',
   minWidth: 190,
-  paddingBottom: 8,
   color: colours.quiet,
   fontSize: size.caption,
   fontWeight: 400,

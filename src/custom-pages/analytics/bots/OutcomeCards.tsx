@@ -88,7 +88,7 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
           <h2>{text('reports.bot.outcomes.table')}</h2>
         </ReportHead>
         <NumberTable label={text('reports.bot.outcomes.table')}>
-          <table>
+          <table className="tight">
             <thead>
               <tr>
                 <th scope="col">{text('reports.bot.outcomes.outcome')}</th>

@@ -80,16 +80,17 @@ export function outcomeFigures(props: Props): Figure[] {
       rated ? formatShare(ratingOf(3) / rated, language) : '–',
       rated
         ? ([3, 2, 1] as const).map((rating) => (
-            <ConversationsLink
-              key={rating}
-              {...link}
-              count={ratingOf(rating)}
-              filter={{ rating: String(rating) }}
-            >
-              {text(`reports.bot.outcomes.${RATING_NAMES[rating]}`, {
-                count: format(ratingOf(rating)),
-              })}
-            </ConversationsLink>
+            <span key={rating}>
+              <ConversationsLink
+                {...link}
+                count={ratingOf(rating)}
+                filter={{ rating: String(rating) }}
+              >
+                {text(`reports.bot.outcomes.${RATING_NAMES[rating]}`, {
+                  count: format(ratingOf(rating)),
+                })}
+              </ConversationsLink>
+            </span>
           ))
         : text('reports.bot.outcomes.noRating'),
     ],
