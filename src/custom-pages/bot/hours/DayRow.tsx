@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -71,37 +70,42 @@ export function DayRow({ name, fieldName, intervals, error, onChange }: Props) {
             </IconButton>
           </span>
         ))}
+        <IconButton
+          size="small"
+          color="primary"
+          disabled={last?.to === MIDNIGHT}
+          aria-label={text('bot.hours.addSpan', { day: name })}
+          onClick={() => onChange([...intervals, next])}
+        >
+          <Icon name="plus" size={16} />
+        </IconButton>
         {error ? (
           <p id={id} className="wrong">
             {error}
           </p>
         ) : null}
       </div>
-      <Button
-        size="small"
-        disabled={last?.to === MIDNIGHT}
-        aria-label={text('bot.hours.addSpan', { day: name })}
-        onClick={() => onChange([...intervals, next])}
-      >
-        <Icon name="plus" size={16} />
-      </Button>
     </Row>
   );
 }
 
+const DAY_WIDTH = 86;
+/** Width of an interval with its remove button, in px, so that "+" has one place in all rows. */
+const SPAN_WIDTH = 206;
+
 const Row = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
-  gridTemplateColumns: '86px minmax(0, 1fr) auto',
+  gridTemplateColumns: `${DAY_WIDTH}px minmax(0, 1fr)`,
   gap: 8,
   alignItems: 'start',
   '& .day': { paddingTop: 7, fontSize: size.body, fontWeight: 600 },
-  '& .closed': { display: 'block', paddingTop: 7, color: colours.quiet, fontSize: size.body },
-  '& .spans': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& .spans': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 4px' },
+  '& .closed, & .span': { minWidth: SPAN_WIDTH },
+  '& .closed': { color: colours.quiet, fontSize: size.body, lineHeight: '36px' },
   '& .span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
-  '& button.MuiButton-root': { minWidth: 36, paddingInline: 0 },
+  '& .wrong': { flexBasis: '100%' },
   '@media (max-width: 600px)': {
-    gridTemplateColumns: '86px minmax(0, 1fr) auto',
-    '& > button': { gridColumn: 3 },
     '& .spans:has(> .span)': { gridRow: 2, gridColumn: '1 / -1' },
+    '& .closed': { minWidth: SPAN_WIDTH - DAY_WIDTH - 8 },
   },
 }));

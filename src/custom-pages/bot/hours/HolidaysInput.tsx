@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
+import { LoadingPicker } from '@/components/dates/LoadingPicker';
 import { Icon } from '@/components/Icon';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -43,7 +44,7 @@ export function HolidaysInput({ days, error, onChange }: Props) {
         ))}
       </ul>
       <div className="add">
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingPicker label={text('bot.hours.holidays')} />}>
           <DayPicker label={text('bot.hours.holidays')} value={day} future onChange={setDay} />
         </Suspense>
         <Button variant="outlined" disabled={day === ''} onClick={add}>
@@ -69,6 +70,12 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     borderRadius: radius.full,
     fontSize: size.small,
   },
-  '& .add': { display: 'flex', alignItems: 'flex-end', gap: 8 },
-  '& .add > :not(button)': { flex: '0 1 240px', minWidth: 0 },
+  '& .add': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 240px) auto',
+    justifyContent: 'start',
+    alignItems: 'end',
+    gap: 8,
+  },
+  '& .add .MuiFormControl-root': { minWidth: 0 },
 }));
