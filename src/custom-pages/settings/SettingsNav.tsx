@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
+import { ChoiceMenu } from '@/components/ChoiceMenu';
 import { Icon, type IconName } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius, size, windowBelow } from '@/theme/tokens';
@@ -57,28 +56,15 @@ export function SettingsNav({ current }: { current: SettingsTab }) {
 
 function NavMenu({ current }: { current: SettingsTab }) {
   const text = useText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const icon = groups.flatMap(({ pages }) => pages).find(([page]) => page === current)?.[1];
   return (
-    <nav aria-label={text('settings.tabs.label')}>
-      <Chooser
-        fullWidth
-        variant="outlined"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        startIcon={icon ? <Icon name={icon} size={18} /> : null}
-        endIcon={<Icon name="down" size={18} />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {text(`settings.tabs.${current}`)}
-      </Chooser>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ paper: { sx: { width: anchor?.offsetWidth } } }}
-      >
-        {groups.flatMap(({ name, pages }) => [
+    <ChoiceMenu
+      label={text('settings.tabs.label')}
+      current={text(`settings.tabs.${current}`)}
+      icon={icon}
+    >
+      {(close) =>
+        groups.flatMap(({ name, pages }) => [
           <ListSubheader key={name} role="presentation">
             {text(`settings.groups.${name}`)}
           </ListSubheader>,
@@ -89,23 +75,17 @@ function NavMenu({ current }: { current: SettingsTab }) {
               to={`/settings/${page}`}
               selected={page === current}
               sx={{ gap: 1.5 }}
-              onClick={() => setAnchor(null)}
+              onClick={close}
             >
               <Icon name={mark} size={18} />
               {text(`settings.tabs.${page}`)}
             </MenuItem>
           )),
-        ])}
-      </Menu>
-    </nav>
+        ])
+      }
+    </ChoiceMenu>
   );
 }
-
-const Chooser = styled(Button)({
-  justifyContent: 'start',
-  minHeight: 44,
-  '& .MuiButton-endIcon': { marginInlineStart: 'auto' },
-});
 
 const Column = styled('nav')(({ theme: { colours } }) => ({
   position: 'sticky',

@@ -16,10 +16,9 @@ import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useDataProvider } from '@/dataProvider';
 import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
 import { ConfigFieldInput } from './ConfigFieldInput';
 import { FactoryReset } from './FactoryReset';
+import { GroupNav } from './GroupNav';
 
 interface Props {
   channel: BotChannel;
@@ -31,19 +30,11 @@ interface Props {
 
 /** All settings in groups, with links to each group. */
 export function SettingsForm({ channel, config, version, reload }: Props) {
-  const text = useText();
-  const catalogue = useCatalogueText();
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
   return (
     <Frame>
-      <nav aria-label={text('bot.settings.groups')}>
-        {CONFIG_GROUPS.map(({ id, label }) => (
-          <a key={id} href={`#bot-${id}`} onClick={(event) => goTo(event, `bot-${id}`)}>
-            {catalogue(label)}
-          </a>
-        ))}
-      </nav>
+      <GroupNav />
       <Form
         initial={{ version, body: config }}
         body={{ validate: (value) => configProblems(value, channel) }}
@@ -72,7 +63,7 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
     <Section key={id} id={`bot-${id}`} title={catalogue(label)}>
       {fields
         .filter((field) => isFieldOf(field, channel))
-        .map((field) => (
+        .map((field, index) => (
           <Fragment key={field.name}>
             <div className={field.kind === 'hours' ? 'wide' : undefined}>
               <ConfigFieldInput
@@ -85,7 +76,8 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
               />
             </div>
             {field.name === 'match_threshold' ? (
-              <div className="wide">
+              // Beside its field when that begins a row, otherwise below it.
+              <div className={index % 2 === 0 ? undefined : 'wide'}>
                 <ThresholdPreview channel={channel} config={value} />
               </div>
             ) : null}
@@ -103,29 +95,11 @@ function savedOf(value: BotConfig, channel: BotChannel): BotConfig {
   return Object.fromEntries(own.map((name) => [name, value[name]]));
 }
 
-/** Scrolls without changing the address, which the router would treat as another page. */
-function goTo(event: React.MouseEvent, id: string): void {
-  event.preventDefault();
-  const group = document.getElementById(id);
-  group?.scrollIntoView({ block: 'start' });
-  group?.focus({ preventScroll: true });
-}
-
-const Frame = styled('div')(({ theme: { colours } }) => ({
+const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: '180px minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
-  '& > nav': { position: 'sticky', top: 76, display: 'grid', gap: 2 },
-  '& > nav a': {
-    padding: '8px 12px',
-    borderRadius: radius.control,
-    color: colours.quiet,
-    fontSize: size.body,
-    fontWeight: 600,
-    textDecoration: 'none',
-  },
-  '& > nav a:hover': { backgroundColor: colours.surface, color: colours.text },
   '& section[id]': { scrollMarginTop: 76 },
   // The list of groups takes the column that titles have elsewhere.
   '&& form': { maxWidth: 'none' },
@@ -139,6 +113,6 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   '&& form > section + .buttons': { marginInlineStart: 0 },
   '@media (max-width: 900px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > nav': { position: 'static', display: 'flex', flexWrap: 'wrap' },
+    '& section[id]': { scrollMarginTop: 140 },
   },
-}));
+});
