@@ -3,16 +3,18 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
+import { Icon } from '@/components/Icon';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { botDiffQuery } from '@/dataProvider/areas/bots/bot';
-import { useText } from '@/i18n/useText';
+import { botDiffQuery, liveVersionQuery } from '@/dataProvider/areas/bots/bot';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { ChangeRow } from './ChangeRow';
 
 interface Props {
   channel: BotChannel;
-  /** Footer of the card. */
+  /** Footer of the card while there is something to publish. */
   children: ReactNode;
 }
 
@@ -21,6 +23,7 @@ export function DraftDiff({ channel, children }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery(botDiffQuery(dataProvider, channel));
+  const isSame = data?.live === true && data.changes.length === 0;
   return (
     <Card sx={{ p: 2.5 }}>
       <Rows>
@@ -28,7 +31,7 @@ export function DraftDiff({ channel, children }: Props) {
         {error ? <ErrorState error={error} onRetry={refetch} /> : null}
         {!data && !error ? <PageSkeleton title={false} rows={4} /> : null}
         {data && !data.live ? <p>{text('bot.diff.neverLive')}</p> : null}
-        {data?.live && data.changes.length === 0 ? <p>{text('bot.diff.same')}</p> : null}
+        {isSame ? <LiveSince channel={channel} /> : null}
         <ul>
           {data?.changes.map((change, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as a whole, and only read
@@ -36,13 +39,28 @@ export function DraftDiff({ channel, children }: Props) {
           ))}
         </ul>
       </Rows>
-      {data ? children : null}
+      {data && !isSame ? children : null}
     </Card>
+  );
+}
+
+/** The moment from which the draft is live; keeps its line while it loads. */
+function LiveSince({ channel }: { channel: BotChannel }) {
+  const text = useText();
+  const language = useLanguage();
+  const { data: live } = useQuery(liveVersionQuery(useDataProvider(), channel));
+  return (
+    <p className="live">
+      <Icon name="check" size={18} />
+      {live ? text('bot.publish.since', { moment: writeMoment(live.created_at, language) }) : null}
+    </p>
   );
 }
 
 const Rows = styled('div')(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '0 0 8px' },
   '& p': { margin: 0, color: colours.quiet },
+  '& .live': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 },
+  '& .live svg': { flex: 'none', color: colours.success },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
 }));

@@ -1,15 +1,14 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { Failure } from '@/components/form/Failure';
 import { useIssueText } from '@/custom-pages/bot/useIssueText';
 import { useDataProvider } from '@/dataProvider';
-import { botDiffQuery, liveVersionQuery, useBotRefresh } from '@/dataProvider/areas/bots/bot';
+import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { errorFields } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
@@ -18,10 +17,7 @@ import { radius, size } from '@/theme/tokens';
  */
 const OVERRIDE = 'vitrin.publish';
 
-/**
- * The publish button, or the moment of the live version while the draft equals it; the reason of a
- * failure is shown next to the button.
- */
+/** The publish button, with the reason of a failure next to it. */
 export function PublishPanel({ channel, disabled }: { channel: BotChannel; disabled: boolean }) {
   const text = useText();
   const notify = useNotify();
@@ -29,8 +25,6 @@ export function PublishPanel({ channel, disabled }: { channel: BotChannel; disab
   const issueText = useIssueText();
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
-  const { data: diff } = useQuery(botDiffQuery(dataProvider, channel));
-  const isSame = diff?.live === true && diff.changes.length === 0;
   const publish = useMutation({
     mutationFn: () => dataProvider.bot.publishBotLive(channel),
     onSuccess: () => {
@@ -38,24 +32,19 @@ export function PublishPanel({ channel, disabled }: { channel: BotChannel; disab
       return refresh('versions', 'diff');
     },
   });
-  const { data: live } = useQuery({ ...liveVersionQuery(dataProvider, channel), enabled: isSame });
   const forbidden = disabled && localStorage.getItem(OVERRIDE) !== '1';
   const reason = publish.error ? errorText(publish.error) : '';
   return (
     <Panel>
-      {isSame ? (
-        <p>{live ? text('bot.publish.since', { moment: formatMoment(live.created_at) }) : null}</p>
-      ) : (
-        <Button
-          variant="contained"
-          disabled={forbidden}
-          loading={publish.isPending}
-          onClick={() => publish.mutate()}
-        >
-          {text('bot.publish.button')}
-        </Button>
-      )}
-      {forbidden && !isSame ? <p>{text('bot.publish.forbidden')}</p> : null}
+      <Button
+        variant="contained"
+        disabled={forbidden}
+        loading={publish.isPending}
+        onClick={() => publish.mutate()}
+      >
+        {text('bot.publish.button')}
+      </Button>
+      {forbidden ? <p>{text('bot.publish.forbidden')}</p> : null}
       <Failure>
         {reason ? (
           <>

@@ -47,7 +47,7 @@ export function VersionList({ channel }: { channel: BotChannel }) {
     [text, mutate, restoring],
   );
   return (
-    <Frame sx={{ p: 2.5 }}>
+    <Frame>
       <h2>{text('bot.versions.title')}</h2>
       <EmbeddedList
         bare
@@ -61,8 +61,13 @@ export function VersionList({ channel }: { channel: BotChannel }) {
 }
 
 const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
-  '& > h2': { ...typography.h2, margin: '0 0 8px' },
-  '& > p': { margin: 0, color: colours.quiet },
+  overflow: 'hidden',
+  '& > h2': { ...typography.h2, margin: '20px 20px 8px' },
+  '& > p': { margin: '0 20px 20px', color: colours.quiet },
+  // The rows take the full card, aligned with its title and closed by its border.
+  '& > div:last-child': { borderBottom: 0 },
+  '& :is(td, th):first-of-type': { paddingInlineStart: 20 },
+  '& ul > li': { paddingInline: 20 },
   '& .active': {
     display: 'inline-flex',
     alignItems: 'center',

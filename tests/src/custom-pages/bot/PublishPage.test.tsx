@@ -55,7 +55,7 @@ it('shows since when the draft is live instead of a button', async () => {
   renderConsole('/bot/publish', {
     replies: { ...botReplies(), ...publishing, 'GET /personalize/bot/publish/diff': same },
   });
-  expect(await screen.findByText('Live since 20-11-2026 13:00')).toBeVisible();
+  expect(await screen.findByText('Live since 20 Nov 2026, 13:00. No changes.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 
