@@ -96,7 +96,8 @@ for (const channel of ['web', 'whatsapp'] as const) {
 
       await list.getByRole('link', { name: second, exact: true }).click();
       await expect(page.getByRole('heading', { name: second, exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Sil', exact: true }).click();
+      await page.getByRole('button', { name: `${second} için diğer işlemler` }).click();
+      await page.getByRole('menuitem', { name: 'Sil' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
       await page.waitForURL(/\/edit$/);
       await expect(list.getByRole('link', { name: second, exact: true })).toHaveCount(0);
@@ -151,7 +152,7 @@ async function update(page: Page): Promise<void> {
 async function publish(page: Page, versions: number): Promise<void> {
   await page.getByRole('link', { name: 'Yayın', exact: true }).click();
   await page.getByRole('button', { name: 'Yayınla' }).click();
-  await expect(page.getByText('Yayındaki sürümle aynı.')).toBeVisible();
+  await expect(page.getByText('Değişiklik yok.')).toBeVisible();
   await expect(page.getByText('Yayında', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Geri yükle/ })).toHaveCount(versions - 1);
 }

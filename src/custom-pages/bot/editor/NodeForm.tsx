@@ -6,24 +6,24 @@ import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entit
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { Form } from '@/admin/form/Form';
 import { useFormEngine } from '@/admin/form/FormBase';
 import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
+import { rowMenuStyles } from '@/admin/rowStyles';
 import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';
 import { botRoots } from '@/custom-pages/bot/addresses';
 import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useDataProvider } from '@/dataProvider';
-import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
+import { botDiffQuery, useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { nodeUsesQuery } from '@/dataProvider/areas/reports/analytics';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { DeleteNodeDialog } from './DeleteNodeDialog';
-import { DuplicateNode } from './DuplicateNode';
 import { NodeFields, type NodeValue } from './NodeFields';
+import { NodeMenu } from './NodeMenu';
 import type { Suggestion } from './newNode';
 
 interface Props {
@@ -86,50 +86,66 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
         }}
         reload={reload}
       >
-        <Head {...{ channel, id, type }} />
+        <Head {...{ channel, nodes, initial }} />
         <FormFailure />
         <NodeFields {...{ channel, nodes, type, parent }} id={id ?? 0} />
-        <div className="buttons">
-          {id === undefined && type === 'action' ? <SaveAndAdd pressed={addsAnother} /> : null}
-          {isFixedNode({ id, type }) ? null : (
-            <>
-              <DuplicateNode {...{ channel, nodes }} node={initial} />
-              <DeleteNode {...{ channel, nodes, initial }} />
-            </>
-          )}
-        </div>
+        {id === undefined && type === 'action' ? (
+          <div className="buttons">
+            <SaveAndAdd pressed={addsAnother} />
+          </div>
+        ) : null}
       </Form>
     </Card>
   );
 }
 
-/** The name of the answer, and Save with the state of the form; visible while the fields scroll. */
-function Head({ channel, id, type }: Pick<SavedBotNode, 'id' | 'type'> & Pick<Props, 'channel'>) {
+/**
+ * The name of the answer, its menu, and Save with the state of the form; visible while the fields
+ * scroll.
+ */
+function Head({ channel, nodes, initial }: Pick<Props, 'channel' | 'nodes' | 'initial'>) {
   const text = useText();
   const { value } = useBotBody<NodeValue>();
   const { isDirty } = useFormState();
+  const { id, type, name } = initial;
   const named = type === 'action' || type === 'category';
   const stored = named ? value.name || text('bot.list.unnamed') : text(`bot.kind.${type}`);
   return (
     <Bar>
       <div>
         <h2>{id === undefined ? text(`bot.new.${newKind(type)}`) : stored}</h2>
-        {id !== undefined && named ? <Uses {...{ channel, id }} /> : null}
+        {id !== undefined && named ? <StateLine {...{ channel, id, type, name }} /> : null}
       </div>
       {isDirty ? <small>{text('bot.unsaved')}</small> : null}
+      {isFixedNode({ id, type }) ? null : <NodeMenu {...{ channel, nodes }} node={initial} />}
       <SubmitButton />
     </Bar>
   );
 }
 
-/** How often visitors used the node in the last 30 days; keeps its line while it loads. */
-function Uses({ channel, id }: { channel: BotChannel; id: number }) {
+interface StateLineProps extends Pick<SavedBotNode, 'type' | 'name'> {
+  channel: BotChannel;
+  id: number;
+}
+
+/** Whether the node is live, and how often it was used in the last 30 days; keeps its line while it loads. */
+function StateLine({ channel, id, type, name }: StateLineProps) {
   const text = useText();
-  const { data: uses } = useQuery(nodeUsesQuery(useDataProvider(), channel));
+  const dataProvider = useDataProvider();
+  const { data: uses } = useQuery(nodeUsesQuery(dataProvider, channel));
+  const { data: diff } = useQuery(botDiffQuery(dataProvider, channel));
+  const changes = diff?.changes.filter((one) => one.what === type && one.name === name) ?? [];
+  const isNew = diff?.live === false || changes.some(({ kind }) => kind === 'added');
+  const state = isNew ? 'not' : changes.length > 0 ? 'changed' : 'live';
   const count = uses?.get(id) ?? 0;
   return (
     <p>
-      {uses && (count > 0 ? text('bot.uses.times', { smart_count: count }) : text('bot.uses.none'))}
+      {diff && uses
+        ? [
+            text(`bot.liveState.${state}`),
+            count > 0 ? text('bot.uses.times', { smart_count: count }) : text('bot.uses.none'),
+          ].join(' · ')
+        : null}
     </p>
   );
 }
@@ -150,6 +166,7 @@ const Bar = styled('header')(({ theme: { colours, typography } }) => ({
   '& p': { minHeight: 20, margin: 0, color: colours.quiet, fontSize: size.small },
   '& small': { flex: 'none', color: colours.quiet, fontSize: size.small },
   '& button': { flex: 'none' },
+  ...rowMenuStyles(colours),
 }));
 
 function SaveAndAdd({ pressed }: { pressed: RefObject<boolean> }) {
@@ -164,37 +181,6 @@ function SaveAndAdd({ pressed }: { pressed: RefObject<boolean> }) {
     <Button variant="outlined" onClick={save}>
       {text('bot.saveAndAdd')}
     </Button>
-  );
-}
-
-function DeleteNode({ channel, nodes, initial }: Pick<Props, 'channel' | 'nodes' | 'initial'>) {
-  const text = useText();
-  const navigate = useNavigate();
-  const refresh = useBotRefresh(channel);
-  const { form } = useFormEngine();
-  const [deleting, setDeleting] = useState(false);
-  const { id, type, name } = initial;
-  return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
-        {text('bot.delete.button')}
-      </Button>
-      {deleting && id !== undefined ? (
-        <DeleteNodeDialog
-          channel={channel}
-          node={{ id, type, name }}
-          below={nodes.filter((node) => node.parent === id).length}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => {
-            setDeleting(false);
-            refresh('nodes', 'diff');
-            // Unsaved input is dropped with the item.
-            form.reset();
-            navigate(`${botRoots[channel]}/edit`, { replace: true });
-          }}
-        />
-      ) : null}
-    </>
   );
 }
 

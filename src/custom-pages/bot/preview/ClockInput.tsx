@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
+import { LoadingPicker } from '@/components/dates/LoadingPicker';
 import { Select } from '@/components/form/Select';
 import { timesWith } from '@/custom-pages/bot/hours/DayRow';
 import { useText } from '@/i18n/useText';
@@ -23,7 +24,7 @@ export function ClockInput({ value, onChange }: Props) {
     onChange(nextDay ? new Date(`${nextDay}T${nextTime || '12:00'}`) : null);
   return (
     <Frame>
-      <Suspense fallback={null}>
+      <Suspense fallback={<LoadingPicker label={text('bot.simulator.clock')} />}>
         <DayPicker
           label={text('bot.simulator.clock')}
           value={day}

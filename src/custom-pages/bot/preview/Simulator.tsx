@@ -2,6 +2,7 @@ import type { BotSnapshot } from '@catalogue/bot/types';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { useShopHost } from '@/custom-pages/preview/useShopHost';
 import { useText } from '@/i18n/useText';
 import { ClockInput } from './ClockInput';
 import { SimulatorScreen } from './SimulatorScreen';
@@ -13,6 +14,7 @@ export function Simulator({ bot }: { bot: BotSnapshot }) {
   const text = useText();
   const simulation = useSimulation(bot);
   const { lines, asked, windowClosed } = simulation;
+  const shop = useShopHost();
   const [typed, setTyped] = useState('');
   const log = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line and the notice are to be seen
@@ -26,7 +28,7 @@ export function Simulator({ bot }: { bot: BotSnapshot }) {
           <span className="face">
             <Icon name="chat" size={18} />
           </span>
-          <strong>{text('bot.simulator.shop')}</strong>
+          <strong>{shop}</strong>
           <button
             type="button"
             aria-label={text('bot.simulator.restart')}

@@ -122,8 +122,9 @@ export const bot: Messages['bot'] = {
     insert: 'Insert as message %{number}',
     remove: 'Remove',
   },
+  liveState: { live: 'Live', changed: 'Changes not live', not: 'Not live' },
   uses: {
-    since: '30 days',
+    since: 'Uses, 30 days',
     times: 'Used once in the last 30 days |||| Used %{smart_count} times in the last 30 days',
     none: 'Not used in the last 30 days',
   },
@@ -257,7 +258,6 @@ export const bot: Messages['bot'] = {
   },
   test: { label: 'Live test', update: 'Update bot', frame: 'Test chat' },
   simulator: {
-    shop: 'Your shop',
     restart: 'Start over',
     log: 'Trial conversation',
     message: 'Type a message',
@@ -273,7 +273,8 @@ export const bot: Messages['bot'] = {
   publish: {
     open: 'Publish (%{smart_count}) |||| Publish (%{smart_count})',
     button: 'Publish',
-    since: 'Live since %{moment}',
+    since: 'Live since %{moment}. No changes.',
+    upToDate: 'Live, no changes',
     done: 'The new version is live.',
     forbidden: 'Your shop settings do not allow publishing.',
   },
@@ -291,7 +292,6 @@ export const bot: Messages['bot'] = {
   diff: {
     title: 'Changes to publish',
     neverLive: 'Your bot is not live yet. Publishing makes all of it visible.',
-    same: 'Same as the live version.',
     added: 'Added',
     removed: 'Removed',
     changed: 'Changed',

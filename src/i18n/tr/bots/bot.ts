@@ -25,7 +25,7 @@ export const bot = {
   overview: {
     categories: 'Kategori',
     actions: 'Yanıt',
-    withoutPhrases: 'Soruluş biçimi olmayan',
+    withoutPhrases: 'Soruluşu yok',
   },
   steps: { asks: 'Ziyaretçi bunu sorunca', after: 'Yanıttan sonra' },
   fixed: { starting: 'Karşılama mesajı', start: 'Varsayılan yanıt' },
@@ -121,8 +121,9 @@ export const bot = {
     insert: '%{number}. sıraya mesaj ekle',
     remove: 'Kaldır',
   },
+  liveState: { live: 'Yayında', changed: 'Değişiklik yayında değil', not: 'Yayında değil' },
   uses: {
-    since: '30 günde',
+    since: '30 günde kullanım',
     times:
       'Son 30 günde %{smart_count} kez kullanıldı |||| Son 30 günde %{smart_count} kez kullanıldı',
     none: 'Son 30 günde kullanılmadı',
@@ -257,7 +258,6 @@ export const bot = {
   },
   test: { label: 'Canlı test', update: 'Botu güncelle', frame: 'Test sohbeti' },
   simulator: {
-    shop: 'Mağazanız',
     restart: 'Baştan başlat',
     log: 'Deneme konuşması',
     message: 'Mesaj yazın',
@@ -273,7 +273,8 @@ export const bot = {
   publish: {
     open: 'Yayınla (%{smart_count}) |||| Yayınla (%{smart_count})',
     button: 'Yayınla',
-    since: 'Yayında: %{moment}',
+    since: 'Yayında, %{moment}. Değişiklik yok.',
+    upToDate: 'Yayında, değişiklik yok',
     done: 'Yeni sürüm yayında.',
     forbidden: 'Mağaza ayarlarınız yayınlamaya izin vermiyor.',
   },
@@ -291,7 +292,6 @@ export const bot = {
   diff: {
     title: 'Yayınlanınca değişecekler',
     neverLive: 'Botunuz henüz yayında değil; yayınlayınca tamamı görünür olur.',
-    same: 'Yayındaki sürümle aynı.',
     added: 'Eklendi',
     removed: 'Silindi',
     changed: 'Değişti',

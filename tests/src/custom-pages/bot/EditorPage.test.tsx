@@ -1,13 +1,22 @@
 import { BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
+import type { DraftChange } from '@catalogue/bot/draft-diff';
 import type { BotAction } from '@catalogue/bot/types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choose } from '@tests/support/screens/choose';
-import { refuse, renderConsole, waitForSaves } from '@tests/support/screens/render-console';
+import {
+  type Replies,
+  refuse,
+  renderConsole,
+  waitForSaves,
+} from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { actionNode, botReplies, someNodes } from './botReplies';
 
 const open = (path: string, overrides: Parameters<typeof botReplies>[0] = {}) =>
   renderConsole(path, { replies: botReplies(overrides) });
+const diffOf = (result: DraftChange[]): Replies => ({
+  'GET /personalize/bot/publish/diff': { success: true, live: true, result },
+});
 const list = () => screen.findByRole('navigation', { name: 'What the bot knows' });
 
 it('shows the fixed entries, the categories with their actions, and a hint how to start', async () => {
@@ -38,6 +47,17 @@ it('finds entries by name, and names the opened answer in the heading', async ()
   );
   await user.click(screen.getByRole('link', { name: 'Duration' }));
   expect(await screen.findByRole('heading', { name: 'Duration' })).toBeVisible();
+});
+
+it('shows whether an answer is live, and that a published bot has no changes', async () => {
+  const { unmount } = renderConsole('/bot/edit/5', { replies: { ...botReplies(), ...diffOf([]) } });
+  expect(await screen.findByText(/^Live · Not used in the last 30 days$/)).toBeVisible();
+  expect(screen.getByText('Live, no changes')).toBeVisible();
+  unmount();
+  const changes = [{ kind: 'added', what: 'action', name: 'Price' }] as const;
+  renderConsole('/bot/edit/5', { replies: { ...botReplies(), ...diffOf([...changes]) } });
+  expect(await screen.findByText(/^Not live · /)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Publish (1)' })).toBeVisible();
 });
 
 it('hides EcommerceConfig and its page without the boot flag', async () => {
@@ -122,7 +142,8 @@ it('asks before the user leaves with unsaved changes, but not after a save', asy
 
 it('deletes after a confirmation and goes to the edit root', async () => {
   const { user, calls, address } = open('/bot/edit/3');
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Cargo' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Its 2 actions are deleted too.');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -135,7 +156,7 @@ it.each(['/bot/edit/1', '/bot/edit/2', '/bot/edit/create'])(
   async (path) => {
     open(path);
     expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Starting message: move/ })).toBeNull();
   },
 );

@@ -85,7 +85,8 @@ it('saves a new action and opens an empty form for the next one', async () => {
 
 it('duplicates an action under a new name', async () => {
   const { user, calls } = renderConsole('/bot/edit/5', { replies: botReplies() });
-  await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Price' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
   expect(await screen.findByText('"Price 2" was created.')).toBeVisible();
   const saved = calls.find(({ path }) => path.endsWith('/save'));
   expect(saved?.body).toMatchObject({

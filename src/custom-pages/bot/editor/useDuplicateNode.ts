@@ -4,7 +4,6 @@ import { copyName } from '@catalogue/bot/topics/topic';
 import type { BotChannel } from '@catalogue/bot/types';
 import { MAX_NAME_LENGTH } from '@catalogue/bot/validate';
 import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entities/bot';
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -20,8 +19,8 @@ interface Props {
   node: SavedBotNode | OpenedBotNode;
 }
 
-/** Copies a stored action, or a category with its actions, under a new name beside it. */
-export function DuplicateNode({ channel, nodes, node }: Props) {
+/** Mutation that copies a stored action, or a category with its actions, under a new name beside it. */
+export function useDuplicateNode({ channel, nodes, node }: Props) {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -37,7 +36,7 @@ export function DuplicateNode({ channel, nodes, node }: Props) {
   );
   const copied = [data, ...childrenOf(nodes, id).map((child) => child.data)];
   const asksSecrets = copied.some((one) => headersOf(one).length > 0);
-  const duplicate = useMutation({
+  return useMutation({
     mutationFn: async () => {
       if (type === 'action') {
         return (await dataProvider.bot.saveBotNode(channel, { name, type, parent, data })).id;
@@ -57,9 +56,4 @@ export function DuplicateNode({ channel, nodes, node }: Props) {
     },
     onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
   });
-  return (
-    <Button variant="outlined" loading={duplicate.isPending} onClick={() => duplicate.mutate()}>
-      {text('bot.duplicate.button')}
-    </Button>
-  );
 }
