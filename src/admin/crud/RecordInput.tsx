@@ -11,6 +11,7 @@ import {
 import { SwitchInput } from '@/admin/form/SwitchInput';
 import { HintMore } from '@/components/form/HintMore';
 import { SelectInput, type SelectInputProps } from '@/components/form/SelectInput';
+import { MarkedInput } from '@/form-builder/MarkedInput';
 import { useText } from '@/i18n/useText';
 import { choiceKey, fieldKey, STATUSES } from './list';
 
@@ -49,6 +50,10 @@ function FieldInput({ resource, field, shape }: Props) {
     case 'text':
       return <TextInput {...input} />;
     case 'longText':
+      if (shape.marks) {
+        const nameOf = (mark: string) => translate(`${resource}.mark.${mark}`);
+        return <MarkInput {...input} marks={shape.marks} nameOf={nameOf} />;
+      }
       return <TextInput {...input} multiline minRows={3} />;
     case 'email':
       return <TextInput {...input} type="email" autoComplete="off" />;
@@ -80,6 +85,31 @@ function FieldInput({ resource, field, shape }: Props) {
     case 'status':
       return <StatusInput source={field} />;
   }
+}
+
+interface MarkProps {
+  source: string;
+  label: string;
+  hint: string | undefined;
+  marks: readonly string[];
+  nameOf: (mark: string) => string;
+}
+
+/** A longer text with placeholders to insert. */
+function MarkInput({ source, hint, ...props }: MarkProps) {
+  const { value, set, error } = useBoundInput<string>(source);
+  return (
+    <MarkedInput
+      {...props}
+      {...(hint && { hint })}
+      multiline
+      minRows={3}
+      name={source}
+      value={value}
+      error={error}
+      onChange={set}
+    />
+  );
 }
 
 /** The status of a record, as a choice between active and disabled. */

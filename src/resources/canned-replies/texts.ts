@@ -12,8 +12,9 @@ export const cannedReplies = resourceTexts('cannedReplies', {
     field: { name: 'Ad', shortcut: 'Kısayol', body: 'Yanıt' },
     hint: {
       shortcut: 'Boşluksuz tek kelime. Gelen kutusunda /kisayol diye yazılır.',
-      body: '{{name}} müşterinin adı, {{agent}} sizin adınız, {{order}} son siparişin numarası olur.',
+      body: 'Eklediğiniz bilgi, yanıt gönderilirken yerine yazılır.',
     },
+    mark: { name: 'Müşterinin adı', agent: 'Sizin adınız', order: 'Son sipariş numarası' },
     issue: { notAShortcut: 'Kısayol yalnızca harf, rakam, - ve _ içerebilir.' },
   },
   en: {
@@ -26,8 +27,9 @@ export const cannedReplies = resourceTexts('cannedReplies', {
     field: { name: 'Name', shortcut: 'Shortcut', body: 'Reply' },
     hint: {
       shortcut: 'One word without spaces, typed into the inbox as /shortcut.',
-      body: '{{name}} becomes the name of the customer, {{agent}} your name, {{order}} the number of the last order.',
+      body: 'Inserted details are filled in when the reply is sent.',
     },
+    mark: { name: 'Customer name', agent: 'Your name', order: 'Last order number' },
     issue: { notAShortcut: 'A shortcut has only letters, digits, - and _.' },
   },
 });

@@ -8,11 +8,17 @@ import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TableFrame } from '@/components/tables/TableFrame';
+import { visuallyHidden } from '@/components/VisuallyHidden';
 import { useDataProvider } from '@/dataProvider';
 import { pageWeightQuery } from '@/dataProvider/areas/account/shop';
 import { formatBytes } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
+import { roundTogether } from './roundTogether';
+
+/** Number of campaigns that are named without a click. */
+const MAX_NAMED = 2;
+const BYTES_PER_KB = 1024;
 
 /**
  * Files that a shop page loads for the live campaigns, with the size of each and the campaigns that
@@ -23,7 +29,9 @@ export function PageWeight() {
   const language = useLanguage();
   const dataProvider = useDataProvider();
   const { data, error, isPending, refetch } = useQuery(pageWeightQuery(dataProvider));
-  const total = (data ?? []).reduce((sum, { bytes }) => sum + bytes, 0);
+  const rows = gather(data ?? [], (part) => nameOf(part, text, language));
+  const total = rows.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+  const kilobytes = roundTogether(rows.map(([, { bytes }]) => bytes / BYTES_PER_KB));
   if (data === null) return null;
   return (
     <Section
@@ -44,20 +52,15 @@ export function PageWeight() {
               </tr>
             </thead>
             <tbody>
-              {gather(data, (part) => nameOf(part, text, language)).map(([name, part]) => (
+              {rows.map(([name, part], index) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   <td>
-                    {part.campaigns.length === 0
-                      ? text('settings.installation.weight.always')
-                      : part.campaigns.map(({ id, name }, index) => (
-                          <span key={id}>
-                            {index > 0 ? ', ' : null}
-                            <Link to={`/actions/${id}`}>{name}</Link>
-                          </span>
-                        ))}
+                    <Reasons campaigns={part.campaigns} />
                   </td>
-                  <td className="number">{formatBytes(part.bytes, language)}</td>
+                  <td className="number">
+                    {formatBytes((kilobytes[index] ?? 0) * BYTES_PER_KB, language)}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -72,6 +75,27 @@ export function PageWeight() {
         </Table>
       ) : null}
     </Section>
+  );
+}
+
+/** The campaigns that need a file; more than two are folded. */
+function Reasons({ campaigns }: Pick<Loaded, 'campaigns'>) {
+  const text = useText();
+  if (campaigns.length === 0) return text('settings.installation.weight.always');
+  const links = campaigns.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 ? ', ' : null}
+      <Link to={`/actions/${id}`}>{name}</Link>
+    </span>
+  ));
+  if (campaigns.length <= MAX_NAMED) return links;
+  return (
+    <details>
+      <summary>
+        {text('settings.installation.weight.actions', { smart_count: campaigns.length })}
+      </summary>
+      {links}
+    </details>
   );
 }
 
@@ -112,9 +136,32 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& tbody th, & tbody td, & tfoot th, & tfoot td': { borderTop: `1px solid ${colours.line}` },
   // Wraps this column, because one file may be needed by many campaigns.
   '& td:nth-of-type(1)': { minWidth: 200, paddingBlock: 8, whiteSpace: 'normal' },
+  '& summary': { width: 'fit-content', cursor: 'pointer', fontWeight: 600 },
+  '& details[open] summary': { marginBottom: 4 },
+  // On phones a row is the file with its size, and the actions below it.
   '@media (max-width: 719px)': {
-    '& tbody th': { whiteSpace: 'normal' },
-    '& td:nth-of-type(1)': { minWidth: 0 },
+    '& thead': visuallyHidden,
+    '& table, & tbody, & tfoot': { display: 'block' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '2px 12px',
+      padding: '10px 0',
+      borderTop: `1px solid ${colours.line}`,
+    },
+    '& tbody tr:first-of-type': { borderTop: 0 },
+    '&& :is(th, td)': {
+      width: 'auto',
+      minWidth: 0,
+      maxWidth: 'none',
+      height: 'auto',
+      padding: 0,
+      border: 0,
+      whiteSpace: 'normal',
+    },
+    '& td:nth-of-type(1)': { gridRow: 2, gridColumn: '1 / -1', color: colours.quiet },
+    '& td:nth-of-type(1):empty': { display: 'none' },
+    '& summary': { paddingBlock: 6 },
   },
   '& tfoot': { fontWeight: 700 },
   '& tfoot th': { fontWeight: 700 },

@@ -57,9 +57,12 @@ export function SeenPages({ installation: { pages, lastOrder }, platform, isWatc
               {kind === 'order' ? (
                 <p className="order">
                   {lastOrder
-                    ? text('settings.installation.pages.lastOrder', {
-                        moment: writeMoment(lastOrder, language),
-                      })
+                    ? text(
+                        `settings.installation.pages.${seen.length > 0 ? 'lastOrder' : 'lastOrderUnseen'}`,
+                        {
+                          moment: writeMoment(lastOrder, language),
+                        },
+                      )
                     : text('settings.installation.pages.noOrder')}
                 </p>
               ) : null}

@@ -1,58 +1,21 @@
 import { MAIL_VARIABLES } from '@catalogue/mail/template';
-import { styled } from '@mui/material/styles';
-import { TextInput, type TextInputProps } from '@/components/TextInput';
-import { useMarkInsertion } from '@/form-builder/useMarkInsertion';
+import type { TextInputProps } from '@/components/TextInput';
+import { MarkedInput as PlainMarkedInput } from '@/form-builder/MarkedInput';
 import { useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
 
 interface Props extends Omit<TextInputProps, 'inputRef'> {
   /** Placeholders that the field offers; all by default. */
   marks?: readonly (typeof MAIL_VARIABLES)[number][];
 }
 
-/** A text field with a chip for each placeholder, which inserts it at the cursor. */
+/** A text field of an e-mail with a chip for each of its placeholders. */
 export function MarkedInput({ marks = MAIL_VARIABLES, ...input }: Props) {
   const text = useText();
-  const { value, onChange, label } = input;
-  const { inputRef, insert, goOn } = useMarkInsertion({
-    value,
-    onChange: (change) => onChange(change(value)),
-  });
-  const put = (mark: string) => {
-    insert(`{{${mark}}}`);
-    // The field has the new text in the next frame.
-    requestAnimationFrame(goOn);
-  };
   return (
-    <div>
-      <TextInput {...input} inputRef={inputRef} />
-      <Marks role="group" aria-label={text('settings.mail.insertInto', { label })}>
-        {marks.map((mark) => (
-          <button key={mark} type="button" title={`{{${mark}}}`} onClick={() => put(mark)}>
-            + {text(`settings.mail.mark.${mark}`)}
-          </button>
-        ))}
-      </Marks>
-    </div>
+    <PlainMarkedInput
+      {...input}
+      marks={marks}
+      nameOf={(mark) => text(`settings.mail.mark.${mark}`)}
+    />
   );
 }
-
-const Marks = styled('div')(({ theme: { colours } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  marginTop: 8,
-  '& button': {
-    minHeight: 28,
-    padding: '0 10px',
-    border: `1px solid ${colours.line}`,
-    borderRadius: radius.full,
-    backgroundColor: colours.sunken,
-    color: colours.quiet,
-    font: 'inherit',
-    fontSize: size.small,
-    cursor: 'pointer',
-  },
-  '& button:hover': { borderColor: colours.lineStrong, color: colours.text },
-  '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
-}));

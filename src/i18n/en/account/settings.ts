@@ -291,7 +291,7 @@ export const settings: Messages['settings'] = {
     dark: 'Dark',
     theme: 'Look',
     account: 'Personal information and password',
-    link: 'Influencer id and link',
+    link: 'Influencer Id and link',
   },
   UrlInvalid: 'Enter a valid web address.',
   WebsiteIsRequired: 'The website is required!',
@@ -409,6 +409,8 @@ export const settings: Messages['settings'] = {
       mend: "Add this to the page's template, with the page's own values in place of the examples:",
       mendTemplate: "Add this to the page's template:",
       lastOrder: "Shoppers' browsers last reported an order: %{moment}",
+      lastOrderUnseen:
+        'Last order: %{moment}. Only pages that you open during a check are listed here.',
       noOrder: 'No order was reported yet. Recommendations learn from the page of a real order.',
     },
     subjects: {
@@ -445,6 +447,7 @@ export const settings: Messages['settings'] = {
       size: 'Size',
       always: 'On every page',
       total: 'Total',
+      actions: '%{smart_count} action |||| %{smart_count} actions',
       parts: {
         widget: 'The code itself',
         config: 'Settings of the actions',
@@ -493,7 +496,6 @@ export const settings: Messages['settings'] = {
     footerExample: 'For example your shop’s address and phone number',
     logo: 'Show my brand’s logo',
     logoMissing: 'To show a logo, add one under Brand first',
-    insertInto: 'Insert into %{label}',
     mark: { name: 'Name', question: 'Question', answer: 'Answer', productlink: 'Product link' },
     service: 'Mail service',
     from: 'Sender address',

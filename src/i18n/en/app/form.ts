@@ -54,6 +54,7 @@ export const form: Messages['form'] = {
   },
   variable: {
     add: 'Add a variable',
+    insertInto: 'Insert into %{label}',
     addTo: 'Add a variable: %{label}',
     unknown: 'No variable is called “%{name}”. Only its fallback is shown.',
     notHere: '“%{name}” is not available here. Its fallback is shown.',

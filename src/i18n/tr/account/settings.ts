@@ -289,7 +289,7 @@ export const settings = {
     dark: 'Koyu',
     theme: 'Görünüm',
     account: 'Kişisel bilgiler ve şifre',
-    link: 'Influencer numarası ve bağlantısı',
+    link: 'Influencer Id ve bağlantı',
   },
   UrlInvalid: 'Geçerli bir web adresi girin.',
   WebsiteIsRequired: 'Web sitesi zorunlu!',
@@ -404,6 +404,8 @@ export const settings = {
       mend: 'Bu sayfanın şablonuna şunu ekleyin; örnek değerlerin yerine sayfanın kendi değerlerini yazdırın:',
       mendTemplate: 'Bu sayfanın şablonuna şunu ekleyin:',
       lastOrder: 'Ziyaretçilerin tarayıcıları son siparişi bildirdi: %{moment}',
+      lastOrderUnseen:
+        'Son sipariş: %{moment}. Bu listede yalnızca kontrol ederken açtığınız sayfalar görünür.',
       noOrder:
         'Henüz bir sipariş bildirilmedi. Öneriler gerçek bir sipariş sonrasında sipariş sayfasından öğrenir.',
     },
@@ -441,6 +443,7 @@ export const settings = {
       size: 'Boyut',
       always: 'Her sayfada',
       total: 'Toplam',
+      actions: '%{smart_count} aksiyon |||| %{smart_count} aksiyon',
       parts: {
         widget: 'Kodun kendisi',
         config: 'Aksiyonların ayarları',
@@ -490,7 +493,6 @@ export const settings = {
     footerExample: 'Örneğin mağazanızın adresi ve telefonu',
     logo: 'Markamın logosunu göster',
     logoMissing: 'Logo için önce Marka sayfasında logonuzu ekleyin',
-    insertInto: '%{label} alanına ekle',
     mark: { name: 'Ad', question: 'Soru', answer: 'Cevap', productlink: 'Ürün bağlantısı' },
     service: 'Gönderim hizmeti',
     from: 'Gönderen adresi',

@@ -53,6 +53,7 @@ export const form = {
   },
   variable: {
     add: 'Değişken ekle',
+    insertInto: '%{label} alanına ekle',
     addTo: 'Değişken ekle: %{label}',
     unknown: '“%{name}” adında bir değişken yok; yerine yalnızca yedek yazısı görünür.',
     notHere: '“%{name}” burada bilinmez; yerine yedek yazısı görünür.',

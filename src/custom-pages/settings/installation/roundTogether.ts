@@ -1,0 +1,17 @@
+/**
+ * Rounds numbers so that their sum is the rounded sum. The numbers with the largest fractions are
+ * rounded up.
+ */
+export function roundTogether(values: readonly number[]): number[] {
+  const rounded = values.map(Math.floor);
+  const sum = Math.round(values.reduce((total, value) => total + value, 0));
+  let missing = sum - rounded.reduce((total, value) => total + value, 0);
+  const byFraction = values
+    .map((value, index) => ({ index, fraction: value - Math.floor(value) }))
+    .sort((a, b) => b.fraction - a.fraction);
+  for (const { index } of byFraction) {
+    if (missing-- <= 0) break;
+    rounded[index] = (rounded[index] ?? 0) + 1;
+  }
+  return rounded;
+}
