@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Card } from '@/components/Card';
-import { Figures } from '@/components/charts/Figures';
+import { FigureStrip } from '@/components/charts/Figures';
 import { FileButton } from '@/components/files/FileButton';
 import { useDataProvider } from '@/dataProvider';
 import { isJobUnderWay, type MarketplaceShop } from '@/dataProvider/areas/commerce/marketplace';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 
 interface Props {
   shop: MarketplaceShop;
@@ -26,6 +27,7 @@ export function JobPanel({ shop, onChanged }: Props) {
   const { marketplace } = useDataProvider();
   const { counts, job } = shop;
   const isBusy = isJobUnderWay(shop);
+  const reasonId = useId();
   const start = useMutation({
     mutationFn: (kind: 'reviews' | 'questions') => marketplace.startJob(kind),
     onSettled: onChanged,
@@ -53,8 +55,9 @@ export function JobPanel({ shop, onChanged }: Props) {
   const failure = start.error ?? cancel.error ?? upload.error;
   const count = (number: number) => formatCount(number, language);
   return (
-    <Card sx={{ p: 3, mb: 2 }}>
-      <Figures
+    <Panel as="section" aria-label={text('pairs.known.title')}>
+      <h2>{text('pairs.known.title')}</h2>
+      <FigureStrip
         figures={[
           [text('pairs.known.pages'), count(counts.pages)],
           [text('pairs.known.products'), count(counts.products)],
@@ -73,14 +76,18 @@ export function JobPanel({ shop, onChanged }: Props) {
           </Button>
         ) : (
           <>
-            <Button
-              variant="outlined"
-              disabled={counts.paired === 0 || start.isPending}
-              loading={start.isPending && start.variables === 'reviews'}
-              onClick={() => start.mutate('reviews')}
-            >
-              {text('pairs.bringReviews')}
-            </Button>
+            <div className="reviews">
+              <Button
+                variant="outlined"
+                disabled={counts.paired === 0 || start.isPending}
+                loading={start.isPending && start.variables === 'reviews'}
+                aria-describedby={counts.paired === 0 ? reasonId : undefined}
+                onClick={() => start.mutate('reviews')}
+              >
+                {text('pairs.bringReviews')}
+              </Button>
+              {counts.paired === 0 ? <small id={reasonId}>{text('pairs.pairFirst')}</small> : null}
+            </div>
             <Button
               variant="outlined"
               disabled={start.isPending}
@@ -107,7 +114,7 @@ export function JobPanel({ shop, onChanged }: Props) {
         />
       )}
       {failure ? <Alert severity="error">{errorText(failure)}</Alert> : null}
-    </Card>
+    </Panel>
   );
 }
 
@@ -172,11 +179,29 @@ function JobText({ shop: { job, counts } }: { shop: MarketplaceShop }) {
   );
 }
 
-const Line = styled('div')({
+const Panel = styled(Card)(({ theme: { colours, typography } }) => ({
+  marginBottom: 16,
+  overflow: 'hidden',
+  '& > h2': { ...typography.h2, margin: 0, padding: '16px 18px 12px' },
+  '& > dl': { borderBlock: `1px solid ${colours.line}` },
+  '& > .MuiAlert-root, & > .MuiLinearProgress-root': { margin: '0 18px 16px' },
+}));
+
+const Line = styled('div')(({ theme: { colours } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: 12,
-  '& + *': { marginTop: 12 },
-  '& .content': { flex: '1 1 260px', '& p': { margin: 0 } },
-});
+  padding: '14px 18px',
+  '& .content': { flex: '1 1 260px', alignSelf: 'center', '& p': { margin: 0 } },
+  '& .reviews': { display: 'grid', gap: 4 },
+  '& .reviews small': { color: colours.quiet, fontSize: size.caption },
+  '@media (max-width: 599px)': {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    '& .content': { flex: 'none', alignSelf: 'auto' },
+    '& .content:empty': { display: 'none' },
+    '& .reviews small': { textAlign: 'center' },
+    '& .MuiButton-root': { width: '100%' },
+  },
+}));

@@ -18,6 +18,7 @@ export const pairs: Messages['pairs'] = {
   analyze: 'Analyze',
   stop: 'Stop',
   bringReviews: 'Import reviews',
+  pairFirst: 'Pair products first',
   bringQuestions: 'Import questions',
   noMatchedProductsFound: 'No matching products were found.',
   empty: 'No products yet',
@@ -61,6 +62,7 @@ export const pairs: Messages['pairs'] = {
     name: 'Name',
   },
   known: {
+    title: 'Pairing status',
     pages: 'Pages of the shop',
     products: 'Trendyol products',
     paired: 'Paired products',

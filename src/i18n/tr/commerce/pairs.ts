@@ -17,6 +17,7 @@ export const pairs = {
   analyze: 'Analiz et',
   stop: 'Durdur',
   bringReviews: 'Yorumları al',
+  pairFirst: 'Önce ürün eşleştirin',
   bringQuestions: 'Soruları al',
   noMatchedProductsFound: 'Eşleşen ürün bulunamadı.',
   empty: 'Henüz ürün yok',
@@ -55,6 +56,7 @@ export const pairs = {
   state: { paired: 'Eşleşmiş', suggested: 'Öneri', unpaired: 'Eşleşmemiş' },
   source: { manual: 'Elle', excel: 'Excel', barcode: 'Barkod', picture: 'Görsel', name: 'Ad' },
   known: {
+    title: 'Eşleşme durumu',
     pages: 'Mağaza sayfası',
     products: 'Trendyol ürünü',
     paired: 'Eşleşen ürün',
