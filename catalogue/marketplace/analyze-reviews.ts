@@ -1,5 +1,8 @@
 import { type Topic, topicsOf } from './topics';
 
+/** Time for which a stored analysis is fresh and is not read again. */
+export const ANALYSIS_LIFETIME_MS = 86_400_000;
+
 /** A product of the marketplace with its ratings. */
 export interface RatedProduct {
   id: string;

@@ -14,13 +14,17 @@ interface Props {
 
 /** Maximum width of names in px; the chart cuts off longer ones, which the table shows in full. */
 const NAME_PIXELS = { wide: 160, narrow: 124 };
+/** Average width of a character of a name, and the space beside the names, in px. */
+const CHARACTER_PX = 7;
+const NAME_GAP_PX = 20;
 /** Ratio of the axis to the longest bar, which leaves space for its number; larger on phones. */
-const HEADROOM = { wide: 1.25, narrow: 1.6 };
+const HEADROOM = { wide: 1.12, narrow: 1.3 };
 
 /** A horizontal bar chart with a number for each name, which needs no axis of numbers. */
 export default function BarsChart({ bars, format, label }: Props) {
   const { colours } = useTheme();
   const room = useMediaQuery(windowBelow[720]) ? 'narrow' : 'wide';
+  const longest = Math.max(0, ...bars.map(({ name }) => name.length));
   return (
     <div role="img" aria-label={label}>
       <BarChart
@@ -35,7 +39,7 @@ export default function BarsChart({ bars, format, label }: Props) {
           {
             scaleType: 'band',
             data: bars.map(({ name }) => name),
-            width: NAME_PIXELS[room],
+            width: Math.min(NAME_PIXELS[room], longest * CHARACTER_PX + NAME_GAP_PX),
             categoryGapRatio: 0.35,
             disableLine: true,
             disableTicks: true,

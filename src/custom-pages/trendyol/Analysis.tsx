@@ -134,15 +134,15 @@ function Topics({ result: { topics, data } }: { result: TrendyolResult }) {
         count: formatCount(data.totalCommentCount, language),
         topic: name(most),
       }),
-    praised &&
+    praised[0] &&
       text('trendyol.summary.praised', {
-        topic: name(praised),
-        rate: formatRate(praised.glad, praised.count, language),
+        topic: praised.map(name).join(', '),
+        rate: formatRate(praised[0].glad, praised[0].count, language),
       }),
-    blamed &&
+    blamed[0] &&
       text('trendyol.summary.blamed', {
-        topic: name(blamed),
-        rate: formatRate(blamed.cross, blamed.count, language),
+        topic: blamed.map(name).join(', '),
+        rate: formatRate(blamed[0].cross, blamed[0].count, language),
       }),
   ].filter(Boolean);
   return (
@@ -242,7 +242,7 @@ const Columns = styled('div')({
 });
 
 const Padded = styled('div')(({ theme: { colours, typography } }) => ({
-  padding: '18px 22px',
+  padding: '16px 18px',
   overflowWrap: 'anywhere',
   '& h2': { ...typography.h2, margin: '0 0 8px' },
   '& p': { margin: '0 0 8px', maxWidth: '75ch' },

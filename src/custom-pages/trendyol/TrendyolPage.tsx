@@ -1,3 +1,4 @@
+import { ANALYSIS_LIFETIME_MS } from '@catalogue/marketplace/analyze-reviews';
 import { isFirmId } from '@catalogue/marketplace/firm-id';
 import type { TrendyolResult } from '@contract/entities/marketplace';
 import Alert from '@mui/material/Alert';
@@ -70,6 +71,9 @@ function Search({ firm, stored }: SearchProps) {
     analyze.mutate(wanted);
   };
   const result = analyze.data ?? stored;
+  const refreshableAt =
+    result && !isDeveloper ? Date.parse(result.made_at) + ANALYSIS_LIFETIME_MS : 0;
+  const isFresh = refreshableAt > Date.now();
   return (
     <>
       <Card sx={{ p: 3, mb: 2 }}>
@@ -85,8 +89,13 @@ function Search({ firm, stored }: SearchProps) {
             onChange={setId}
             autoComplete="off"
           />
-          <Button type="submit" variant="contained" loading={analyze.isPending}>
-            {text(stored && !isDeveloper ? 'trendyol.refresh' : 'trendyol.analyze')}
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isFresh && id.trim() === result?.firm_id}
+            loading={analyze.isPending}
+          >
+            {text(result && !isDeveloper ? 'trendyol.refresh' : 'trendyol.analyze')}
           </Button>
         </Row>
         <div role="alert">{flash && <Alert severity="error">{flash}</Alert>}</div>
@@ -96,6 +105,11 @@ function Search({ firm, stored }: SearchProps) {
               {text(isDeveloper && analyze.data ? 'trendyol.notStored' : 'trendyol.madeAt', {
                 moment: writeMoment(result.made_at, language),
               })}
+              {isFresh
+                ? ` ${text('trendyol.refreshableAt', {
+                    moment: writeMoment(new Date(refreshableAt).toISOString(), language),
+                  })}`
+                : null}
             </span>
             <DownloadButton
               filename={text('trendyol.sheet.filename', { name: result.data.name })}

@@ -8,8 +8,9 @@ const MIN_REVIEWS = 5;
 /** Topics of the summary sentence; null when no topic has enough reviews. */
 interface TopicSummary {
   most: TopicRow | null;
-  praised: TopicRow | null;
-  blamed: TopicRow | null;
+  /** All topics that share the largest share; empty when none has one. */
+  praised: TopicRow[];
+  blamed: TopicRow[];
 }
 
 /** Average rating of all reviews; null without reviews. */
@@ -24,11 +25,10 @@ export const averageStars = ({
  */
 export function summariseTopics(topics: readonly TopicRow[]): TopicSummary {
   const known = topics.filter(({ count }) => count >= MIN_REVIEWS);
-  const largest = (share: (row: TopicRow) => number) =>
-    known.reduce<TopicRow | null>(
-      (best, row) => (share(row) > 0 && (!best || share(row) > share(best)) ? row : best),
-      null,
-    );
+  const largest = (share: (row: TopicRow) => number) => {
+    const most = Math.max(...known.map(share));
+    return most > 0 ? known.filter((row) => share(row) === most) : [];
+  };
   return {
     most: topics[0] ?? null,
     praised: largest(({ glad, count }) => glad / count),

@@ -21,8 +21,6 @@ const MAX_PRODUCT_PAGES = 100;
 /** Time limit of an analysis, because the merchant waits for it. */
 const TIMEOUT_MS = 45_000;
 const MAX_TEXT_CHARS = 2_000;
-/** Time for which a stored analysis is fresh. */
-export const KEPT_MS = 86_400_000;
 /** Number of time windows in which the last answered question is searched. */
 const QUESTION_WINDOWS = 3;
 const DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
 import type { Language } from '@catalogue/language';
+import { ANALYSIS_LIFETIME_MS } from '@catalogue/marketplace/analyze-reviews';
 import { MAX_LINK_ROWS, readLinks } from '@catalogue/marketplace/read-links';
 import { readReviews } from '@catalogue/marketplace/read-reviews';
 import { may } from '@contract/access';
@@ -12,7 +13,7 @@ import { AppError } from '@server/platform/errors';
 import { isMessageKey, sentence } from '@server/platform/messages';
 import { recordHandler } from '@server/records/records';
 import { sql } from 'kysely';
-import { findAnalysis, KEPT_MS, makeAnalysis, storeAnalysis } from './analysis';
+import { findAnalysis, makeAnalysis, storeAnalysis } from './analysis';
 import { storeFileReviews } from './file-reviews';
 import { findJob, type JobRow, marketplaceJob, startJob } from './jobs';
 import { countKnown, pageRows, productRows } from './lists';
@@ -49,7 +50,8 @@ export const marketplaceHandlers = {
         });
       }
       const stored = await findAnalysis(shop, firm);
-      const isFresh = stored && stored.made_at.getTime() > ctx.now().getTime() - KEPT_MS;
+      const isFresh =
+        stored && stored.made_at.getTime() > ctx.now().getTime() - ANALYSIS_LIFETIME_MS;
       if (isFresh) return { success: true, result: stored.result };
     }
     await countTry(ctx, { key: `analysis:${pid}`, most: MAX_ANALYSES_PER_HOUR, seconds: 3600 });
