@@ -42,9 +42,9 @@ function StatusCardsForm({ channel, rows, version, reload }: Props) {
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
   return (
-    <Card sx={{ p: 3 }}>
+    <Card sx={{ p: 3, '& form > .buttons:last-child': FOOTER }}>
       <Form
-        sx={{ maxWidth: 'none', '& > .buttons:last-child': { justifyContent: 'flex-end' } }}
+        sx={{ maxWidth: 'none' }}
         initial={{ version, body: rows }}
         body={{ validate: microProductProblems }}
         save={async ({ version, body }, { overwrite }) => {
@@ -61,6 +61,15 @@ function StatusCardsForm({ channel, rows, version, reload }: Props) {
     </Card>
   );
 }
+
+/** Style of the save button's row, across the full card. */
+const FOOTER = {
+  justifyContent: 'flex-end',
+  margin: '4px -24px -24px',
+  padding: '12px 24px',
+  borderTop: 1,
+  borderColor: 'divider',
+};
 
 function StatusCards({ channel }: Pick<Props, 'channel'>) {
   const text = useText();

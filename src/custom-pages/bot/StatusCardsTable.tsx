@@ -27,7 +27,10 @@ export function StatusCardsTable({ channel, rows, wrong, onChange }: Props) {
       <thead>
         <tr>
           {COLUMNS.map((name) => (
-            <th key={name}>{text(`bot.status.${name}`)}</th>
+            <th key={name}>
+              {text(`bot.status.${name}`)}
+              {name === 'id' ? <small>{text('bot.status.idHint')}</small> : null}
+            </th>
           ))}
           <th>
             <VisuallyHidden>{text('bot.delete.button')}</VisuallyHidden>
@@ -126,7 +129,9 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
     color: colours.quiet,
     fontSize: size.small,
     textAlign: 'start',
+    verticalAlign: 'top',
   },
+  '& th small': { display: 'block', fontSize: size.caption, fontWeight: 400 },
   '& td': { padding: '6px 8px 6px 0', verticalAlign: 'top' },
   '& td:nth-of-type(1)': { width: '18%' },
   '& td:nth-of-type(2)': { width: '26%' },

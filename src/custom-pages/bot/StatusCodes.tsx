@@ -64,7 +64,6 @@ export function StatusCodes({ cards, onAdd }: Props) {
 }
 
 const Frame = styled('details')(({ theme: { colours } }) => ({
-  marginBlock: 16,
   '& summary': { cursor: 'pointer', fontWeight: 600 },
   '& table': { width: '100%', borderCollapse: 'collapse', marginTop: 16 },
   '& caption': { textAlign: 'start', fontWeight: 600, paddingBottom: 4 },

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -35,16 +36,27 @@ export function IdStep({ id, onNext }: IdStepProps) {
         value={id}
         readOnly
         hint={text('influencer.idText')}
+        end={<CopyButton value={id} />}
         onChange={() => {}}
       />
-      <Stack direction="row" spacing={1}>
-        <CopyButton value={id} />
-        {onNext && (
+      {onNext && (
+        <Box sx={FOOTER}>
           <Button variant="contained" onClick={onNext}>
             {text('influencer.wizard.next')}
           </Button>
-        )}
-      </Stack>
+        </Box>
+      )}
     </Stack>
   );
 }
+
+/** Style of the step's footer, across the full card. */
+const FOOTER = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  '&&': { mx: -3, mb: -3 },
+  px: 3,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+};

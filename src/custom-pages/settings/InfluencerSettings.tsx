@@ -5,6 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Select } from '@/components/form/Select';
+import { Icon } from '@/components/Icon';
 import { Page } from '@/components/Page';
 import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -12,6 +13,8 @@ import { useThemeMode } from '@/theme/ConsoleTheme';
 
 /** Names of the languages, each in its own language. */
 const LANGUAGE_NAMES: Record<Language, string> = { tr: 'Türkçe', en: 'English' };
+
+const PAGES = { account: '/account', link: '/help-influencer' } as const;
 
 /** /settings on the influencer host: the influencer's settings, and a link to the main console. */
 export default function InfluencerSettings() {
@@ -45,12 +48,12 @@ export default function InfluencerSettings() {
             <ToggleButton value="dark">{text('settings.own.dark')}</ToggleButton>
           </ToggleButtonGroup>
         </div>
-        <div>
-          <Link to="/account">{text('settings.own.account')}</Link>
-        </div>
-        <div>
-          <Link to="/help-influencer">{text('settings.own.link')}</Link>
-        </div>
+        {(['account', 'link'] as const).map((name) => (
+          <Link key={name} to={PAGES[name]}>
+            {text(`settings.own.${name}`)}
+            <Icon name="right" size={18} />
+          </Link>
+        ))}
       </Rows>
     </Page>
   );
@@ -59,7 +62,7 @@ export default function InfluencerSettings() {
 const Rows = styled(Card)(({ theme: { colours } }) => ({
   maxWidth: 760,
   '& p': { margin: 0, padding: '16px 20px', color: colours.quiet },
-  '& > div': {
+  '& > div, & > a': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -68,5 +71,8 @@ const Rows = styled(Card)(({ theme: { colours } }) => ({
     padding: '0 20px',
     borderTop: `1px solid ${colours.line}`,
   },
-  '& a': { color: colours.primary, fontWeight: 600 },
+  '& > a': { color: colours.text, textDecoration: 'none' },
+  '& > a:hover': { backgroundColor: colours.hover },
+  '& > a:focus-visible': { outlineOffset: -2 },
+  '& > a svg': { flex: 'none', color: colours.faint },
 }));

@@ -318,6 +318,7 @@ export const bot: Messages['bot'] = {
     emptyTitle: 'No cards yet',
     emptyText: 'Without a card, the bot shows the name of the status as it is.',
     id: 'Id',
+    idHint: 'Status code that the platform sends',
     key: 'Title',
     desc: 'Card text',
     cell: 'Row %{number}, %{column}',

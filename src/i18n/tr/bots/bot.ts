@@ -315,6 +315,7 @@ export const bot = {
     emptyTitle: 'Henüz kart yok',
     emptyText: 'Kart eklemezseniz bot durumun adını olduğu gibi söyler.',
     id: 'Kimlik',
+    idHint: 'Altyapının gönderdiği durum kodu',
     key: 'Başlık',
     desc: 'Kart metni',
     cell: '%{number}. satır, %{column}',

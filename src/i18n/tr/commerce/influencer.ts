@@ -1,14 +1,14 @@
 export const influencer = {
   title: 'Influencer',
-  idText: 'Influencer kimliğiniz. Paylaştığınız bağlantılarda bu kimlik bulunur.',
-  noId: 'Henüz bir kimliğiniz yok',
+  idText: 'Paylaştığınız bağlantılarda bu Id bulunur.',
+  noId: 'Henüz bir Influencer Id’niz yok',
   noIdText:
-    'İletişim formundan hangi mağaza için çalıştığınızı yazın. Ekibimiz kimliğinizi tanımlayınca bağlantılarınız ve satışlarınız burada açılır.',
+    'İletişim formundan hangi mağaza için çalıştığınızı yazın. Ekibimiz Id’nizi tanımlayınca bağlantılarınız ve satışlarınız burada açılır.',
   sales: {
     cancelled: '%{smart_count} iptal sayılmadı |||| %{smart_count} iptal sayılmadı',
     total: { sales: 'Satış', products: 'Satılan ürün', revenue: 'Ciro' },
     search: 'Sipariş numarası ara',
-    searchAdmin: 'Sipariş, ürün veya influencer numarası ara',
+    searchAdmin: 'Sipariş, ürün veya Influencer Id ara',
     period: 'Dönem',
     allTime: 'Tüm zamanlar',
     ownDays: 'Seçilen günler',
@@ -56,7 +56,7 @@ export const influencer = {
     needsAddress: 'Lütfen sayfanın adresini yapıştırın.',
     make: 'Bağlantı oluştur',
     yourLink: 'Paylaşacağınız bağlantı',
-    linkHelp: 'Bu bağlantıda kimliğiniz ve kampanya bulunur.',
+    linkHelp: 'Bu bağlantıda Id’niz ve kampanya bulunur.',
     edit: 'Düzenle',
     delete: 'Sil',
     deleteTitle: 'Kampanya silinsin mi?',
