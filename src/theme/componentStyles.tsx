@@ -100,6 +100,15 @@ export function componentStyles(
         },
       },
     },
+    // The margin of the switch ends at the edge of the fields above it.
+    MuiFormControlLabel: {
+      styleOverrides: {
+        root: {
+          '&:has(> .MuiSwitch-root)': { marginInlineStart: -8 },
+          '&:has(> .MuiSwitch-sizeSmall)': { marginInlineStart: -2 },
+        },
+      },
+    },
     // A pill with the knob inside, in the same size everywhere.
     MuiSwitch: {
       styleOverrides: {
