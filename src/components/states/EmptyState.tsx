@@ -31,6 +31,7 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
   margin: '0 auto',
   padding: '56px 24px',
   textAlign: 'center',
+  textWrap: 'balance',
   '& .mark': {
     display: 'inline-grid',
     placeItems: 'center',
