@@ -45,6 +45,11 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
               {text('questions.shown')}
             </span>
           )}
+          {answer && !verified && (
+            <span className="status" data-status="disabled">
+              {text('questions.notShown')}
+            </span>
+          )}
           {extra.source === 'trendyol' && (
             <span className="status" data-status="test">
               {text('questions.source.trendyol')}

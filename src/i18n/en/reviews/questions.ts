@@ -15,6 +15,7 @@ export const questions: Messages['questions'] = {
   column: { name: 'Asked by', question: 'Question' },
   verify: 'Show in the shop',
   shown: 'Shown in the shop',
+  notShown: 'Not shown in the shop',
   answer: 'Answer',
   editAnswer: 'Edit the answer',
   yourAnswer: 'Your answer',

@@ -14,6 +14,7 @@ export const questions = {
   column: { name: 'Soran kişi', question: 'Soru' },
   verify: 'Mağazada göster',
   shown: 'Mağazada görünüyor',
+  notShown: 'Mağazada görünmüyor',
   answer: 'Cevapla',
   editAnswer: 'Cevabı düzenle',
   yourAnswer: 'Cevabınız',

@@ -75,6 +75,8 @@ describe('questions', () => {
       await user.click(rowOf(1).getByRole('button', { name: 'More for Person 1' }));
       await user.click(await screen.findByRole('menuitem', { name }));
     };
+    expect(rowOf(1).queryByText('Shown in the shop')).toBeNull();
+    expect(rowOf(2).getByText('Not shown in the shop')).toBeVisible();
     await chooseInMenu('Show in the shop');
     expect(await rowOf(1).findByText('Shown in the shop')).toBeVisible();
     expect(sent(calls, VERIFY)).toEqual([{ id: 1, verify: true }]);
