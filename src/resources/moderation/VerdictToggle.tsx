@@ -17,7 +17,9 @@ export function VerdictToggle({ labels, checked, onChange, tone = 'approve' }: P
     <Toggle data-tone={tone}>
       <input type="checkbox" checked={checked} onChange={() => onChange(!checked)} />
       <Icon name={tone === 'hide' ? 'eyeOff' : 'check'} size={16} />
-      {checked ? labels.on : labels.off}
+      <span className="word" data-other={checked ? labels.off : labels.on}>
+        {checked ? labels.on : labels.off}
+      </span>
     </Toggle>
   );
 }
@@ -37,6 +39,9 @@ const Toggle = styled('label')(({ theme: { colours } }) => ({
   fontWeight: 600,
   cursor: 'pointer',
   transition: `background-color ${motion.fast}`,
+  // The other label keeps its width, so that buttons of both states are equally wide.
+  '& .word': { display: 'inline-grid', justifyItems: 'center' },
+  '& .word::after': { content: 'attr(data-other)', height: 0, visibility: 'hidden' },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   '&:hover': { backgroundColor: colours.hover },
   '&:has(:focus-visible)': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
