@@ -53,6 +53,7 @@ export function InboxRow({ row, chosen, onChoose }: Props) {
 }
 
 function lastWords({ last, last_from, status, request }: Row, text: ReadText): string {
+  if (!last) return text('inbox.noMessages');
   // For open conversations the preview shows the request, because the team must answer it, not the
   // bot's message after it.
   if (status === 'open' && last_from === 'bot' && request) return request;
