@@ -43,6 +43,7 @@ export function BrandPreview() {
 }
 
 const Stage = styled('div')(({ theme: { colours } }) => ({
+  overflow: 'hidden',
   padding: '28px 20px',
   border: `1px solid ${colours.line}`,
   borderRadius: radius.card,

@@ -16,7 +16,7 @@ export function LogoInput() {
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'end', flexWrap: 'wrap' }}>
-      <div style={{ flex: '1 1 220px' }}>
+      <div style={{ flex: '1 1 100%' }}>
         <TextInput
           name="logo"
           type="url"
