@@ -176,6 +176,7 @@ const Table = styled('table')(({ theme: { colours } }) => ({
   '@container (max-width: 480px)': {
     '& thead': visuallyHidden,
     '& tbody tr': { display: 'flex', flexWrap: 'wrap', columnGap: 20, paddingBlock: 6 },
+    '& tbody tr:first-of-type': { borderTop: 0 },
     '& tbody th': { flex: '1 0 100%', padding: '6px 0 0' },
     '& tbody td': { display: 'flex', alignItems: 'center', width: 'auto', padding: 0 },
     '& .way': { display: 'inline', color: colours.quiet, fontSize: size.body },

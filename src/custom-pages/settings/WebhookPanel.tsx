@@ -30,18 +30,19 @@ export function WebhookPanel() {
   const text = useText();
   const { data, error, refetch } = useQuery(webhookQuery(useDataProvider()));
   return (
-    <Section title={text('notices.webhook.title')} text={text('notices.webhook.text')}>
-      {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <PageSkeleton title={false} /> : null}
+    <>
+      <Section title={text('notices.webhook.title')} text={text('notices.webhook.text')}>
+        {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
+        {!data && !error ? <PageSkeleton title={false} /> : null}
+        {data ? <Address url={data.url} muted={data.muted} /> : null}
+      </Section>
       {data ? (
-        <>
-          <Address url={data.url} muted={data.muted} />
-          <h3>{text('notices.webhook.deliveries')}</h3>
+        <Section title={text('notices.webhook.deliveries')}>
           {data.deliveries.length === 0 ? <p>{text('notices.webhook.none')}</p> : null}
           {data.deliveries.length > 0 ? <Deliveries deliveries={data.deliveries} /> : null}
-        </>
+        </Section>
       ) : null}
-    </Section>
+    </>
   );
 }
 
@@ -77,6 +78,15 @@ function Address({ url, muted }: Pick<WebhookSettings, 'url' | 'muted'>) {
   return (
     <>
       <div role="alert">{failure ? errorText(failure) : null}</div>
+      <ConfirmDialog
+        open={renewing}
+        title={text('notices.webhook.renewTitle')}
+        text={text('notices.webhook.renewText')}
+        confirm={text('notices.webhook.renew')}
+        busy={renew.isPending}
+        onConfirm={() => renew.mutate()}
+        onClose={() => setRenewing(false)}
+      />
       <form onSubmit={submit}>
         <TextInput
           name="webhookAddress"
@@ -107,45 +117,38 @@ function Address({ url, muted }: Pick<WebhookSettings, 'url' | 'muted'>) {
             ))}
           </FormGroup>
         </fieldset>
-        <div className="buttons">
-          <Button type="submit" variant="outlined" loading={save.isPending}>
-            {text('notices.webhook.save')}
-          </Button>
+        {secret ? (
+          <>
+            <Alert severity="success">{text('notices.webhook.once')}</Alert>
+            <Snippet code={secret} />
+          </>
+        ) : null}
+        {test.data ? (
+          <>
+            <Alert severity={isSuccess(test.data.status) ? 'success' : 'warning'}>
+              {test.data.status === null
+                ? text('notices.webhook.unanswered', {
+                    reason: problemText(test.data.problem, text),
+                  })
+                : text('notices.webhook.answered', { status: test.data.status })}
+            </Alert>
+            {test.data.answer ? <Snippet code={test.data.answer} /> : null}
+          </>
+        ) : null}
+        <div className="buttons end">
           {url ? (
             <>
-              <Button loading={test.isPending} onClick={() => test.mutate()}>
+              <Button onClick={() => setRenewing(true)}>{text('notices.webhook.renew')}</Button>
+              <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate()}>
                 {text('notices.webhook.test')}
               </Button>
-              <Button onClick={() => setRenewing(true)}>{text('notices.webhook.renew')}</Button>
             </>
           ) : null}
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            {text('notices.webhook.save')}
+          </Button>
         </div>
       </form>
-      {secret ? (
-        <>
-          <Alert severity="success">{text('notices.webhook.once')}</Alert>
-          <Snippet code={secret} />
-        </>
-      ) : null}
-      {test.data ? (
-        <>
-          <Alert severity={isSuccess(test.data.status) ? 'success' : 'warning'}>
-            {test.data.status === null
-              ? text('notices.webhook.unanswered', { reason: problemText(test.data.problem, text) })
-              : text('notices.webhook.answered', { status: test.data.status })}
-          </Alert>
-          {test.data.answer ? <Snippet code={test.data.answer} /> : null}
-        </>
-      ) : null}
-      <ConfirmDialog
-        open={renewing}
-        title={text('notices.webhook.renewTitle')}
-        text={text('notices.webhook.renewText')}
-        confirm={text('notices.webhook.renew')}
-        busy={renew.isPending}
-        onConfirm={() => renew.mutate()}
-        onClose={() => setRenewing(false)}
-      />
     </>
   );
 }
