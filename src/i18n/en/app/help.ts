@@ -4,7 +4,7 @@ export const help: Messages['help'] = {
   title: 'Help',
   links: {
     videos: { title: 'Videos', text: 'Three short tutorials: coupon, cart and exit campaigns.' },
-    contact: { title: 'Contact us', text: 'Send your question and our team answers by e-mail.' },
+    contact: { title: 'Contact us', text: 'Send your question and our team answers by e‑mail.' },
     terms: { title: 'Terms of use', text: 'The rules of the service.' },
     privacy: { title: 'Privacy', text: 'Which data we keep and why.' },
   },

@@ -2,7 +2,7 @@ export const help = {
   title: 'Yardım',
   links: {
     videos: { title: 'Videolar', text: 'Üç kısa anlatım: kupon, sepet ve çıkış kampanyaları.' },
-    contact: { title: 'Bize yazın', text: 'Sorunuzu gönderin, ekibimiz e-posta ile yanıtlasın.' },
+    contact: { title: 'Bize yazın', text: 'Sorunuzu gönderin, ekibimiz e‑posta ile yanıtlasın.' },
     terms: { title: 'Kullanım koşulları', text: 'Hizmetin kuralları.' },
     privacy: { title: 'Gizlilik', text: 'Hangi verileri neden sakladığımız.' },
   },
