@@ -30,8 +30,8 @@ export function PageWeight() {
   const dataProvider = useDataProvider();
   const { data, error, isPending, refetch } = useQuery(pageWeightQuery(dataProvider));
   const rows = gather(data ?? [], (part) => nameOf(part, text, language));
-  const total = rows.reduce((sum, [, { bytes }]) => sum + bytes, 0);
   const kilobytes = roundTogether(rows.map(([, { bytes }]) => bytes / BYTES_PER_KB));
+  const total = kilobytes.reduce((sum, size) => sum + size, 0) * BYTES_PER_KB;
   if (data === null) return null;
   return (
     <Section

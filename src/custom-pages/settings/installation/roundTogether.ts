@@ -1,9 +1,9 @@
 /**
- * Rounds numbers so that their sum is the rounded sum. The numbers with the largest fractions are
- * rounded up.
+ * Rounds sizes to whole units, at least 1, so that their sum is the rounded sum. The sizes with the
+ * largest fractions are rounded up.
  */
 export function roundTogether(values: readonly number[]): number[] {
-  const rounded = values.map(Math.floor);
+  const rounded = values.map((value) => Math.max(1, Math.floor(value)));
   const sum = Math.round(values.reduce((total, value) => total + value, 0));
   let missing = sum - rounded.reduce((total, value) => total + value, 0);
   const byFraction = values

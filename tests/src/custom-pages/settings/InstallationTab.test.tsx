@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { PATIENCE } from '@tests/support/patience';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
+import { roundTogether } from '@/custom-pages/settings/installation/roundTogether';
 
 const READ = 'GET /installation';
 const WEIGHT = 'GET /installation/weight';
@@ -104,6 +105,23 @@ describe('the installation screen', () => {
       '/actions/4',
     );
     expect(within(region).getByRole('row', { name: /^Total/ })).toHaveTextContent('8 kB');
+  });
+
+  it('folds more than two campaigns of a file, and explains an order without a seen page', async () => {
+    const campaigns = [1, 2, 3].map((id) => ({ id, name: `Campaign ${id}` }));
+    const { user } = open({
+      [READ]: { success: true, data: { ...none, lastOrder: '2026-11-21T10:00:00.000Z' } },
+      [WEIGHT]: { success: true, data: [{ name: 'coupon', bytes: 900, campaigns }] },
+    });
+    await user.click(await screen.findByText('3 actions'));
+    expect(screen.getByRole('link', { name: 'Campaign 3' })).toBeVisible();
+    expect(screen.getByText(/^Last order: .* during a check are listed here\.$/)).toBeVisible();
+  });
+
+  it('rounds the sizes of files so that they add up to the total', () => {
+    expect(roundTogether([4.6, 3.4, 0.5, 2.5])).toEqual([5, 3, 1, 2]);
+    expect(roundTogether([1.4, 1.4, 1.4])).toEqual([2, 1, 1]);
+    expect(roundTogether([])).toEqual([]);
   });
 });
 
