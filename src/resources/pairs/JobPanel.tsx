@@ -65,7 +65,7 @@ export function JobPanel({ shop, onChanged }: Props) {
           [text('pairs.known.suggested'), count(counts.suggested)],
         ]}
       />
-      <Line>
+      <Line className="line">
         <div className="content" role="status">
           {job && <JobText shop={shop} />}
           {brought && <p>{brought}</p>}
@@ -185,6 +185,8 @@ const Panel = styled(Card)(({ theme: { colours, typography } }) => ({
   '& > h2': { ...typography.h2, margin: 0, padding: '16px 18px 12px' },
   '& > dl': { borderBlock: `1px solid ${colours.line}` },
   '& > .MuiAlert-root, & > .MuiLinearProgress-root': { margin: '0 18px 16px' },
+  // The same edge as the figures have on narrow screens.
+  '@media (max-width: 999px)': { '& > h2, & > .line': { paddingInline: 14 } },
 }));
 
 const Line = styled('div')(({ theme: { colours } }) => ({

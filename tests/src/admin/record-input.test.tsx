@@ -29,6 +29,14 @@ describe('the input of a declared field', () => {
     },
   );
 
+  it('inserts a placeholder of a longer text at the cursor', async () => {
+    const shape: FieldShape = { kind: 'longText', max: 100, marks: ['name'] };
+    const { user } = renderPart(<Form shape={shape} value="" />);
+    await user.type(screen.getByRole('textbox'), 'Hello ');
+    await user.click(screen.getByRole('button', { name: /name/ }));
+    expect(screen.getByRole('textbox')).toHaveValue('Hello {{name}}');
+  });
+
   it('offers the status of a record as a select', async () => {
     const { user } = renderPart(<Form shape={{ kind: 'status' }} value="active" />);
     await choose(user, screen.getByLabelText('Status'), 'Disabled');

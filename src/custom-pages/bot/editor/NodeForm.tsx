@@ -164,6 +164,7 @@ const Bar = styled('header')(({ theme: { colours, typography } }) => ({
   '& > div': { flex: 1, minWidth: 0 },
   '& h2': { ...typography.h2, margin: 0, overflowWrap: 'anywhere' },
   '& p': { minHeight: 20, margin: 0, color: colours.quiet, fontSize: size.small },
+  '@media (max-width: 600px)': { '& p': { minHeight: 40 } },
   '& small': { flex: 'none', color: colours.quiet, fontSize: size.small },
   '& button': { flex: 'none' },
   ...rowMenuStyles(colours),

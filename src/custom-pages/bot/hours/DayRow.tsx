@@ -91,7 +91,7 @@ export function DayRow({ name, fieldName, intervals, error, onChange }: Props) {
 
 const DAY_WIDTH = 86;
 /** Width of an interval with its remove button, in px, so that "+" has one place in all rows. */
-const SPAN_WIDTH = 206;
+const SPAN_WIDTH = 210;
 
 const Row = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',

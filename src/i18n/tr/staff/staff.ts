@@ -150,7 +150,7 @@ export const staff = {
       inf: 'Influencer satışları',
     },
     influencer: 'Influencer',
-    infId: 'Influencer numarası',
+    infId: 'Influencer Id',
     infIdHint:
       'Bağlantılarda görünür; harf, rakam, nokta, tire ve alt çizgi. Boşsa numarası yoktur.',
     infIdWrong: 'En çok 40 karakter; yalnızca harf, rakam, nokta, tire ve alt çizgi kullanın.',

@@ -58,6 +58,9 @@ it('Save and Analyze need company and sitemap, and a paired page cannot be selec
       ),
   });
   const save = await screen.findByRole('button', { name: 'Save' });
+  expect(screen.getByRole('button', { name: 'Import reviews' })).toHaveAccessibleDescription(
+    'Pair products first',
+  );
   const analyze = screen.getByRole('button', { name: 'Analyze' });
   expect([save, analyze].map((button) => button.hasAttribute('disabled'))).toEqual([true, true]);
   await user.type(screen.getByLabelText('Sitemap address'), 'https://ladin.example/sitemap.xml');
