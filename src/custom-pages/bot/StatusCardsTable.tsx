@@ -22,6 +22,11 @@ interface Props {
 /** The order-status cards as rows to type in. */
 export function StatusCardsTable({ channel, rows, wrong, onChange }: Props) {
   const text = useText();
+  // On phones the fields have labels instead of the head; the first one explains the id.
+  const labelOf = (name: (typeof COLUMNS)[number], row: number) =>
+    [text(`bot.status.${name}`), name === 'id' && row === 0 && text('bot.status.idHint')]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <Frame>
       <thead>
@@ -45,7 +50,7 @@ export function StatusCardsTable({ channel, rows, wrong, onChange }: Props) {
               const path = `data.${index}.${name}`;
               const error = wrong(path);
               return (
-                <td key={name} data-label={text(`bot.status.${name}`)}>
+                <td key={name} data-label={labelOf(name, index)}>
                   <Cell
                     name={path}
                     label={text('bot.status.cell', {
