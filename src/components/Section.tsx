@@ -33,7 +33,7 @@ export function Section({ title, text = [], aside, label, busy, tour, id, childr
         <header>
           <h2>{title}</h2>
           {[text].flat().map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>{withoutBreaks(line)}</p>
           ))}
           {aside}
         </header>
@@ -44,6 +44,9 @@ export function Section({ title, text = [], aside, label, busy, tour, id, childr
     </Outer>
   );
 }
+
+/** Puts a hyphen that allows no line break into the word e-mail. */
+const withoutBreaks = (line: string) => line.replace(/\b(e)-(posta|mail)/gi, '$1\u2011$2');
 
 /** Container for the sections of a page. */
 export const Sections = styled('div')({

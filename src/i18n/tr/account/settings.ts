@@ -479,7 +479,7 @@ export const settings = {
   },
   mail: {
     message: 'E-posta',
-    messageHint: 'Sorusu yanıtlanan ziyaretçinin aldığı e‑posta.',
+    messageHint: 'Sorusu yanıtlanan ziyaretçinin aldığı e-posta.',
     sending: 'Gönderim',
     sendingHint: 'E-postalar kendi hesabınızdan, kendi adresinizle gider.',
     template: 'E-postanın HTML’i',
