@@ -9,6 +9,7 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   backgroundColor: colours.surface,
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& > ul:first-of-type': { paddingBottom: 10, borderBottom: `1px solid ${colours.line}` },
+  '&& > ul.found': { padding: 0, borderBottom: 0 },
   '& > ul, & > p': { marginTop: 8 },
   '& p a': { color: colours.primaryText, fontWeight: 600 },
   '& p': { margin: '12px 6px', color: colours.quiet, fontSize: size.body },

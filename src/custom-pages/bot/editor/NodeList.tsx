@@ -80,7 +80,7 @@ function Found({ nodes, root, chosen, title, search }: FoundProps) {
         </p>
       ) : null}
       {nodes.length === 0 ? <p>{text('bot.list.noneFound')}</p> : null}
-      <ul>
+      <ul className="found">
         {nodes.map(({ id, type, name }) => (
           <li key={id} className="row fixed" data-type={type}>
             <Link to={`${root}/${id}${search}`} aria-current={id === chosen ? 'page' : undefined}>

@@ -2,6 +2,7 @@ import type { StoredBotNode } from '@contract/entities/bot';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
 import { type Figure, FigureStrip } from '@/components/charts/Figures';
+import { Icon } from '@/components/Icon';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -16,14 +17,22 @@ export function Overview({ root, nodes }: { root: string; nodes: readonly Stored
     actions: actions.length,
     withoutPhrases: actions.filter(({ data }) => !data.phrases?.length).length,
   };
-  const figures = (['categories', 'actions', 'withoutPhrases'] as const).map(
-    (name): Figure => [
-      text(`bot.overview.${name}`),
-      formatCount(counts[name], language),
-      undefined,
-      name === 'withoutPhrases' && counts[name] > 0 ? { to: `${root}?without=phrases` } : {},
-    ],
-  );
+  const count = (name: keyof typeof counts) => formatCount(counts[name], language);
+  const figures: Figure[] = [
+    [text('bot.overview.categories'), count('categories')],
+    [text('bot.overview.actions'), count('actions')],
+    counts.withoutPhrases === 0
+      ? [text('bot.overview.withoutPhrases'), count('withoutPhrases')]
+      : [
+          text('bot.overview.withoutPhrases'),
+          <Opens key="value">
+            {count('withoutPhrases')}
+            <Icon name="right" size={16} />
+          </Opens>,
+          undefined,
+          { to: `${root}?without=phrases` },
+        ],
+  ];
   const said = [
     ['starting', nodes.find(({ type }) => type === 'starting')?.data.starting_text],
     ['start', nodes.find(({ type }) => type === 'start')?.data.start_text],
@@ -48,6 +57,14 @@ export function Overview({ root, nodes }: { root: string; nodes: readonly Stored
     </Frame>
   );
 }
+
+/** A figure with the mark of a link. */
+const Opens = styled('span')(({ theme: { colours } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  '& svg': { color: colours.faint },
+}));
 
 const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   overflow: 'hidden',
