@@ -33,7 +33,9 @@ const begun = [
   // Keys that the pages of declared resources use.
   ...Object.keys(resources).flatMap((name) => [
     ...['title', 'one', 'create', 'empty', 'emptyText'].map((key) => `${name}.${key}`),
-    ...['field', 'hint', 'more', 'example', 'choice', 'issue'].map((group) => `${name}.${group}.`),
+    ...['field', 'hint', 'mark', 'more', 'example', 'choice', 'issue'].map(
+      (group) => `${name}.${group}.`,
+    ),
   ]),
 ];
 
