@@ -100,15 +100,6 @@ export function componentStyles(
         },
       },
     },
-    // The margin of the switch ends at the edge of the fields above it.
-    MuiFormControlLabel: {
-      styleOverrides: {
-        root: {
-          '&:has(> .MuiSwitch-root)': { marginInlineStart: -8 },
-          '&:has(> .MuiSwitch-sizeSmall)': { marginInlineStart: -2 },
-        },
-      },
-    },
     // A pill with the knob inside, in the same size everywhere.
     MuiSwitch: {
       styleOverrides: {
@@ -119,6 +110,8 @@ export function componentStyles(
           margin: 8,
           overflow: 'visible',
           '&.MuiSwitch-sizeSmall': { width: 36, height: 20, padding: 0, margin: 2 },
+          // Beside a label, a switch begins at the edge of the fields above it.
+          '.MuiFormControlLabel-root > &&': { marginInlineStart: 11 },
           '& .MuiSwitch-switchBase, &.MuiSwitch-sizeSmall .MuiSwitch-switchBase': {
             padding: 2,
             color: c.surface,
