@@ -25,6 +25,7 @@ import { radius, size, windowBelow } from '@/theme/tokens';
 import { useColumns } from './columns';
 import { type Column, cellValue, formatCell, nameOf, useListInUse } from './list';
 import { rowStyles } from './rowStyles';
+import { useCountText } from './useCountText';
 
 /** Rows of the first render; the rest of the page follows right after it. */
 const FIRST_ROWS = 12;
@@ -111,9 +112,9 @@ interface CardsHeadProps {
 /** Line above the cards: number of results, and a button that shows the checkboxes. */
 function CardsHead({ selecting, onSelecting }: CardsHeadProps) {
   const text = useText();
-  const { list, selectable } = useListInUse();
-  const { total = 0, meta, onUnselectItems } = useListContext();
-  const count = list.count ? text(list.count, { smart_count: total }) : '';
+  const { selectable } = useListInUse();
+  const { onUnselectItems } = useListContext();
+  const count = useCountText();
   if (!count && !selectable) return null;
   const end = () => {
     onUnselectItems();
@@ -127,7 +128,7 @@ function CardsHead({ selecting, onSelecting }: CardsHeadProps) {
           <span aria-hidden="true">{text('list.selectPage')}</span>
         </>
       ) : (
-        <span aria-hidden="true">{meta?.more ? text('list.more', { count }) : count}</span>
+        <span aria-hidden="true">{count}</span>
       )}
       {selectable ? (
         <button type="button" onClick={() => (selecting ? end() : onSelecting(true))}>
@@ -419,6 +420,9 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
   '&[data-many] .end': { paddingInline: '0 4px' },
   '&[data-many] td.first': { fontSize: size.body },
   '& td .health': { width: 220 },
+  // A label that only cards need, and a problem below the value of its cell.
+  '& td .label': { display: 'none' },
+  '& td.short .health': { display: 'flex', width: 'auto', minWidth: 200, marginTop: 2 },
   '&[data-many] td .health': { width: 200 },
   '& td button.status': { minWidth: 0 },
   [`& tr:hover:has(${OPENS_RECORD}) :is(.first, .select)`]: { backgroundColor: colours.ground },

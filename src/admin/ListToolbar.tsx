@@ -12,6 +12,7 @@ import { FilterChips } from './FilterChips';
 import { isChips, useListInUse } from './list';
 import { filtersOpenKey } from './preferences';
 import { StatusChips } from './StatusChips';
+import { useCountText } from './useCountText';
 
 const FilterForm = lazy(() => import('./FilterForm'));
 const ListMenus = lazy(() => import('./ListMenus'));
@@ -24,7 +25,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
   const headings = table && !narrow;
   // Cards have their own line with the number.
   const Count = counted && !headings ? VisuallyHidden : 'span';
-  const { filterValues, setFilters, total = 0, meta } = useListContext();
+  const { filterValues, setFilters } = useListContext();
   const [open, setOpen] = useStore<boolean>(
     filtersOpenKey(list.resource),
     // On a narrow screen, filters would push the records out of sight.
@@ -33,7 +34,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
   const filters = (list.filters ?? []).filter((filter) => !isChips(filter));
   const foldable = filters.length > 0 || !headings;
   const set = filters.filter(({ source }) => filterValues[source] !== undefined).length;
-  const count = list.count ? text(list.count, { smart_count: total }) : '';
+  const count = useCountText();
   const search = (q: string) => setFilters({ ...filterValues, q }, {});
   return (
     <>
@@ -55,7 +56,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
         ) : null}
         {children}
         {list.count ? (
-          <Count role="status">{meta?.more ? text('list.more', { count }) : count}</Count>
+          <Count role="status">{count}</Count>
         ) : null}
         <Suspense fallback={<i className="menus" />}>
           <ListMenus columns={headings} />
@@ -92,6 +93,8 @@ const Tools = styled('div')(({ theme: { colours } }) => ({
     '& > .filters': { order: 1, minWidth: 44, padding: 0, fontSize: 0 },
     '& > .filters .MuiButton-startIcon': { margin: 0 },
     '& > div:last-of-type, & > .menus': { flex: 'none', order: 2 },
+    // The width of the two buttons that replace it.
+    '& > .menus': { width: 96 },
     '& > *': { order: 3 },
     '& > a': { paddingInline: 0 },
     '& > div:first-of-type, & > div:first-of-type ~ [role="status"]': { order: 0 },

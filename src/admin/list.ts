@@ -95,6 +95,8 @@ export interface ListDeclaration<Row extends RaRecord = RaRecord> {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   /** Label of the number of results: "3 actions". */
   count?: TextKey;
+  /** Label of the days that the figures of its records cover. */
+  figures?: TextKey;
   /** Address of the page; for tests and links. */
   path: string;
 }

@@ -2,7 +2,8 @@ import { actionDefinitions } from '@catalogue/actions/registry';
 import { poolsIn } from '@catalogue/coupon/codes';
 import { shortageOf } from '@catalogue/coupon/pool';
 import type { HealthFacts } from '@catalogue/health/health';
-import { addDays, daysUpTo, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
+import { daysOf, defaultRange } from '@catalogue/lib/date-range';
+import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { NoticeFacts } from '@catalogue/notices';
 import { messageDefinitions } from '@catalogue/schedules/messages';
@@ -31,12 +32,16 @@ export interface CampaignResults {
   week: CampaignWeek;
 }
 
-/** Returns results and health of all campaigns of a shop, from daily counts. */
+/**
+ * Returns health and results of all campaigns of a shop, from the counts of the last seven days,
+ * which end yesterday.
+ */
 export async function readWeek(ctx: ShopCtx): Promise<CampaignResults[]> {
   const { shop, events, now, language } = ctx;
-  const to = istanbulDay(now());
-  const days = daysUpTo(to, WEEK_DAYS);
-  const range = { from: days[0] ?? to, to };
+  // The days of the reports, so that a list and a report show the same figures.
+  const { start: from, end: to } = defaultRange(now());
+  const days = daysOf({ start: from, end: to });
+  const range = { from, to };
   const { campaignShown: shown, tagClick: click } = eventCodes;
   const [campaigns, templates, counts, orders, sent, brought, known] = await Promise.all([
     listOverviews(shop),

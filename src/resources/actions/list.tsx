@@ -19,6 +19,7 @@ export const actionList: ListDeclaration<ActionRow> = {
   title: 'actions.title',
   search: 'actions.search',
   count: 'actions.count',
+  figures: 'actions.figures',
   sort: { field: 'updated_at', order: 'DESC' },
   filters: [
     {

@@ -96,15 +96,18 @@ const week = async (merchant: Merchant, id: number): Promise<CampaignWeek | unde
   );
 const home = async (merchant: Merchant) => (await merchant.call('GET /analytic/home')).body.data;
 
-test('A week has seven days including today, and each order counts once for the last click', async () => {
+test('A week has the seven days until yesterday, as reports do, and each order counts once for the last click', async () => {
   const merchant = await server.buildMerchant();
   const id = await createCampaign(merchant, { status: 'active' });
-  await count(merchant, id, { ago: 0, count: 30 });
-  await count(merchant, id, { ago: 6 * DAY, count: 7 });
-  await count(merchant, id, { ago: 7 * DAY, count: 1000 });
-  await count(merchant, id, { ago: DAY, count: 5, type: 'tagClick' });
-  await orderAfterClick(merchant, { camp_id: id, ago: HOUR, total: 50_000, currency: 'TRY' });
-  await orderAfterClick(merchant, { camp_id: id, ago: 2 * HOUR, total: 1_999, currency: 'EUR' });
+  await count(merchant, id, { ago: 0, count: 1000 });
+  await count(merchant, id, { ago: DAY, count: 30 });
+  await count(merchant, id, { ago: 7 * DAY, count: 7 });
+  await count(merchant, id, { ago: 8 * DAY, count: 1000 });
+  await count(merchant, id, { ago: 2 * DAY, count: 5, type: 'tagClick' });
+  await orderAfterClick(merchant, { camp_id: id, ago: DAY + HOUR, total: 50_000, currency: 'TRY' });
+  await orderAfterClick(merchant, {
+    ...{ camp_id: id, ago: DAY + 2 * HOUR, total: 1_999, currency: 'EUR' },
+  });
   expect(await week(merchant, id)).toEqual({
     ...{ id, kind: expect.any(String), image: expect.any(String) },
     // Includes the view and the click of each order.
@@ -184,7 +187,7 @@ test('A schedule counts its sent messages without tests, and has no clicks', asy
   await sent('schedule');
   await sent('test');
   expect(await week(merchant, id)).toMatchObject({
-    ...{ shown: 1, clicked: null, orders: 0, days: [0, 0, 0, 0, 0, 1, 0] },
+    ...{ shown: 1, clicked: null, orders: 0, days: [0, 0, 0, 0, 0, 0, 1] },
   });
 });
 
