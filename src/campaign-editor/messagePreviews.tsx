@@ -15,6 +15,8 @@ import { radius } from '@/theme/tokens';
 
 interface PreviewProps {
   entry: ActionEntry;
+  /** Height in pixels to which the pictures of an e-mail are cut; uncut by default. */
+  imageHeight?: number;
 }
 
 const MailPreview = lazy(() =>
@@ -31,8 +33,8 @@ const useSample = (definition: Definition, entry: ActionEntry): Plain =>
 const FOOTER = { ...SCHEDULE_FOOTER, url: '#' };
 
 /** Preview of an e-mail with its unsubscribe link. */
-function Letter({ entry }: PreviewProps) {
-  return <MailPreview entry={entry} footer={FOOTER} />;
+function Letter({ entry, imageHeight }: PreviewProps) {
+  return <MailPreview entry={entry} footer={FOOTER} imageHeight={imageHeight} />;
 }
 
 /** Preview of a WhatsApp message in a customer's chat with the shop. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '@/i18n/useText';
-import { WayBack } from './WayBack';
+import { type Step, WayBack } from './WayBack';
 
 interface Props {
   title: string;
@@ -14,7 +14,7 @@ interface Props {
   /** Buttons next to the title. */
   actions?: ReactNode;
   /** List that the page belongs to, for the back link. */
-  list?: { name: string; path: string };
+  list?: Step;
   children: ReactNode;
 }
 

@@ -5,9 +5,17 @@ import { useText } from '@/i18n/useText';
 import { useBarSlot } from './charts/barSlot';
 import { visuallyHidden } from './VisuallyHidden';
 
+/** A page to which a way back leads. */
+export interface Step {
+  name: string;
+  path: string;
+  /** The page to which this one belongs. */
+  within?: Step;
+}
+
 interface WayBackProps {
   /** List that the page belongs to. */
-  list?: { name: string; path: string } | undefined;
+  list?: Step | undefined;
   here: string;
 }
 
@@ -21,11 +29,11 @@ export function WayBack({ list, here }: WayBackProps) {
   const way = (
     <Way aria-label={text('app.breadcrumb')} data-bar={bar ? '' : undefined}>
       <ol>
-        {list ? (
-          <li>
-            <Link to={list.path}>{list.name}</Link>
+        {stepsTo(list).map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
           </li>
-        ) : null}
+        ))}
         <li aria-current="page">{here}</li>
       </ol>
     </Way>
@@ -33,6 +41,10 @@ export function WayBack({ list, here }: WayBackProps) {
   if (bar) return createPortal(way, bar);
   return list ? way : null;
 }
+
+/** Returns the pages above a page, the outermost first. */
+const stepsTo = (step: Step | undefined): Step[] =>
+  step ? [...stepsTo(step.within), step] : [];
 
 const Way = styled('nav')(({ theme: { colours } }) => ({
   marginBottom: 16,
@@ -50,10 +62,10 @@ const Way = styled('nav')(({ theme: { colours } }) => ({
   '& [aria-current]': { color: colours.text, fontWeight: 550 },
   '&[data-bar]': { margin: 0 },
   '&[data-bar] ol': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
-  // On phones the heading below shows the page's name, so only the back link remains.
+  // On phones the heading below shows the page's name, so only the nearest back link remains.
   '@media (max-width: 899px)': {
     '&[data-bar] li:has(+ li)::before': { content: '"‹"', marginRight: 6, color: colours.faint },
-    '&[data-bar] li + li': visuallyHidden,
+    '&[data-bar] li:not(:nth-last-child(2), :only-child)': visuallyHidden,
   },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },

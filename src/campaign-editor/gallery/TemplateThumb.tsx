@@ -6,6 +6,7 @@ import type { Device } from './templateFilters';
 import { useTemplateDrawing } from './useTemplateDrawing';
 
 const LiveTemplate = lazy(() => import('./LiveTemplate'));
+const MessageThumb = lazy(() => import('./MessageThumb'));
 
 /** Delay in ms before a design plays, so that it does not play when the pointer only passes. */
 const STAY_MS = 260;
@@ -17,14 +18,26 @@ interface Props {
   isOver: boolean;
 }
 
-/** The picture of a template, soon in the shop's brand; on hover, its design plays. */
-export function TemplateThumb({ template, device, isOver }: Props) {
-  const { type, image } = template;
+/** The picture of a template: the design of an action, or the message of a schedule. */
+export function TemplateThumb(props: Props) {
+  if (props.template.type === 'action') return <DesignThumb {...props} />;
+  return (
+    <Frame>
+      <Suspense fallback={null}>
+        <MessageThumb id={props.template.id} />
+      </Suspense>
+    </Frame>
+  );
+}
+
+/** The picture of an action's template, soon in the shop's brand; on hover, its design plays. */
+function DesignThumb({ template, device, isOver }: Props) {
+  const { image } = template;
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useTemplateDrawing(frame, template, device);
   const source = device === 'phone' ? image.replace(/\.webp$/, '-phone.webp') : image;
   const [missing, setMissing] = useState('');
-  const plays = useStay(isOver && type === 'action');
+  const plays = useStay(isOver);
   return (
     <Frame ref={frame} data-device={device}>
       {source && missing !== source ? (

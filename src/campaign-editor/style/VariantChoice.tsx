@@ -2,7 +2,7 @@ import type { TemplateDetail } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { colorsOf } from './VariantColours';
+import { colorsOf } from './colorsOf';
 import { VariantPicture } from './VariantPicture';
 
 interface VariantChoiceProps {

@@ -1,32 +1,16 @@
 import type { TemplateDetail } from '@contract/entities/template';
-import { lazy, Suspense } from 'react';
 import { useBrand } from '@/campaign-editor/design/useBrand';
-import { colorsOf, MessageSketch, VariantColours } from './VariantColours';
+import { VariantPicture as DrawnVariant } from '@/custom-pages/preview/VariantPicture';
+import { MessagePicture, messageOf } from '../MessagePicture';
 
-const DrawnVariant = lazy(() =>
-  import('@/custom-pages/preview/VariantPicture').then((module) => ({
-    default: module.VariantPicture,
-  })),
-);
-
-/**
- * The picture of a variant: drawn live, or for a message a sketch in its colours. The template's own image would
- * be the same for all variants; it stands only for a message that names no colours.
- */
+/** The picture of a variant, drawn live: an action's design in the shop's brand, or a message. */
 export function VariantPicture({
-  variant: { data, image },
+  variant: { data },
 }: {
-  variant: TemplateDetail['data'][number];
+  variant: Pick<TemplateDetail['data'][number], 'data'>;
 }) {
   const brand = useBrand();
-  if (!('ratio' in data)) {
-    const isPlain = colorsOf(data.tags[0]?.parameters).length === 0;
-    return isPlain ? <img src={image} alt="" loading="lazy" /> : <MessageSketch data={data} />;
-  }
-  const colours = <VariantColours data={data} brand={brand} />;
-  return (
-    <Suspense fallback={colours}>
-      <DrawnVariant {...{ data, brand }} placeholder={colours} />
-    </Suspense>
-  );
+  const message = messageOf(data);
+  if (message) return <MessagePicture entry={message} />;
+  return 'ratio' in data ? <DrawnVariant {...{ data, brand }} /> : null;
 }

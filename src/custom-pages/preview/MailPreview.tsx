@@ -8,15 +8,25 @@ import { radius, size } from '@/theme/tokens';
 import type { OwnPreviewProps } from './ownPreviewProps';
 import { sampleParameters } from './sampleParameters';
 
+interface MailPreviewProps extends OwnPreviewProps {
+  footer?: MailFooter;
+  /** Height in pixels to which pictures are cut, so that a small preview also shows the text. */
+  imageHeight?: number | undefined;
+}
+
 /** The e-mail as a mail program shows it; the frame runs no scripts. */
-export function MailPreview({ entry, footer }: OwnPreviewProps & { footer?: MailFooter }) {
+export function MailPreview({ entry, footer, imageHeight }: MailPreviewProps) {
   const text = useText();
   const language = useLanguage();
   const p = useMemo(
     () => sampleParameters(definition, entry, { language, place: 'message' }),
     [entry, language],
   );
-  const html = useMemo(() => writeMail(p, storefrontOrigin(), { footer }), [p, footer]);
+  const html = useMemo(() => {
+    const full = writeMail(p, storefrontOrigin(), { footer });
+    const cut = `<style>img{max-height:${imageHeight}px!important;object-fit:cover}</style></head>`;
+    return imageHeight === undefined ? full : full.replace('</head>', cut);
+  }, [p, footer, imageHeight]);
   return (
     <Letter aria-label={text('preview.mail')}>
       <header>

@@ -2,7 +2,6 @@ import type { Brand } from '@catalogue/design/brand';
 import type { TemplateDetail } from '@contract/entities/template';
 import { PREVIEW_PAGES } from '@contract/preview';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius } from '@/theme/tokens';
@@ -12,15 +11,13 @@ import { usePreviewFrame } from './usePreviewFrame';
 interface VariantPictureProps {
   data: Extract<TemplateDetail['data'][number]['data'], { ratio: number }>;
   brand: Brand;
-  /** Shown until the variant is drawn. */
-  placeholder: ReactNode;
 }
 
 /**
  * A small picture of a variant in the shop's brand. The storefront's own renderers draw it, so it is
  * always up to date.
  */
-export function VariantPicture({ data, brand, placeholder }: VariantPictureProps) {
+export function VariantPicture({ data, brand }: VariantPictureProps) {
   const text = useText();
   const language = useLanguage();
   const wanted = previewPage(data);
@@ -32,36 +29,34 @@ export function VariantPicture({ data, brand, placeholder }: VariantPictureProps
   return (
     // Inert and hidden from screen readers, because the variant's name is below it.
     <Screen inert aria-hidden="true">
-      {placeholder}
       <iframe
         ref={frame}
         title={text('preview.label')}
         src={`${storefrontOrigin()}/preview-frame/`}
         sandbox="allow-scripts"
-        loading="lazy"
         style={{ opacity: drawn ? 1 : 0 }}
       />
     </Screen>
   );
 }
 
-/** Factor by which the page is scaled down. */
-const SHRINK_FACTOR = 4;
+/** Size in CSS pixels of the page, which is scaled down to the width of the card. */
+const PAGE = { width: 1120, height: 630 };
 
 const Screen = styled('div')(({ theme: { colours } }) => ({
   position: 'relative',
   width: '100%',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
+  containerType: 'inline-size',
   borderRadius: radius.control,
   backgroundColor: colours.ground,
   '& iframe': {
     position: 'absolute',
     inset: 0,
-    width: `${SHRINK_FACTOR * 100}%`,
-    height: `${SHRINK_FACTOR * 100}%`,
+    ...PAGE,
     border: 0,
-    transform: `scale(${1 / SHRINK_FACTOR})`,
+    transform: `scale(calc(100cqw / ${PAGE.width}px))`,
     transformOrigin: '0 0',
     pointerEvents: 'none',
   },

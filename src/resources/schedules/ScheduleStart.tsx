@@ -12,7 +12,10 @@ import { size } from '@/theme/tokens';
 export default function ScheduleStart() {
   const text = useText();
   return (
-    <Page title={text('schedules.start.title')}>
+    <Page
+      title={text('schedules.start.title')}
+      list={{ name: text('schedules.title'), path: '/schedules' }}
+    >
       <Lead>{text('schedules.start.lead')}</Lead>
       <Blank>
         <Icon name="calendar" size={28} />

@@ -33,17 +33,19 @@ export function InstalledList({ type, installed, onChanged }: Props) {
           {installed.map((action) => (
             <li key={action.id}>
               <Link to={edit(action.id)}>{action.name}</Link>
-              <Button component={Link} to={edit(action.id)} size="small">
-                {text(isSchedule ? 'template.goToSchedule' : 'template.goTo')}
-              </Button>
-              <Button
-                size="small"
-                color="error"
-                aria-label={`${text('template.uninstall')}: ${action.name}`}
-                onClick={() => setLeaving(action)}
-              >
-                {text('template.uninstall')}
-              </Button>
+              <div>
+                <Button component={Link} to={edit(action.id)} size="small">
+                  {text(isSchedule ? 'template.goToSchedule' : 'template.goTo')}
+                </Button>
+                <Button
+                  size="small"
+                  color="error"
+                  aria-label={`${text('template.uninstall')}: ${action.name}`}
+                  onClick={() => setLeaving(action)}
+                >
+                  {text('template.uninstall')}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
@@ -71,7 +73,8 @@ const List = styled('div')(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '0 0 8px' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, padding: '6px 0' },
-  '& li > a:first-of-type': {
+  '& li > div': { display: 'flex', gap: 4, marginInlineStart: -10 },
+  '& li > a': {
     flex: '1 1 140px',
     color: colours.text,
     fontWeight: 600,

@@ -5,22 +5,25 @@ import { useState } from 'react';
 import { DeviceSwitch } from '@/campaign-editor/gallery/DeviceSwitch';
 import { TemplateThumb } from '@/campaign-editor/gallery/TemplateThumb';
 import type { Device } from '@/campaign-editor/gallery/templateFilters';
+import { MessageSheet, messageOf } from '@/campaign-editor/MessagePicture';
 import { Icon } from '@/components/Icon';
 import { Video } from '@/components/Video';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
-type MediaProps = Pick<TemplateDetail, 'id' | 'type' | 'title' | 'image' | 'images'>;
+type MediaProps = Pick<TemplateDetail, 'id' | 'type' | 'title' | 'image' | 'images' | 'data'>;
 
 /**
  * A template's pictures and videos: a large one, and thumbnails of the others. The first picture of
- * an action is drawn in the shop's brand, on a computer or a phone.
+ * an action is drawn in the shop's brand, on a computer or a phone; that of a schedule is its message.
  */
-export function Media({ id, type, title, image, images }: MediaProps) {
+export function Media({ id, type, title, image, images, data }: MediaProps) {
   const text = useText();
   const [chosen, setChosen] = useState(0);
   const [device, setDevice] = useState<Device>('desktop');
   const shown = images[chosen] ?? images[0] ?? image;
+  const message = messageOf(data[0]?.data);
+  if (message && chosen === 0) return <MessageSheet entry={message} />;
   if (!shown) return null;
   const isDrawn = type === 'action' && chosen === 0 && !youtubeId(shown);
   const video = youtubeId(shown);

@@ -62,7 +62,11 @@ function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: 
   const list =
     type === 'schedule'
       ? { name: text('schedules.title'), path: '/schedules' }
-      : { name: text('actions.title'), path: '/actions?view=home' };
+      : {
+          name: text('actions.templates.page'),
+          path: '/templates',
+          within: { name: text('actions.title'), path: '/actions?view=home' },
+        };
   const [isPreviewOpen, setPreviewOpen] = useState<string | null>(null);
   const first = template.data[0]?.id;
   const actions = (

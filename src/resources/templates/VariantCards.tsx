@@ -6,7 +6,6 @@ import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
 import { VariantPicture } from '@/campaign-editor/style/VariantPicture';
 import { Card } from '@/components/Card';
 import { useText } from '@/i18n/useText';
-import { radius } from '@/theme/tokens';
 
 interface VariantCardsProps {
   template: TemplateDetail;
@@ -21,7 +20,7 @@ export function VariantCards({ template, onPreview }: VariantCardsProps) {
     <section>
       <Grid>
         <h2>{text('template.variants')}</h2>
-        <ul>
+        <ul data-type={template.type}>
           {template.data.map((variant) => (
             <li key={variant.id}>
               <Card>
@@ -61,12 +60,14 @@ const Grid = styled('div')(({ theme: { typography } }) => ({
     margin: 0,
     padding: 0,
     listStyle: 'none',
+    // Messages have few variants, whose text is readable when they fill the row.
+    '&[data-type=schedule]': { gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))' },
+    '@media (max-width: 599px)': {
+      '&, &[data-type=schedule]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
+    },
   },
-  '& section': { display: 'grid', gap: 8, padding: 12, justifyItems: 'start' },
-  '& img': {
-    width: '100%',
-    aspectRatio: '16 / 9',
-    objectFit: 'cover',
-    borderRadius: radius.control,
-  },
+  '& li > section': { display: 'grid', gap: 8, padding: 12 },
+  '& li > section > div:last-child': { display: 'flex', flexWrap: 'wrap' },
+  // The label of a button without a frame starts where the name above it starts.
+  '& li > section > div:last-child > *': { marginInlineStart: -14, marginInlineEnd: 14 },
 }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { templateCard, templateDetail } from '@tests/support/rows/templates';
-import { renderConsole } from '@tests/support/screens/render-console';
+import { merchant, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const open = (overrides: Parameters<typeof templateDetail>[1], path = '/action?id=6') =>
@@ -57,6 +57,18 @@ describe("a template's page", () => {
   it('A template without any platform asks to contact us', async () => {
     open({ supported: false, configured: false });
     expect(await screen.findByText(/Please contact us/)).toBeVisible();
+  });
+
+  it('draws the e-mail of a schedule instead of a picture', async () => {
+    renderConsole('/schedule?id=36', {
+      replies: {
+        'GET /auth/user': { success: true, data: { ...merchant, extra: { useSchedule: true } } },
+        'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(36) },
+      },
+    });
+    const mail = within(await screen.findByRole('region', { name: 'Mail preview' }));
+    expect(mail.getByText('New this week')).toBeVisible();
+    expect(screen.getAllByText('New this week')).toHaveLength(3);
   });
 
   it('previews each variant as shoppers see it, with a link to use it', async () => {

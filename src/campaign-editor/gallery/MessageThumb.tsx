@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from '@/dataProvider';
+import { LOOKED_UP_MS } from '@/dataProvider/areas/account/shop';
+import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
+import { MessagePicture, messageOf } from '../MessagePicture';
+
+/** The message of a schedule's template, drawn once its content is loaded. */
+export default function MessageThumb({ id }: { id: number }) {
+  const dataProvider = useDataProvider();
+  const { data: template } = useQuery({
+    ...templateQuery(dataProvider, id, false),
+    staleTime: LOOKED_UP_MS,
+  });
+  const message = messageOf(template?.data[0]?.data);
+  return message ? <MessagePicture entry={message} /> : null;
+}
