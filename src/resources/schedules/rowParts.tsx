@@ -1,6 +1,8 @@
 import type { ScheduleRow } from '@contract/entities/schedule';
 import { Link } from 'react-router';
 import { DesignThumb } from '@/campaign-editor/list/DesignThumb';
+import { Health } from '@/campaign-editor/list/Health';
+import { isTroubled } from '@/campaign-editor/list/weekColumns';
 import type { WithWeek } from '@/dataProvider/adapters/withWeek';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -22,8 +24,17 @@ export function ScheduleName({ row }: { row: WithWeek<ScheduleRow> }) {
   );
 }
 
-/** The next calendar run, or the number of waiting people. */
-export function NextRun({ row }: { row: ScheduleRow }) {
+/** The next calendar run, or the number of waiting people, above the problem of an active schedule. */
+export function NextRun({ row }: { row: WithWeek<ScheduleRow> }) {
+  return (
+    <>
+      <Run row={row} />
+      {isTroubled(row) ? <Health row={row} /> : null}
+    </>
+  );
+}
+
+function Run({ row }: { row: ScheduleRow }) {
   const text = useText();
   if (row.status !== 'active' && row.status !== 'test') return text('schedules.notRunning');
   if (row.push_mode === 'visitor') {
@@ -31,7 +42,13 @@ export function NextRun({ row }: { row: ScheduleRow }) {
       ? text('schedules.waiting', { smart_count: row.waiting })
       : text('schedules.noneWaiting');
   }
-  return row.next_run ? formatMoment(row.next_run) : text('schedules.noNext');
+  if (!row.next_run) return text('schedules.noNext');
+  return (
+    <>
+      <span className="label">{text('schedules.nextIs')} </span>
+      {formatMoment(row.next_run)}
+    </>
+  );
 }
 
 export function SentCount({ row }: { row: ScheduleRow }) {

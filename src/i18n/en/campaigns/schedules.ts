@@ -18,6 +18,7 @@ export const schedules: Messages['schedules'] = {
   waiting: '%{smart_count} person is waiting |||| %{smart_count} people are waiting',
   noneWaiting: 'No one is waiting',
   notRunning: 'Not running',
+  nextIs: 'Next:',
   noNext: 'No more runs',
   failed: '%{count} not delivered',
   empty: {

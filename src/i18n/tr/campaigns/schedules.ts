@@ -17,6 +17,7 @@ export const schedules = {
   waiting: '%{smart_count} kişi bekliyor |||| %{smart_count} kişi bekliyor',
   noneWaiting: 'Bekleyen yok',
   notRunning: 'Çalışmıyor',
+  nextIs: 'Sıradaki:',
   noNext: 'Sırada gönderim yok',
   failed: '%{count} gönderilemedi',
   empty: {

@@ -1,5 +1,6 @@
 import type { ScheduleRow } from '@contract/entities/schedule';
 import { screen, waitFor, within } from '@testing-library/react';
+import { campaignWeek } from '@tests/support/rows/campaign-rows';
 import { templateCard } from '@tests/support/rows/templates';
 import { merchant, type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
@@ -44,6 +45,18 @@ it('shows the next run and the sent messages of each, with a link to its editor'
   );
   expect(screen.getByRole('row', { name: /Carts/ })).toHaveTextContent('4 people are waiting');
   expect(screen.getByRole('row', { name: /Old/ })).toHaveTextContent('Not running');
+});
+
+it('shows the problem of an active schedule below its next run, with the remedy', async () => {
+  open([row({})], {
+    'GET /analytic/week': { success: true, result: [campaignWeek({ id: 1, facts: { mail: true } })] },
+  });
+  const weekly = within(await screen.findByRole('row', { name: /Weekly/ }));
+  expect(weekly.getByText('Mail settings are missing')).toBeVisible();
+  expect(weekly.getByRole('link', { name: 'Set up e-mail' })).toHaveAttribute(
+    'href',
+    '/settings/mail',
+  );
 });
 
 it('searches by name, and deletes after a confirmation', async () => {
