@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
-import { visuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
 import { markSeen, type TourName, tours, wasSeen } from './tours';
 
@@ -33,13 +32,12 @@ export function TourButton({ name, auto = false }: TourButtonProps) {
       <Button
         ref={button}
         startIcon={<Icon name="tutorial" size={18} />}
-        sx={BARE}
         onClick={() => {
           markSeen(name);
           setRunning(true);
         }}
       >
-        <span className="words">{text('tour.start')}</span>
+        {text('tour.start')}
       </Button>
       {running && (
         <Suspense fallback={null}>
@@ -49,12 +47,3 @@ export function TourButton({ name, auto = false }: TourButtonProps) {
     </>
   );
 }
-
-/** On phones only the icon is visible; screen readers get the label. */
-const BARE = {
-  '@media (max-width: 599px)': {
-    minWidth: 0,
-    '& .words': visuallyHidden,
-    '& .MuiButton-startIcon': { m: 0 },
-  },
-};

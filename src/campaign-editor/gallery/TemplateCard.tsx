@@ -31,7 +31,6 @@ export function TemplateCard({ template, device }: { template: Template; device:
     >
       <div className="picture">
         <TemplateThumb template={template} device={device} isOver={isOver} />
-        {label ? <span className="label">{label}</span> : null}
         <div className="ways">
           {supported && !full ? (
             <Button
@@ -67,8 +66,11 @@ export function TemplateCard({ template, device }: { template: Template; device:
           {first ? <span className="used">{text('actions.templates.inUse')}</span> : null}
         </div>
         <p>{description}</p>
-        {vote_count > 0 ? (
-          <p className="count">{text('actions.templates.installs', { smart_count: vote_count })}</p>
+        {label || vote_count > 0 ? (
+          <p className="count">
+            {label ? <span className="label">{label}</span> : null}
+            {vote_count > 0 ? text('actions.templates.installs', { smart_count: vote_count }) : null}
+          </p>
         ) : null}
         {full ? <p className="note">{text('actions.templates.limit', { limit })}</p> : null}
         {developer ? <p className="note">{text('actions.templates.developer')}</p> : null}
@@ -87,15 +89,12 @@ const Box = styled(Card)(({ theme: { colours } }) => ({
   '& .picture': { position: 'relative', containerType: 'inline-size' },
   '&[data-off] img': { filter: 'grayscale(1)' },
   '& .label': {
-    position: 'absolute',
-    top: 10,
-    insetInlineStart: 10,
-    padding: '3px 10px',
-    borderRadius: 999,
+    padding: '2px 8px',
+    borderRadius: radius.control,
     backgroundColor: colours.accentSoft,
     color: colours.accentText,
     fontSize: size.caption,
-    fontWeight: 650,
+    fontWeight: 600,
   },
   '& .ways': {
     position: 'absolute',
@@ -131,6 +130,12 @@ const Box = styled(Card)(({ theme: { colours } }) => ({
     fontWeight: 600,
   },
   '& .body p': { margin: '4px 0 0', color: colours.quiet, fontSize: size.body, lineHeight: 1.45 },
-  '& .body .count': { fontSize: size.small },
+  '& .body .count': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    fontSize: size.small,
+  },
   '& .body .note': { color: colours.warning },
 }));

@@ -1,4 +1,4 @@
-import { SEASONS } from '@catalogue/templates/goals';
+import { GOAL_NAMES, GOALS, SEASONS } from '@catalogue/templates/goals';
 import type { TemplateCard as Template } from '@contract/entities/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -9,6 +9,7 @@ import { Select } from '@/components/form/Select';
 import { SearchBox } from '@/components/SearchBox';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { ViewChips } from '@/components/ViewChips';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, windowBelow } from '@/theme/tokens';
@@ -33,7 +34,7 @@ interface Props {
   resource?: 'templates' | 'schedule-templates';
   /** Whether it has search, filters and a switch between computer and phone. */
   searchable?: boolean;
-  /** Maximum number of shown templates, followed by a link to all. */
+  /** Maximum number of shown templates, below chips of their goals and beside a link to all. */
   most?: number;
   /** Heading level of the sections: one below the surrounding page or dialog. */
   level: 'h2' | 'h3';
@@ -93,14 +94,19 @@ export function TemplateGallery(props: Props) {
       ) : null}
       {supported.length ? (
         <>
-          <Heading>{text('actions.home.supported')}</Heading>
-          <Cards templates={supported} device={device} />
+          <div className="title">
+            <Heading>{text('actions.home.supported')}</Heading>
+            {most ? <Link to="/templates">{text('actions.templates.every')}</Link> : null}
+          </div>
+          {most ? (
+            <GoalChips
+              templates={templates}
+              goal={filters.goal}
+              onGoal={(goal) => setFilters({ ...filters, goal })}
+            />
+          ) : null}
+          <Cards templates={supported} device={device} isRow={most !== undefined} />
         </>
-      ) : null}
-      {most && found.length > most ? (
-        <Button component={Link} to="/templates" variant="outlined" sx={{ marginTop: 4 }}>
-          {text('actions.templates.every')}
-        </Button>
       ) : null}
       {unsupported.length && !(most && found.length > most) ? (
         <>
@@ -177,9 +183,39 @@ function ComingSeason(props: {
   );
 }
 
-function Cards({ templates, device }: { templates: Template[]; device: Device }) {
+interface GoalChipsProps {
+  templates: readonly Template[];
+  goal: Template['goal'];
+  onGoal: (goal: Template['goal']) => void;
+}
+
+/** Chips of the goals for which the shop's platform has templates; the first one shows all. */
+function GoalChips({ templates, goal, onGoal }: GoalChipsProps) {
+  const text = useText();
+  const language = useLanguage();
+  const goals = GOAL_NAMES.filter((name) =>
+    templates.some((template) => template.supported && template.goal === name),
+  );
+  if (goals.length < 2) return null;
   return (
-    <ul data-device={device}>
+    <div className="goals">
+      <ViewChips
+        label={text('actions.templates.goals')}
+        views={[
+          { value: '', label: text('actions.templates.order.recommended') },
+          ...goals.map((value) => ({ value, label: GOALS[value][language] })),
+        ]}
+        value={goal ?? ''}
+        onChange={(value) => onGoal(value as Template['goal'])}
+      />
+    </div>
+  );
+}
+
+function Cards(props: { templates: Template[]; device: Device; isRow?: boolean }) {
+  const { templates, device, isRow = false } = props;
+  return (
+    <ul data-device={device} data-row={isRow || undefined}>
       {templates.map((template) => (
         <li key={template.id}>
           <TemplateCard template={template} device={device} />
@@ -196,8 +232,17 @@ const Gallery = styled('div')(({ theme: { colours, typography } }) => ({
     gap: 28,
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
   },
-  '& .shown > h2, & .shown > h3': { ...typography.h2, margin: '28px 0 12px' },
-  '& .shown > h2:first-of-type': { marginTop: 0 },
+  '& .shown > :is(h2, h3), & .title > :is(h2, h3)': { ...typography.h2, margin: '28px 0 12px' },
+  '& .title': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 12,
+    '& > :is(h2, h3)': { marginTop: 0 },
+    '& > a': { color: colours.primaryText, fontWeight: 600, textDecoration: 'none' },
+    '& > a:hover': { textDecoration: 'underline' },
+  },
+  '& .goals': { marginBottom: 16 },
   '& .shown > p': { margin: '0 0 16px', color: colours.quiet },
   '& .search': { display: 'flex', gap: 8, '& > :first-child': { flex: 1, maxWidth: 'none' } },
   '& .tools': {
@@ -251,4 +296,24 @@ const Gallery = styled('div')(({ theme: { colours, typography } }) => ({
   },
   '& ul[data-device=phone]': { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' },
   '& li': { display: 'grid' },
+  // On phones, chips and cards of a short gallery each have one row, which scrolls sideways.
+  '@media (max-width: 719px)': {
+    '& .goals, & ul[data-row]': {
+      marginInline: -16,
+      paddingInline: 16,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+    '& .goals nav': { flexWrap: 'nowrap', width: 'max-content' },
+    '& ul[data-row]': {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '78%',
+      gap: 12,
+      paddingBottom: 4,
+      scrollPaddingInline: 16,
+      scrollSnapType: 'x proximity',
+      '& > li': { scrollSnapAlign: 'start' },
+    },
+  },
 }));

@@ -59,6 +59,7 @@ export const actions: Messages['actions'] = {
     done: '"%{name}" was deleted',
   },
   count: '%{smart_count} action |||| %{smart_count} actions',
+  figures: 'Figures: last 7 days',
   empty: {
     title: 'No actions yet',
     text: 'Pick a template, edit its text and try it on your site. Your first action takes a few minutes.',
@@ -125,6 +126,7 @@ export const actions: Messages['actions'] = {
         '%{smart_count} question has no answer |||| %{smart_count} questions have no answer',
       questionsLink: 'Answer them',
     },
+    fullNext: 'Show all %{count}',
     nothingNext: 'Nothing needs you right now.',
     dismiss: 'Hide for a week: %{title}',
     usage: 'Views this month',

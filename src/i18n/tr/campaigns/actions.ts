@@ -58,6 +58,7 @@ export const actions = {
     done: '"%{name}" silindi',
   },
   count: '%{smart_count} aksiyon |||| %{smart_count} aksiyon',
+  figures: 'Rakamlar: son 7 gün',
   empty: {
     title: 'Henüz aksiyonunuz yok',
     text: 'Bir şablon seçin, metnini değiştirin, sitenizde deneyin. İlk aksiyonunuz birkaç dakikada hazır.',
@@ -121,6 +122,7 @@ export const actions = {
       questions: '%{smart_count} soru yanıt bekliyor',
       questionsLink: 'Soruları yanıtla',
     },
+    fullNext: 'Tümünü göster (%{count})',
     nothingNext: 'Şu anda ilgilenmeniz gereken bir şey yok.',
     dismiss: 'Bir hafta gösterme: %{title}',
     usage: 'Bu ayki gösterim',

@@ -58,6 +58,7 @@ export function ActionsHome({ actions, onCreate }: Props) {
 }
 
 function Results({ home }: { home: HomeView & Pick<Parameters<typeof NextCard>[0], 'notices'> }) {
+  const isQuiet = home.troubled === 0 && home.notices.length === 0;
   return (
     <>
       <TodayFigures home={home} />
@@ -69,7 +70,9 @@ function Results({ home }: { home: HomeView & Pick<Parameters<typeof NextCard>[0
         <div>
           <NextCard notices={home.notices} rows={home.health} />
           <UsageCard usage={home.usage} />
-          {home.troubled === 0 && home.notices.length === 0 ? <SeasonCard /> : null}
+          <div className="season" data-quiet={isQuiet || undefined}>
+            <SeasonCard />
+          </div>
         </div>
       </div>
     </>
@@ -106,6 +109,7 @@ function HomeSkeleton() {
         <div>
           <i style={{ height: 320 }} />
           <i style={{ height: 140 }} />
+          <i style={{ height: 230 }} />
         </div>
       </div>
     </Overview>
@@ -116,17 +120,21 @@ const Overview = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   gap: 16,
   marginBottom: 36,
+  '& .season': { display: 'grid' },
+  '& .season:empty': { display: 'none' },
   '& .columns': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
   '@media (min-width: 1100px)': {
     '& .columns': { gridTemplateColumns: 'minmax(0, 2.2fr) minmax(280px, 1fr)' },
-    '& .columns > div': { display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 },
-    // The health card fills the height of the tasks beside it.
-    '& .columns > div:first-of-type': { alignContent: 'stretch', gridTemplateRows: 'auto 1fr' },
+    '& .columns > div': { display: 'grid', gap: 16, minWidth: 0 },
+    // The cards of the shorter column fill the height of the other one.
+    '& .columns > div:first-of-type': { gridTemplateRows: 'auto 1fr' },
   },
   // In a single column, tasks come first.
   '@media (max-width: 1099px)': {
     '& .columns > div': { display: 'contents' },
     '& .next': { order: -1 },
+    // Beside problems, a season can wait.
+    '& .season:not([data-quiet])': { display: 'none' },
   },
   '&[aria-busy] i': {
     display: 'block',

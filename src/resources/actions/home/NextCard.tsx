@@ -1,9 +1,10 @@
 import type { Notice } from '@contract/calls/notices';
 import type { HomeView } from '@contract/entities/analytics';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
@@ -47,13 +48,26 @@ export function NextCard({ notices, rows }: Props) {
     const at = dismissed[id] ?? 0;
     return at > Date.parse(notified_at) && Date.now() - at < DISMISSED_MS;
   };
-  const open = notices.filter((notice) => !isAway(notice));
-  const faults = rows.flatMap((row) => {
-    const worst = rowHealth({ id: row.id, status: 'active', week: row })?.troubles[0];
-    const isKnown = notices.some(({ link }) => link === worst?.fix.link);
-    return worst && !isKnown ? [{ ...worst, row }] : [];
+  const troubled = rows.map((row) => ({
+    row,
+    troubles: rowHealth({ id: row.id, status: 'active', week: row })?.troubles ?? [],
+  }));
+  /** Returns the live campaign that a notice is about; the notice itself when it is about none. */
+  const subjectOf = ({ id, link }: Notice) =>
+    troubled.find(({ troubles }) => troubles.some(({ fix }) => fix.link === link))?.row.id ??
+    `notice-${id}`;
+  const open = notices.filter((notice, at) => {
+    const isFirst = notices.findIndex((one) => subjectOf(one) === subjectOf(notice)) === at;
+    return isFirst && !isAway(notice);
   });
+  const known = new Set(notices.map(subjectOf));
+  const faults = troubled.flatMap(({ row, troubles: [worst] }) =>
+    worst && !known.has(row.id) ? [{ ...worst, row }] : [],
+  );
   const waits = WAITS.filter(({ name }) => counts?.[name]);
+  const [isFull, setFull] = useState(false);
+  const most = isFull ? Number.POSITIVE_INFINITY : MAX_SHOWN;
+  const hasMore = open.length + faults.length > MAX_SHOWN;
   const total = open.length + faults.length + waits.length;
   const dismiss = (id: number) => {
     const known = Object.entries(dismissed).filter(([, at]) => Date.now() - at < DISMISSED_MS);
@@ -70,8 +84,8 @@ export function NextCard({ notices, rows }: Props) {
         {total > 0 ? <span>{total}</span> : null}
       </header>
       {total > 0 ? (
-        <ul>
-          {open.slice(0, MAX_SHOWN).map(({ id, severity, title, line, button, link }) => (
+        <ul data-full={isFull || undefined}>
+          {open.slice(0, most).map(({ id, severity, title, line, button, link }) => (
             <li key={id}>
               <i data-severity={severity}>
                 <Icon name={severity === 'broken' ? 'error' : 'warning'} size={18} />
@@ -92,7 +106,7 @@ export function NextCard({ notices, rows }: Props) {
             </li>
           ))}
           {faults
-            .slice(0, Math.max(0, MAX_SHOWN - open.length))
+            .slice(0, Math.max(0, most - open.length))
             .map(({ row, severity, reason, fix }) => (
               <li key={`fault-${row.id}`}>
                 <i data-severity={severity}>
@@ -121,7 +135,13 @@ export function NextCard({ notices, rows }: Props) {
             </li>
           ))}
         </ul>
-      ) : (
+      ) : null}
+      {total > MAX_SHOWN && !isFull ? (
+        <Button className="full" data-more={hasMore || undefined} onClick={() => setFull(true)}>
+          {text('actions.home.fullNext', { count: total })}
+        </Button>
+      ) : null}
+      {total > 0 ? null : (
         <p className="empty">
           <Icon name="healthy" />
           {text('actions.home.nothingNext')}
@@ -173,6 +193,8 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   },
   '& li > i[data-severity=waiting]': { backgroundColor: colours.infoSoft, color: colours.info },
   '& strong': { fontWeight: 600 },
+  '& .full': { width: '100%' },
+  '& .full:not([data-more])': { display: 'none' },
   '& li p': {
     margin: '2px 0 6px',
     color: colours.quiet,
@@ -186,6 +208,17 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     textDecoration: 'none',
   },
   '& a:hover': { textDecoration: 'underline' },
+  // On phones the card is short: a few tasks with one line each; the button shows the others.
+  '@media (max-width: 719px)': {
+    [`& ul:not([data-full]) li:nth-of-type(n + ${MAX_SHOWN + 1})`]: { display: 'none' },
+    '& .full:not([data-more])': { display: 'inline-flex' },
+    '& li': { padding: '10px 6px 10px 16px' },
+    '& li p:not(:has(a))': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
   '& .empty': {
     display: 'flex',
     alignItems: 'center',

@@ -66,7 +66,6 @@ const open = (data: Home, language: 'tr' | 'en' = 'en', more: Replies = {}) =>
   renderConsole('/', {
     language,
     replies: {
-      ...more,
       'GET /analytic/home': { success: true, data },
       'GET /campaign/template/listV2': {
         success: true,
@@ -75,6 +74,7 @@ const open = (data: Home, language: 'tr' | 'en' = 'en', more: Replies = {}) =>
           templateCard({ id: 2, title: 'Only elsewhere', supported: false }),
         ],
       },
+      ...more,
     },
   });
 const figure = async (name: RegExp) => screen.findByRole('link', { name });
@@ -146,6 +146,42 @@ describe('the first page of a running shop', () => {
     expect(screen.queryByText('Notice 1')).toBeNull();
     expect(screen.getByText('Notice 5')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What to do next' })).toHaveFocus();
+  });
+
+  it('shows one task for a campaign with several notices, and the rest after a click', async () => {
+    const about = (id: number, link: string) => ({ ...notice(id), link });
+    const notices = [
+      about(1, '/actions/6?at=where'),
+      about(2, '/actions/6?at=where'),
+      ...[3, 4, 5, 6].map(notice),
+    ];
+    const { user } = open({ ...running, notices });
+    expect(await screen.findByText('Notice 1')).toBeVisible();
+    expect(screen.queryByText('Notice 2')).toBeNull();
+    expect(screen.queryByText('Notice 6')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all 5' }));
+    expect(screen.getByText('Notice 6')).toBeVisible();
+    expect(screen.queryByText('Notice 2')).toBeNull();
+  });
+
+  it('narrows the templates to those of a goal', async () => {
+    const { user } = open(running, 'en', {
+      'GET /campaign/template/listV2': {
+        success: true,
+        data: [
+          templateCard({ id: 1, title: 'Hello', goal: 'welcome' }),
+          templateCard({ id: 2, title: 'Back soon', goal: 'rescue' }),
+        ],
+      },
+    });
+    const goals = within(await screen.findByRole('navigation', { name: 'Goal' }));
+    await user.click(goals.getByRole('button', { name: 'Rescue carts' }));
+    expect(screen.queryByRole('link', { name: 'Hello' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back soon' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All templates' })).toHaveAttribute(
+      'href',
+      '/templates',
+    );
   });
 
   it.each([
