@@ -14,6 +14,8 @@ interface MailPlace {
   /** Address of the shop, where the button leads; `host` by default. */
   home?: string;
   footer?: MailFooter;
+  /** Height in pixels to which small previews cut the picture; uncut by default. */
+  imageHeight?: number | undefined;
 }
 
 /**
@@ -21,12 +23,14 @@ interface MailPlace {
  * a form that mail programs support. Safe for any input; `host` completes addresses that start with
  * `/`.
  */
-export function writeMail(p: Plain, host: string, { home = host, footer }: MailPlace = {}): string {
+export function writeMail(p: Plain, host: string, place: MailPlace = {}): string {
+  const { home = host, footer, imageHeight } = place;
+  const height = imageHeight === undefined ? 'auto' : `${imageHeight}px;object-fit:cover`;
   const image = complete(safeMediaUrl(p.image), host);
   const button = (p.button ?? {}) as Plain;
   const href = complete(safeUrl(button.url), originOf(home)) || home;
   const picture = image
-    ? `<img src="${escapeHtml(image)}" alt="" width="560" style="display:block;width:100%;height:auto">`
+    ? `<img src="${escapeHtml(image)}" alt="" width="560" style="display:block;width:100%;height:${height}">`
     : '';
   const call = text(button.text)
     ? `<p style="margin:24px 0 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:10px;background:${colour(button.background, '#111827')};color:${colour(button.color, '#ffffff')};text-decoration:none;font-weight:600">${escapeHtml(text(button.text))}</a></p>`

@@ -57,9 +57,13 @@ const Picture = styled('div')(({ theme: { colours } }) => ({
   borderRadius: radius.control,
   backgroundColor: colours.sunken,
   color: colours.text,
-  ['--page' as string]: SHORT_WIDTH_PX,
-  '&[data-type=mail]': { ['--page' as string]: MAIL_WIDTH_PX },
+  '&[data-type=mail] > div': { ['--page' as string]: MAIL_WIDTH_PX },
+  // In a narrow card, an e-mail is laid out as on a phone.
+  '@container (max-width: 240px)': {
+    '&[data-type=mail] > div': { ['--page' as string]: SHORT_WIDTH_PX },
+  },
   '& > div': {
+    ['--page' as string]: SHORT_WIDTH_PX,
     position: 'absolute',
     top: 0,
     left: 0,

@@ -22,11 +22,10 @@ export function MailPreview({ entry, footer, imageHeight }: MailPreviewProps) {
     () => sampleParameters(definition, entry, { language, place: 'message' }),
     [entry, language],
   );
-  const html = useMemo(() => {
-    const full = writeMail(p, storefrontOrigin(), { footer });
-    const cut = `<style>img{max-height:${imageHeight}px!important;object-fit:cover}</style></head>`;
-    return imageHeight === undefined ? full : full.replace('</head>', cut);
-  }, [p, footer, imageHeight]);
+  const html = useMemo(
+    () => writeMail(p, storefrontOrigin(), { ...(footer && { footer }), imageHeight }),
+    [p, footer, imageHeight],
+  );
   return (
     <Letter aria-label={text('preview.mail')}>
       <header>

@@ -64,6 +64,8 @@ const Grid = styled('div')(({ theme: { typography } }) => ({
     '&[data-type=schedule]': { gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))' },
     '@media (max-width: 599px)': {
       '&, &[data-type=schedule]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
+      // High enough for the text and the button of an e-mail.
+      '& [data-type=mail]': { aspectRatio: '4 / 5' },
     },
   },
   '& li > section': { display: 'grid', gap: 8, padding: 12 },
