@@ -26,26 +26,40 @@ export const describeCampaign = (body: Rule, language: Language, nameOf?: NameOf
   withoutMarks(markCampaign(body, language, nameOf));
 
 /** Returns the sentence of `describeCampaign` with its values marked; see `phraseParts`. */
-export function markCampaign(
+export const markCampaign = (body: Rule, language: Language, nameOf?: NameOf): string =>
+  markClauses(body, language, nameOf)
+    .map(({ text }) => text)
+    .join('');
+
+/** A clause of a rule's sentence, with its values marked, and the part that it describes. */
+export interface RuleClause {
+  text: string;
+  part: RulePart;
+}
+
+/** Returns the clauses that make up the sentence of `markCampaign`, in order. */
+export function markClauses(
   body: Rule,
   language: Language,
   nameOf: NameOf = () => undefined,
-): string {
+): RuleClause[] {
   const say = (kinds: Kinds, choice: Choice) => markedPhrase(kinds, choice, nameOf);
   const people = listPhrase(who, body.who, 'who', say);
-  const others = [
-    listPhrase(where, body.where, 'where', say),
-    listPhrase(when, body.when, 'when', say),
-    say(triggers, body.trigger),
-    say(frequency, body.frequency),
-  ].filter((text) => text !== null);
-  if (language === 'en') {
-    const first = people ? `visitors ${people.en}` : 'all visitors';
-    return `Shown to ${first}, ${others.map(({ en }) => en).join(', ')}.`;
-  }
-  const first = people ? `${people.tr} ziyaretçilere` : 'tüm ziyaretçilere';
-  const sentence = `${first}, ${others.map(({ tr }) => tr).join(', ')} gösterilir.`;
-  return capitalized(sentence, 'tr');
+  const others: [RulePart, Text | null][] = [
+    ['where', listPhrase(where, body.where, 'where', say)],
+    ['when', listPhrase(when, body.when, 'when', say)],
+    ['trigger', say(triggers, body.trigger)],
+    ['frequency', say(frequency, body.frequency)],
+  ];
+  const clauses = others.flatMap(([part, phrase]) =>
+    phrase ? [{ part, text: `, ${phrase[language]}` }] : [],
+  );
+  const last = { part: 'frequency', text: language === 'en' ? '.' : ' gösterilir.' } as const;
+  const first =
+    language === 'en'
+      ? `Shown to ${people ? `visitors ${people.en}` : 'all visitors'}`
+      : capitalized(people ? `${people.tr} ziyaretçilere` : 'tüm ziyaretçilere', 'tr');
+  return [{ part: 'who', text: first }, ...clauses, last];
 }
 
 const PARTS = { trigger: triggers, who, where, when, frequency };

@@ -8,11 +8,12 @@ import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
 import { ChoiceEditor } from './conditions/ChoiceEditor';
+import { ChoiceLinesContext } from './conditions/lines';
 import type { BodyDraft } from './DraftForm';
 import type { Definitions } from './definitions';
 import type { useChanges } from './useChanges';
@@ -28,6 +29,9 @@ export function AdvancedSection({ draft, definitions, change }: AdvancedSectionP
   const { body, issues } = draft;
   const text = useText();
   const [open, setOpen] = useState(false);
+  const line = useContext(ChoiceLinesContext)?.open;
+  // It stays open after the line of the frequency was opened from outside.
+  if (line === 'frequency' && !open) setOpen(true);
   const wrong = hasIssue(issues, 'frequency') || hasIssue(issues, 'ratio');
   return (
     <Accordion

@@ -1,10 +1,14 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '@/components/Card';
+import type { IconName } from '@/components/Icon';
+import { SectionTitle } from './SectionTitle';
 
 interface EditorSectionProps {
   title: string;
   help: string;
+  icon?: IconName;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
   /** Name in the tutorial. */
@@ -12,17 +16,25 @@ interface EditorSectionProps {
 }
 
 /** One section of the editor on a card. */
-export function EditorSection({ title, help, children, ref, tour }: EditorSectionProps) {
+export function EditorSection({ title, help, icon, children, ref, tour }: EditorSectionProps) {
   const id = useId();
   return (
     <div ref={ref} data-tour={tour}>
       <Card aria-labelledby={id} style={{ padding: 24 }}>
-        <Typography id={id} variant="h2">
-          {title}
-        </Typography>
-        <Typography color="text.secondary" sx={{ mb: 2.5 }}>
-          {help}
-        </Typography>
+        {icon ? (
+          <Box sx={{ mb: 2 }}>
+            <SectionTitle {...{ id, title, help, icon }} />
+          </Box>
+        ) : (
+          <>
+            <Typography id={id} variant="h2">
+              {title}
+            </Typography>
+            <Typography color="text.secondary" sx={{ mb: 2.5 }}>
+              {help}
+            </Typography>
+          </>
+        )}
         {children}
       </Card>
     </div>

@@ -49,7 +49,7 @@ export function ChoiceLine(props: ChoiceLineProps) {
     onClick: () => lines.setOpen(path),
   } as const;
   return (
-    <Line ref={setLine} data-wrong={issue !== undefined || wrong || undefined}>
+    <Line ref={setLine} data-line={path} data-wrong={issue !== undefined || wrong || undefined}>
       <div className="line">
         <p>
           {parts.map(({ text: words, isValue }, index) =>

@@ -4,6 +4,7 @@ import type { Definition } from '@catalogue/kinds';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, useContext } from 'react';
+import { SectionTitle } from '@/campaign-editor/SectionTitle';
 import type { Update } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { ConditionLines } from './ConditionLines';
@@ -22,6 +23,8 @@ interface ConditionRowsProps {
   grouped?: boolean;
 }
 
+const ICONS = { who: 'people', where: 'place', when: 'calendar' } as const;
+
 /** A section of the conditions with its heading. */
 export const ConditionRows = memo(function ConditionRows(props: ConditionRowsProps) {
   const { part, definitions, rows, onChange, issues, heading = 'h3', grouped = false } = props;
@@ -31,14 +34,18 @@ export const ConditionRows = memo(function ConditionRows(props: ConditionRowsPro
   const list = { path: part, title, definitions, rows, onChange, issues };
   return (
     <Stack spacing={2} role="group" aria-labelledby={`conditions-${part}`}>
-      <div>
-        <Typography id={`conditions-${part}`} variant={heading}>
+      {heading === 'h2' ? (
+        <SectionTitle
+          id={`conditions-${part}`}
+          title={title}
+          help={text(`editor.conditions.helps.${part}`)}
+          icon={ICONS[part]}
+        />
+      ) : (
+        <Typography id={`conditions-${part}`} variant="h3">
           {title}
         </Typography>
-        {heading === 'h2' && (
-          <Typography color="text.secondary">{text(`editor.conditions.helps.${part}`)}</Typography>
-        )}
-      </div>
+      )}
       {lines ? (
         <ConditionLines {...list} setOpen={lines.setOpen} />
       ) : (

@@ -1,34 +1,60 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { phraseParts } from '@catalogue/phrase';
-import { markCampaign } from '@catalogue/sentence';
+import { markClauses, type RulePart } from '@catalogue/sentence';
 import { styled } from '@mui/material/styles';
-import { useDeferredValue, useMemo } from 'react';
+import { useContext, useDeferredValue, useMemo } from 'react';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
+import { ChoiceLinesContext } from './lines';
 import { useActionName } from './useActionName';
 
 /** Shows trigger, conditions and frequency as one sentence, so that mistakes are visible. */
 export function ConditionSentence({ body }: { body: CampaignBody }) {
   const text = useText();
+  const lines = useContext(ChoiceLinesContext);
+  const open = (part: RulePart) => {
+    const rows = part === 'trigger' || part === 'frequency' ? [body[part]] : body[part];
+    const path = part === 'trigger' || part === 'frequency' ? part : `${part}.0`;
+    document.querySelector(`[data-line="${path}"]`)?.scrollIntoView?.({ block: 'center' });
+    // Of several conditions, the sentence does not know which one has the value.
+    if (rows.length === 1 && !rows[0]?.rows) lines?.setOpen(path);
+  };
   return (
     <Note role="note" aria-label={text('editor.conditions.sentence')}>
-      <RuleSentence body={useDeferredValue(body)} />
+      <RuleSentence body={useDeferredValue(body)} onOpen={open} />
     </Note>
   );
 }
 
-/** The sentence of a campaign's rule, with its values in bold. */
-export function RuleSentence({ body }: { body: CampaignBody }) {
+interface RuleSentenceProps {
+  body: CampaignBody;
+  /** Opens the part of the rule to which a value belongs; absent for a sentence to read only. */
+  onOpen?: (part: RulePart) => void;
+}
+
+/** The sentence of a campaign's rule, with its values in bold, or as links to their fields. */
+export function RuleSentence({ body, onOpen }: RuleSentenceProps) {
   const language = useLanguage();
   const nameOf = useActionName();
   const parts = useMemo(
-    () => phraseParts(markCampaign(body, language, nameOf)),
+    () =>
+      markClauses(body, language, nameOf).flatMap(({ part, text }) =>
+        phraseParts(text).map((piece) => ({ ...piece, part })),
+      ),
     [body, language, nameOf],
   );
-  return parts.map(({ text: words, isValue }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity but their place
-    isValue ? <strong key={index}>{words}</strong> : words,
-  );
+  return parts.map(({ text: words, isValue, part }, index) => {
+    if (!isValue) return words;
+    return onOpen ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity but their place
+      <button key={index} type="button" onClick={() => onOpen(part)}>
+        {words}
+      </button>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity but their place
+      <strong key={index}>{words}</strong>
+    );
+  });
 }
 
 const Note = styled('p')(({ theme: { colours } }) => ({
@@ -42,5 +68,17 @@ const Note = styled('p')(({ theme: { colours } }) => ({
   lineHeight: 1.6,
   textWrap: 'pretty',
   overflowWrap: 'anywhere',
-  '& strong': { color: colours.text, fontWeight: 600 },
+  '& button': {
+    padding: '1px 6px',
+    border: 0,
+    borderRadius: radius.tag,
+    backgroundColor: colours.primarySoft,
+    color: colours.primaryText,
+    font: 'inherit',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+  '& button:hover': { textDecoration: 'underline' },
 }));

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '@/components/Card';
+import { countsOf, NO_COUNTS } from '@/custom-pages/analytics/actions/summarise';
 import { useDataProvider } from '@/dataProvider';
 import { actionCountsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount } from '@/i18n/format';
@@ -38,12 +39,13 @@ export function ReachCard({ id, body, shareOf }: ReachCardProps) {
       return share === null ? [] : [{ part, row, share }];
     }),
   );
+  if (id === undefined && shares.length === 0) return null;
   return (
     <Card sx={{ p: 3 }} aria-label={text('editor.reach.title')}>
       <Title>{text('editor.reach.title')}</Title>
       {id !== undefined && <Seen id={id} />}
       {shares.length > 0 && (
-        <Shares>
+        <Bars>
           {shares.map(({ part, row, share }, index) => {
             const sentence = withoutMarks(markChoice(part, row, { language }));
             return (
@@ -57,9 +59,9 @@ export function ReachCard({ id, body, shareOf }: ReachCardProps) {
               </li>
             );
           })}
-        </Shares>
+        </Bars>
       )}
-      <Note>{text(shares.length > 0 ? 'editor.reach.note' : 'editor.reach.none')}</Note>
+      {shares.length > 0 && <Note>{text('editor.reach.note')}</Note>}
     </Card>
   );
 }
@@ -68,7 +70,7 @@ export function ReachCard({ id, body, shareOf }: ReachCardProps) {
 const flatRows = (rows: readonly Choice[]): Choice[] =>
   rows.flatMap((row) => (row.rows ? flatRows(row.rows) : [row]));
 
-/** Visitors who saw the published action; nothing when the call fails. */
+/** Visitors who saw the published action, those who clicked, and the orders; nothing when the call fails. */
 function Seen({ id }: { id: number }) {
   const text = useText();
   const language = useLanguage();
@@ -76,15 +78,33 @@ function Seen({ id }: { id: number }) {
   const range = datePresets.last7Days.range(istanbulDay(now));
   const counts = useQuery(actionCountsQuery(useDataProvider(), { range, now, campaign: id }));
   if (counts.error) return null;
-  const shown = counts.data?.whole.rows.find(
-    ({ camp_id, type }) => camp_id === id && type === 'campaignShown',
-  );
-  const visitors = shown?.unique_user ?? 0;
+  const { visitors, clickVisitors, once } =
+    countsOf(counts.data?.whole.rows ?? []).get(id) ?? NO_COUNTS;
+  const write = (count: number) =>
+    counts.data ? formatCount(count, language) : <Skeleton width={48} />;
+  const steps = [
+    [text('analytics.funnel.shown'), visitors],
+    [text('analytics.funnel.click'), clickVisitors],
+    [text('actions.column.orders'), once],
+  ] as const;
   return (
-    <Figure>
-      <b>{counts.data ? formatCount(visitors, language) : <Skeleton width={72} />}</b>
-      <span>{text('editor.reach.seen', { smart_count: visitors })}</span>
-    </Figure>
+    <>
+      <Figure>
+        <b>{write(visitors)}</b>
+        <span>{text('editor.reach.seen', { smart_count: visitors })}</span>
+      </Figure>
+      <Bars>
+        {steps.map(([name, count]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b>{write(count)}</b>
+            <i>
+              <i style={{ width: `${visitors ? Math.min(100, (100 * count) / visitors) : 0}%` }} />
+            </i>
+          </li>
+        ))}
+      </Bars>
+    </>
   );
 }
 
@@ -104,7 +124,7 @@ const Figure = styled('p')(({ theme: { colours } }) => ({
   },
 }));
 
-const Shares = styled('ul')(({ theme: { colours } }) => ({
+const Bars = styled('ul')(({ theme: { colours } }) => ({
   display: 'grid',
   gap: 12,
   margin: '0 0 12px',

@@ -24,6 +24,7 @@ export function TriggerSection(props: TriggerSectionProps) {
       {...(tour && { tour })}
       title={text('editor.trigger.title')}
       help={text('editor.trigger.help')}
+      icon="bolt"
     >
       <ChoiceEditor
         label={text('editor.trigger.kind')}
