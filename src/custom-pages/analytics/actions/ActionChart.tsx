@@ -50,6 +50,8 @@ interface Props {
   marks?: readonly ChartMark[];
   /** Draws the period before; absent without one to compare with. */
   compare?: { now: Date; campaign?: number } | undefined;
+  /** Figure at the beginning of the strip that the chart does not show. */
+  first?: Figure | undefined;
   /** Returns the value and the change of a figure in the strip. */
   figureOf: (name: MetricName) => { value: ReactNode; note: ReactNode };
   /** Note below the chart. */
@@ -67,7 +69,7 @@ const STRIP = ['onceRevenue', 'once', 'visitors', 'shown', 'click', 'rate'] as c
  * The key figures, and a chart of one of them for each action by day, or by hour for a single day.
  */
 export function ActionChart(props: Props) {
-  const { points, lines, range, currency, marks: own = [], figureOf, note, compare } = props;
+  const { points, lines, range, currency, marks: own = [], first, figureOf, note, compare } = props;
   const text = useText();
   const id = useId();
   const language = useLanguage();
@@ -218,15 +220,18 @@ export function ActionChart(props: Props) {
         title={text(`analytics.chart.${weeks ? 'byWeek' : singleDay ? 'byHour' : 'byDay'}`, {
           title,
         })}
-        figures={STRIP.map((name): Figure => {
-          const { value, note } = figureOf(name);
-          return [
-            text(metrics[name].text),
-            value,
-            note,
-            { points: sparkOf(name), chosen: metric === name, onChoose: () => setMetric(name) },
-          ];
-        })}
+        figures={[
+          ...(first ? [first] : []),
+          ...STRIP.map((name): Figure => {
+            const { value, note } = figureOf(name);
+            return [
+              text(metrics[name].text),
+              value,
+              note,
+              { points: sparkOf(name), chosen: metric === name, onChoose: () => setMetric(name) },
+            ];
+          }),
+        ]}
         controls={controls}
         note={note}
         chart={

@@ -1,6 +1,8 @@
+import type { Language } from '@catalogue/language';
 import type { DayRange } from '@catalogue/lib/date-range';
 import { istanbulClock } from '@catalogue/lib/istanbul';
 import type { OrdersBehind } from '@catalogue/reports/attribution';
+import type { Experiment } from '@contract/calls/campaigns/experiments';
 import type { CampaignVersionRow } from '@contract/calls/campaigns/versions';
 import type { CampaignRow } from '@contract/entities/campaign';
 import { styled } from '@mui/material/styles';
@@ -8,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
+import type { Figure } from '@/components/charts/Figures';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -16,15 +19,18 @@ import { NumberTable } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { ExperimentCard } from '@/custom-pages/analytics/experiment/ExperimentCard';
+import { extraRevenue } from '@/custom-pages/analytics/experiment/extraRevenue';
 import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
+import { experimentQuery } from '@/dataProvider/areas/campaigns/experiments';
 import { versionListQuery } from '@/dataProvider/areas/campaigns/versions';
 import { actionCountsQuery, actionPartsQuery } from '@/dataProvider/areas/reports/analytics';
-import { formatCount } from '@/i18n/format';
-import { useLanguage, useText } from '@/i18n/useText';
+import { formatAmount } from '@/i18n/amount';
+import { formatCount, formatDay } from '@/i18n/format';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { ActionChart } from './ActionChart';
 import { AttributionNote } from './AttributionNote';
 import { actionSheets } from './actionSheets';
@@ -89,6 +95,10 @@ function Overview({ id, campaign, range, now }: Props) {
     ...actionPartsQuery(dataProvider, { campaign: id, range, now }),
     enabled: !isShared,
   });
+  const experiment = useQuery({
+    ...experimentQuery(dataProvider, id),
+    enabled: campaign !== undefined && !isShared,
+  });
   const report = useMemo(() => {
     if (!counts.data) return null;
     const { parts, whole, before } = counts.data;
@@ -101,7 +111,7 @@ function Overview({ id, campaign, range, now }: Props) {
     };
   }, [counts.data, id, range]);
   // Old data stays visible while a refetch fails.
-  if (!report) {
+  if (!report || experiment.isLoading) {
     if (!counts.error) return <PageSkeleton title={false} />;
     return <ErrorState error={counts.error} onRetry={counts.refetch} />;
   }
@@ -154,6 +164,7 @@ function Overview({ id, campaign, range, now }: Props) {
         range={range}
         currency={currency}
         compare={isOn ? { now, campaign: id } : undefined}
+        first={extraFigure(experiment.data, { text, language })}
         marks={marksOf(versions.data ?? [], range, (numbers) =>
           text('analytics.version', { numbers }),
         )}
@@ -216,6 +227,23 @@ function Overview({ id, campaign, range, now }: Props) {
 
 const hasEvents = ({ shown, click, close, orders, clickOrders }: Counts) =>
   shown + click + close + orders + clickOrders > 0;
+
+/** Returns the revenue beyond that of the control group as a figure; undefined without such a group. */
+function extraFigure(
+  experiment: Experiment | null | undefined,
+  { text, language }: { text: ReadText; language: Language },
+): Figure | undefined {
+  const extra = experiment ? extraRevenue(experiment) : undefined;
+  if (!experiment || extra === undefined) return undefined;
+  const name = text('experiment.extra');
+  if (extra === null) return [name, '–', text('experiment.extraFew')];
+  const sign = extra > 0 ? '+' : '';
+  return [
+    name,
+    `${sign}${formatAmount(extra, experiment.currency, language)}`,
+    text('experiment.extraSince', { since: formatDay(experiment.since, language) }),
+  ];
+}
 
 /** Views of the report, in their order. */
 const TABS = ['overview', 'parts', 'orders'] as const;

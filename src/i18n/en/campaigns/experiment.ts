@@ -2,6 +2,9 @@ import type { Messages } from '@/i18n/tr';
 
 export const experiment: Messages['experiment'] = {
   title: 'Comparison',
+  extra: 'Vs. control group',
+  extraFew: 'not enough data yet',
+  extraSince: 'extra revenue since %{since}',
   lead: 'Some visitors see this action and others do not. They have been compared since %{since}.',
   variantsLead: 'Every visitor sees one variant. They have been compared since %{since}.',
   everybody:

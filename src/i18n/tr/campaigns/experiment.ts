@@ -1,5 +1,8 @@
 export const experiment = {
   title: 'Karşılaştırma',
+  extra: 'Kontrol grubuna göre',
+  extraFew: 'henüz yeterli veri yok',
+  extraSince: 'ek ciro, %{since} gününden beri',
   lead: 'Ziyaretçilerin bir bölümü bu aksiyonu görür, kalanı görmez. %{since} tarihinden beri ikisi karşılaştırılıyor.',
   variantsLead:
     'Her ziyaretçi tek bir varyantı görür. %{since} tarihinden beri karşılaştırılıyorlar.',
