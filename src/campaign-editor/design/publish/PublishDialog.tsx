@@ -1,4 +1,5 @@
 import { type CampaignBody, VERSION_NOTE_LENGTH } from '@catalogue/campaign';
+import type { Language } from '@catalogue/language';
 import { describeCampaign, type RulePart } from '@catalogue/sentence';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -69,8 +70,9 @@ export function PublishDialog(props: PublishDialogProps) {
     current === undefined
       ? []
       : RULE_PARTS.filter((part) => describe({ ...live, [part]: body[part] }) !== describe(live));
+  const isSame = changes === 0 && body.status === 'active';
   const offText = wasShown ? 'design.publishAgain' : 'design.publishFirst';
-  const sameText = body.status === 'active' ? 'design.publishSame' : offText;
+  const sameText = isSame ? 'design.publishSame' : offText;
   const restarts =
     live.variants !== undefined && JSON.stringify(live.tags) !== JSON.stringify(body.tags);
   return (
@@ -79,11 +81,11 @@ export function PublishDialog(props: PublishDialogProps) {
       maxWidth="sm"
       dirty={note !== ''}
       busy={busy}
-      cancel={text('design.keepDraft')}
+      cancel={text(isSame ? 'app.close' : 'design.keepDraft')}
       onClose={onClose}
       onSubmit={() => onPublish(note.trim())}
       actions={
-        <Button type="submit" variant="contained" autoFocus loading={busy}>
+        <Button type="submit" variant="contained" autoFocus disabled={isSame} loading={busy}>
           {text(futureStart(body.when) ? 'design.schedule' : 'design.publishNow')}
         </Button>
       }
@@ -129,24 +131,29 @@ export function PublishDialog(props: PublishDialogProps) {
               {text(`design.checks.${name}.${good ? 'good' : 'bad'}`)}
             </li>
           ))}
-          {overlaps.map((overlap) => (
-            <li key={overlap.id}>
-              <Icon name="warning" size={17} />
-              {text('design.meets', { name: overlap.name })}{' '}
-              {text(overlap.goes_first ? 'versions.meet.otherFirst' : 'versions.meet.thisFirst')}
-            </li>
-          ))}
+          {[false, true].map((isFirst) => {
+            const others = overlaps.filter(({ goes_first }) => goes_first === isFirst);
+            return others.length === 0 ? null : (
+              <li key={String(isFirst)} className="meets">
+                <Icon name="warning" size={17} />
+                {text('design.meets', { names: quoteAll(others, language) })}{' '}
+                {text(isFirst ? 'versions.meet.otherFirst' : 'versions.meet.thisFirst')}
+              </li>
+            );
+          })}
         </ul>
       </Checks>
-      <TextInput
-        name="note"
-        label={text('design.note')}
-        hint={text('design.noteHint')}
-        placeholder={text('design.noteExample')}
-        maxLength={VERSION_NOTE_LENGTH}
-        value={note}
-        onChange={setNote}
-      />
+      {changes > 0 && (
+        <TextInput
+          name="note"
+          label={text('design.note')}
+          hint={text('design.noteHint')}
+          placeholder={text('design.noteExample')}
+          maxLength={VERSION_NOTE_LENGTH}
+          value={note}
+          onChange={setNote}
+        />
+      )}
       {restarts && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {text('design.testRestarts')}
@@ -165,6 +172,10 @@ export function PublishDialog(props: PublishDialogProps) {
     </DialogForm>
   );
 }
+
+/** Writes names as a list: “A”, “B” and “C”. */
+const quoteAll = (named: readonly { name: string }[], language: Language) =>
+  new Intl.ListFormat(language).format(named.map(({ name }) => `“${name}”`));
 
 const Lead = styled('p')(({ theme: { colours } }) => ({
   margin: '0 0 8px',
@@ -207,6 +218,7 @@ const Checks = styled('section')(({ theme: { colours } }) => ({
     fontSize: size.body,
   },
   '& li': { display: 'flex', gap: 8, alignItems: 'flex-start' },
+  '& .meets': { gridColumn: '1 / -1' },
   '& svg': { flex: 'none', marginTop: 2, color: colours.warning },
   '& [data-good] svg': { color: colours.success },
 }));

@@ -106,7 +106,7 @@ export const design: Messages['design'] = {
     close: { good: 'It can be closed', bad: 'There is no close button' },
     steps: { good: 'All buttons lead somewhere', bad: 'A button leads to a missing step' },
   },
-  meets: 'May overlap with “%{name}” on the same page:',
+  meets: 'May overlap with %{names} on the same page:',
   competes: 'Competing campaigns',
   competesNone: 'No live campaign uses the same place.',
   testRestarts: 'The comparison restarts, because the variants change.',

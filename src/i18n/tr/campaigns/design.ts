@@ -111,7 +111,7 @@ export const design = {
     close: { good: 'Kapatma düğmesi var', bad: 'Kapatma düğmesi yok' },
     steps: { good: 'Düğmelerin gittiği adımlar var', bad: 'Bir düğme olmayan bir adıma gidiyor' },
   },
-  meets: '“%{name}” ile aynı sayfada karşılaşabilir:',
+  meets: '%{names} ile aynı sayfada karşılaşabilir:',
   competes: 'Aynı yerde çıkabilenler',
   competesNone: 'Yayındaki hiçbir kampanya bununla aynı yeri istemiyor.',
   testRestarts: 'Varyantlar değiştiği için karşılaştırma baştan başlar.',

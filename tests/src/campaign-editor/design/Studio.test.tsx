@@ -382,6 +382,29 @@ describe('publishing', () => {
     );
   });
 
+  it('has nothing to publish while it equals the live version', async () => {
+    const overlap = { places: ['centre' as const], goes_first: false };
+    const { user } = openEditor({
+      'GET /campaign/getV2/{id}': {
+        success: true,
+        data: designRecord(undefined, { status: 'active' }),
+      },
+      'GET /campaign/meets/{id}': {
+        success: true,
+        data: [
+          { ...overlap, id: 8, name: 'Exit coupon' },
+          { ...overlap, id: 9, name: 'Survey' },
+        ],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish “Welcome”?' }));
+    expect(dialog.queryByRole('textbox', { name: /What changed/ })).toBeNull();
+    expect(dialog.getByText(/May overlap with “Exit coupon” and “Survey”/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  });
+
   it('stores the note of the publish with the version', async () => {
     const { user, calls } = openEditor();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' back');
