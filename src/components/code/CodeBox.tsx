@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { radius } from '@/theme/tokens';
 import { openCodeView } from './codeView';
 
 export interface CodeBoxProps {
@@ -9,14 +10,21 @@ export interface CodeBoxProps {
   readOnly?: boolean;
   /** Id of the element that labels the editor. */
   labelledBy: string;
+  /** True to fill a dialog instead of a form. */
+  tall?: boolean;
   onChange: (code: string) => void;
 }
 
+const SHORT = { minHeight: 120, maxHeight: 420 };
+const TALL = { height: 'min(640px, calc(100dvh - 190px))' };
+
 /** A CodeMirror editor for HTML, CSS or JavaScript. Load it lazily because of its size. */
-export function CodeBox({ language, code, readOnly = false, labelledBy, onChange }: CodeBoxProps) {
+export function CodeBox(props: CodeBoxProps) {
+  const { language, code, readOnly = false, labelledBy, tall = false, onChange } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<ReturnType<typeof openCodeView> | null>(null);
-  const dark = useTheme().palette.mode === 'dark';
+  const { palette, colours } = useTheme();
+  const dark = palette.mode === 'dark';
   const latest = useRef({ code, onChange });
   latest.current = { code, onChange };
   useEffect(() => {
@@ -38,10 +46,10 @@ export function CodeBox({ language, code, readOnly = false, labelledBy, onChange
       ref={host}
       sx={{
         border: 1,
-        borderColor: 'divider',
-        borderRadius: 1.5,
+        borderColor: colours.controlLine,
+        borderRadius: `${radius.control}px`,
         overflow: 'hidden',
-        '& .cm-editor': { fontSize: 13, minHeight: 120, maxHeight: 420 },
+        '& .cm-editor': { fontSize: 13, ...(tall ? TALL : SHORT) },
         '& .cm-scroller': { overflow: 'auto', fontFamily: 'monospace' },
       }}
     />

@@ -1,24 +1,66 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import { CodeBox } from '@/components/code/CodeBox';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { VariableTools } from '@/form-builder/VariableTools';
 import { useIsFilled } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useText } from '@/i18n/useText';
+import { windowBelow } from '@/theme/tokens';
 
-/** Editor for HTML, CSS or JavaScript. */
+/** Editor for HTML, CSS or JavaScript, with a large one in a dialog. */
 export function CodeEditor(props: EditorProps<'code'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
+  const text = useText();
   const isFilled = useIsFilled(field);
+  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const [isEnlarged, setEnlarged] = useState(false);
+  const box = {
+    language: field.language,
+    code: asText(value),
+    readOnly,
+    onChange: (next: string) => onChange(() => next),
+  };
   return (
-    <FieldFrame {...{ field, issues, path, id }} group>
-      <CodeBox
-        language={field.language}
-        code={asText(value)}
-        readOnly={readOnly}
-        labelledBy={`${id}-label`}
-        onChange={(next) => onChange(() => next)}
-      />
+    <FieldFrame
+      {...{ field, issues, path, id }}
+      group
+      tools={
+        <Button
+          size="small"
+          aria-label={`${text('form.enlarge')}: ${name(field.label)}`}
+          onClick={() => setEnlarged(true)}
+        >
+          {text('form.enlarge')}
+        </Button>
+      }
+    >
+      <CodeBox {...box} labelledBy={`${id}-label`} />
+      <Dialog
+        open={isEnlarged}
+        onClose={() => setEnlarged(false)}
+        fullWidth
+        maxWidth="lg"
+        fullScreen={isNarrow}
+        aria-labelledby={`${id}-dialog`}
+      >
+        <DialogTitle id={`${id}-dialog`}>{name(field.label)}</DialogTitle>
+        <DialogContent>
+          <CodeBox {...box} labelledBy={`${id}-dialog`} tall />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={() => setEnlarged(false)}>
+            {text('form.enlargeEnd')}
+          </Button>
+        </DialogActions>
+      </Dialog>
       {isFilled && (
         <VariableTools
           label={name(field.label)}

@@ -25,6 +25,8 @@ export const form: Messages['form'] = {
   openAction: 'Open the action %{name}',
   pickColor: 'pick a colour',
   noColour: '%{label}: none',
+  enlarge: 'Enlarge',
+  enlargeEnd: 'Done',
   more: 'Details',
   example: 'Example',
   moveUp: '%{name}: move up',

@@ -24,6 +24,8 @@ export const form = {
   openAction: '%{name} aksiyonunu aç',
   pickColor: 'renk seç',
   noColour: '%{label}: yok',
+  enlarge: 'Büyüt',
+  enlargeEnd: 'Tamam',
   more: 'Ayrıntı',
   example: 'Örnek',
   moveUp: '%{name}: yukarı taşı',
