@@ -423,6 +423,7 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
   // A label that only cards need, and a problem below the value of its cell.
   '& td .label': { display: 'none' },
   '& td.short .health': { display: 'flex', width: 'auto', minWidth: 200, marginTop: 2 },
+  '& td.short:has(.health)': { paddingBlock: 8 },
   '&[data-many] td .health': { width: 200 },
   '& td button.status': { minWidth: 0 },
   [`& tr:hover:has(${OPENS_RECORD}) :is(.first, .select)`]: { backgroundColor: colours.ground },
@@ -517,10 +518,11 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& p small': { display: 'none' },
   '& p .label': { color: colours.quiet },
   // A status as text and longer text have their own lines.
-  '& p > span:has(> :is(.health, .cut, .preview))': { flex: '0 0 100%' },
+  '& p > span:has(> :is(.health, .cut, .preview, .own-line))': { flex: '0 0 100%' },
   // Its remedy is placed in the card.
   '& p > span:has(> .health)': { position: 'static', color: colours.text },
   '& p .cut': { margin: '2px 0' },
+  '& p .own-line': { marginBottom: 4 },
   '& .head .opens': {
     padding: 0,
     border: 0,

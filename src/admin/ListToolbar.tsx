@@ -55,9 +55,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
           </Button>
         ) : null}
         {children}
-        {list.count ? (
-          <Count role="status">{count}</Count>
-        ) : null}
+        {list.count ? <Count role="status">{count}</Count> : null}
         <Suspense fallback={<i className="menus" />}>
           <ListMenus columns={headings} />
         </Suspense>

@@ -1,3 +1,4 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { type AnyDeclaration, fieldAt, initialValues, problemsOf } from '@contract/resource';
 import { resources } from '@contract/resources';
 import Button from '@mui/material/Button';
@@ -12,6 +13,7 @@ import { Card } from '@/components/Card';
 import { DeleteDialog } from '@/components/dialogs/DeleteDialog';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
+import type { Step } from '@/components/WayBack';
 import { useDataProvider } from '@/dataProvider';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { type TextKey, useText } from '@/i18n/useText';
@@ -31,7 +33,7 @@ interface Special {
   /** Cell renderers. Keep them stable between renders. */
   cells?: Cells;
   /** Page that the list belongs to. */
-  within?: { name: string; path: string };
+  within?: Step;
   /** Content above the form of a record. */
   note?: ReactNode;
 }
@@ -46,13 +48,13 @@ export default function CrudPage({ page, ...props }: CrudPageProps & Special) {
   return page === 'list' ? (
     <CrudList {...props} resource={resource} />
   ) : (
-    <CrudRecordPage resource={resource} path={props.path} note={props.note} />
+    <CrudRecordPage {...props} resource={resource} />
   );
 }
 
 interface Declared {
-  resource: AnyDeclaration;
   path: string;
+  resource: AnyDeclaration;
 }
 
 function CrudList({ resource, path, tools, cells, within }: Declared & Special) {
@@ -130,7 +132,12 @@ function CrudBulk({ resource: { name, fields } }: Pick<Declared, 'resource'>) {
   );
 }
 
-function CrudRecordPage({ resource, path, note }: Declared & Pick<Special, 'note'>) {
+function CrudRecordPage({
+  resource,
+  path,
+  within,
+  note,
+}: Declared & Pick<Special, 'within' | 'note'>) {
   const { name, fields, rules, serverRules } = resource;
   const text = useText();
   const translate = useTranslate();
@@ -149,7 +156,12 @@ function CrudRecordPage({ resource, path, note }: Declared & Pick<Special, 'note
     <RecordPage<CrudRecord>
       resource={name as ResourceName}
       path={path}
-      empty={initialValues(resource)}
+      empty={withToday(resource)}
+      list={{
+        name: text(`${name}.title` as TextKey),
+        path,
+        ...(within && { within }),
+      }}
       newTitle={text(`${name}.create` as TextKey)}
       saved="records.saved"
       exit="records.exit"
@@ -164,4 +176,16 @@ function CrudRecordPage({ resource, path, note }: Declared & Pick<Special, 'note
       ))}
     </RecordPage>
   );
+}
+
+/** Returns the values of a new record; its days without an initial value begin with today. */
+function withToday(resource: AnyDeclaration): CrudRecord {
+  const days = Object.entries(resource.fields).flatMap(([field, shape]) =>
+    shape.kind === 'day' && !shape.optional && shape.initial === undefined ? [field] : [],
+  );
+  const today = istanbulDay(new Date());
+  return {
+    ...initialValues(resource),
+    ...Object.fromEntries(days.map((field) => [field, today])),
+  } as CrudRecord;
 }

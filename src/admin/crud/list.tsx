@@ -39,6 +39,7 @@ export function crudList(
       ...(cells[field] && { render: cells[field] }),
     }));
   const status = Object.entries(fields).filter(([, { kind }]) => kind === 'status');
+  const hasDay = Object.values(fields).some(({ kind }) => kind === 'day');
   return {
     // The casts to resource names and text keys are safe, because a test checks them for all
     // declared resources.
@@ -46,6 +47,7 @@ export function crudList(
     path,
     title: `${name}.title` as TextKey,
     search: 'records.search',
+    count: `${name}.count` as TextKey,
     sort: { field: 'updated_at', order: 'DESC' },
     filters: [
       ...Object.entries(fields).flatMap(([field, shape]) => filterOf(name, field, shape)),
@@ -63,7 +65,11 @@ export function crudList(
         ),
       },
       ...columns.filter(({ hidden }) => !hidden),
-      { source: 'updated_at', label: 'actions.column.updated', kind: 'moment' },
+      {
+        ...{ source: 'updated_at', label: 'actions.column.updated', kind: 'moment' },
+        // Beside the day of a record, a second date without a label would be unclear.
+        card: hasDay ? 'none' : 'line',
+      },
       ...status.map(([field]) => statusColumn(name, field)),
       ...columns.filter(({ hidden }) => hidden),
     ],

@@ -30,6 +30,8 @@ interface TextsOf<D extends Declared> {
   title: string;
   /** Name of one record: "Holiday". */
   one: string;
+  /** Number of records: "3 holidays". */
+  count: string;
   /** Button and title of a new record: "New holiday". */
   create: string;
   /** Title of the empty list; `emptyText` is the text below it. */

@@ -15,6 +15,7 @@ import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
+import type { Step } from '@/components/WayBack';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { errorCode } from '@/dataProvider/errors';
 import { type TextKey, useText } from '@/i18n/useText';
@@ -34,6 +35,8 @@ interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
   saved: TextKey;
   /** Label of the link back to the list. */
   exit: TextKey;
+  /** List that the record belongs to, for the way back. */
+  list?: Step;
   /** Explanation of the record, next to its inputs. */
   about?: string | undefined;
   /** Inputs; their sources are paths in the record. */
@@ -87,13 +90,13 @@ export function Create<R extends RaRecord>(
 function NewRecord<R extends RaRecord>(
   props: RecordForm<R> & Pick<RecordPageProps<R>, 'empty'> & { title: string },
 ) {
-  const { empty, title, path, validate, saved, exit, about, children, ...texts } = props;
+  const { empty, title, path, list, validate, saved, exit, about, children, ...texts } = props;
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
   const { save } = useCreateContext<R>();
   return (
-    <Page title={title}>
+    <Page title={title} {...(list && { list })}>
       <Form<FieldValues, R>
         {...texts}
         initial={empty}
@@ -140,7 +143,7 @@ function LoadFailure() {
 }
 
 function StoredRecord<R extends RaRecord>(props: RecordForm<R>) {
-  const { path, validate, saved, exit, about, children, ...texts } = props;
+  const { list, path, validate, saved, exit, about, children, ...texts } = props;
   const text = useText();
   const notify = useNotify();
   const { record, save, refetch } = useEditContext<R>();
@@ -151,7 +154,7 @@ function StoredRecord<R extends RaRecord>(props: RecordForm<R>) {
     setOpened(opened + 1);
   };
   return (
-    <Page title={String(record.name ?? record.id)}>
+    <Page title={String(record.name ?? record.id)} {...(list && { list })}>
       <Form<FieldValues, R>
         key={opened}
         {...texts}

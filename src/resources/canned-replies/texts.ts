@@ -5,6 +5,7 @@ export const cannedReplies = resourceTexts('cannedReplies', {
   tr: {
     title: 'Hazır yanıtlar',
     one: 'Hazır yanıt',
+    count: '%{smart_count} hazır yanıt |||| %{smart_count} hazır yanıt',
     create: 'Yeni hazır yanıt',
     empty: 'Henüz hazır yanıtınız yok',
     emptyText:
@@ -20,6 +21,7 @@ export const cannedReplies = resourceTexts('cannedReplies', {
   en: {
     title: 'Canned replies',
     one: 'Canned reply',
+    count: '%{smart_count} reply |||| %{smart_count} replies',
     create: 'New canned reply',
     empty: 'You have no canned replies yet',
     emptyText:

@@ -6,4 +6,5 @@ export default crudPages('notes', {
   right: 'merchant',
   icon: 'bookmark',
   below: 'menu.analytic',
+  load: () => import('./NotePage'),
 });

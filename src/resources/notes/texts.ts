@@ -5,6 +5,7 @@ export const notes = resourceTexts('notes', {
   tr: {
     title: 'Zaman çizgisi notları',
     one: 'Not',
+    count: '%{smart_count} not |||| %{smart_count} not',
     create: 'Yeni not',
     empty: 'Henüz notunuz yok',
     emptyText:
@@ -21,6 +22,7 @@ export const notes = resourceTexts('notes', {
   en: {
     title: 'Timeline notes',
     one: 'Note',
+    count: '%{smart_count} note |||| %{smart_count} notes',
     create: 'New note',
     empty: 'You have no notes yet',
     emptyText:

@@ -5,6 +5,7 @@ export const variables = resourceTexts('variables', {
   tr: {
     title: 'Değişkenler',
     one: 'Değişken',
+    count: '%{smart_count} değişken |||| %{smart_count} değişken',
     create: 'Yeni değişken',
     docs: 'Değişkenler nasıl çalışır?',
     empty: 'Henüz değişkeniniz yok',
@@ -40,6 +41,7 @@ export const variables = resourceTexts('variables', {
   en: {
     title: 'Variables',
     one: 'Variable',
+    count: '%{smart_count} variable |||| %{smart_count} variables',
     create: 'New variable',
     docs: 'How do variables work?',
     empty: 'You have no variables yet',

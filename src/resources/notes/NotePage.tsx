@@ -1,0 +1,10 @@
+import CrudPage, { type CrudPageProps } from '@/admin/crud/CrudPage';
+import { useText } from '@/i18n/useText';
+
+/** Notes of merchants, which belong to the reports. */
+export default function NotePage(props: CrudPageProps) {
+  const text = useText();
+  return (
+    <CrudPage {...props} within={{ name: text('analytics.title'), path: '/analytics/actions' }} />
+  );
+}
