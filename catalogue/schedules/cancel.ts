@@ -1,9 +1,12 @@
 import type { Choice } from '../campaign';
 import type { Definition } from '../kinds';
+import type { Text } from '../language';
 import { lookUp } from '../lib/look-up';
 import type { Facts, SignalKind } from './signals';
 
 interface CancelKind extends Definition {
+  /** The event as the end of a sentence: "Not sent if an order was placed". */
+  phrase: Text;
   /** The fact that contains the time of the event. */
   fact: keyof Facts;
   /** The signal that the widget must report for this event. */
@@ -15,6 +18,7 @@ export const cancelKinds = {
   ordered: {
     type: 'ordered',
     label: { tr: 'Sipariş verdiyse', en: 'An order was placed' },
+    phrase: { tr: 'sipariş verilirse', en: 'an order was placed' },
     fields: [],
     fact: 'orderedAt',
     signal: 'order',
@@ -22,6 +26,7 @@ export const cancelKinds = {
   returned: {
     type: 'returned',
     label: { tr: 'Siteye geri geldiyse', en: 'They came back to the site' },
+    phrase: { tr: 'siteye geri gelinirse', en: 'they came back to the site' },
     help: {
       tr: 'Yarım saat ara verince başlayan yeni bir ziyaret sayılır.',
       en: 'A new visit, which begins after half an hour of silence, counts.',
@@ -33,6 +38,7 @@ export const cancelKinds = {
   emptied: {
     type: 'emptied',
     label: { tr: 'Sepetini boşalttıysa', en: 'The cart was emptied' },
+    phrase: { tr: 'sepet boşaltılırsa', en: 'the cart was emptied' },
     fields: [],
     fact: 'emptiedAt',
     signal: 'emptied',

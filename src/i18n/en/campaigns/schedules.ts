@@ -49,7 +49,7 @@ export const schedules: Messages['schedules'] = {
       starts: 'Starts',
       waits: 'Waits',
       atOnce: 'No wait: sent immediately',
-      cancelled: 'Not sent if: %{events}',
+      cancelled: 'Not sent if %{events}',
       allowed: 'Allowed times',
       to: 'Goes to',
       runs: 'Next runs',

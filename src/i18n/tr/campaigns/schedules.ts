@@ -48,7 +48,7 @@ export const schedules = {
       starts: 'Başlar',
       waits: 'Bekler',
       atOnce: 'Beklemez, hemen gönderilir',
-      cancelled: 'Şu olursa gönderilmez: %{events}',
+      cancelled: 'Şu durumlarda gönderilmez: %{events}',
       allowed: 'İzin verilen saatler',
       to: 'Kime gider',
       runs: 'Sıradaki gönderimler',

@@ -120,7 +120,15 @@ function waitLines({ schedule_delay, cancel }: ScheduleBody, { text, language }:
             ? 'schedules.editor.timeline.atOnce'
             : 'schedules.editor.timeline.unclear',
         );
-  const events = cancel.map(({ type }) => labelOf(cancelKinds, type, language)).join(', ');
+  const phrases = cancel.flatMap(({ type }) => {
+    const kind: { phrase: Text } | undefined = lookUp(cancelKinds, type);
+    return kind ? [kind.phrase[language]] : [];
+  });
+  // Turkish lists conditions with commas, English ends them with "or".
+  const events =
+    language === 'tr'
+      ? phrases.join(', ')
+      : new Intl.ListFormat(language, { type: 'disjunction' }).format(phrases);
   return events ? [wait, text('schedules.editor.timeline.cancelled', { events })] : [wait];
 }
 

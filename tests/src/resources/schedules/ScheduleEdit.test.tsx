@@ -248,7 +248,7 @@ describe('the schedule editor', () => {
     const [starts, waits, , sends] = steps.getAllByRole('listitem');
     expect(starts).toHaveTextContent('When a product is put into the cart');
     expect(waits).toHaveTextContent('1 hour');
-    expect(waits).toHaveTextContent('Not sent if: An order was placed, The cart was emptied');
+    expect(waits).toHaveTextContent('Not sent if an order was placed or the cart was emptied');
     expect(sends).toHaveTextContent('Mail');
     expect(steps.getByText(/is not active, so nothing is sent/)).toBeVisible();
     const delay = screen.getByLabelText('How long to wait?');

@@ -49,7 +49,10 @@ it('shows the next run and the sent messages of each, with a link to its editor'
 
 it('shows the problem of an active schedule below its next run, with the remedy', async () => {
   open([row({})], {
-    'GET /analytic/week': { success: true, result: [campaignWeek({ id: 1, facts: { mail: true } })] },
+    'GET /analytic/week': {
+      success: true,
+      result: [campaignWeek({ id: 1, facts: { mail: true } })],
+    },
   });
   const weekly = within(await screen.findByRole('row', { name: /Weekly/ }));
   expect(weekly.getByText('Mail settings are missing')).toBeVisible();
