@@ -83,7 +83,9 @@ function Lines({ order: { lines, currency } }: Props) {
     <DetailSection>
       <h2>{text('orders.lines.title')}</h2>
       {lines.length === 0 ? (
-        <p className="hint">{text('orders.lines.none')}</p>
+        <p className="hint">
+          {text('orders.lines.none')} <Link to="/settings/orders">{text('orders.lines.how')}</Link>
+        </p>
       ) : (
         <LineTable
           label={text('orders.lines.title')}
@@ -125,11 +127,14 @@ function History({ order }: Props) {
           {text('orders.refunds.several', { amount: writeAmount(refunded, currency) })}
         </p>
       )}
-      <p className="hint end">
-        {text('orders.touches.hint')}{' '}
-        {attribute_at && `${text('orders.touches.again', { moment: formatMoment(attribute_at) })} `}
-        <Link to="/settings/analytics">{text('orders.touches.rule')}</Link>
-      </p>
+      {touches.length > 0 && (
+        <p className="hint end">
+          {text('orders.touches.hint')}{' '}
+          {attribute_at &&
+            `${text('orders.touches.again', { moment: formatMoment(attribute_at) })} `}
+          <Link to="/settings/analytics">{text('orders.touches.rule')}</Link>
+        </p>
+      )}
     </DetailSection>
   );
 }

@@ -54,6 +54,7 @@ export const orders: Messages['orders'] = {
   lines: {
     title: 'Products',
     none: 'The products of this order were not reported.',
+    how: 'How are products reported?',
     product: 'Product',
     quantity: 'Quantity',
     price: 'Price each',

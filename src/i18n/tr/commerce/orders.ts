@@ -53,6 +53,7 @@ export const orders = {
   lines: {
     title: 'Ürünler',
     none: 'Bu siparişin ürünleri bildirilmedi.',
+    how: 'Ürünler nasıl bildirilir?',
     product: 'Ürün',
     quantity: 'Adet',
     price: 'Birim fiyat',
