@@ -43,8 +43,7 @@ export function WayBack({ list, here }: WayBackProps) {
 }
 
 /** Returns the pages above a page, the outermost first. */
-const stepsTo = (step: Step | undefined): Step[] =>
-  step ? [...stepsTo(step.within), step] : [];
+const stepsTo = (step: Step | undefined): Step[] => (step ? [...stepsTo(step.within), step] : []);
 
 const Way = styled('nav')(({ theme: { colours } }) => ({
   marginBottom: 16,

@@ -69,7 +69,9 @@ export function TemplateCard({ template, device }: { template: Template; device:
         {label || vote_count > 0 ? (
           <p className="count">
             {label ? <span className="label">{label}</span> : null}
-            {vote_count > 0 ? text('actions.templates.installs', { smart_count: vote_count }) : null}
+            {vote_count > 0
+              ? text('actions.templates.installs', { smart_count: vote_count })
+              : null}
           </p>
         ) : null}
         {full ? <p className="note">{text('actions.templates.limit', { limit })}</p> : null}

@@ -83,7 +83,7 @@ function Used({ row }: { row: CouponPool }) {
   const language = useLanguage();
   const used = total - left;
   return (
-    <Bar>
+    <Bar className="own-line">
       {formatCount(used, language)} / {formatCount(total, language)}
       <LinearProgress
         aria-hidden="true"

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
 import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
@@ -21,7 +23,11 @@ export default function FormAnswerList() {
               icon="list"
               title={text('reports.forms.empty')}
               text={text('reports.forms.emptyText')}
-            />
+            >
+              <Button component={Link} to="/templates" variant="outlined">
+                {text('reports.forms.templates')}
+              </Button>
+            </EmptyState>
           </Card>
         }
       />

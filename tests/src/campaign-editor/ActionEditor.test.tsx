@@ -234,7 +234,7 @@ describe('variants', () => {
     expect(screen.getAllByRole('switch', { name: /: on$/ })).toHaveLength(before.length);
     const [first] = screen.getAllByRole('treeitem');
     if (first) await user.click(first);
-    const name = await screen.findByLabelText('Name of the action');
+    const name = await screen.findByLabelText('Name of the part');
     await user.clear(name);
     await user.type(name, 'Only B');
     await user.click(await screen.findByRole('button', { name: 'Variant A' }));

@@ -39,6 +39,6 @@ describe('the picker of actions', () => {
     const actions = [...Object.values(actionDefinitions), MESSAGE];
     const { user, picker } = await openPicker({ actions, integrations: ['whatsapp-business'] });
     await user.click(picker.getByRole('button', { name: /WhatsApp message/ }));
-    expect(await screen.findByLabelText('Name of the action')).toHaveValue('WhatsApp message');
+    expect(await screen.findByLabelText('Name of the part')).toHaveValue('WhatsApp message');
   });
 });

@@ -5,29 +5,30 @@ import { usePartActions } from '@/campaign-editor/design/outline/usePartActions'
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 
+const STEPS = [-1, 1] as const;
+
 /** Toolbar at the bottom of the sheet on phones, as replacement for dragging. */
 export function PhoneTools({ onAddBlock }: { onAddBlock: () => void }) {
   const text = useText();
   const { selected } = useEditor();
   const actions = usePartActions();
+  // A window or bar that is alone has no other place.
+  const isPart = selected?.step !== undefined;
+  const moves =
+    selected && (isPart || STEPS.some((step) => actions.canMove(selected, step))) ? STEPS : [];
   return (
     <Foot className="phone-tools">
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="up" size={18} />}
-        disabled={!selected || !actions.canMove(selected, -1)}
-        onClick={() => selected && actions.move(selected, -1)}
-      >
-        {text('design.up')}
-      </Button>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="down" size={18} />}
-        disabled={!selected || !actions.canMove(selected, 1)}
-        onClick={() => selected && actions.move(selected, 1)}
-      >
-        {text('design.down')}
-      </Button>
+      {moves.map((step) => (
+        <Button
+          key={step}
+          variant="outlined"
+          startIcon={<Icon name={step < 0 ? 'up' : 'down'} size={18} />}
+          disabled={!selected || !actions.canMove(selected, step)}
+          onClick={() => selected && actions.move(selected, step)}
+        >
+          {text(step < 0 ? 'design.up' : 'design.down')}
+        </Button>
+      ))}
       <Button startIcon={<Icon name="plus" size={18} />} onClick={onAddBlock}>
         {text('design.blockShort')}
       </Button>
@@ -41,7 +42,8 @@ const Foot = styled('div')(({ theme: { colours } }) => ({
     position: 'sticky',
     bottom: 0,
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
     gap: 10,
     padding: '10px 16px',
     borderTop: `1px solid ${colours.line}`,

@@ -62,7 +62,7 @@ export const editor: Messages['editor'] = {
     none: 'Nothing is shown yet. Add an action.',
     edit: '%{name}: edit',
     toggle: '%{name}: on',
-    entryName: 'Name of the action',
+    entryName: 'Name of the part',
     save: 'Save Action',
     cancel: 'Cancel',
     remove: 'Remove',
@@ -90,7 +90,6 @@ export const editor: Messages['editor'] = {
     share: '≈ %{share}',
     shareHelp: 'Share of your campaign views in the last 7 days',
     note: 'Percentages: share of all your campaign views. Pages and visitors without a campaign are not included.',
-    none: 'Conditions on device, source and page address show their share here.',
   },
   advanced: {
     title: 'Advanced',

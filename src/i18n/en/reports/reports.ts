@@ -164,6 +164,7 @@ export const reports: Messages['reports'] = {
     search: 'Search by name, e-mail, phone or action',
     count: '%{smart_count} answer |||| %{smart_count} answers',
     empty: 'No form answers yet',
+    templates: 'See form templates',
     emptyText: 'Answers to the forms in your actions appear here.',
     column: {
       email: 'E-mail',

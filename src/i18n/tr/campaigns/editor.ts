@@ -61,7 +61,7 @@ export const editor = {
     none: 'Henüz bir şey gösterilmiyor. Bir aksiyon ekleyin.',
     edit: '%{name}: düzenle',
     toggle: '%{name}: açık',
-    entryName: 'Aksiyonun adı',
+    entryName: 'Bölümün adı',
     save: 'Aksiyonu kaydet',
     cancel: 'Vazgeç',
     remove: 'Kaldır',
@@ -89,7 +89,6 @@ export const editor = {
     share: '≈ %{share}',
     shareHelp: 'Son 7 gündeki kampanya gösterimlerinizin payı',
     note: 'Yüzdeler: tüm kampanya gösterimleriniz içindeki pay. Kampanya görülmeyen sayfa ve ziyaretler dahil değildir.',
-    none: 'Cihaz, trafik kaynağı ve sayfa adresi koşullarının payı burada görünür.',
   },
   advanced: {
     title: 'Gelişmiş',

@@ -163,6 +163,7 @@ export const reports = {
     search: 'Ad, e-posta, telefon ya da aksiyon ile ara',
     count: '%{smart_count} yanıt |||| %{smart_count} yanıt',
     empty: 'Henüz doldurulan form yok',
+    templates: 'Form şablonlarına bak',
     emptyText: 'Ziyaretçilerin aksiyonlarınızdaki formlara yazdıkları burada listelenir.',
     column: {
       email: 'E-posta',
