@@ -57,11 +57,6 @@ const Picture = styled('div')(({ theme: { colours } }) => ({
   borderRadius: radius.control,
   backgroundColor: colours.sunken,
   color: colours.text,
-  '&[data-type=mail] > div': { ['--page' as string]: MAIL_WIDTH_PX },
-  // In a narrow card, an e-mail is laid out as on a phone.
-  '@container (max-width: 240px)': {
-    '&[data-type=mail] > div': { ['--page' as string]: SHORT_WIDTH_PX },
-  },
   '& > div': {
     ['--page' as string]: SHORT_WIDTH_PX,
     position: 'absolute',
@@ -77,7 +72,15 @@ const Picture = styled('div')(({ theme: { colours } }) => ({
     transformOrigin: '0 0',
   },
   // An e-mail begins at the top and continues below the picture.
-  '&[data-type=mail] > div': { alignItems: 'start', paddingBlockEnd: 0 },
+  '&[data-type=mail] > div': {
+    ['--page' as string]: MAIL_WIDTH_PX,
+    alignItems: 'start',
+    paddingBlockEnd: 0,
+  },
+  // In a narrow card, an e-mail is laid out as on a phone.
+  '@container (max-width: 240px)': {
+    '&[data-type=mail] > div': { ['--page' as string]: SHORT_WIDTH_PX },
+  },
 }));
 
 const Sheet = styled('div')(({ theme: { colours } }) => ({

@@ -383,7 +383,7 @@ describe('publishing', () => {
   });
 
   it('has nothing to publish while it equals the live version', async () => {
-    const overlap = { places: ['centre' as const], goes_first: false };
+    const overlap = { places: ['center' as const], goes_first: false };
     const { user } = openEditor({
       'GET /campaign/getV2/{id}': {
         success: true,
@@ -400,7 +400,7 @@ describe('publishing', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish “Welcome”?' }));
     expect(dialog.queryByRole('textbox', { name: /What changed/ })).toBeNull();
-    expect(dialog.getByText(/May overlap with “Exit coupon” and “Survey”/)).toBeVisible();
+    expect(await dialog.findByText(/May overlap with “Exit coupon” and “Survey”/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
   });
