@@ -25,7 +25,10 @@ interface MailPlace {
  */
 export function writeMail(p: Plain, host: string, place: MailPlace = {}): string {
   const { home = host, footer, imageHeight } = place;
-  const height = imageHeight === undefined ? 'auto' : `${imageHeight}px;object-fit:cover`;
+  const height =
+    imageHeight === undefined
+      ? 'auto'
+      : `${imageHeight}px;object-fit:cover;object-position:50% 25%`;
   const image = complete(safeMediaUrl(p.image), host);
   const button = (p.button ?? {}) as Plain;
   const href = complete(safeUrl(button.url), originOf(home)) || home;

@@ -166,7 +166,7 @@ export type OrderBehind = z.infer<typeof orderBehind>;
 const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int() }));
 
 /**
- * Results of a campaign in the last seven Istanbul days, including today, and its current state.
+ * Results of a campaign in the last seven Istanbul days, which end yesterday, and its current state.
  */
 export const campaignWeek = z.object({
   id: z.int(),

@@ -32,7 +32,7 @@ const begun = [
   ...new Set(sources.match(/(?<=`)[a-z]\w*(\.\w+)*\.(?=\$\{)/gi)),
   // Keys that the pages of declared resources use.
   ...Object.keys(resources).flatMap((name) => [
-    ...['title', 'one', 'create', 'empty', 'emptyText'].map((key) => `${name}.${key}`),
+    ...['title', 'one', 'count', 'create', 'empty', 'emptyText'].map((key) => `${name}.${key}`),
     ...['field', 'hint', 'mark', 'more', 'example', 'choice', 'issue'].map(
       (group) => `${name}.${group}.`,
     ),

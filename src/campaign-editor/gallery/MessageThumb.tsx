@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { MessagePicture, messageOf } from '@/campaign-editor/MessagePicture';
 import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS } from '@/dataProvider/areas/account/shop';
 import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
-import { MessagePicture, messageOf } from '../MessagePicture';
 
 /** The message of a schedule's template, drawn once its content is loaded. */
 export default function MessageThumb({ id }: { id: number }) {

@@ -2,11 +2,12 @@ import type { TemplateCard } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import type { Device } from './templateFilters';
 import { useTemplateDrawing } from './useTemplateDrawing';
 
 const LiveTemplate = lazy(() => import('./LiveTemplate'));
-const MessageThumb = lazy(() => import('./MessageThumb'));
+const MessageThumb = lazyWithTexts(() => import('./MessageThumb'));
 
 /** Delay in ms before a design plays, so that it does not play when the pointer only passes. */
 const STAY_MS = 260;

@@ -1,7 +1,7 @@
 import type { TemplateDetail } from '@contract/entities/template';
 import { useBrand } from '@/campaign-editor/design/useBrand';
+import { MessagePicture, messageOf } from '@/campaign-editor/MessagePicture';
 import { VariantPicture as DrawnVariant } from '@/custom-pages/preview/VariantPicture';
-import { MessagePicture, messageOf } from '../MessagePicture';
 
 /** The picture of a variant, drawn live: an action's design in the shop's brand, or a message. */
 export function VariantPicture({
