@@ -13,11 +13,18 @@ import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { ComparisonFrame, ComparisonOf } from './ComparisonOf';
 import { FinishDialog, finishText, type Winner } from './FinishDialog';
 
+/** Time in ms for which a result that another part of the page has read is not read again. */
+const FRESH_MS = 10_000;
+
 /** Results of an action: its variants, and visitors with and without it. */
 export function ExperimentCard({ id }: { id: number }) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const { data, error, refetch } = useQuery(experimentQuery(dataProvider, id));
+  const { data, error, refetch } = useQuery({
+    ...experimentQuery(dataProvider, id),
+    // The report around the card has just read it.
+    staleTime: FRESH_MS,
+  });
   return (
     <ComparisonFrame aria-label={text('experiment.title')}>
       <h2>{text('experiment.title')}</h2>
