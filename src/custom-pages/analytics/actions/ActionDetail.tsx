@@ -110,8 +110,10 @@ function Overview({ id, campaign, range, now }: Props) {
       currency: mainCurrency([own.revenue, own.clickRevenue]),
     };
   }, [counts.data, id, range]);
+  // The strip has one more figure with an experiment, so it waits for the first answer.
+  const isOpening = experiment.isLoading && !experiment.isFetched;
   // Old data stays visible while a refetch fails.
-  if (!report || experiment.isLoading) {
+  if (!report || isOpening) {
     if (!counts.error) return <PageSkeleton title={false} />;
     return <ErrorState error={counts.error} onRetry={counts.refetch} />;
   }
