@@ -97,7 +97,8 @@ function Overview({ id, campaign, range, now }: Props) {
   });
   const experiment = useQuery({
     ...experimentQuery(dataProvider, id),
-    enabled: campaign !== undefined && !isShared,
+    // It does not wait for the list of actions, so that the report appears once.
+    enabled: !isShared,
   });
   const report = useMemo(() => {
     if (!counts.data) return null;
