@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { useMarkInsertion } from '@/components/form/useMarkInsertion';
 import { TextInput, type TextInputProps } from '@/components/TextInput';
-import { useMarkInsertion } from './useMarkInsertion';
 import { VariableTools } from './VariableTools';
 import type { VariablePlace } from './variablePlace';
 

@@ -10,8 +10,8 @@ import {
 } from '@/admin/form/inputs';
 import { SwitchInput } from '@/admin/form/SwitchInput';
 import { HintMore } from '@/components/form/HintMore';
+import { MarkedInput } from '@/components/form/MarkedInput';
 import { SelectInput, type SelectInputProps } from '@/components/form/SelectInput';
-import { MarkedInput } from '@/form-builder/MarkedInput';
 import { useText } from '@/i18n/useText';
 import { choiceKey, fieldKey, STATUSES } from './list';
 

@@ -1,11 +1,11 @@
 import { LONGEST_SELECTOR } from '@contract/picker';
 import TextField from '@mui/material/TextField';
+import { useMarkInsertion } from '@/components/form/useMarkInsertion';
 import { CopyTools } from '@/form-builder/CopyTools';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { PickButton } from '@/form-builder/picker/PickButton';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
-import { useMarkInsertion } from '@/form-builder/useMarkInsertion';
 import { VariableTools } from '@/form-builder/VariableTools';
 import { useIsFilled } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';

@@ -1,6 +1,6 @@
 import { MAIL_VARIABLES } from '@catalogue/mail/template';
+import { MarkedInput as PlainMarkedInput } from '@/components/form/MarkedInput';
 import type { TextInputProps } from '@/components/TextInput';
-import { MarkedInput as PlainMarkedInput } from '@/form-builder/MarkedInput';
 import { useText } from '@/i18n/useText';
 
 interface Props extends Omit<TextInputProps, 'inputRef'> {
