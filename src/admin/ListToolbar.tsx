@@ -56,7 +56,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
         ) : null}
         {children}
         {list.count ? <Count role="status">{count}</Count> : null}
-        <Suspense fallback={<i className="menus" />}>
+        <Suspense fallback={<div className="menus" />}>
           <ListMenus columns={headings} />
         </Suspense>
       </Tools>

@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { definitionOf, shownEntries, useEditor } from '@/campaign-editor/design/editor';
 import { PartIcon } from '@/campaign-editor/design/outline/PartIcon';
 import { isDesign, type Selection } from '@/campaign-editor/design/outline/parts';
@@ -204,17 +204,26 @@ function useEntries(
 /** Returns the space inside the padding; 0 until it is measured. */
 function useRoom(room: React.RefObject<HTMLElement | null>) {
   const [measured, setMeasured] = useState({ width: 0, height: 0 });
-  useEffect(() => {
+  // Measures before the first paint, so that the page does not change its size in view.
+  useLayoutEffect(() => {
     const element = room.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      setMeasured({ width, height });
-    });
+    setMeasured(contentSize(element));
+    const observer = new ResizeObserver(() => setMeasured(contentSize(element)));
     observer.observe(element);
     return () => observer.disconnect();
   }, [room]);
   return measured;
+}
+
+function contentSize(element: HTMLElement) {
+  const { paddingInline, paddingBlock } = getComputedStyle(element);
+  const inside = (size: number, padding: string) =>
+    Math.max(0, size - 2 * (Number.parseFloat(padding) || 0));
+  return {
+    width: inside(element.clientWidth, paddingInline),
+    height: inside(element.clientHeight, paddingBlock),
+  };
 }
 
 /** The scales on a phone's screen, where the phone is as wide as its room. */

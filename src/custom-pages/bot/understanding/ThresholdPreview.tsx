@@ -35,7 +35,7 @@ export function ThresholdPreview({ channel, config }: Props) {
     [draft, messages.data],
   );
   if (messages.error) return <ErrorState error={messages.error} onRetry={messages.refetch} />;
-  if (!messages.data || !draft) return <PageSkeleton title={false} rows={1} />;
+  if (!messages.data || !draft) return <PageSkeleton title={false} rows={2} />;
   if (ranked.length === 0) return <p className="hint">{text('bot.threshold.empty')}</p>;
   const [before, after] = [draft.config, config].map((one) => fatesAt(ranked, thresholdOf(one)));
   const count = (fates: readonly string[] | undefined, fate: string) =>
