@@ -31,6 +31,8 @@ export const order = z.object({
   inf_id: z.string(),
   camp_id: z.string(),
   order_code: z.string(),
+  /** Id of the shop's order; null for an influencer, and without a matching order. */
+  order_id: z.int().nullable(),
   created_at: z.string(),
   /**
    * Sum of price times quantity of the products, or the reported total if no product has a price.

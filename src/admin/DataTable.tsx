@@ -282,6 +282,7 @@ const CardRow = memo(function CardRow(props: RowProps) {
   const facts = others.filter((column) => placeOf(column) === 'line' && !isEmpty(column));
   const state = facts.find(({ tone }) => tone);
   const line = facts.filter((column) => column !== state);
+  const head = others.filter((column) => placeOf(column) === 'head' && !isEmpty(column));
   const foot = others.filter((column) => placeOf(column) === 'foot');
   if (!name) return null;
   return (
@@ -295,6 +296,12 @@ const CardRow = memo(function CardRow(props: RowProps) {
               <Cell row={row} column={state} />
             </span>
           ) : null}
+          {head.map((column) => (
+            <span key={column.source} className="figure">
+              <VisuallyHidden>{`${text(column.label)}: `}</VisuallyHidden>
+              <Cell row={row} column={column} />
+            </span>
+          ))}
         </div>
         <p>
           {line.map((column) => (
@@ -487,6 +494,8 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   },
   // The state stands on the first line of a long name.
   '& .head .state': { flex: 'none', alignSelf: 'start', marginInlineStart: 'auto' },
+  '& .head .figure': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
+  '& .head .figure:not(.state + *)': { marginInlineStart: 'auto' },
   '&:not([data-selecting]) .head > input': { display: 'none' },
   // File names and long addresses may contain no space.
   '& .head, & p': { overflowWrap: 'anywhere' },

@@ -43,7 +43,8 @@ export interface Column<Row extends RaRecord = RaRecord> {
   card?: CardPlace | ((row: Row) => CardPlace);
 }
 
-type CardPlace = 'line' | 'foot' | 'none';
+/** `head` is the end of the line with the name. */
+type CardPlace = 'head' | 'line' | 'foot' | 'none';
 
 /** Proper names are the same in every language. */
 type Choice = { value: string } & ({ label: TextKey } | { name: string });

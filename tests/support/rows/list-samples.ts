@@ -391,6 +391,7 @@ export const listSamples: Record<string, ListSample> = {
       inf_id: 'ayse',
       camp_id: 'yaz',
       order_code: name,
+      order_id: null,
       created_at: moment(id),
       productsPriceTotal: id,
       currency: 'TRY',

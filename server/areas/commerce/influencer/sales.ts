@@ -36,9 +36,10 @@ export async function findSales(
   asked: Asked,
 ): Promise<Answer<'POST /getInfluencerAnalytic'>> {
   const found = salesFound(db, scope, asked);
-  if (asked.sums === false) return { success: true, data: await pageOf(found, asked), ...NO_SUMS };
+  if (asked.sums === false)
+    return { success: true, data: await pageOf(found, scope, asked), ...NO_SUMS };
   const [orders, all, influencers, days] = await Promise.all([
-    pageOf(found, asked),
+    pageOf(found, scope, asked),
     sumUp(found),
     scope.influencer === null ? sumUpByInfluencer(found) : [],
     sumUpByDay(found),
@@ -143,13 +144,23 @@ const SORTED_BY = {
   revenue: NET,
 } satisfies Record<(typeof SALES_SORT)[number], RawBuilder<unknown>>;
 
-async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Order[]> {
+async function pageOf(
+  found: Found,
+  { influencer }: Scope,
+  { page, perPage, sort }: Asked,
+): Promise<Order[]> {
   const [field, order] = sort ?? (['created_at', 'DESC'] as const);
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const size = perPage ?? (page === undefined ? MOST_AT_ONCE : 50);
   const rows = await found
     .selectAll('influencer_order')
-    .select([NET.as('net'), PAID.as('paid'), 'shop_order.state', 'shop_order.currency'])
+    .select([
+      NET.as('net'),
+      PAID.as('paid'),
+      'shop_order.state',
+      'shop_order.currency',
+      'shop_order.id as order_id',
+    ])
     // Amounts in different currencies cannot be compared, so the currency with the most sales comes
     // first.
     .$if(field === 'revenue', (query) =>
@@ -165,6 +176,8 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
     inf_id,
     camp_id,
     order_code,
+    // Influencers have no access to the shop's orders.
+    order_id: influencer === null ? row.order_id : null,
     created_at: created_at.toISOString(),
     productsPriceTotal: Number(row.net),
     currency: row.currency ?? '',

@@ -67,5 +67,6 @@ export function InfluencerTotals({ totals, onPick }: Props) {
 const TotalsCard = styled(Card)(({ theme: { typography } }) => ({
   marginBottom: 16,
   '& h2': { ...typography.h2, margin: 0, padding: '14px 16px 4px' },
+  '& :is(th, td):first-of-type': { paddingInlineStart: 16 },
   '@media (max-width: 719px)': { '& .wide': { display: 'none' } },
 }));

@@ -16,6 +16,7 @@ import type { SalesSums } from '@/dataProvider/adapters/orders';
 import { formatCount } from '@/i18n/format';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { InfluencerTotals } from './InfluencerTotals';
 import { salesList } from './list';
 import { useSoldMoney } from './money';
@@ -171,6 +172,11 @@ function PeriodSelect() {
 
 const Sales = styled('div')({
   '& td:first-of-type': { minWidth: 120 },
+  // The date, the influencer and the campaign share the space; the other columns are narrow.
+  '&& td.first': { width: 180, minWidth: 160, maxWidth: 200 },
+  // On phones all facts of a sale fit on one line.
+  '&& li > p': { fontSize: size.caption },
+  '&& tr:has(> .first) > :is(.number, :last-child)': { width: 1 },
 });
 
 const Period = styled('div')({

@@ -1,4 +1,5 @@
 import type { Order } from '@contract/entities/order';
+import { Link } from 'react-router';
 import type { Column, ListDeclaration } from '@/admin/list';
 import { ORDER_TONES } from '@/components/status/tones';
 import { useText } from '@/i18n/useText';
@@ -29,6 +30,7 @@ const rest: Column<Order>[] = [
     source: 'revenue',
     label: 'influencer.sales.column.revenue',
     kind: 'money',
+    card: 'head',
     value: ({ productsPriceTotal }) => productsPriceTotal,
     render: ({ productsPriceTotal, currency }) => (
       <Amount units={productsPriceTotal} currency={currency} />
@@ -95,8 +97,16 @@ export const salesList = (
   columns: [code(onOpen), date, ...(admin ? [influencer] : []), ...rest],
 });
 
+/** Link to the order; without one, a button that shows what the order's page reported. */
 function OrderCode({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
   const text = useText();
+  if (order.order_id) {
+    return (
+      <span className="name">
+        <Link to={`/orders/${order.order_id}`}>{order.order_code}</Link>
+      </span>
+    );
+  }
   return (
     <button
       type="button"

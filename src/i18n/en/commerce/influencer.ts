@@ -28,7 +28,7 @@ export const influencer: Messages['influencer'] = {
     column: {
       order: 'Order',
       date: 'Date',
-      influencer: 'Influencer',
+      influencer: 'Influencer Id',
       campaign: 'Campaign',
       products: 'Items',
       revenue: 'Revenue',

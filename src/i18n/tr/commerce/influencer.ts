@@ -25,9 +25,9 @@ export const influencer = {
     column: {
       order: 'Sipariş',
       date: 'Tarih',
-      influencer: 'Influencer',
+      influencer: 'Influencer Id',
       campaign: 'Kampanya',
-      products: 'Ürün adedi',
+      products: 'Adet',
       revenue: 'Ciro',
       product: 'Ürün',
       quantity: 'Adet',

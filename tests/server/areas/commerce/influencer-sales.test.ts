@@ -61,6 +61,7 @@ describe('an order reported by a browser', () => {
           inf_id: 'ayse',
           camp_id: 'yaz',
           order_code: 'K-1',
+          order_id: null,
           productsPriceTotal: 1781,
           currency: 'TRY',
           state: 'reported',
@@ -75,7 +76,9 @@ describe('an order reported by a browser', () => {
     const hourAgo = server.deps.now().getTime() - Date.parse(body.data[0].created_at);
     expect(hourAgo).toBeGreaterThanOrEqual(3_600_000);
     expect(hourAgo).toBeLessThan(3_700_000);
-    expect((await sales(merchant)).body.influencers).toEqual([
+    const seen = (await sales(merchant)).body;
+    expect(seen.data[0].order_id).toBe(1);
+    expect(seen.influencers).toEqual([
       { inf_id: 'ayse', sales: 1, products: 2, revenue: 1781, money: lira(178_100) },
     ]);
   });

@@ -17,6 +17,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   inf_id: 'ayse',
   camp_id: 'yaz',
   order_code: 'K-1',
+  order_id: null,
   created_at: '2026-11-20T09:00:00Z',
   productsPriceTotal: 1781,
   currency: 'TRY',
@@ -90,6 +91,12 @@ describe('a merchant’s sales by influencers', () => {
     expect(dialog.getByText('₺1,860.00')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('links to the order of a sale', async () => {
+    openAdmin(found([order({ order_id: 7 })]));
+    const sales = within(await screen.findByRole('table', { name: 'Sales' }));
+    expect(sales.getByRole('link', { name: 'K-1' })).toHaveAttribute('href', '/orders/7');
   });
 
   it('says how many cancelled sales of the list the figures leave out', async () => {
