@@ -49,6 +49,8 @@ const FIGURE_PIXELS = 8;
 const TICK_PIXELS = 10;
 /** Number of days above which points have no marks, because they would merge into a line. */
 const MAX_MARKED_DAYS = 32;
+/** Distance between points in px below which they have no marks either. */
+const MIN_MARK_PIXELS = 12;
 /** Approximate width of the chart's area, from which the widths of bars and names are estimated. */
 const PLOT_PIXELS = { narrow: 280, wide: 900 };
 /** Minimum width of a bar that has a gap between its parts; the gap would cover a narrower bar. */
@@ -215,7 +217,7 @@ export default function DayChart(props: Props) {
               shape: styles[at]?.shape ?? 'circle',
               area: at === 0 && !line.style,
               curve: 'linear' as const,
-              showMark: days.length < MAX_MARKED_DAYS,
+              showMark: days.length < MAX_MARKED_DAYS && slotPixels >= MIN_MARK_PIXELS,
               valueFormatter: written,
             }))}
             sx={{ ...sx, ...lineStyles }}
