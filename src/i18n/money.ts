@@ -13,7 +13,10 @@ export const formatRoundMoney = (
     .map(({ currency, revenue }) => formatRoundAmount(revenue, currency, language))
     .join(' + ') || '–';
 
-/** Formats money in each of its currencies, in smallest units, largest amount first. */
+/**
+ * Formats money in each of its currencies, in smallest units, largest amount first. A line break comes
+ * before the plus sign.
+ */
 export function formatMoney(
   money: Readonly<Record<string, number>>,
   { language, text }: { language: Language; text: ReadText },
@@ -28,5 +31,5 @@ export function formatMoney(
       ? figure
       : `${figure} (${text('analytics.unknownCurrency')})`;
   });
-  return written.join(' + ') || '–';
+  return written.join(' +\u00a0') || '–';
 }

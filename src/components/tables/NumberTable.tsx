@@ -18,8 +18,9 @@ interface Props {
  * Wraps a table of names and numbers: it scrolls sideways, also with the keyboard, while the first
  * column, and in rows with `total` the last one, stay visible. Cells of the class `wide` are left out
  * on phones, elements of the class `phone` on wide screens; on phones, the columns of a `tight` table
- * are narrow. A stacked cell of the class `beside` is next to the name, one of the class `line` has
- * its heading beside it.
+ * are narrow. A stacked cell of the class `beside` is next to the name, one of the class `second` on a quiet
+ * line of its own, one of the class `double` spans two columns, and one of the class `line` has its
+ * heading beside it.
  */
 export function NumberTable({ label, stacks = false, children }: Props) {
   return (
@@ -64,14 +65,27 @@ const stackedRows = (colours: Theme['colours']) => ({
     fontWeight: 400,
   },
   '& .line': { display: 'flex', gridColumn: '1 / -1', justifyContent: 'space-between', gap: 12 },
+  '& tr > .second': {
+    display: 'flex',
+    gridColumn: '1 / -1',
+    justifyContent: 'space-between',
+    gap: 12,
+    marginTop: -6,
+    color: colours.quiet,
+    fontSize: size.small,
+  },
+  '& tr > .double': { gridColumn: 'span 2', overflowWrap: 'normal' },
   '& tr.sum': { backgroundColor: colours.ground },
-  '& tbody th.child': { paddingInlineStart: 0 },
+  // A row that belongs to the one above.
+  '& tr:has(> .child)': { paddingInlineStart: 30 },
+  '& tbody th.child': { paddingInlineStart: 0, fontWeight: 400 },
   '& td.number > span': { justifyContent: 'flex-start' },
   '& .name, & .name:has(> a)': { maxWidth: 'none', minWidth: 0 },
 });
 
 const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   overflowX: 'auto',
+  containerType: 'scroll-state',
   // Keeps visually hidden text inside the frame, so that it does not widen the page.
   position: 'relative',
   ...cardCorners,
@@ -108,8 +122,8 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
     borderInlineStart: `1px solid ${colours.line}`,
   },
   // A shadow over the columns that scroll below the fixed one.
+  '@container scroll-state(scrollable: inline-end)': { '& tr > .total::before': { content: '""' } },
   '& tr > .total::before': {
-    content: '""',
     position: 'absolute',
     insetBlock: 0,
     insetInlineStart: -9,
@@ -127,7 +141,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   },
   '& a': { color: colours.text, fontWeight: 600, textDecoration: 'none' },
   '& a:hover': { color: colours.primary, textDecoration: 'underline' },
-  '& td a': { textDecoration: 'underline', textDecorationColor: colours.quiet },
+  '& td a, & th.link a': { textDecoration: 'underline', textDecorationColor: colours.quiet },
   '& thead button': headingButton,
   '& button.name': {
     minHeight: 40,
@@ -142,13 +156,16 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   '@media (max-width: 719px)': {
     '& .name': { maxWidth: 132 },
     '& .name:has(> a)': { minWidth: 120 },
-    // Links have two lines, so that names with the same beginning can be told apart.
-    '& .name > a': {
+    // Names have two lines, so that those with the same beginning can be told apart.
+    '& .name > :is(a, span:not(.status))': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
       whiteSpace: 'normal',
     },
+    // As far from the edge as the heading of the card.
+    '& tr > :not(* + *)': { paddingLeft: 14 },
+    '& caption': { paddingInline: 14 },
     // Narrow cells, so that a full column fits between the two fixed ones.
     '& tr:has(> .total) > *, & .tight tr > *': { paddingInline: 8 },
     '& tr:has(> .total) > :not(* + *), & .tight tr > :not(* + *)': { paddingLeft: 14 },
@@ -168,4 +185,5 @@ export const TableNote = styled('p')(({ theme: { colours } }) => ({
   borderTop: `1px solid ${colours.line}`,
   color: colours.quiet,
   fontSize: size.small,
+  '@media (max-width: 719px)': { paddingInline: 14 },
 }));

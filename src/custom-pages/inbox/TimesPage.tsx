@@ -177,7 +177,7 @@ function useWords() {
   return {
     time: (seconds: number | null) => (seconds === null ? '–' : durationText(seconds, text)),
     average: ({ rating }: Rated) =>
-      rating === null ? '–' : `${formatAverage(rating, language)} / 3`,
+      rating === null ? '–' : `${formatAverage(rating, language)}\u00a0/\u00a03`,
     votes: ({ ratings }: Rated) =>
       ratings === 0 ? '' : text('inbox.times.votes', { smart_count: ratings }),
   };
@@ -219,7 +219,11 @@ function Members({ rows }: { rows: InboxReportRow[] }) {
                     {row.user === null ? text('inbox.times.everybody') : row.name}
                   </th>
                   {COLUMNS.map((name) => (
-                    <td key={name} className="number" data-label={text(`inbox.times.${name}`)}>
+                    <td
+                      key={name}
+                      className={name === 'rating' ? 'number double' : 'number'}
+                      data-label={text(`inbox.times.${name}`)}
+                    >
                       {cells[name]}
                     </td>
                   ))}

@@ -172,7 +172,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
                   ).map(([name, written]) => (
                     <td
                       key={name}
-                      className="number"
+                      className={name === 'money' ? 'number double' : 'number'}
                       data-label={text(`reports.recommendations.${name}`)}
                     >
                       {written}

@@ -53,7 +53,7 @@ it('shows pages and sources of all actions with the previous period, and orders 
       .getAllByRole('cell')
       .slice(3)
       .map(({ textContent }) => textContent),
-  ).toEqual(['3', '₺1,234.00 + €5.00']);
+  ).toEqual(['3', '₺1,234.00 +\u00a0€5.00']);
   const ordersOf = (link: HTMLElement) =>
     JSON.parse(
       new URL(link.getAttribute('href') ?? '', 'https://x').searchParams.get('filter') ?? '',

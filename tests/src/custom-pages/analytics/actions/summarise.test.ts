@@ -114,7 +114,7 @@ describe('figures', () => {
 
   it('writes money in each of its currencies, the largest first', () => {
     const counts = { ...NO_COUNTS, revenue: { EUR: 1_050, TRY: 123_456, USD: 0 } };
-    expect(showMetric('revenue', counts, tr)).toBe('₺1.234,56 + €10,50');
+    expect(showMetric('revenue', counts, tr)).toBe('₺1.234,56 +\u00a0€10,50');
     expect(mainCurrency([counts.revenue, { EUR: 200_000 }])).toBe('EUR');
     expect(showMetric('revenue', NO_COUNTS, tr)).toBe('–');
   });
@@ -123,7 +123,7 @@ describe('figures', () => {
     const some = { ...NO_COUNTS, revenue: { '': 5_000 } };
     expect(showMetric('revenue', some, tr)).toBe('50,00');
     expect(showMetric('revenue', { ...some, revenue: { TRY: 10_000, '': 5_000 } }, tr)).toBe(
-      '₺100,00 + 50,00 (analytics.unknownCurrency)',
+      '₺100,00 +\u00a050,00 (analytics.unknownCurrency)',
     );
   });
 
