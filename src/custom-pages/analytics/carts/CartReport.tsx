@@ -1,8 +1,10 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { MESSAGE_WINDOW_DAYS } from '@catalogue/reports/message-report';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
@@ -23,15 +25,21 @@ import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatDay, formatMoment } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
+import { windowBelow } from '@/theme/tokens';
 import { CART_COUNTERS, cartSheets, remindedText } from './cartSheets';
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
+
+/** Number of orders before the user asks for all. */
+const ORDERS_AT_FIRST = { narrow: 10, wide: 20 };
 
 /** /analytics/cartreminderanalytic: results of cart reminders. */
 export default function CartReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const isShared = useIsShared();
+  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const [allShown, setAllShown] = useState(false);
   const compared = useComparison({ range, now });
   const reminders = useQuery(cartRemindersQuery(useDataProvider(), range));
   // Old data stays visible while a refetch fails.
@@ -71,6 +79,8 @@ export default function CartReport({ range, now }: ReportProps) {
     { language, text },
   );
   const before = reminders.data.before;
+  const atFirst = ORDERS_AT_FIRST[isNarrow ? 'narrow' : 'wide'];
+  const shown = data.order_details.slice(0, allShown ? undefined : atFirst);
   // True when all orders can have arrived: the last reminders may bring orders for a week.
   const isAnswered = range.end < addDays(istanbulDay(now), -MESSAGE_WINDOW_DAYS);
   return (
@@ -127,20 +137,19 @@ export default function CartReport({ range, now }: ReportProps) {
                 </tr>
               </thead>
               <tbody>
-                {data.order_details.map(({ details }) => (
+                {shown.map(({ details }) => (
                   <tr key={details.orderid}>
-                    <th scope="row">
+                    <th scope="row" className="link">
                       <ReportLink to={`/orders/${details.orderid}`}>{details.number}</ReportLink>
                     </th>
-                    <td className="line" data-label={text('reports.carts.column.mail')}>
-                      {remindedText(details.mail, text)}
+                    <td className="second">
+                      <span>{remindedText(details.mail, text)}</span>
+                      <span className="phone" style={{ whiteSpace: 'nowrap' }}>
+                        {formatMoment(details.placed_at)}
+                      </span>
                     </td>
-                    <td className="line" data-label={text('reports.carts.column.reminded')}>
-                      {formatMoment(details.reminded_at)}
-                    </td>
-                    <td className="line" data-label={text('reports.carts.column.placed')}>
-                      {formatMoment(details.placed_at)}
-                    </td>
+                    <td className="wide">{formatMoment(details.reminded_at)}</td>
+                    <td className="wide">{formatMoment(details.placed_at)}</td>
                     <td className="number beside">
                       {formatAmount(details.total, details.currency, language)}
                     </td>
@@ -154,12 +163,17 @@ export default function CartReport({ range, now }: ReportProps) {
               </tbody>
             </table>
           </NumberTable>
+          {shown.length < data.order_details.length ? (
+            <More onClick={() => setAllShown(true)}>{text('reports.live.more')}</More>
+          ) : null}
           <TableNote>{text('reports.carts.note')}</TableNote>
         </Card>
       )}
     </>
   );
 }
+
+const More = styled(Button)({ margin: '8px 10px' });
 
 const Line = styled('p')(({ theme: { colours } }) => ({
   margin: '4px 0 10px',

@@ -4,35 +4,35 @@ import { describe, expect, it } from 'vitest';
 import { remindedText } from '@/custom-pages/analytics/carts/cartSheets';
 
 const ADDRESS = '/analytics/cartreminderanalytic?start=2026-03-01&end=2026-03-31';
+const details = {
+  orderid: 4,
+  mail: 'ay***@mail.example',
+  number: '1001',
+  ...{ total: 125_050, currency: 'TRY' },
+  placed_at: '2026-03-05T10:00:00.000Z',
+  reminded_at: '2026-03-04T10:00:00.000Z',
+};
+const report = {
+  no_template_message_count: 3,
+  template_message_count: 12,
+  sendinblue_count: 1400,
+  web_push_count: 8,
+  email: 900,
+  personalize_order_count: 1,
+  money: [
+    { currency: 'TRY', total: 125_050 },
+    { currency: 'EUR', total: 900 },
+  ],
+  order_details: [
+    {
+      details,
+    },
+  ],
+};
 const replies: Replies = {
   'GET /{product}/cartReminderAnalytics': {
     success: true,
-    data: [
-      {
-        no_template_message_count: 3,
-        template_message_count: 12,
-        sendinblue_count: 1400,
-        web_push_count: 8,
-        email: 900,
-        personalize_order_count: 1,
-        money: [
-          { currency: 'TRY', total: 125_050 },
-          { currency: 'EUR', total: 900 },
-        ],
-        order_details: [
-          {
-            details: {
-              orderid: 4,
-              mail: 'ay***@mail.example',
-              number: '1001',
-              ...{ total: 125_050, currency: 'TRY' },
-              placed_at: '2026-03-05T10:00:00.000Z',
-              reminded_at: '2026-03-04T10:00:00.000Z',
-            },
-          },
-        ],
-      },
-    ],
+    data: [report],
   },
   'GET /analytic/download/list': { success: true, result: [] },
 };
@@ -45,7 +45,11 @@ describe('the report of cart reminders', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['ay***@mail.example', '04-03-2026 13:00', '05-03-2026 13:00', '₺1,250.50']);
+    ).toEqual([
+      // Phones show the time of the order beside the address.
+      'ay***@mail.example05-03-2026 13:00',
+      ...['04-03-2026 13:00', '05-03-2026 13:00', '₺1,250.50'],
+    ]);
     expect(within(row).getByRole('link', { name: '1001' })).toHaveAttribute('href', '/orders/4');
     expect(screen.getByText('₺1,250.50 + €9.00 revenue')).toBeVisible();
     expect(screen.getByText('E-mails went to 900 people.')).toBeVisible();
@@ -55,6 +59,20 @@ describe('the report of cart reminders', () => {
     expect(
       calls.find(({ name }) => name === 'GET /{product}/cartReminderAnalytics')?.path,
     ).toContain('time=2026-03-01&timeEnd=2026-03-31');
+  });
+
+  it('shows twenty orders at first, and all of them on request', async () => {
+    const order_details = Array.from({ length: 25 }, (_, at) => ({
+      details: { ...details, orderid: at + 1, number: `N-${at + 1}` },
+    }));
+    const many = { success: true as const, data: [{ ...report, order_details }] };
+    const { user } = renderConsole(ADDRESS, {
+      replies: { ...replies, 'GET /{product}/cartReminderAnalytics': many },
+    });
+    expect(await screen.findAllByRole('link', { name: /^N-/ })).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByRole('link', { name: /^N-/ })).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it.each<[string, Replies]>([
