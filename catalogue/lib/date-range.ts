@@ -75,12 +75,6 @@ export function defaultRange(now: Date): DayRange {
   return datePresets[DEFAULT_PRESET].range(istanbulDay(now));
 }
 
-/** Returns the initial range of a report that includes today: the last 7 days. */
-export function rangeWithToday(now: Date): DayRange {
-  const today = istanbulDay(now);
-  return { start: addDays(today, -6), end: today };
-}
-
 /**
  * Returns the instants of a range: from the first midnight until the midnight after its last day,
  * or until now when the last day is today. `until` is exclusive.

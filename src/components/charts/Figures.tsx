@@ -16,6 +16,8 @@ export type Figure = readonly [
 interface FigureDetails {
   /** Values of the sparkline, by day or hour. */
   points?: readonly number[] | undefined;
+  /** Chart colour of the sparkline by index, or grey; by default that of the figure's position. */
+  line?: number | 'quiet' | undefined;
   /** Page that a click on the figure opens. */
   to?: string;
   /** Shows the figure in the chart below; `chosen` is true while it is shown. */
@@ -42,7 +44,7 @@ export function Figures({ figures, alone }: FiguresProps) {
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
     <Strip style={{ '--figures': figures.length } as CSSProperties}>
-      {figures.map(([name, value, note, { points, to, onChoose, chosen } = {}], at) => (
+      {figures.map(([name, value, note, { points, line, to, onChoose, chosen } = {}], at) => (
         <div key={name} data-chosen={chosen || undefined} data-opens={Boolean(to) || undefined}>
           <dt>
             {onChoose ? (
@@ -59,7 +61,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
           <dd className="note">
             {note}
             {points && points.length > 1 && points.some((point) => point !== 0) ? (
-              <Spark at={at}>
+              <Spark line={line ?? SPARK_COLOURS[at % SPARK_COLOURS.length] ?? 0}>
                 <Sparkline values={points} width={52} height={22} />
               </Spark>
             ) : null}
@@ -73,15 +75,15 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
 /** Chart colours of the sparklines, in the order of the figures. */
 const SPARK_COLOURS = [0, 2, 1, 3, 5];
 
-const Spark = styled('span', { shouldForwardProp: (name) => name !== 'at' })<{ at: number }>(
-  ({ theme: { colours }, at }) => ({
-    display: 'inline-flex',
-    // At the bottom right of each figure.
-    alignSelf: 'flex-end',
-    marginInlineStart: 'auto',
-    color: colours.chart[SPARK_COLOURS[at % SPARK_COLOURS.length] ?? 0],
-  }),
-);
+const Spark = styled('span', { shouldForwardProp: (name) => name !== 'line' })<{
+  line: number | 'quiet';
+}>(({ theme: { colours }, line }) => ({
+  display: 'inline-flex',
+  // At the bottom right of each figure.
+  alignSelf: 'flex-end',
+  marginInlineStart: 'auto',
+  color: line === 'quiet' ? colours.quiet : colours.chart[line],
+}));
 
 const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   containerType: 'inline-size',

@@ -1,4 +1,3 @@
-import { type DayRange, rangeWithToday } from '@catalogue/lib/date-range';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -27,8 +26,6 @@ const BotReport = lazy(() => import('./bots/BotReport'));
 interface Report {
   text: TextKey;
   Component: (props: ReportProps) => React.ReactNode;
-  /** Initial range of a report without days in its address, if it differs from the common one. */
-  initial?: (now: Date) => DayRange;
   /** True when the report shows the present, regardless of the selected range. */
   isNow?: boolean;
   /** Setting that a shop needs for the report. */
@@ -40,12 +37,10 @@ const reports: Record<string, Report> = {
   actions: { text: 'analytics.tabs.actions', Component: ActionReport },
   botanalytic: {
     text: 'reports.bot.web',
-    initial: rangeWithToday,
     Component: (props) => <BotReport key="web" {...props} channel="web" />,
   },
   botanalytic2: {
     text: 'reports.bot.whatsapp',
-    initial: rangeWithToday,
     Component: (props) => <BotReport key="whatsapp" {...props} channel="whatsapp" />,
   },
   cartreminderanalytic: { text: 'reports.carts.title', Component: CartReport },
@@ -69,7 +64,7 @@ export default function AnalyticsPage() {
   const [params] = useSearchParams();
   const [now] = useState(() => new Date());
   const shown = reports[report];
-  const { range, setRange } = useRangeAddress(now, shown?.initial?.(now));
+  const { range, setRange } = useRangeAddress(now);
   const product = useQuery({ ...productQuery(useDataProvider()), staleTime: LOOKED_UP_MS });
   const has = ({ setting }: Report) => !setting || product.data?.settings[setting] === true;
   if (shown?.setting && product.isPending) return <PageSkeleton />;

@@ -1,4 +1,4 @@
-import { datePresets, defaultRange, presetOf, rangeWithToday } from '@catalogue/lib/date-range';
+import { datePresets, defaultRange, presetOf } from '@catalogue/lib/date-range';
 import { expect, test } from 'vitest';
 
 const MONDAY = '2026-11-23';
@@ -16,12 +16,4 @@ test('presetOf finds each preset by its days when no other preset has the same d
     expect(presetOf(range(wednesday), wednesday)).toBe(name);
   }
   expect(presetOf({ start: '2026-11-02', end: '2026-11-05' }, wednesday)).toBeUndefined();
-});
-
-test('The range of a report about today ends with today in Istanbul', () => {
-  // It is already 1 March in Istanbul.
-  expect(rangeWithToday(new Date('2026-02-28T21:30:00Z'))).toEqual({
-    start: '2026-02-23',
-    end: '2026-03-01',
-  });
 });

@@ -63,7 +63,7 @@ interface Series extends ChartLine {
 }
 
 /** Figures of the strip, most important first; each can be shown in the chart. */
-const STRIP = ['onceRevenue', 'once', 'visitors', 'shown', 'click', 'rate'] as const;
+export const STRIP = ['onceRevenue', 'once', 'visitors', 'shown', 'click', 'rate'] as const;
 
 /**
  * The key figures, and a chart of one of them for each action by day, or by hour for a single day.
@@ -228,7 +228,13 @@ export function ActionChart(props: Props) {
               text(metrics[name].text),
               value,
               note,
-              { points: sparkOf(name), chosen: metric === name, onChoose: () => setMetric(name) },
+              {
+                points: sparkOf(name),
+                // A single action has the first colour of the chart.
+                line: lines.length === 1 ? 0 : undefined,
+                chosen: metric === name,
+                onChoose: () => setMetric(name),
+              },
             ];
           }),
         ]}

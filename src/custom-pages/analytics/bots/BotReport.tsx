@@ -113,13 +113,13 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
                   text('reports.bot.sum'),
                   format(whole.clicks),
                   compared.count(whole.clicks, before.clicks),
-                  { points: sum.cells },
+                  { points: sum.cells, line: 'quiet' },
                 ] as const,
                 [
                   text('reports.bot.forward'),
                   format(whole.forwards),
                   compared.count(whole.forwards, before.forwards),
-                  { points: forwards.cells },
+                  { points: forwards.cells, line: most.length },
                 ] as const,
               ]),
         ]}

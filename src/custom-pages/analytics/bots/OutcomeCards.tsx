@@ -7,26 +7,25 @@ import type { BotChannel } from '@catalogue/bot/types';
 import { LONG_WAIT_S } from '@catalogue/inbox';
 import { type DayRange, daysOf } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bot';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { Card } from '@/components/Card';
 import { sumByWeek } from '@/components/charts/weeks';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
-import { Pager } from '@/components/tables/Pager';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
-import { usePages } from '@/custom-pages/analytics/usePages';
 import { formatCount, formatDay, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { ConversationsLink } from './ConversationsLink';
-import { countsOfDay, outcomeCounts } from './outcomeCounts';
+import { countsOfDay, DRAWN_OUTCOMES, outcomeCounts } from './outcomeCounts';
 import { nodeName } from './outcomeSheets';
 
 const DayChart = lazy(() => import('@/components/charts/DayChart'));
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
-/** Outcomes that are lines of the chart; the team's outcomes share a line. */
-const DRAWN = ['resolved', 'team', 'abandoned', 'ongoing'] as const;
+/** Number of topics before the user asks for all. */
+const NODES_AT_FIRST = 8;
 /** Minutes in the definition of an outcome. */
 const MINUTES: Partial<Record<ConversationOutcome, number>> = {
   answered: LONG_WAIT_S / 60,
@@ -47,17 +46,17 @@ export function OutcomeChart({ outcomes, range }: Pick<Props, 'outcomes' | 'rang
   const days = daysOf(range);
   const counts = outcomeCounts(outcomes.days);
   const format = (count: number) => formatCount(count, language);
-  const nameOf = (name: (typeof DRAWN)[number]) =>
+  const nameOf = (name: (typeof DRAWN_OUTCOMES)[number]) =>
     text(name === 'team' ? 'reports.bot.outcomes.team' : `inbox.outcome.${name}`);
   const label = text('reports.bot.outcomes.chartText', {
     from: formatDay(range.start, language),
     to: formatDay(range.end, language),
-    list: DRAWN.map((name) => `${nameOf(name)} ${format(counts[name])}`).join(', '),
+    list: DRAWN_OUTCOMES.map((name) => `${nameOf(name)} ${format(counts[name])}`).join(', '),
   });
   if (days.length === 1) {
     return (
       <BarsChart
-        bars={DRAWN.map((name) => ({ name: nameOf(name), value: counts[name] }))}
+        bars={DRAWN_OUTCOMES.map((name) => ({ name: nameOf(name), value: counts[name] }))}
         format={format}
         label={label}
       />
@@ -66,7 +65,7 @@ export function OutcomeChart({ outcomes, range }: Pick<Props, 'outcomes' | 'rang
   return (
     <DayChart
       {...sumByWeek(days.map((day) => ({ day, ...countsOfDay(outcomes.days, day) })))}
-      lines={DRAWN.map((name) => ({ key: name, label: nameOf(name) }))}
+      lines={DRAWN_OUTCOMES.map((name) => ({ key: name, label: nameOf(name) }))}
       format={format}
       label={label}
     />
@@ -146,7 +145,9 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
 function NodeCard({ outcomes, range, channel }: Props) {
   const text = useText();
   const language = useLanguage();
-  const { shown, pager } = usePages(outcomes.nodes);
+  const [allShown, setAllShown] = useState(false);
+  const { nodes } = outcomes;
+  const shown = allShown ? nodes : nodes.slice(0, NODES_AT_FIRST);
   return (
     <Card sx={{ mb: 2 }}>
       <ReportHead>
@@ -195,11 +196,17 @@ function NodeCard({ outcomes, range, channel }: Props) {
           </tbody>
         </table>
       </NumberTable>
-      <Pager {...pager} />
+      {shown.length < nodes.length ? (
+        <More onClick={() => setAllShown(true)}>
+          {text('reports.bot.outcomes.all', { count: formatCount(nodes.length, language) })}
+        </More>
+      ) : null}
       <TableNote>{text('reports.bot.outcomes.nodesNote')}</TableNote>
     </Card>
   );
 }
+
+const More = styled(Button)({ margin: '8px 10px' });
 
 /** Definition of an outcome below its name. */
 const Meaning = styled('small')(({ theme: { colours } }) => ({

@@ -5,6 +5,9 @@ import {
 } from '@catalogue/bot/conversation-outcome';
 import type { BotOutcomes } from '@contract/entities/bot';
 
+/** Lines of the outcome chart in their order; the team's outcomes share a line. */
+export const DRAWN_OUTCOMES = ['resolved', 'team', 'abandoned', 'ongoing'] as const;
+
 type OutcomeCounts = Record<ConversationOutcome | 'all' | 'team', number>;
 
 /** Counts conversations by outcome, in total, and those with the team. */

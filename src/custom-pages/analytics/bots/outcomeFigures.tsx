@@ -9,7 +9,7 @@ import { durationText } from '@/i18n/duration';
 import { formatCount, formatShare } from '@/i18n/format';
 import type { ReadText } from '@/i18n/useText';
 import { ConversationsLink } from './ConversationsLink';
-import { countsOfDay, outcomeCounts } from './outcomeCounts';
+import { countsOfDay, DRAWN_OUTCOMES, outcomeCounts } from './outcomeCounts';
 
 interface Props {
   outcomes: BotOutcomes;
@@ -20,6 +20,9 @@ interface Props {
   text: ReadText;
   language: Language;
 }
+
+/** Outcomes with a figure and a line of the chart. */
+type Drawn = 'resolved' | 'team' | 'abandoned';
 
 const RATING_NAMES = { 3: 'good', 2: 'middling', 1: 'bad' } as const;
 
@@ -36,11 +39,13 @@ export function outcomeFigures(props: Props): Figure[] {
   // comparable.
   const isComparable = periodBefore(range).start >= outcomes.since;
   const link = { channel, range };
-  const pointsOf = (name: 'all' | 'resolved' | 'team' | 'abandoned') => ({
+  const pointsOf = (name: 'all' | Drawn) => ({
     points: daysOf(range).map((day) => countsOfDay(outcomes.days, day)[name]),
+    // The colour of the same line in the chart.
+    line: name === 'all' ? ('quiet' as const) : DRAWN_OUTCOMES.indexOf(name),
   });
   const format = (count: number) => formatCount(count, language);
-  const share = (name: 'resolved' | 'team' | 'abandoned', outcome: readonly string[]): Figure => [
+  const share = (name: Drawn, outcome: readonly string[]): Figure => [
     text(`reports.bot.outcomes.${name}`),
     <ConversationsLink key={name} {...link} count={counts[name]} filter={{ outcome }}>
       {format(counts[name])}

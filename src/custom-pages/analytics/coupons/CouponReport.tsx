@@ -73,8 +73,8 @@ export default function CouponReport({ range, now }: ReportProps) {
       ? text('reports.coupons.soon')
       : formatDay(day, language, day > addDays(istanbulDay(now), 180));
   };
-  const [soonest] = inOrder(lists);
-  const next = soonest && (soonest.left === 0 || soonest.runs_out_at) ? soonest : undefined;
+  const next = inOrder(lists).find(({ left, runs_out_at }) => left > 0 && runs_out_at);
+  const usedUp = lists.filter(({ left }) => left === 0).length;
   const bars = [
     ...lists.map(({ name, orders }) => ({ name, value: orders })),
     ...others.map(({ code, orders }) => ({ name: code, value: orders })),
@@ -101,7 +101,11 @@ export default function CouponReport({ range, now }: ReportProps) {
             money(all),
             compared.money(sumsOf(all), sumsOf(before.all)),
           ],
-          [text('reports.coupons.next'), next ? dayOf(next) : '–', next?.name],
+          [
+            text('reports.coupons.next'),
+            next ? `${dayOf(next)} · ${next.name}` : '–',
+            usedUp > 0 ? text('reports.coupons.usedUp', { smart_count: usedUp }) : null,
+          ],
         ]}
         note={compared.sentence([givenOf(before.lists), before.all.orders])}
         height={barsHeight(bars.length)}

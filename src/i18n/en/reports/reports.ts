@@ -46,6 +46,7 @@ export const reports: Messages['reports'] = {
     deleted: '%{name} (deleted)',
     note: 'A closed row includes the rows below it; once open, it shows only its own clicks. In the view of conversations one conversation may be in several rows, so they are not added up.',
     outcomes: {
+      all: 'Show all (%{count})',
       conversations: 'Conversations',
       resolved: 'Resolved without a person',
       team: 'Handed off',
@@ -190,6 +191,7 @@ export const reports: Messages['reports'] = {
     used: 'Orders with a coupon',
     revenue: 'Revenue of these orders',
     next: 'First list to run out',
+    usedUp: '%{smart_count} list used up |||| %{smart_count} lists used up',
     chart: 'Orders by list and code',
     chartText: 'Orders with a coupon from %{from} to %{to}: %{list}',
     table: 'By list',

@@ -44,6 +44,7 @@ export const reports = {
     deleted: '%{name} (silindi)',
     note: 'Kapalı bir satır altındakilerle birlikte sayılır; açılınca yalnızca kendi tıklamaları kalır. Konuşma görünümünde aynı konuşma birden çok satırda olabilir, bu yüzden satırlar toplanmaz.',
     outcomes: {
+      all: 'Tümünü göster (%{count})',
       conversations: 'Konuşma',
       resolved: 'Kişiye gerek kalmadan çözülen',
       team: 'Ekibe geçen',
@@ -189,6 +190,7 @@ export const reports = {
     used: 'Kupon kullanılan sipariş',
     revenue: 'Bu siparişlerin cirosu',
     next: 'İlk bitecek liste',
+    usedUp: '%{smart_count} liste bitti |||| %{smart_count} liste bitti',
     chart: 'Liste ve koda göre sipariş',
     chartText: '%{from} - %{to} arasında kupon kullanılan siparişler: %{list}',
     table: 'Listeye göre',

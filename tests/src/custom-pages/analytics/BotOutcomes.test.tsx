@@ -101,6 +101,22 @@ describe('the outcomes of conversations', () => {
     ]);
   });
 
+  it('show eight topics at first, and all of them on request', async () => {
+    const nodes = Array.from({ length: 19 }, (_, at) => ({
+      ...{ node: at + 1, name: `Topic ${at + 1}`, seen: 20 - at, ended: 1, abandoned: 0 },
+    }));
+    const { user } = renderConsole(ADDRESS, {
+      replies: {
+        ...replies,
+        'POST /personalize/bot/outcomes': { success: true, data: { ...outcomes, nodes } },
+      },
+    });
+    const table = within(await screen.findByRole('group', { name: 'Drop-off by topic' }));
+    expect(table.getAllByRole('row', { name: /^Topic \d/ })).toHaveLength(8);
+    await user.click(screen.getByRole('button', { name: 'Show all (19)' }));
+    expect(table.getAllByRole('row', { name: /^Topic \d/ })).toHaveLength(19);
+  });
+
   it('open the inbox with removable filter chips', async () => {
     const { user, calls } = renderConsole(ADDRESS, {
       replies: {
@@ -140,13 +156,13 @@ describe('the outcomes of conversations', () => {
     expect(filters().at(-1)).toHaveProperty('ended_node', 'web:7');
   });
 
-  it('are requested for the last seven days including today when the address has no days', async () => {
+  it('are requested for the last seven days ending yesterday when the address has no days', async () => {
     const { calls } = renderConsole('/analytics/botanalytic2', { replies });
     await screen.findByRole('heading', { name: 'How conversations ended' });
     const today = istanbulDay(new Date());
     const asked = calls.find(({ name }) => name === 'POST /personalize/bot/outcomes');
     expect(asked?.body).toEqual({
-      ...{ start_date: addDays(today, -6), end_date: today, platform: 'whatsapp' },
+      ...{ start_date: addDays(today, -7), end_date: addDays(today, -1), platform: 'whatsapp' },
     });
   });
 
