@@ -31,7 +31,7 @@ import { actionCountsQuery, actionPartsQuery } from '@/dataProvider/areas/report
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatDay } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
-import { ActionChart } from './ActionChart';
+import { ActionChart, STRIP } from './ActionChart';
 import { AttributionNote } from './AttributionNote';
 import { actionSheets } from './actionSheets';
 import { ChangeNote } from './ChangeNote';
@@ -49,6 +49,9 @@ import { ORDER_LIST_HASH, OrderList } from './OrderList';
 import { PartTables } from './PartTables';
 import { partSheets } from './partSheets';
 import { type Counts, countsOf, NO_COUNTS, pointsOf } from './summarise';
+
+/** Metrics that the strip of figures does not show. */
+const OTHERS = metricNames.filter((name) => !STRIP.some((shown) => shown === name));
 
 /** Maximum length of the action's name in the file name, which continues with the days. */
 const MAX_NAME_CHARS = 90;
@@ -212,7 +215,7 @@ function Overview({ id, campaign, range, now }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {metricNames.map((name) => (
+                {OTHERS.map((name) => (
                   <tr key={name}>
                     <th scope="row">{text(metrics[name].text)}</th>
                     <td className="number">{show(name)}</td>
@@ -282,12 +285,12 @@ const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 460px), 1fr))',
   gap: 16,
-  alignItems: 'start',
   marginBottom: 16,
   // Wide tables scroll instead of widening their column.
   '& > *': { minWidth: 0 },
-  // The gap below the last card of a column is that of the grid.
-  '& > div > *:last-child': { marginBottom: 0 },
+  // Both columns end together, and the gap below their last card is that of the grid.
+  '& > div': { display: 'flex', flexDirection: 'column' },
+  '& > div > *:last-child': { flex: 1, marginBottom: 0 },
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { CampaignRow } from '@contract/entities/campaign';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Page } from '@/components/Page';
@@ -8,6 +9,7 @@ import { ReportTools } from '@/custom-pages/analytics/ReportTools';
 import { useRangeAddress } from '@/custom-pages/analytics/useRangeAddress';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
+import { windowBelow } from '@/theme/tokens';
 import { ActionDetail } from './ActionDetail';
 
 /** /analytics/actions/{id}: results of one action in a range of days. */
@@ -17,9 +19,20 @@ export default function ActionPage() {
   const [now] = useState(() => new Date());
   const { range, setRange } = useRangeAddress(now);
   const campaigns = useFullList<CampaignRow>('actions');
+  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage />;
   const campaign = campaigns.data?.find((one) => one.id === id);
+  const open = campaign && (
+    <Button
+      component={Link}
+      to={`/actions/${id}`}
+      variant="outlined"
+      size={isNarrow ? 'small' : 'medium'}
+    >
+      {text('analytics.open')}
+    </Button>
+  );
   return (
     <Page
       title={campaign?.name ?? text('analytics.action', { id })}
@@ -27,13 +40,10 @@ export default function ActionPage() {
         name: text('analytics.title'),
         path: `/analytics/actions?${new URLSearchParams({ ...range })}`,
       }}
+      mark={isNarrow ? open : undefined}
       actions={
         <>
-          {campaign && (
-            <Button component={Link} to={`/actions/${id}`} variant="outlined">
-              {text('analytics.open')}
-            </Button>
-          )}
+          {isNarrow ? null : open}
           <ReportTools report={`actions/${id}`} range={range} now={now} onRange={setRange} />
         </>
       }
