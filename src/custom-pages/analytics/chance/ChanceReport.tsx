@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useStore } from 'react-admin';
@@ -12,6 +13,7 @@ import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
 import type { Figure } from '@/components/charts/Figures';
+import { HelpFold } from '@/components/HelpFold';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -19,6 +21,7 @@ import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { FillButton } from '@/custom-pages/analytics/FillButton';
+import { Fold } from '@/custom-pages/analytics/Fold';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
@@ -27,6 +30,7 @@ import { chanceCountsQuery } from '@/dataProvider/areas/reports/analytics';
 import { useFullList } from '@/dataProvider/useFullList';
 import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { windowBelow } from '@/theme/tokens';
 import { platformsOf, RATED_STEPS, referrersOf, STEPS, stepsOf } from './chanceCounts';
 import { chanceSheets } from './chanceSheets';
 import { OriginTable } from './OriginTable';
@@ -49,6 +53,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const isShared = useIsShared();
+  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
   // The selection is stored, so that a saved view and a link show the same action.
   const [chosen, setChosen] = useStore<number>('analytics.chance.action', 0);
   const actions = useFullList<CampaignRow>('actions');
@@ -135,9 +140,15 @@ export default function ChanceReport({ range, now }: ReportProps) {
     from: formatDay(range.start, language),
     to: formatDay(range.end, language),
   };
-  const bars = STEPS.map((step) => ({
+  /** Share of those who did the step before. */
+  const beforeShare = (at: number) => {
+    const step = STEPS[at] ?? 'campaignShown';
+    return formatRate(whole[step], whole[STEPS[at - 1] ?? step], language);
+  };
+  const bars = STEPS.map((step, at) => ({
     name: text(`reports.chance.step.${step}`),
     value: whole[step],
+    ...(at > 0 && { note: beforeShare(at) }),
   }));
   const parts = platforms
     .filter((origin) => origin.counts.campaignShown > 0)
@@ -185,36 +196,37 @@ export default function ChanceReport({ range, now }: ReportProps) {
           />
         }
       >
-        <NumberTable label={text('reports.chance.funnel')}>
-          <table className="tight">
-            <thead>
-              <tr>
-                <th scope="col">{text('reports.chance.stepName')}</th>
-                <th scope="col" className="number">
-                  {text('reports.total')}
-                </th>
-                <th scope="col" className="number">
-                  {text('reports.chance.share')}
-                </th>
-                <th scope="col" className="number">
-                  {text('reports.chance.shareBefore')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {STEPS.map((step, at) => (
-                <tr key={step}>
-                  <th scope="row">{text(`reports.chance.step.${step}`)}</th>
-                  <td className="number">{format(whole[step])}</td>
-                  <td className="number">{shareOf(whole[step])}</td>
-                  <td className="number">
-                    {formatRate(whole[step], whole[STEPS[at - 1] ?? step], language)}
-                  </td>
+        <Fold>
+          <summary>{text('analytics.chart.table')}</summary>
+          <NumberTable label={text('reports.chance.funnel')}>
+            <table className="tight">
+              <thead>
+                <tr>
+                  <th scope="col">{text('reports.chance.stepName')}</th>
+                  <th scope="col" className="number">
+                    {text('reports.total')}
+                  </th>
+                  <th scope="col" className="number">
+                    {text('reports.chance.share')}
+                  </th>
+                  <th scope="col" className="number">
+                    {text('reports.chance.shareBefore')}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </NumberTable>
+              </thead>
+              <tbody>
+                {STEPS.map((step, at) => (
+                  <tr key={step}>
+                    <th scope="row">{text(`reports.chance.step.${step}`)}</th>
+                    <td className="number">{format(whole[step])}</td>
+                    <td className="number">{shareOf(whole[step])}</td>
+                    <td className="number">{beforeShare(at)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </NumberTable>
+        </Fold>
       </ChartCard>
       {parts.length > 0 ? (
         <ChartCard
@@ -249,18 +261,17 @@ export default function ChanceReport({ range, now }: ReportProps) {
         <OriginTable origins={platforms} />
         <TableNote>{text('reports.chance.note')}</TableNote>
       </Card>
-      <Meanings>
-        <h2>{text('reports.chance.meanings')}</h2>
-        <dl>
+      <HelpFold title={text('reports.chance.meanings')} open={!isNarrow}>
+        <Meanings>
           {STEPS.map((step) => (
             <div key={step}>
               <dt>{text(`reports.chance.step.${step}`)}</dt>
               <dd>{text(`reports.chance.meaning.${step}`)}</dd>
             </div>
           ))}
-        </dl>
+        </Meanings>
         <p>{text('reports.chance.goals')}</p>
-      </Meanings>
+      </HelpFold>
     </>
   );
 }
@@ -272,18 +283,16 @@ const Title = styled('h2')(({ theme: { typography } }) => ({
   margin: '0 0 10px',
 }));
 
-const Meanings = styled(Card)(({ theme: { colours, typography } }) => ({
-  marginTop: 16,
-  padding: '16px 18px',
-  '& h2': { ...typography.h2, margin: '0 0 10px' },
-  '& dl': { margin: 0, display: 'grid', gap: 10 },
-  '& dl > div': {
+const Meanings = styled('dl')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gap: 10,
+  margin: 0,
+  '& > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(140px, 200px) minmax(0, 1fr)',
     gap: 12,
   },
   '& dt': { fontWeight: 600 },
   '& dd': { margin: 0, color: colours.quiet },
-  '& p': { margin: '14px 0 0', color: colours.quiet },
-  '@media (max-width: 719px)': { '& dl > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } },
+  '@media (max-width: 719px)': { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } },
 }));
