@@ -9,7 +9,7 @@ import { StatusChip } from '@/components/status/StatusChip';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { Pager } from '@/components/tables/Pager';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
-import { formatCount, formatRate, formatShare } from '@/i18n/format';
+import { formatCount, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { ChangeNote } from './ChangeNote';
@@ -237,14 +237,14 @@ function Line({ line, share, columns, before, colour, currency, range, unfinishe
           {status && status !== 'active' ? <StatusChip status={status} /> : null}
         </span>
         <Small className="phone">
-          {(['shown', 'click', 'once'] as const)
-            .map((figure) =>
-              text(`analytics.small.${figure}`, {
+          {(['shown', 'click', 'once'] as const).map((figure) => (
+            <span key={figure}>
+              {text(`analytics.small.${figure}`, {
                 smart_count: line[figure],
                 count: formatCount(line[figure], language),
-              }).replaceAll(' ', '\u00a0'),
-            )
-            .join(' · ')}
+              })}
+            </span>
+          ))}
         </Small>
       </th>
       {columns.map((column, at) => {
@@ -264,19 +264,21 @@ function Line({ line, share, columns, before, colour, currency, range, unfinishe
             ) : (
               written
             )}
-            {column === 'onceRevenue' && share > 0 ? (
-              <Share
-                title={text('analytics.revenueShare', { share: formatRate(share, 1, language) })}
-              >
-                <span>
-                  <i style={{ inlineSize: `${share * 100}%`, backgroundColor: colour }} />
-                </span>
-                <b>{formatShare(share, language)}</b>
-              </Share>
-            ) : null}
-            {before && (
-              <ChangeNote name={column} now={line} {...{ before, currency, unfinished }} />
-            )}
+            <Below>
+              {column === 'onceRevenue' && share > 0 ? (
+                <Share
+                  title={text('analytics.revenueShare', { share: formatRate(share, 1, language) })}
+                >
+                  <span>
+                    <i style={{ inlineSize: `${share * 100}%`, backgroundColor: colour }} />
+                  </span>
+                  <b>{formatRate(share, 1, language)}</b>
+                </Share>
+              ) : null}
+              {before && (
+                <ChangeNote name={column} now={line} {...{ before, currency, unfinished }} />
+              )}
+            </Below>
           </td>
         );
       })}
@@ -312,7 +314,18 @@ const Head = styled('div')(({ theme: { typography } }) => ({
   gap: 12,
   padding: '14px 18px 8px',
   '& h2': { ...typography.h2, flex: 1, margin: 0, minWidth: 120 },
+  '@media (max-width: 719px)': { paddingInline: 14 },
 }));
+
+/** The second line of a cell: the share and the change of its figure. */
+const Below = styled('span')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  // A minimum width of the change, so that the bars align.
+  '& > * + *': { minWidth: 72, justifyContent: 'flex-end' },
+  '&:empty': { display: 'none' },
+});
 
 /** Share of an action in the revenue, as a bar with its number. */
 const Share = styled('span')(({ theme: { colours } }) => ({
@@ -328,8 +341,9 @@ const Share = styled('span')(({ theme: { colours } }) => ({
     borderRadius: radius.small,
     backgroundColor: colours.line,
   },
+  '@media (max-width: 719px)': { '& span': { display: 'none' } },
   // A fixed width, so that the bars align.
-  '& b': { width: 42, fontWeight: 400 },
+  '& b': { width: 48, fontWeight: 400 },
   '& i': {
     display: 'block',
     height: '100%',
@@ -349,14 +363,28 @@ const Square = styled('i')({
   borderRadius: radius.tag,
 });
 
-/** Figures of an action below its name, on phones. */
+/** Space between two figures, with a point in its middle. */
+const FIGURE_GAP_PX = 13;
+
+/**
+ * Figures of an action below its name, on phones. A point stands before each; the line cuts off
+ * those at its beginning.
+ */
 const Small = styled('small')(({ theme: { colours } }) => ({
-  display: 'block',
+  display: 'flex',
+  flexWrap: 'wrap',
   minWidth: 190,
+  marginInlineStart: -FIGURE_GAP_PX,
+  clipPath: `inset(0 0 0 ${FIGURE_GAP_PX}px)`,
+  '& span': { position: 'relative', paddingInlineStart: FIGURE_GAP_PX, whiteSpace: 'nowrap' },
+  '& span::before': {
+    content: '"·"',
+    position: 'absolute',
+    insetInlineStart: FIGURE_GAP_PX / 2 - 2,
+  },
   color: colours.quiet,
   fontSize: size.caption,
   fontWeight: 400,
-  whiteSpace: 'normal',
 }));
 
 const None = styled('p')(({ theme: { colours } }) => ({
