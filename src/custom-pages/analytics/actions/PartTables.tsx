@@ -100,7 +100,7 @@ function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: Repo
                 <td className="number" data-label={text('analytics.parts.rate')}>
                   {formatRate(clicked, shown, language)}
                 </td>
-                <td className="number wide">
+                <td className="number" data-label={text('analytics.orderList.title')}>
                   {key === '' ? (
                     formatCount(orders, language)
                   ) : (
@@ -114,7 +114,7 @@ function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: Repo
                     />
                   )}
                 </td>
-                <td className="number" data-label={text(metrics.onceRevenue.text)}>
+                <td className="number double" data-label={text('analytics.orderList.revenue')}>
                   {formatMoney(revenue, { language, text })}
                 </td>
               </tr>
@@ -138,6 +138,7 @@ const Cards = styled('div')(({ theme: { colours } }) => ({
   '& .name': { maxWidth: '100%' },
   '& h2': { margin: 0, padding: '16px 18px 8px', fontSize: size.h2 },
   '& p': { margin: 0, padding: '0 18px 18px', color: colours.quiet },
+  '@media (max-width: 719px)': { '& h2, & p': { paddingInline: 14 } },
   // A table at the bottom of a card follows the card's corners.
   '& section': { overflow: 'clip' },
   '& .bar': {

@@ -47,8 +47,10 @@ function sheetOf(part: ReportPart, all: readonly PartFigures[], text: ReadText):
   };
 }
 
+/** Returns the name of a device, source or page. */
 export function nameOfPart(part: ReportPart, key: string, text: ReadText): string {
   if (part !== 'page') return text(`analytics.parts.keys.${key}` as TextKey);
+  if (key === '/') return text('analytics.parts.home');
   return key === '' ? text('analytics.parts.others') : decoded(key);
 }
 

@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { NumberTable } from '@/components/tables/NumberTable';
+import { nameOfPart } from '@/custom-pages/analytics/actions/partSheets';
 import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { Fold } from '@/custom-pages/analytics/Fold';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
@@ -73,12 +74,7 @@ export default function LiveReport() {
       <ChartCard
         title={text('reports.live.chart')}
         figures={[
-          [
-            text('reports.live.now'),
-            format(data.visitors),
-            null,
-            { points: days.map(({ visitors }) => visitors) },
-          ],
+          [text('reports.live.now'), format(data.visitors)],
           [text('reports.live.shown'), format(data.shown)],
           [text('reports.live.orders'), format(data.ordered)],
         ]}
@@ -141,7 +137,7 @@ export default function LiveReport() {
                       : text(`reports.live.type.${type}`)}
                   </span>
                   <span className="place">
-                    {page ? <span title={page}>{page}</span> : null}
+                    {page ? <span title={page}>{nameOfPart('page', page, text)}</span> : null}
                     {device ? <span>{text(`analytics.parts.keys.${device}`)}</span> : null}
                   </span>
                 </li>

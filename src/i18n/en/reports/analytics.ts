@@ -62,6 +62,7 @@ export const analytics: Messages['analytics'] = {
     clicked: 'Clicks',
     rate: 'Click rate',
     none: 'No data for these days. Views have been broken down since this report was added.',
+    home: 'Home page',
     others: 'Other pages',
     keys: {
       desktop: 'Computer',
@@ -94,7 +95,7 @@ export const analytics: Messages['analytics'] = {
     revenue: 'Revenue',
   },
   shop: 'All actions',
-  figures: 'All figures',
+  figures: 'Other figures',
   figure: 'Figure',
   value: 'Value',
   changeColumn: 'Change',

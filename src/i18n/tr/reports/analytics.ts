@@ -60,6 +60,7 @@ export const analytics = {
     clicked: 'Tıklama',
     rate: 'Tıklama oranı',
     none: 'Bu günlerde veri yok. Gösterimler bu rapor eklendiğinden beri ayrıştırılıyor.',
+    home: 'Ana sayfa',
     others: 'Diğer sayfalar',
     keys: {
       desktop: 'Bilgisayar',
@@ -92,7 +93,7 @@ export const analytics = {
     revenue: 'Ciro',
   },
   shop: 'Bütün aksiyonlar',
-  figures: 'Bütün ölçümler',
+  figures: 'Diğer ölçümler',
   figure: 'Ölçüm',
   value: 'Değer',
   changeColumn: 'Değişim',

@@ -55,6 +55,8 @@ describe('the live report', () => {
       'Welcome was clicked',
     );
     expect(screen.getByText('/vazo')).toBeVisible();
+    // The chart below shows the visitors, so their figure has no line.
+    expect(document.querySelector('dl .spark')).toBeNull();
     expect(screen.getByText('Phone')).toBeVisible();
     const first = screen.getByRole('link', { name: '#1042' });
     expect(first).toHaveAttribute('href', '/orders/1');
