@@ -202,6 +202,8 @@ export default function MessagesReport({ range, now }: ReportProps) {
 const ON_PHONES: ReadonlySet<MessageLabel> = new Set(['sent', 'delivered', 'failed']);
 
 const classOf = ({ figures }: MessageLine, label: MessageLabel) =>
-  ['number', ...(figures[label] ? [] : ['zero']), ...(ON_PHONES.has(label) ? [] : ['wide'])].join(
-    ' ',
-  );
+  [
+    'number',
+    ...(figures[label] ? [] : ['zero']),
+    ...(ON_PHONES.has(label) && figures[label] !== null ? [] : ['wide']),
+  ].join(' ');
