@@ -31,7 +31,7 @@ interface Props {
   adds?: boolean;
 }
 
-/** Table of names by day, the newest day first. Rows with children can be expanded. */
+/** Table of names by day, the newest day first, and the total of several days. Rows with children can be expanded. */
 export function DayTable({ label, nameLabel, days, lines, foot, adds = false }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -51,7 +51,7 @@ export function DayTable({ label, nameLabel, days, lines, foot, adds = false }: 
       const isOpen = open.has(id);
       return [
         <tr key={id}>
-          <th scope="row" style={{ paddingInlineStart: 18 + depth * 22 }}>
+          <th scope="row" style={depth ? { paddingInlineStart: 18 + depth * 22 } : undefined}>
             {children.length ? (
               <button
                 type="button"
@@ -86,9 +86,11 @@ export function DayTable({ label, nameLabel, days, lines, foot, adds = false }: 
                   {formatDay(day, language)}
                 </th>
               ))}
-              <th scope="col" className="number total">
-                {text('reports.total')}
-              </th>
+              {days.length > 1 ? (
+                <th scope="col" className="number total">
+                  {text('reports.total')}
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
@@ -127,7 +129,7 @@ function Numbers({ cells, total, days }: Sums & { days: readonly string[] }) {
           </td>
         ))
         .reverse()}
-      <td className="number total">{formatCount(total, language)}</td>
+      {days.length > 1 ? <td className="number total">{formatCount(total, language)}</td> : null}
     </>
   );
 }

@@ -47,6 +47,15 @@ describe('the report of clicks by action and day', () => {
     expect(screen.getByRole('link', { name: 'Watsons' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('shows a single day without a column of totals', async () => {
+    renderConsole('/analytics/watsonsanalytic?start=2026-03-02&end=2026-03-02', { replies });
+    const table = within(await screen.findByRole('group', { name: 'Clicks by day' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Action',
+      '2 Mar',
+    ]);
+  });
+
   it('lists the notes of the range at its top, and adds one', async () => {
     const note = { version: 1, updated_at: '2026-03-01T10:00:00Z' };
     const { user } = renderConsole(ADDRESS, {
