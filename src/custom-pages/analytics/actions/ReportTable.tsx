@@ -323,7 +323,8 @@ const Below = styled('span')({
   justifyContent: 'flex-end',
   gap: 8,
   // A minimum width of the change, so that the bars align.
-  '& > * + *': { minWidth: 72, justifyContent: 'flex-end' },
+  '& > * + *': { justifyContent: 'flex-end' },
+  '@media (min-width: 720px)': { '& > * + *': { minWidth: 80 } },
   '&:empty': { display: 'none' },
 });
 
