@@ -19,6 +19,8 @@ export interface ChatParams {
   held: boolean | undefined;
   /** Message that the chat sends for the visitor at the beginning; empty for none. */
   say: string;
+  /** Title of a test chat, the shop's host; empty for the usual title. */
+  name: string;
   /** True inside a frame of the launcher or the console. */
   framed: boolean;
 }
@@ -39,6 +41,7 @@ export function readParams(search: string, framed: boolean): ChatParams {
     page: given.get('page') ?? '',
     held: HELD.get(given.get('held') ?? ''),
     say: given.get('say') ?? '',
+    name: given.get('live') === '1' ? '' : (given.get('name') ?? ''),
     framed,
   };
 }

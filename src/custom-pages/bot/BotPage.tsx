@@ -1,6 +1,7 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { Page } from '@/components/Page';
@@ -65,6 +66,7 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
   const { pathname } = useLocation();
   const { data: boot, error, refetch } = useQuery(bootQuery(useDataProvider(), channel));
   const root = botRoots[channel];
+  const unanswered = useUnansweredCount(channel);
   const names = (Object.keys(TABS) as TabName[]).filter((name) => {
     const { shown } = TABS[name];
     return !shown || (boot && shown({ channel, boot }));
@@ -84,6 +86,7 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
         tabs={names.map((name) => ({
           to: `${root}/${name}`,
           text: text(`bot.tabs.${name}`),
+          count: name === 'unanswered' ? unanswered : undefined,
           current: pathname === `${root}/${name}` || pathname.startsWith(`${root}/${name}/`),
         }))}
       />
@@ -112,6 +115,16 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
       ) : null}
     </Page>
   );
+}
+
+/** Number of unanswered questions; undefined while it loads and when there is none. */
+function useUnansweredCount(channel: BotChannel): number | undefined {
+  const { total } = useGetList('unanswered', {
+    filter: { channel },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'count', order: 'DESC' },
+  });
+  return total || undefined;
 }
 
 const Warning = styled('p')(({ theme: { colours } }) => ({

@@ -32,19 +32,21 @@ export function ButtonRows({ buttons, create, error, onChange, children }: Props
           // biome-ignore lint/suspicious/noArrayIndexKey: buttons have no identity but their place
           <fieldset key={index}>
             <legend>{name}</legend>
-            <div className="tools">
-              <MoveButtons
-                name={name}
-                first={index === 0}
-                last={index === buttons.length - 1}
-                onMove={(by) => onChange(moved(buttons, index, by))}
-                onRemove={
-                  mayRemoveButton(index)
-                    ? () => onChange(buttons.filter((_, at) => at !== index))
-                    : undefined
-                }
-              />
-            </div>
+            {buttons.length > 1 ? (
+              <div className="tools">
+                <MoveButtons
+                  name={name}
+                  first={index === 0}
+                  last={index === buttons.length - 1}
+                  onMove={(by) => onChange(moved(buttons, index, by))}
+                  onRemove={
+                    mayRemoveButton(index)
+                      ? () => onChange(buttons.filter((_, at) => at !== index))
+                      : undefined
+                  }
+                />
+              </div>
+            ) : null}
             {children(button, index, (patch) =>
               onChange(buttons.map((each, at) => (at === index ? { ...each, ...patch } : each))),
             )}

@@ -1,4 +1,5 @@
 import { fromSharedId } from '@catalogue/bot/shared-tree';
+import type { StoredBotNode } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -67,12 +68,18 @@ export default function EditorPage({ channel, boot }: BotPageProps) {
           />
         </div>
         <div className="test">
-          <TestPane channel={channel} boot={boot} />
+          <TestPane channel={channel} boot={boot} answer={answerName(nodes, target)} />
         </div>
       </div>
     </Frame>
   );
 }
+
+/** Name of the stored answer in the address, which the live test can ask for. */
+const answerName = (nodes: readonly StoredBotNode[], target: EditorTarget) =>
+  target.kind === 'node'
+    ? nodes.find(({ id, type }) => id === target.id && type === 'action')?.name
+    : undefined;
 
 /** Address of a shared node in the web bot's editor, which edits both channels' content. */
 function webAddress(target: EditorTarget | null): string | undefined {

@@ -15,7 +15,7 @@ interface Props {
   channel: BotChannel;
   /** Place of the new message among the messages; undefined when the answer is full. */
   at: number | undefined;
-  /** True behind the last message, where the button has its words and is always visible. */
+  /** True behind the last message, where the button has its words. */
   last: boolean;
   onInsert: (type: BotActionType) => void;
 }
@@ -87,10 +87,5 @@ const Line = styled('div')(({ theme: { colours } }) => ({
   '& .insert:is(:hover, [aria-expanded=true])': {
     borderColor: colours.primary,
     backgroundColor: colours.primarySoft,
-  },
-  // With a pointer the button appears near it; with touch and keyboard it is always available.
-  '@media (hover: hover) and (min-width: 720px)': {
-    '&:not([data-last=true]) .insert': { opacity: 0 },
-    '&:hover .insert, & .insert:is(:focus-visible, [aria-expanded=true])': { opacity: 1 },
   },
 }));

@@ -42,6 +42,8 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   },
   '& > .since': {
     display: 'block',
+    // Reserved for the heading while the counts load.
+    minHeight: 18,
     marginTop: 8,
     paddingInlineEnd: 8,
     color: colours.quiet,

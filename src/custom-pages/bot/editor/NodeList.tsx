@@ -124,7 +124,7 @@ function All({ channel, nodes, root, chosen }: AllProps) {
           </li>
         ))}
       </ul>
-      {uses?.size ? <small className="since">{text('bot.uses.since')}</small> : null}
+      <small className="since">{uses?.size ? text('bot.uses.since') : null}</small>
       <DragDropContext
         onDragEnd={onDragEnd}
         nonce={cspNonce}

@@ -34,7 +34,7 @@ export function ClockInput({ value, onChange }: Props) {
       </Suspense>
       {value ? (
         <Select
-          label={text('bot.simulator.clock')}
+          label={text('bot.simulator.time')}
           value={time}
           options={timesWith(time)}
           onChange={(next) => set(day, next)}

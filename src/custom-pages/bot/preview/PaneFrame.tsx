@@ -12,19 +12,24 @@ import { radius, size } from '@/theme/tokens';
 
 interface Props {
   channel: BotChannel;
-  /** Called after the test version was updated; the button waits for the result. */
-  onUpdated: () => unknown;
+  /** Name of the opened answer, which a button asks for. */
+  answer: string | undefined;
+  /**
+   * Called after the test version was updated, with the message that the test begins with; the
+   * button waits for the result.
+   */
+  onUpdated: (say?: string) => unknown;
   children: ReactNode;
 }
 
 /** A phone-like frame with a button that updates the test version. */
-export function PaneFrame({ channel, onUpdated, children }: Props) {
+export function PaneFrame({ channel, answer, onUpdated, children }: Props) {
   const text = useText();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const update = useMutation({
-    mutationFn: () => dataProvider.bot.publishBotTest(channel),
-    onSuccess: onUpdated,
+    mutationFn: (_say?: string) => dataProvider.bot.publishBotTest(channel),
+    onSuccess: (_, say) => onUpdated(say),
   });
   const reason = update.error ? errorText(update.error) : undefined;
   return (
@@ -36,13 +41,25 @@ export function PaneFrame({ channel, onUpdated, children }: Props) {
           variant="outlined"
           loading={update.isPending}
           startIcon={<Icon name="refresh" size={16} />}
-          onClick={() => update.mutate()}
+          onClick={() => update.mutate(undefined)}
         >
           {text('bot.test.update')}
         </Button>
       </div>
       <Failure>{reason}</Failure>
       {children}
+      {answer ? (
+        <Button
+          fullWidth
+          variant="outlined"
+          disabled={update.isPending}
+          startIcon={<Icon name="play" size={16} />}
+          onClick={() => update.mutate(answer)}
+          sx={{ mt: 1.5 }}
+        >
+          {text('bot.test.ask')}
+        </Button>
+      ) : null}
     </Frame>
   );
 }

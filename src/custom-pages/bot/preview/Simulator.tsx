@@ -9,10 +9,16 @@ import { SimulatorScreen } from './SimulatorScreen';
 import { useSimulation } from './useSimulation';
 import { WhatsappBubble } from './WhatsappBubble';
 
+interface Props {
+  bot: BotSnapshot;
+  /** First message of the visitor; absent for a conversation that begins with the greeting. */
+  say?: string | undefined;
+}
+
 /** Shows exactly what would be sent, with an adjustable clock. */
-export function Simulator({ bot }: { bot: BotSnapshot }) {
+export function Simulator({ bot, say }: Props) {
   const text = useText();
-  const simulation = useSimulation(bot);
+  const simulation = useSimulation(bot, say);
   const { lines, asked, windowClosed } = simulation;
   const shop = useShopHost();
   const [typed, setTyped] = useState('');

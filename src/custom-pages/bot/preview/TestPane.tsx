@@ -1,17 +1,25 @@
+import { hostOf } from '@catalogue/lib/url';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { useDataProvider } from '@/dataProvider';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
 import { botKey } from '@/dataProvider/areas/bots/bot';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { PaneFrame } from './PaneFrame';
 import { Simulator } from './Simulator';
 
+interface Props extends BotPageProps {
+  /** Name of the opened answer; undefined for other pages of the editor. */
+  answer?: string | undefined;
+}
+
 /** Simulates WhatsApp with the bot's engine and the edited draft. */
-function WhatsappPane({ channel }: BotPageProps) {
+function WhatsappPane({ channel, answer }: Props) {
+  const [say, setSay] = useState<string>();
   const dataProvider = useDataProvider();
   const language = useLanguage();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
@@ -30,27 +38,48 @@ function WhatsappPane({ channel }: BotPageProps) {
     },
   });
   return (
-    <PaneFrame channel={channel} onUpdated={refetch}>
+    <PaneFrame
+      {...{ channel, answer }}
+      onUpdated={(asked) => {
+        setSay(asked);
+        return refetch();
+      }}
+    >
       {error ? <ErrorState error={error} onRetry={refetch} /> : null}
       {!data && !error ? <PageSkeleton title={false} rows={3} /> : null}
-      {data ? <Simulator key={dataUpdatedAt} bot={data} /> : null}
+      {data ? <Simulator key={dataUpdatedAt} bot={data} say={say} /> : null}
     </PaneFrame>
   );
 }
 
 /** The chat page in a frame, with the test version. */
-function WebPane({ channel, boot }: BotPageProps) {
+function WebPane({ channel, boot, answer }: Props) {
   const text = useText();
-  const [round, setRound] = useState(0);
+  const { data: shop, isPending } = useQuery({
+    ...productQuery(useDataProvider()),
+    staleTime: LOOKED_UP_MS,
+  });
+  const name = hostOf(shop?.settings.url ?? '');
+  const [{ round, say }, setTest] = useState<{ round: number; say?: string | undefined }>({
+    round: 0,
+  });
+  const asked = { bot: boot.test_id, pass: boot.test_pass, ...(name && { name }), ...(say && { say }) };
   return (
-    <PaneFrame channel={channel} onUpdated={() => setRound((times) => times + 1)}>
-      <iframe
-        key={round}
-        className="screen"
-        loading="lazy"
-        title={text('bot.test.frame')}
-        src={`${storefrontOrigin()}/chat.html?${new URLSearchParams({ bot: boot.test_id, pass: boot.test_pass })}`}
-      />
+    <PaneFrame
+      {...{ channel, answer }}
+      onUpdated={(say) => setTest((before) => ({ round: before.round + 1, say }))}
+    >
+      {isPending ? (
+        <div className="screen" />
+      ) : (
+        <iframe
+          key={round}
+          className="screen"
+          loading="lazy"
+          title={text('bot.test.frame')}
+          src={`${storefrontOrigin()}/chat.html?${new URLSearchParams(asked)}`}
+        />
+      )}
     </PaneFrame>
   );
 }
@@ -58,7 +87,7 @@ function WebPane({ channel, boot }: BotPageProps) {
 const panes = { web: WebPane, whatsapp: WhatsappPane };
 
 /** Preview of the bot as visitors of its channel see it. */
-export function TestPane(props: BotPageProps) {
+export function TestPane(props: Props) {
   const Pane = panes[props.channel];
   return <Pane {...props} />;
 }

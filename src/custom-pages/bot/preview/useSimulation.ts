@@ -24,10 +24,16 @@ interface Simulation {
 
 const DAY_MS = 86_400_000;
 
-/** Returns a simulated conversation with the real engine at an adjustable time. */
-export function useSimulation(bot: BotSnapshot) {
+/**
+ * Returns a simulated conversation with the real engine at an adjustable time. It begins with the
+ * greeting, followed by the visitor's first message if there is one.
+ */
+export function useSimulation(bot: BotSnapshot, say?: string) {
   const [clock, setClock] = useState<Date | null>(null);
-  const [simulation, setSimulation] = useState(() => begin(bot, new Date()));
+  const [simulation, setSimulation] = useState(() => {
+    const greeted = begin(bot, new Date());
+    return say ? turn(bot, greeted, { text: say }, new Date(), say) : greeted;
+  });
   const now = () => clock ?? new Date();
   const { heard } = simulation;
   return {

@@ -7,7 +7,7 @@ import { Icon } from '@/components/Icon';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { botDiffQuery, liveVersionQuery } from '@/dataProvider/areas/bots/bot';
+import { botDiffQuery, liveVersionQuery, nodesQuery } from '@/dataProvider/areas/bots/bot';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ChangeRow } from './ChangeRow';
@@ -27,7 +27,7 @@ export function DraftDiff({ channel, children }: Props) {
   return (
     <Card sx={{ p: 2.5 }}>
       <Rows>
-        <h2>{text('bot.diff.title')}</h2>
+        <h2>{text(isSame ? 'bot.diff.liveTitle' : 'bot.diff.title')}</h2>
         {error ? <ErrorState error={error} onRetry={refetch} /> : null}
         {!data && !error ? <PageSkeleton title={false} rows={4} /> : null}
         {data && !data.live ? <p>{text('bot.diff.neverLive')}</p> : null}
@@ -44,23 +44,45 @@ export function DraftDiff({ channel, children }: Props) {
   );
 }
 
-/** The moment from which the draft is live; keeps its line while it loads. */
+/** What is live and since when, while the draft is the same; keeps its lines while it loads. */
 function LiveSince({ channel }: { channel: BotChannel }) {
   const text = useText();
   const language = useLanguage();
-  const { data: live } = useQuery(liveVersionQuery(useDataProvider(), channel));
+  const dataProvider = useDataProvider();
+  const { data: live } = useQuery(liveVersionQuery(dataProvider, channel));
+  const { data: nodes } = useQuery(nodesQuery(dataProvider, channel));
+  const count = (kind: 'category' | 'action') =>
+    nodes?.filter(({ type }) => type === kind).length ?? 0;
   return (
-    <p className="live">
+    <div className="live">
       <Icon name="check" size={18} />
-      {live ? text('bot.publish.since', { moment: writeMoment(live.created_at, language) }) : null}
-    </p>
+      <p>
+        {live
+          ? text('bot.publish.since', { moment: writeMoment(live.created_at, language) })
+          : null}
+      </p>
+      <p>
+        {nodes
+          ? [
+              text('bot.diff.categories', { smart_count: count('category') }),
+              text('bot.diff.answers', { smart_count: count('action') }),
+            ].join(', ')
+          : null}
+      </p>
+    </div>
   );
 }
 
 const Rows = styled('div')(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '0 0 8px' },
   '& p': { margin: 0, color: colours.quiet },
-  '& .live': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 },
+  '& .live': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '4px 8px',
+  },
+  '& .live p': { gridColumn: 2, minHeight: 24 },
   '& .live svg': { flex: 'none', color: colours.success },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
 }));

@@ -69,7 +69,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   '& :is(td, th):first-of-type': { paddingInlineStart: 20 },
   '& ul > li': { paddingInline: 20 },
   '& .active': {
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
     gap: 6,
     color: colours.success,

@@ -1,6 +1,8 @@
 import {
   CONFIG_FIELDS,
   CONFIG_GROUPS,
+  type ConfigField,
+  type ConfigFieldKind,
   factoryText,
   isFieldOf,
 } from '@catalogue/bot/config/config-fields';
@@ -61,11 +63,9 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
   const { value, set, wrong } = useBotBody<BotConfig>();
   return CONFIG_GROUPS.map(({ id, label, fields }) => (
     <Section key={id} id={`bot-${id}`} title={catalogue(label)}>
-      {fields
-        .filter((field) => isFieldOf(field, channel))
-        .map((field, index) => (
+      {inRuns(fields.filter((field) => isFieldOf(field, channel))).map((field, index, sorted) => (
           <Fragment key={field.name}>
-            <div className={field.kind === 'hours' ? 'wide' : undefined}>
+            <div className={placeOf(field, sorted[index - 1])}>
               <ConfigFieldInput
                 channel={channel}
                 field={field}
@@ -76,8 +76,7 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
               />
             </div>
             {field.name === 'match_threshold' ? (
-              // Beside its field when that begins a row, otherwise below it.
-              <div className={index % 2 === 0 ? undefined : 'wide'}>
+              <div className="wide threshold">
                 <ThresholdPreview channel={channel} config={value} />
               </div>
             ) : null}
@@ -85,6 +84,27 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
         ))}
     </Section>
   ));
+}
+
+/** Runs of fields with inputs of one height, in the order of a group. */
+const RUNS: Record<ConfigFieldKind, number> = {
+  choice: 0,
+  fixed: 1,
+  line: 1,
+  url: 1,
+  text: 2,
+  boolean: 3,
+  hours: 4,
+};
+
+/** Sorts the fields of a group by runs, so that the inputs beside each other have one height. */
+const inRuns = (fields: readonly ConfigField[]) =>
+  fields.toSorted((a, b) => RUNS[a.kind] - RUNS[b.kind]);
+
+/** Returns the class of a field's place in the grid. */
+function placeOf(field: ConfigField, before: ConfigField | undefined): string | undefined {
+  if (field.kind === 'hours') return 'wide';
+  return before && RUNS[before.kind] === RUNS[field.kind] ? undefined : 'first';
 }
 
 /** Returns only the fields that the form shows and may change. */
@@ -109,6 +129,9 @@ const Frame = styled('div')({
     alignItems: 'start',
   },
   '& .wide': { gridColumn: '1 / -1' },
+  '& .first': { gridColumnStart: 1 },
+  // The height of its table, reserved while it loads.
+  '& .threshold': { minHeight: 142 },
   '&& section > .row': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
   '&& form > section + .buttons': { marginInlineStart: 0 },
   '@media (max-width: 900px)': {

@@ -26,7 +26,7 @@ export const bot: Messages['bot'] = {
   overview: {
     categories: 'Categories',
     actions: 'Answers',
-    withoutPhrases: 'Without phrases',
+    withoutPhrases: 'Without example phrases',
   },
   steps: { asks: 'When a visitor asks this', after: 'After the answer' },
   fixed: { starting: 'Starting message', start: 'Default intent' },
@@ -256,7 +256,7 @@ export const bot: Messages['bot'] = {
     empty:
       'No visitor typed a question in the last 30 days. The preview starts with the first messages.',
   },
-  test: { label: 'Live test', update: 'Update bot', frame: 'Test chat' },
+  test: { label: 'Live test', update: 'Update bot', ask: 'Try this answer', frame: 'Test chat' },
   simulator: {
     restart: 'Start over',
     log: 'Trial conversation',
@@ -266,14 +266,15 @@ export const bot: Messages['bot'] = {
     notFound: 'Not found',
     windowClosed:
       '24 hours have passed since the last message: until the visitor writes, WhatsApp takes only template messages.',
-    clock: 'Time of the test',
+    clock: 'Date of the test',
     dayLater: 'One day later',
     realTime: 'Real time',
+    time: 'Time of the test',
   },
   publish: {
     open: 'Publish (%{smart_count}) |||| Publish (%{smart_count})',
     button: 'Publish',
-    since: 'Live since %{moment}. No changes.',
+    since: 'Live since %{moment}.',
     upToDate: 'Live, no changes',
     done: 'The new version is live.',
     forbidden: 'Your shop settings do not allow publishing.',
@@ -291,6 +292,9 @@ export const bot: Messages['bot'] = {
   },
   diff: {
     title: 'Changes to publish',
+    liveTitle: 'Live bot',
+    categories: '%{smart_count} category |||| %{smart_count} categories',
+    answers: '%{smart_count} answer |||| %{smart_count} answers',
     neverLive: 'Your bot is not live yet. Publishing makes all of it visible.',
     added: 'Added',
     removed: 'Removed',

@@ -25,7 +25,7 @@ export const bot = {
   overview: {
     categories: 'Kategori',
     actions: 'Yanıt',
-    withoutPhrases: 'Soruluşu yok',
+    withoutPhrases: 'Örnek cümlesi yok',
   },
   steps: { asks: 'Ziyaretçi bunu sorunca', after: 'Yanıttan sonra' },
   fixed: { starting: 'Karşılama mesajı', start: 'Varsayılan yanıt' },
@@ -256,7 +256,7 @@ export const bot = {
     changed: 'Sonucu değişen mesajlar:',
     empty: 'Son 30 günde ziyaretçiler henüz soru yazmadı; önizleme ilk mesajlarla başlar.',
   },
-  test: { label: 'Canlı test', update: 'Botu güncelle', frame: 'Test sohbeti' },
+  test: { label: 'Canlı test', update: 'Botu güncelle', ask: 'Bu yanıtı dene', frame: 'Test sohbeti' },
   simulator: {
     restart: 'Baştan başlat',
     log: 'Deneme konuşması',
@@ -266,14 +266,15 @@ export const bot = {
     notFound: 'Bulunamadı',
     windowClosed:
       'Son mesajın üzerinden 24 saat geçti: WhatsApp, ziyaretçi yazana kadar yalnızca şablon mesaj kabul eder.',
-    clock: 'Testin saati',
+    clock: 'Testin tarihi',
     dayLater: 'Bir gün ileri',
     realTime: 'Gerçek saat',
+    time: 'Testin saati',
   },
   publish: {
     open: 'Yayınla (%{smart_count}) |||| Yayınla (%{smart_count})',
     button: 'Yayınla',
-    since: 'Yayında, %{moment}. Değişiklik yok.',
+    since: '%{moment} tarihinden beri yayında.',
     upToDate: 'Yayında, değişiklik yok',
     done: 'Yeni sürüm yayında.',
     forbidden: 'Mağaza ayarlarınız yayınlamaya izin vermiyor.',
@@ -291,6 +292,9 @@ export const bot = {
   },
   diff: {
     title: 'Yayınlanınca değişecekler',
+    liveTitle: 'Yayındaki bot',
+    categories: '%{smart_count} kategori |||| %{smart_count} kategori',
+    answers: '%{smart_count} yanıt |||| %{smart_count} yanıt',
     neverLive: 'Botunuz henüz yayında değil; yayınlayınca tamamı görünür olur.',
     added: 'Eklendi',
     removed: 'Silindi',

@@ -55,7 +55,10 @@ it('shows since when the draft is live instead of a button', async () => {
   renderConsole('/bot/publish', {
     replies: { ...botReplies(), ...publishing, 'GET /personalize/bot/publish/diff': same },
   });
-  expect(await screen.findByText('Live since 20 Nov 2026, 13:00. No changes.')).toBeVisible();
+  expect(await screen.findByText('Live since 20 Nov 2026, 13:00.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Live bot' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Changes to publish' })).toBeNull();
+  expect(await screen.findByText(/^\d+ categor(y|ies), \d+ answers?$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 

@@ -30,6 +30,13 @@ it('shows every group and field of the settings and saves them', async () => {
   expect(sent).not.toHaveProperty('data.test_id');
 });
 
+it('shows all button labels of a group before its message texts', async () => {
+  const { container } = renderConsole('/bot/settings', { replies: botReplies() });
+  await screen.findByLabelText('Positive button');
+  const kinds = [...container.querySelectorAll('#bot-feedback [name]')].map(({ tagName }) => tagName);
+  expect(kinds.lastIndexOf('INPUT')).toBeLessThan(kinds.indexOf('TEXTAREA'));
+});
+
 it('shows a message for invalid opening hours', async () => {
   const { user, calls } = renderConsole('/bot/settings', { replies: botReplies() });
   await choose(user, await screen.findByLabelText('Monday, end of interval 1'), '08:00');
