@@ -132,7 +132,7 @@ export const pages = rowsOf(
     path: '/help-influencer',
     right: 'influencer',
     load: () => import('@/custom-pages/influencer/HelpInfluencerPage'),
-    menu: [{ text: 'menu.helpInfluencer', icon: 'help', group: 'foot' }],
+    menu: [{ text: 'menu.helpInfluencer', icon: 'question', group: 'foot' }],
     section: 'menu.helpInfluencer',
     screens: [{ name: 'influencer-help', who: 'influencer' }],
   },

@@ -109,7 +109,12 @@ function openPage(params: ChatParams): void {
       'header',
       {},
       element('span', { class: 'face' }, icon(BUBBLE)),
-      element('div', {}, element('h1', {}, params.name || texts.title), element('p', {}, texts.subtitle)),
+      element(
+        'div',
+        {},
+        element('h1', {}, params.name || texts.title),
+        element('p', {}, texts.subtitle),
+      ),
       restart,
       ...(params.framed && params.live ? [close] : []),
     );

@@ -13,18 +13,23 @@ interface SaveBarProps {
   /** Other buttons, before and after the save button. */
   before?: ReactNode;
   children?: ReactNode;
+  /** True for the footer of a card that holds only the form. */
+  end?: boolean;
 }
 
 /**
  * The buttons of a form: Save, and the result of the save. Below sections it is the footer of the
  * last card, and stays visible while there are unsaved changes, and until the result of a save was shown.
  */
-export function SaveBar({ label, failed, before, children }: SaveBarProps) {
+export function SaveBar({ label, failed, before, children, end = false }: SaveBarProps) {
   const text = useText();
   const { isDirty } = useFormState();
   const { state } = useFormEngine();
   return (
-    <div className="buttons" data-saving={state === 'idle' ? undefined : state}>
+    <div
+      className={end ? 'buttons end' : 'buttons'}
+      data-saving={state === 'idle' ? undefined : state}
+    >
       {isDirty ? <span className="unsaved">{text('form.unsavedChanges')}</span> : null}
       {before}
       <SubmitButton {...{ label, ...(failed && { failed }) }} />

@@ -9,16 +9,14 @@ export function Snippet({ code }: { code: string }) {
     <Box>
       {/* Lines of code scroll sideways instead of wrapping, so they can receive focus. */}
       <pre {...(code.includes('\n') && { tabIndex: 0, className: 'lines' })}>
-        <code>{isAddress(code) ? breakable(code) : code}</code>
+        <code>{code.includes('\n') ? code : breakable(code)}</code>
       </pre>
       <CopyButton value={code} />
     </Box>
   );
 }
 
-const isAddress = (code: string) => /^https?:\/\/\S+$/.test(code);
-
-/** Lets an address break after its slashes only. */
+/** Lets the addresses in a line break after their slashes only. */
 const breakable = (address: string) =>
   address.split(/(?<=[^:/]\/)/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move

@@ -1,8 +1,8 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useGetList } from 'react-admin';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';

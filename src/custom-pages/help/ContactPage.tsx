@@ -37,7 +37,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
       <FormFailure />
       <TextInput source="subject" label={text('help.contact.subject')} />
       <TextInput source="message" multiline minRows={6} label={text('help.contact.message')} />
-      <SaveBar label={text('help.contact.send')} />
+      <SaveBar end label={text('help.contact.send')} />
     </Form>
   );
 }

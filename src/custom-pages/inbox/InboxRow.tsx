@@ -76,7 +76,9 @@ export function shortMoment(moment: string, text: ReadText): string {
 const Button = styled('button')(({ theme: { colours } }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"face who at" "face last last" "face tags unread"',
+  // The tags have the full width, so that the channel and the colleague both fit.
+  gridTemplateAreas: '"face who at" "face last last" "face tags tags"',
+  '&:has(.unread)': { gridTemplateAreas: '"face who at" "face last unread" "face tags tags"' },
   alignItems: 'center',
   columnGap: 12,
   rowGap: 2,

@@ -151,7 +151,7 @@ function Topics({ result: { topics, data } }: { result: TrendyolResult }) {
         <h2>{text('trendyol.topics')}</h2>
         <p>{sentences.join(' ')}</p>
       </Padded>
-      <NumberTable label={text('trendyol.topics')}>
+      <NumberTable stacks label={text('trendyol.topics')}>
         <table>
           <thead>
             <tr>
@@ -167,9 +167,13 @@ function Topics({ result: { topics, data } }: { result: TrendyolResult }) {
             {topics.map((row) => (
               <tr key={row.topic}>
                 <th scope="row">{name(row)}</th>
-                <td className="number">{formatCount(row.count, language)}</td>
+                <td className="number beside">{formatCount(row.count, language)}</td>
                 {(['glad', 'between', 'cross'] as const).map((field) => (
-                  <td key={field} className="number">
+                  <td
+                    key={field}
+                    className="number"
+                    data-label={text(`trendyol.topicColumn.${field}`)}
+                  >
                     {formatRate(row[field], row.count, language)}
                   </td>
                 ))}
@@ -237,6 +241,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const Columns = styled('div')({
   display: 'grid',
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
   columnGap: 16,
 });

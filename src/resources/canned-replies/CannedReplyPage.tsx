@@ -1,6 +1,9 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
 import CrudPage, { type CrudPageProps } from '@/admin/crud/CrudPage';
 import type { Cells } from '@/admin/crud/list';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 
 /** Saved replies, each with its first words, and with the shortcut as it is typed. */
 export default function CannedReplyPage(props: CrudPageProps) {
@@ -10,7 +13,32 @@ export default function CannedReplyPage(props: CrudPageProps) {
   );
 }
 
+/** The words of a reply; a detail that is filled in is a token with its name. */
+function Words({ body }: { body: string }) {
+  const translate = useTranslate();
+  return (
+    <small className="words">
+      {body.split(/\{\{(\w+)\}\}/).map((piece, at) =>
+        at % 2 === 0 ? (
+          piece
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never move
+          <Token key={at}>{translate(`cannedReplies.mark.${piece}`, { _: piece })}</Token>
+        ),
+      )}
+    </small>
+  );
+}
+
+const Token = styled('span')(({ theme: { colours } }) => ({
+  padding: '1px 6px',
+  borderRadius: radius.small,
+  backgroundColor: colours.primarySoft,
+  color: colours.primaryText,
+  fontWeight: 600,
+}));
+
 const cells: Cells = {
-  name: ({ body }) => <small className="words">{String(body)}</small>,
+  name: ({ body }) => <Words body={String(body)} />,
   shortcut: ({ shortcut }) => `/${String(shortcut)}`,
 };

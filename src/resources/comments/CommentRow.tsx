@@ -1,6 +1,6 @@
 import type { Comment } from '@contract/calls/reviews/moderation';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Stars } from '@/components/Stars';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -48,7 +48,13 @@ export function CommentRow({ row, select, onChange, onPicture }: Props) {
                 aria-label={text('comments.picture', { number: at + 1, name: extra.userFullName })}
                 onClick={() => onPicture(at)}
               >
-                <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" />
+                <img
+                  src={url}
+                  alt=""
+                  loading="lazy"
+                  referrerPolicy="no-referrer"
+                  onError={hideTile}
+                />
               </button>
             ))}
           </Pictures>
@@ -77,6 +83,12 @@ export function CommentRow({ row, select, onChange, onPicture }: Props) {
       </div>
     </li>
   );
+}
+
+/** Hides the tile of a picture whose file is missing. */
+function hideTile({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  const tile = currentTarget.closest('button');
+  if (tile) tile.style.display = 'none';
 }
 
 const Pictures = styled('div')(({ theme: { colours } }) => ({

@@ -25,7 +25,7 @@ export function BulkMail({ count, filter, onSent, onEnded }: Props) {
   const [asking, setAsking] = useState(false);
   if (!progress) {
     return (
-      <Bar>
+      <Bar className="start">
         <Button
           variant="outlined"
           loading={busy}
@@ -81,6 +81,10 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: 16,
   marginBottom: 16,
+  // At the right end of the row of chips above it.
+  '@media (min-width: 1400px)': {
+    '&.start': { width: 'fit-content', marginTop: -54, marginInlineStart: 'auto' },
+  },
   '& .progress': { flex: '1 1 240px' },
   '& p': { margin: '0 0 6px', fontSize: size.body },
   '& .reason': { color: colours.error, fontSize: size.small },

@@ -63,7 +63,12 @@ function WebPane({ channel, boot, answer }: Props) {
   const [{ round, say }, setTest] = useState<{ round: number; say?: string | undefined }>({
     round: 0,
   });
-  const asked = { bot: boot.test_id, pass: boot.test_pass, ...(name && { name }), ...(say && { say }) };
+  const asked = {
+    bot: boot.test_id,
+    pass: boot.test_pass,
+    ...(name && { name }),
+    ...(say && { say }),
+  };
   return (
     <PaneFrame
       {...{ channel, answer }}

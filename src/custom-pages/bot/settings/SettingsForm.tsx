@@ -64,24 +64,24 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
   return CONFIG_GROUPS.map(({ id, label, fields }) => (
     <Section key={id} id={`bot-${id}`} title={catalogue(label)}>
       {inRuns(fields.filter((field) => isFieldOf(field, channel))).map((field, index, sorted) => (
-          <Fragment key={field.name}>
-            <div className={placeOf(field, sorted[index - 1])}>
-              <ConfigFieldInput
-                channel={channel}
-                field={field}
-                value={value[field.name]}
-                factory={factoryText(field.name, value)}
-                wrong={wrong}
-                onChange={(next) => set((before) => ({ ...before, [field.name]: next }))}
-              />
+        <Fragment key={field.name}>
+          <div className={placeOf(field, sorted[index - 1])}>
+            <ConfigFieldInput
+              channel={channel}
+              field={field}
+              value={value[field.name]}
+              factory={factoryText(field.name, value)}
+              wrong={wrong}
+              onChange={(next) => set((before) => ({ ...before, [field.name]: next }))}
+            />
+          </div>
+          {field.name === 'match_threshold' ? (
+            <div className="wide threshold">
+              <ThresholdPreview channel={channel} config={value} />
             </div>
-            {field.name === 'match_threshold' ? (
-              <div className="wide threshold">
-                <ThresholdPreview channel={channel} config={value} />
-              </div>
-            ) : null}
-          </Fragment>
-        ))}
+          ) : null}
+        </Fragment>
+      ))}
     </Section>
   ));
 }

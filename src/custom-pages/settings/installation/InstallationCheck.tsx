@@ -50,7 +50,7 @@ export function InstallationCheck({ product }: { product: Product }) {
       title={text('settings.installation.check.title')}
       text={text('settings.installation.check.text')}
     >
-      <div className="buttons">
+      <Ways className="buttons">
         <Button
           variant="outlined"
           loading={check.isPending}
@@ -67,7 +67,7 @@ export function InstallationCheck({ product }: { product: Product }) {
         >
           {text('settings.installation.check.visit')}
         </Button>
-      </div>
+      </Ways>
       <div role="alert">{failure ? errorText(failure) : null}</div>
       {visit.data && !isOpen(visit.data) ? (
         <p role="status">{text('settings.installation.check.ended')}</p>
@@ -108,6 +108,10 @@ export function InstallationCheck({ product }: { product: Product }) {
 /** Returns whether pages can still report with the token of the visit. */
 const isOpen = (visit: { expires_at: string } | undefined): boolean =>
   visit !== undefined && Date.now() < Date.parse(visit.expires_at);
+
+const Ways = styled('div')({
+  '@media (max-width: 599px)': { '& > button': { width: '100%' } },
+});
 
 const Visit = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',

@@ -136,7 +136,21 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& tbody th, & tbody td, & tfoot th, & tfoot td': { borderTop: `1px solid ${colours.line}` },
   // Wraps this column, because one file may be needed by many campaigns.
   '& td:nth-of-type(1)': { minWidth: 200, paddingBlock: 8, whiteSpace: 'normal' },
-  '& summary': { width: 'fit-content', cursor: 'pointer', fontWeight: 600 },
+  // The card has its own insets.
+  '& thead th': { paddingTop: 0 },
+  '& tfoot :is(th, td)': { height: 'auto', paddingTop: 12, paddingBottom: 0 },
+  '& th:first-of-type': { paddingInlineStart: 0 },
+  '& .number': { paddingInlineEnd: 0 },
+  // Its mark is behind the words, so that they begin where the other reasons begin.
+  '& summary': {
+    display: 'flex',
+    flexDirection: 'row-reverse',
+    justifyContent: 'flex-end',
+    gap: 6,
+    width: 'fit-content',
+    cursor: 'pointer',
+    fontWeight: 600,
+  },
   '& details[open] summary': { marginBottom: 4 },
   // On phones a row is the file with its size, and the actions below it.
   '@media (max-width: 719px)': {

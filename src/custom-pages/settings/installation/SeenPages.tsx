@@ -37,6 +37,7 @@ export function SeenPages({ installation: { pages, lastOrder }, platform, isWatc
   return (
     <section aria-label={text('settings.installation.pages.title')}>
       <h3>{text('settings.installation.pages.title')}</h3>
+      <Note>{text('settings.installation.pages.only')}</Note>
       <p role="status">
         {isWatching && pages.length === 0 ? text('settings.installation.pages.waiting') : null}
       </p>
@@ -189,6 +190,12 @@ function Subjects({ facts }: { facts: readonly SeenFact[] }) {
     </dl>
   );
 }
+
+const Note = styled('p')(({ theme: { colours } }) => ({
+  margin: '10px 0 0',
+  color: colours.quiet,
+  fontSize: size.small,
+}));
 
 const Kinds = styled('ul')(({ theme: { colours } }) => ({
   display: 'grid',

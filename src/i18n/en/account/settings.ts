@@ -395,6 +395,7 @@ export const settings: Messages['settings'] = {
     },
     pages: {
       title: 'Found on your pages',
+      only: 'Only pages that you open during a check are listed here.',
       waiting: 'Waiting for your shop to be opened…',
       unseen: 'not seen yet',
       read: '%{smart_count} fact read |||| %{smart_count} facts read',
@@ -409,8 +410,7 @@ export const settings: Messages['settings'] = {
       mend: "Add this to the page's template, with the page's own values in place of the examples:",
       mendTemplate: "Add this to the page's template:",
       lastOrder: "Shoppers' browsers last reported an order: %{moment}",
-      lastOrderUnseen:
-        'Last order: %{moment}. Only pages that you open during a check are listed here.',
+      lastOrderUnseen: 'Last order: %{moment}',
       noOrder: 'No order was reported yet. Recommendations learn from the page of a real order.',
     },
     subjects: {

@@ -390,6 +390,7 @@ export const settings = {
     },
     pages: {
       title: 'Sayfalardan okunanlar',
+      only: 'Bu listede yalnızca kontrol ederken açtığınız sayfalar görünür.',
       waiting: 'Mağazanızın açılması bekleniyor…',
       unseen: 'henüz görülmedi',
       read: '%{smart_count} bilgi okundu',
@@ -404,8 +405,7 @@ export const settings = {
       mend: 'Bu sayfanın şablonuna şunu ekleyin; örnek değerlerin yerine sayfanın kendi değerlerini yazdırın:',
       mendTemplate: 'Bu sayfanın şablonuna şunu ekleyin:',
       lastOrder: 'Ziyaretçilerin tarayıcıları son siparişi bildirdi: %{moment}',
-      lastOrderUnseen:
-        'Son sipariş: %{moment}. Bu listede yalnızca kontrol ederken açtığınız sayfalar görünür.',
+      lastOrderUnseen: 'Son sipariş: %{moment}',
       noOrder:
         'Henüz bir sipariş bildirilmedi. Öneriler gerçek bir sipariş sonrasında sipariş sayfasından öğrenir.',
     },

@@ -256,7 +256,12 @@ export const bot = {
     changed: 'Sonucu değişen mesajlar:',
     empty: 'Son 30 günde ziyaretçiler henüz soru yazmadı; önizleme ilk mesajlarla başlar.',
   },
-  test: { label: 'Canlı test', update: 'Botu güncelle', ask: 'Bu yanıtı dene', frame: 'Test sohbeti' },
+  test: {
+    label: 'Canlı test',
+    update: 'Botu güncelle',
+    ask: 'Bu yanıtı dene',
+    frame: 'Test sohbeti',
+  },
   simulator: {
     restart: 'Baştan başlat',
     log: 'Deneme konuşması',

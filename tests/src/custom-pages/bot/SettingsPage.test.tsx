@@ -33,7 +33,9 @@ it('shows every group and field of the settings and saves them', async () => {
 it('shows all button labels of a group before its message texts', async () => {
   const { container } = renderConsole('/bot/settings', { replies: botReplies() });
   await screen.findByLabelText('Positive button');
-  const kinds = [...container.querySelectorAll('#bot-feedback [name]')].map(({ tagName }) => tagName);
+  const kinds = [...container.querySelectorAll('#bot-feedback [name]')].map(
+    ({ tagName }) => tagName,
+  );
   expect(kinds.lastIndexOf('INPUT')).toBeLessThan(kinds.indexOf('TEXTAREA'));
 });
 

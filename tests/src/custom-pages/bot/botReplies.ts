@@ -1,6 +1,7 @@
 import { factoryConfig } from '@catalogue/bot/config/config-fields';
 import type { BotAction } from '@catalogue/bot/types';
 import type { OpenedBotNode, StoredBotNode } from '@contract/entities/bot';
+import { recordReplies } from '@tests/support/screens/record-replies';
 import type { Replies, SentCall } from '@tests/support/screens/render-console';
 
 const node = (overrides: Partial<StoredBotNode> & { id: number }): StoredBotNode => ({
@@ -75,6 +76,7 @@ export function botReplies({
     return 'status' in found ? found : { success: true as const, data: found };
   };
   return {
+    ...recordReplies('unanswered', []),
     'POST /personalize/bot/analytic': { success: true, result: [] },
     'GET /personalize/bot/boot': shared.boot,
     'GET /personalize/bot/get/config': shared.config,
