@@ -531,6 +531,8 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   // Its remedy is placed in the card.
   '& p > span:has(> .health)': { position: 'static', color: colours.text },
   '& p .cut': { margin: '2px 0' },
+  // A text with its label is one run of words.
+  '& p .label + .cut': { display: 'inline', margin: 0 },
   '& p .own-line': { marginBottom: 4 },
   '& .head .opens': {
     padding: 0,

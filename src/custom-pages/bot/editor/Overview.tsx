@@ -72,6 +72,11 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '0 0 4px' },
   '& header p': { margin: 0, color: colours.quiet },
   '& > dl:first-of-type': { borderTop: `1px solid ${colours.line}` },
+  // The longest name stays on one line.
+  '@media (min-width: 1000px)': {
+    '& > dl:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+    '& > dl:first-of-type dt': { whiteSpace: 'nowrap' },
+  },
   '& > dl:last-of-type': {
     display: 'grid',
     gap: 16,

@@ -103,6 +103,7 @@ it('turns unanswered questions into a new action, and removes them from the list
   });
   expect(await screen.findByText('gift wrap?')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Answer: / }));
+  await user.click(await screen.findByRole('button', { name: 'New action' }));
   await user.click(await screen.findByRole('button', { name: 'Create new action' }));
   expect(address()).toBe('/bot/edit/create-3');
   expect(await screen.findByLabelText('Phrases')).toHaveValue(group.texts.join('\n'));
