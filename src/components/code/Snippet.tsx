@@ -18,7 +18,7 @@ export function Snippet({ code }: { code: string }) {
 
 /** Lets the addresses in a line break after their slashes only. */
 const breakable = (address: string) =>
-  address.split(/(?<=[^:/]\/)/).map((part, at) => (
+  address.split(/(?<=[^:/<]\/)/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
     <Fragment key={at}>
       {part}

@@ -83,7 +83,7 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   marginBottom: 16,
   // At the right end of the row of chips above it.
   '@media (min-width: 1400px)': {
-    '&.start': { width: 'fit-content', marginTop: -54, marginInlineStart: 'auto' },
+    '&.start': { width: 'fit-content', margin: '-49px 0 11px auto' },
   },
   '& .progress': { flex: '1 1 240px' },
   '& p': { margin: '0 0 6px', fontSize: size.body },

@@ -85,7 +85,7 @@ const Frame = styled('section')(({ theme: { colours, typography } }) => ({
     display: 'flex',
     flexDirection: 'column',
     width: '100%',
-    height: 'min(600px, calc(100vh - 160px))',
+    height: 'min(560px, calc(100vh - 160px))',
     minHeight: 440,
     overflow: 'hidden',
     border: `1px solid ${colours.line}`,
