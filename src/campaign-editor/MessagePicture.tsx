@@ -3,6 +3,7 @@ import type { TemplateDetail } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { radius } from '@/theme/tokens';
+import { ThumbSkeleton } from './gallery/ThumbSkeleton';
 import { messagePreviewOf } from './messagePreviews';
 
 type Content = TemplateDetail['data'][number]['data'];
@@ -28,7 +29,7 @@ export function MessagePicture({ entry }: { entry: ActionEntry }) {
     // Inert and hidden from screen readers, because the name of the template is below it.
     <Picture inert aria-hidden="true" data-type={entry.type}>
       <div>
-        <Suspense fallback={null}>
+        <Suspense fallback={<ThumbSkeleton />}>
           {Preview ? <Preview entry={entry} imageHeight={SMALL_IMAGE_PX} /> : null}
         </Suspense>
       </div>
@@ -89,6 +90,7 @@ const Sheet = styled('div')(({ theme: { colours } }) => ({
   minHeight: 300,
   padding: '32px 24px',
   backgroundColor: colours.sunken,
-  '& > *': { width: '100%', maxWidth: 600, marginInline: 'auto' },
+  // An e-mail's frame ends where its body ends.
+  '& > *': { width: '100%', maxWidth: MAIL_WIDTH_PX, marginInline: 'auto' },
   '@media (max-width: 599px)': { minHeight: 220, padding: 16 },
 }));

@@ -7,7 +7,7 @@ const sketch: LocalizedSketch = {
       { tr: 'HTML', en: 'HTML' },
       { html: '<div class="vitrin-own"></div>', selector: 'body', place: 'append' },
     ],
-    ['css', { tr: 'CSS', en: 'CSS' }, { css: '.vitrin-own { display: block; }' }],
+    ['css', { tr: 'CSS', en: 'CSS' }, { css: '.vitrin-own { padding: 16px; }' }],
   ],
   frequency: ['every-page', { stopAfter: 'never' }],
 };
@@ -34,7 +34,7 @@ export const ownCode: TemplateSketch = {
       id: 'start',
       name: { tr: 'Başlangıç', en: 'Start' },
       sketch,
-      extras: { html: '<div class="vitrin-own">Merhaba</div>' },
+      extras: { html: { tr: '<div class="vitrin-own">Merhaba</div>', en: '<div class="vitrin-own">Hello</div>' } },
     },
     { id: 'blank', name: { tr: 'Boş', en: 'Blank' }, advance: true, sketch },
   ],

@@ -3,14 +3,16 @@ import { MessagePicture, messageOf } from '@/campaign-editor/MessagePicture';
 import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS } from '@/dataProvider/areas/account/shop';
 import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
+import { ThumbSkeleton } from './ThumbSkeleton';
 
 /** The message of a schedule's template, drawn once its content is loaded. */
 export default function MessageThumb({ id }: { id: number }) {
   const dataProvider = useDataProvider();
-  const { data: template } = useQuery({
+  const { data: template, isLoading } = useQuery({
     ...templateQuery(dataProvider, id, false),
     staleTime: LOOKED_UP_MS,
   });
   const message = messageOf(template?.data[0]?.data);
+  if (isLoading) return <ThumbSkeleton />;
   return message ? <MessagePicture entry={message} /> : null;
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import type { Device } from './templateFilters';
+import { ThumbSkeleton } from './ThumbSkeleton';
 import { useTemplateDrawing } from './useTemplateDrawing';
 
 const LiveTemplate = lazy(() => import('./LiveTemplate'));
@@ -24,7 +25,7 @@ export function TemplateThumb(props: Props) {
   if (props.template.type === 'action') return <DesignThumb {...props} />;
   return (
     <Frame>
-      <Suspense fallback={null}>
+      <Suspense fallback={<ThumbSkeleton />}>
         <MessageThumb id={props.template.id} />
       </Suspense>
     </Frame>
@@ -35,18 +36,19 @@ export function TemplateThumb(props: Props) {
 function DesignThumb({ template, device, isOver }: Props) {
   const { image } = template;
   const frame = useRef<HTMLDivElement>(null);
-  const drawn = useTemplateDrawing(frame, template, device);
+  const { picture, isPending } = useTemplateDrawing(frame, template, device);
   const source = device === 'phone' ? image.replace(/\.webp$/, '-phone.webp') : image;
   const [missing, setMissing] = useState('');
   const plays = useStay(isOver);
   return (
     <Frame ref={frame} data-device={device}>
-      {source && missing !== source ? (
+      {isPending ? <ThumbSkeleton /> : null}
+      {isPending || picture ? null : source && missing !== source ? (
         <img src={source} alt="" loading="lazy" onError={() => setMissing(source)} />
       ) : (
         <Icon name="actions" size={44} />
       )}
-      {drawn ? <img className="drawn" src={drawn} alt="" /> : null}
+      {picture ? <img className="drawn" src={picture} alt="" /> : null}
       {plays ? (
         <Suspense fallback={null}>
           <LiveTemplate id={template.id} device={device} />

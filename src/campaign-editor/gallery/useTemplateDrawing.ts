@@ -1,6 +1,6 @@
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import type { TemplateCard } from '@contract/entities/template';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback } from 'react';
 import { useDrawing } from '@/campaign-editor/list/useDrawing';
 import { useDataProvider } from '@/dataProvider';
@@ -17,25 +17,26 @@ const SIZES = {
 
 /**
  * Draws the first variant of an action's template in the shop's brand once its card is visible.
- * Returns null until then, for messages, and for a shop with the default brand, in which the
- * template's own picture is drawn.
+ *
+ * @returns `picture`, null until then, for messages, and for a shop with the default brand, in which
+ * the template's own picture is drawn; and `isPending`, true while a visible card waits for it
  */
 export function useTemplateDrawing(
   card: RefObject<Element | null>,
   { id, type }: Pick<TemplateCard, 'id' | 'type'>,
   device: Device,
-): string | null {
+): { picture: string | null; isPending: boolean } {
   const language = useLanguage();
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
+  const brands = useQuery({ ...brandQuery(dataProvider), staleTime: LOOKED_UP_MS });
+  const brand = brands.data?.brand;
+  const style = brand && JSON.stringify(brand);
+  const isOwn = style !== undefined && style !== JSON.stringify(DEFAULT_BRAND);
   const draw = useCallback(
     async (isWanted: () => boolean) => {
-      const [{ drawDesign }, { brand }] = await Promise.all([
-        import('@/campaign-editor/list/drawDesign'),
-        queries.fetchQuery({ ...brandQuery(dataProvider), staleTime: LOOKED_UP_MS }),
-      ]);
-      const style = JSON.stringify(brand);
-      if (style === JSON.stringify(DEFAULT_BRAND)) return null;
+      if (style === undefined) return null;
+      const { drawDesign } = await import('@/campaign-editor/list/drawDesign');
       const key = `template/${id}/${device}/${language}/${style}`;
       return drawDesign({ key, language, ...SIZES[device] }, async () => {
         if (!isWanted()) throw new Error('The card is out of view.');
@@ -43,10 +44,11 @@ export function useTemplateDrawing(
         const { data } = await queries.fetchQuery({ ...detail, staleTime: LOOKED_UP_MS });
         const content = data[0]?.data;
         if (!content || !('where' in content)) throw new Error('The template has no design.');
-        return { ...content, brand };
+        return { ...content, brand: JSON.parse(style) };
       });
     },
-    [queries, dataProvider, id, device, language],
+    [queries, dataProvider, id, device, language, style],
   );
-  return useDrawing(card, type === 'action' ? draw : null);
+  const drawing = useDrawing(card, type === 'action' && isOwn ? draw : null);
+  return { ...drawing, isPending: drawing.isPending || (type === 'action' && brands.isLoading) };
 }

@@ -30,7 +30,8 @@ export function DesignThumb({ design }: { design: Design }) {
     () => drawAction(queries, dataProvider, { id, version, language }),
     [queries, dataProvider, id, version, language],
   );
-  const source = useDrawing(frame, isMessage ? null : draw) ?? (isMissing ? '' : image);
+  const { picture } = useDrawing(frame, isMessage ? null : draw);
+  const source = picture ?? (isMissing ? '' : image);
   return (
     <span className="thumb" ref={frame}>
       {source ? (

@@ -1,20 +1,25 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Draws a picture when the element scrolls into view and the browser has nothing else to do.
- * Returns its address; null until then, and when it cannot be drawn.
+ * Draws a picture shortly before the element scrolls into view, once the browser has nothing else to
+ * do.
  *
  * @param draw stable function, or null to draw nothing; `isWanted` returns false once the element
  * is out of view
+ * @returns `picture`, its address, null until then and when it cannot be drawn; and `isPending`, true
+ * while a picture in view is being drawn
  */
 export function useDrawing(
   element: RefObject<Element | null>,
   draw: ((isWanted: () => boolean) => Promise<string | null>) | null,
-): string | null {
-  const [drawn, setDrawn] = useState<string | null>(null);
+): { picture: string | null; isPending: boolean } {
+  const [picture, setPicture] = useState<string | null>(null);
+  const [isPending, setPending] = useState(draw !== null);
   useEffect(() => {
-    setDrawn(null);
-    if (!draw || !element.current || typeof IntersectionObserver === 'undefined') return;
+    setPicture(null);
+    const canDraw = draw && element.current && typeof IntersectionObserver !== 'undefined';
+    setPending(Boolean(canDraw));
+    if (!draw || !element.current || !canDraw) return;
     let isVisible = false;
     let isStarted = false;
     let isGone = false;
@@ -22,26 +27,34 @@ export function useDrawing(
       isStarted = true;
       try {
         await idle();
-        const picture = await draw(() => isVisible && !isGone);
-        if (!isGone) setDrawn(picture);
+        const drawn = await draw(() => isVisible && !isGone);
+        if (!isGone) setPicture(drawn);
         observer.disconnect();
       } catch {
         // Retried the next time it scrolls into view.
         isStarted = false;
       }
+      if (!isGone) setPending(false);
     };
-    const observer = new IntersectionObserver((entries) => {
-      isVisible = entries.at(-1)?.isIntersecting ?? false;
-      if (isVisible && !isStarted) void start();
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isVisible = entries.at(-1)?.isIntersecting ?? false;
+        if (!isStarted) setPending(isVisible);
+        if (isVisible && !isStarted) void start();
+      },
+      { rootMargin: NEAR },
+    );
     observer.observe(element.current);
     return () => {
       isGone = true;
       observer.disconnect();
     };
   }, [element, draw]);
-  return drawn;
+  return { picture, isPending };
 }
+
+/** Distance from the window at which a picture is drawn. */
+const NEAR = '200px 0px';
 
 /** Longest wait in ms for an idle browser. */
 const IDLE_WAIT_MS = 1_500;

@@ -80,6 +80,10 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     insetInlineEnd: 12,
     backgroundColor: colours.surface,
   },
+  // A phone's picture has no free corner.
+  '@media (max-width: 599px)': {
+    '& > .MuiToggleButtonGroup-root': { position: 'static', display: 'flex', width: 'fit-content', margin: '12px auto 0' },
+  },
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -20,14 +20,15 @@ export function TemplateFacts({ template }: { template: TemplateDetail }) {
   const text = useText();
   const language = useLanguage();
   const { goal, season, kind, data, supported, vote_count } = template;
+  const types = new Set(data.flatMap(({ data: { tags } }) => tags.map(({ type }) => type)));
+  const isMail = kind === 'message' && types.size === 1 && types.has('mail');
   const facts: [TextKey, string | null][] = [
     ['template.facts.goal', goal && GOALS[goal][language]],
-    ['template.facts.kind', TEMPLATE_KINDS[kind][language]],
+    ['template.facts.kind', isMail ? text('template.facts.mail') : TEMPLATE_KINDS[kind][language]],
     ['template.facts.season', season && SEASONS[season][language]],
     ['template.facts.variants', data.length > 1 ? String(data.length) : null],
     ['template.facts.installs', vote_count > 0 ? String(vote_count) : null],
   ];
-  const types = new Set(data.flatMap(({ data: { tags } }) => tags.map(({ type }) => type)));
   const needs = new Map(
     [...types].flatMap((type) => {
       const need = NEEDS[type];

@@ -63,13 +63,12 @@ const Grid = styled('div')(({ theme: { typography } }) => ({
     // Messages have few variants, whose text is readable when they fill the row.
     '&[data-type=schedule]': { gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))' },
     '@media (max-width: 599px)': {
-      '&, &[data-type=schedule]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
-      // High enough for the text and the button of an e-mail.
-      '& [data-type=mail]': { aspectRatio: '4 / 5' },
+      '&, &[data-type=schedule]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
     },
   },
   '& li > section': { display: 'grid', gap: 8, padding: 12 },
-  '& li > section > div:last-child': { display: 'flex', flexWrap: 'wrap' },
+  '& li > section > div:last-child': { display: 'flex' },
+  '& li > section > div:last-child > *': { whiteSpace: 'nowrap' },
   // The label of a button without a frame starts where the name above it starts.
   '& li > section > div:last-child > *': { marginInlineStart: -14, marginInlineEnd: 14 },
 }));

@@ -17,6 +17,7 @@ import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { overlapsQuery, versionListQuery } from '@/dataProvider/areas/campaigns/versions';
 import { wasShownQuery } from '@/dataProvider/areas/reports/analytics';
+import { dativeOf } from '@/i18n/dativeOf';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -72,12 +73,12 @@ export function PublishDialog(props: PublishDialogProps) {
       : RULE_PARTS.filter((part) => describe({ ...live, [part]: body[part] }) !== describe(live));
   const isSame = changes === 0 && body.status === 'active';
   const offText = wasShown ? 'design.publishAgain' : 'design.publishFirst';
-  const sameText = isSame ? 'design.publishSame' : offText;
+  const sameText = isSame ? 'design.publishSameText' : offText;
   const restarts =
     live.variants !== undefined && JSON.stringify(live.tags) !== JSON.stringify(body.tags);
   return (
     <DialogForm
-      title={text('design.publishTitle', { name: body.name })}
+      title={isSame ? text('design.publishSame') : text('design.publishTitle', { name: body.name })}
       maxWidth="sm"
       dirty={note !== ''}
       busy={busy}
@@ -85,9 +86,11 @@ export function PublishDialog(props: PublishDialogProps) {
       onClose={onClose}
       onSubmit={() => onPublish(note.trim())}
       actions={
-        <Button type="submit" variant="contained" autoFocus disabled={isSame} loading={busy}>
-          {text(futureStart(body.when) ? 'design.schedule' : 'design.publishNow')}
-        </Button>
+        isSame ? null : (
+          <Button type="submit" variant="contained" autoFocus loading={busy}>
+            {text(futureStart(body.when) ? 'design.schedule' : 'design.publishNow')}
+          </Button>
+        )
       }
     >
       <Lead>
@@ -119,9 +122,9 @@ export function PublishDialog(props: PublishDialogProps) {
         <p>
           <RuleSentence body={body} />
         </p>
-        {body.ratio < 100 && <p>{text('design.audienceRatio', { ratio: body.ratio })}</p>}
+        {body.ratio < 100 && <p>{text('design.audienceRatio', { ratio: body.ratio, rest: 100 - body.ratio, ending: dativeOf(body.ratio) })}</p>}
       </Rule>
-      {onWhen && <StartChoice when={body.when} onChange={onWhen} />}
+      {onWhen && !isSame && <StartChoice when={body.when} onChange={onWhen} />}
       <Checks aria-label={text('design.checked')}>
         <h3>{text('design.checked')}</h3>
         <ul>

@@ -86,6 +86,8 @@ export const actions: Messages['actions'] = {
     publish: 'Publish',
     every: 'All',
     revenue: 'Revenue from campaigns, today',
+    revenueShort: 'Revenue today',
+    visitorsShort: 'Saw a campaign',
     orders: 'Orders',
     visitors: 'Visitors who saw a campaign',
     rate: 'Click rate',

@@ -92,13 +92,14 @@ export const design: Messages['design'] = {
   variantSettings: 'Variants and shares',
   moreIssues: 'and %{smart_count} more field |||| and %{smart_count} more fields',
   publishTitle: 'Publish “%{name}”?',
-  publishSame: 'No changes since the live version.',
+  publishSame: 'Everything is live',
+  publishSameText: 'No changes since the live version.',
   publishFirst: 'Visitors will see it for the first time.',
   publishAgain: 'It was off and goes live again.',
   publishDiffers:
     '%{smart_count} change from the live version (version %{version}, %{moment}). |||| %{smart_count} changes from the live version (version %{version}, %{moment}).',
   audience: 'Who sees it',
-  audienceRatio: 'Shown to %{ratio}% of them. The others are the control group.',
+  audienceRatio: 'Shown to %{ratio}% of them. The other %{rest}% are the control group.',
   checked: 'Checked for you',
   checks: {
     shown: { good: 'There is something to show', bad: 'Everything is off, so nothing is shown' },

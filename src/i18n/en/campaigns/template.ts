@@ -29,7 +29,7 @@ export const template: Messages['template'] = {
     welcome: 'Welcomes first-time visitors and gives them a reason to place their first order.',
     rescue: 'Stops people who are about to leave their cart behind, or brings them back.',
     raise: 'Gets one more product into the cart and raises the value of each order.',
-    announce: 'Makes an offer, a shipping rule or a new collection visible on every page.',
+    announce: 'Makes visitors notice an offer, a shipping rule or a new collection.',
     ask: 'Asks your visitors what they think and collects their answers.',
     recommend:
       'Recommends the right product on the right page, so visitors find it without searching.',
@@ -37,6 +37,7 @@ export const template: Messages['template'] = {
     loyalty: 'Brings customers back to your shop and keeps them interested.',
   },
   facts: {
+    mail: 'E-mail',
     goal: 'Goal',
     kind: 'Placement',
     season: 'Season',

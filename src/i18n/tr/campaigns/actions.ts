@@ -85,6 +85,8 @@ export const actions = {
     publish: 'Yayına al',
     every: 'Tümü',
     revenue: 'Kampanyalardan ciro, bugün',
+    revenueShort: 'Bugünkü ciro',
+    visitorsShort: 'Kampanya gören',
     orders: 'Sipariş',
     visitors: 'Kampanya gören ziyaretçi',
     rate: 'Tıklama oranı',

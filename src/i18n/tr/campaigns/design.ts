@@ -96,14 +96,15 @@ export const design = {
   variantSettings: 'Varyantlar ve payları',
   moreIssues: 've %{smart_count} alan daha |||| ve %{smart_count} alan daha',
   publishTitle: '“%{name}” yayınlansın mı?',
-  publishSame: 'Yayındakiyle aynı.',
+  publishSame: 'Her şey yayında',
+  publishSameText: 'Yayındakiyle aynı.',
   publishFirst: 'Ziyaretçiler ilk kez görecek.',
   publishAgain: 'Kapalıydı, yeniden yayına girer.',
   publishDiffers:
     'Ziyaretçilerin gördüğünden %{smart_count} fark var (sürüm %{version}, %{moment}). |||| Ziyaretçilerin gördüğünden %{smart_count} fark var (sürüm %{version}, %{moment}).',
   audience: 'Kimler görür?',
   audienceRatio:
-    'Bu ziyaretçilerin %%{ratio} oranındaki kısmına gösterilir, kalanı kontrol grubudur.',
+    'Bu ziyaretçilerin %%{ratio}’%{ending} gösterilir, kalan %%{rest} kontrol grubudur.',
   checked: 'Sizin için denetlendi',
   checks: {
     shown: { good: 'Gösterilecek bir şey var', bad: 'Her şey kapalı: hiçbir şey gösterilmez' },

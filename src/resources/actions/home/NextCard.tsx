@@ -208,16 +208,11 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     textDecoration: 'none',
   },
   '& a:hover': { textDecoration: 'underline' },
-  // On phones the card is short: a few tasks with one line each; the button shows the others.
+  // On phones the card is short: a few tasks; the button shows the others.
   '@media (max-width: 719px)': {
     [`& ul:not([data-full]) li:nth-of-type(n + ${MAX_SHOWN + 1})`]: { display: 'none' },
     '& .full:not([data-more])': { display: 'inline-flex' },
     '& li': { padding: '10px 6px 10px 16px' },
-    '& li p:not(:has(a))': {
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
   },
   '& .empty': {
     display: 'flex',

@@ -1,6 +1,7 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { HomeFigure, HomeView } from '@contract/entities/analytics';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
@@ -9,7 +10,7 @@ import { Icon } from '@/components/Icon';
 import { formatRoundAmount } from '@/i18n/amount';
 import { formatCount, formatDecimal, formatShare } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { size, windowBelow } from '@/theme/tokens';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -29,6 +30,7 @@ export function TodayFigures({ home }: { home: HomeView }) {
       <div className="figures">
         <Figure
           name="actions.home.revenue"
+          short="actions.home.revenueShort"
           to={report}
           value={main ? formatRoundAmount(last(main.days), main.currency, language) : null}
           values={main?.days}
@@ -60,6 +62,7 @@ export function TodayFigures({ home }: { home: HomeView }) {
         />
         <Figure
           name="actions.home.visitors"
+          short="actions.home.visitorsShort"
           to={report}
           value={visitors && formatCount(last(visitors.days), language)}
           values={visitors?.days}
@@ -102,6 +105,8 @@ const ratesOf = (shown: HomeFigure, clicked: HomeFigure) => ({
 
 interface FigureProps {
   name: TextKey;
+  /** Name on phones, where the long one takes two lines. */
+  short?: TextKey;
   to: string;
   /** Formatted value; null without data. */
   value: string | null;
@@ -109,11 +114,12 @@ interface FigureProps {
   note: ReactNode;
 }
 
-function Figure({ name, to, value, values, note }: FigureProps) {
+function Figure({ name, short, to, value, values, note }: FigureProps) {
   const text = useText();
+  const narrow = useMediaQuery(windowBelow[720], { noSsr: true });
   return (
     <Link to={to}>
-      <span className="name">{text(name)}</span>
+      <span className="name">{text(narrow ? (short ?? name) : name)}</span>
       <span className="line">
         <strong>{value ?? '–'}</strong>
         {value !== null && values ? <Sparkline values={values} width={84} height={26} /> : null}
