@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { radius } from '@/theme/tokens';
+import { radius, windowBelow } from '@/theme/tokens';
 import { Icon } from './Icon';
 
 const WAIT_MS = 300;
+/** Longest placeholder that fits beside the buttons of a list on phones. */
+const LONGEST_CHARS = 18;
 
 interface Props {
   label: string;
@@ -15,6 +18,8 @@ interface Props {
 
 export function SearchBox({ label, value, onSearch }: Props) {
   const text = useText();
+  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isShort = isNarrow && label.length > LONGEST_CHARS;
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Search texts whose results have not arrived yet. */
@@ -44,7 +49,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
         type="search"
         enterKeyHint="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={isShort ? text('app.search.short') : label}
         value={typed}
         onChange={(event) => change(event.target.value, WAIT_MS)}
         onKeyDown={(event) => event.key === 'Enter' && change(typed, 0)}

@@ -7,16 +7,20 @@ const CORNER_GAP_PX = 12;
 
 /**
  * Reserves space for a bar: above the page's content, or below elements that float at the bottom of
- * the window.
+ * the window. In a preview the content moves at once.
  */
-export const makeRoom = (bar: HTMLElement, place: Place): void =>
-  place === 'bottom' ? publishHeight(bar, '--vitrin-bar') : pushContent(bar);
+export const makeRoom = (bar: HTMLElement, place: Place, isPreview: boolean): void =>
+  place === 'bottom'
+    ? publishHeight(bar, '--vitrin-bar')
+    : pushContent(bar, isPreview ? Number.POSITIVE_INFINITY : STEP_PX);
 
 /**
  * Moves the page's content below a bar, also after each change of its height, without a layout
  * shift.
+ *
+ * @param most maximum pixels per frame
  */
-function pushContent(bar: HTMLElement): void {
+function pushContent(bar: HTMLElement, most: number): void {
   const window = bar.ownerDocument.defaultView;
   if (!window?.ResizeObserver) return;
   let room = 0;
@@ -26,7 +30,7 @@ function pushContent(bar: HTMLElement): void {
   Object.assign(bar.style, { position: 'absolute', left: '0', right: '0' });
   const step = () => {
     const height = bar.isConnected ? bar.offsetHeight : room;
-    room += Math.min(Math.max(height - room, -STEP_PX), STEP_PX);
+    room += Math.min(Math.max(height - room, -most), most);
     bar.style.position = '';
     bar.style.marginBottom = `${room - height}px`;
     isMoving = room !== height;

@@ -6,10 +6,10 @@ import type { DesignPart } from '../render/types';
  * Positions a bar: above the page's content, which moves down, or floating at the bottom of the
  * window.
  */
-export const decorate: DesignPart['decorate'] = ({ layer, body, drawn, design }) => {
+export const decorate: DesignPart['decorate'] = ({ layer, body, drawn, design, preview }) => {
   const { height } = design.frame as Plain;
   if (height) body.style.setProperty('--least', `${height}px`);
-  return makeRoom(layer, drawn.place === 'bottom' ? 'bottom' : 'top');
+  return makeRoom(layer, drawn.place === 'bottom' ? 'bottom' : 'top', preview === true);
 };
 
 export const css = `:host(.top){position:sticky!important;top:0!important}

@@ -18,7 +18,7 @@ const sketch: LocalizedSchedule = {
           tr: '<p>Merhaba,</p><p>Sepetinizde ürün kalmış. Siparişinizi iki dakikada tamamlayabilirsiniz.</p>',
           en: '<p>Hello,</p><p>There is something left in your cart. Completing the order takes two minutes.</p>',
         },
-        image: '/template-images/season.svg',
+        image: '/template-images/scene-rail.svg',
         button: {
           text: { tr: 'Sepetime dön', en: 'Back to my cart' },
           background: '#1f6f54',

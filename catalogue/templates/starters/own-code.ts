@@ -34,7 +34,12 @@ export const ownCode: TemplateSketch = {
       id: 'start',
       name: { tr: 'Başlangıç', en: 'Start' },
       sketch,
-      extras: { html: { tr: '<div class="vitrin-own">Merhaba</div>', en: '<div class="vitrin-own">Hello</div>' } },
+      extras: {
+        html: {
+          tr: '<div class="vitrin-own">Merhaba</div>',
+          en: '<div class="vitrin-own">Hello</div>',
+        },
+      },
     },
     { id: 'blank', name: { tr: 'Boş', en: 'Blank' }, advance: true, sketch },
   ],

@@ -48,7 +48,7 @@ export const weeklyMail: TemplateSketch = {
       name: { tr: 'Sıcak', en: 'Warm' },
       sketch,
       extras: {
-        image: '/template-images/scene-window.svg',
+        image: '/template-images/scene-rail.svg',
         body: {
           tr: '<h2>Size bir mektubumuz var</h2><p>Bu hafta rafa çıkanları sizin için bir araya getirdik.</p>',
           en: '<h2>A letter for you</h2><p>We gathered what is new on our shelves this week.</p>',

@@ -1,4 +1,5 @@
 import type { FieldShape } from '@contract/resource';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { CodeInput } from '@/admin/form/CodeInput';
 import { DayInput } from '@/admin/form/DayInput';
@@ -8,7 +9,7 @@ import {
   TextInput,
   useBoundInput,
 } from '@/admin/form/inputs';
-import { SwitchInput } from '@/admin/form/SwitchInput';
+import { SWITCH_INDENT, SwitchInput } from '@/admin/form/SwitchInput';
 import { HintMore } from '@/components/form/HintMore';
 import { MarkedInput } from '@/components/form/MarkedInput';
 import { SelectInput, type SelectInputProps } from '@/components/form/SelectInput';
@@ -31,7 +32,9 @@ export function RecordInput(props: Props) {
   return (
     <div>
       <FieldInput {...props} />
-      <HintMore text={more} example={detail('example')} />
+      <Box sx={{ ml: props.shape.kind === 'switch' ? SWITCH_INDENT : 0 }}>
+        <HintMore text={more} example={detail('example')} />
+      </Box>
     </div>
   );
 }

@@ -3,6 +3,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useBoundInput } from './inputs';
 
+/** Distance of a switch's label from its left edge. */
+export const SWITCH_INDENT = '41px';
+
 interface SwitchInputProps {
   source: string;
   label: string;
@@ -27,7 +30,7 @@ export function SwitchInput({ source, label, hint }: SwitchInputProps) {
         }
       />
       {hint && (
-        <FormHelperText id={describedBy} sx={{ mx: 0 }}>
+        <FormHelperText id={describedBy} sx={{ mx: 0, ml: SWITCH_INDENT }}>
           {hint}
         </FormHelperText>
       )}

@@ -11,7 +11,7 @@ import { Card } from '@/components/Card';
 import { countsOf, NO_COUNTS } from '@/custom-pages/analytics/actions/summarise';
 import { useDataProvider } from '@/dataProvider';
 import { actionCountsQuery } from '@/dataProvider/areas/reports/analytics';
-import { formatCount } from '@/i18n/format';
+import { formatCount, formatPercent } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import type { Lines } from './lines';
@@ -97,7 +97,12 @@ function Seen({ id }: { id: number }) {
         {steps.map(([name, count]) => (
           <li key={name}>
             <span>{name}</span>
-            <b>{write(count)}</b>
+            <b>
+              {write(count)}
+              {counts.data && visitors > 0
+                ? ` · ${formatPercent(count, visitors, language)}`
+                : null}
+            </b>
             <i>
               <i style={{ width: `${visitors ? Math.min(100, (100 * count) / visitors) : 0}%` }} />
             </i>

@@ -91,7 +91,7 @@ function Head({ part, icon, title, place }: HeadProps) {
       </span>
       <span className="words">
         <h2>{title}</h2>
-        <span>{place}</span>
+        {place === title ? null : <span>{place}</span>}
       </span>
       {part.step !== undefined && (
         <Tooltip title={text('design.duplicate')}>
@@ -351,7 +351,6 @@ function FrameSettings({ entry }: { entry: number }) {
     ],
     content: (
       <>
-        {key === 'frame' && <EntryName entry={entry} />}
         {key === 'frame' && more.length > 0 && (
           <FormFields
             schema={more}
@@ -369,6 +368,7 @@ function FrameSettings({ entry }: { entry: number }) {
           issues={issues}
           readOnly={isFieldFixed(form, name)}
         />
+        {key === 'frame' && <EntryName entry={entry} />}
         {key === 'theme' && <ContrastNote entry={entry} />}
       </>
     ),

@@ -48,5 +48,7 @@ const Column = styled('div')({
   },
   // A narrow header has the title on its own line, and the range wraps inside its button.
   '& .range': { maxWidth: '100%', height: 'auto', textAlign: 'start' },
+  // On phones, the link stands beside the title, above the range.
+  '@media (max-width: 599px)': { '& header > :not(h2, a)': { order: 1 } },
   '& h2': { flex: '1 1 auto', margin: 0, fontSize: '1.25rem', fontWeight: 600 },
 });

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
-import type { Device } from './templateFilters';
 import { ThumbSkeleton } from './ThumbSkeleton';
+import type { Device } from './templateFilters';
 import { useTemplateDrawing } from './useTemplateDrawing';
 
 const LiveTemplate = lazy(() => import('./LiveTemplate'));

@@ -177,8 +177,13 @@ export default function DayChart(props: Props) {
     </>
   );
   const legend = [
-    ...(named && !hasLabels
-      ? lines.map((line, at) => ({ ...line, kind, style: styles[at] as ChartStyle }))
+    ...((named || before) && !hasLabels
+      ? lines.map((line, at) => ({
+          ...line,
+          ...(!named && { label: text('analytics.chart.now') }),
+          kind,
+          style: styles[at] as ChartStyle,
+        }))
       : []),
     ...(before ? [beforeEntry(text('analytics.chart.before'), colours.text)] : []),
   ];

@@ -5,7 +5,7 @@ import { Health, healthText } from '@/campaign-editor/list/Health';
 import { StatusCell } from '@/campaign-editor/list/rowStatus';
 import { healthFilter, isTroubled, weekColumns } from '@/campaign-editor/list/weekColumns';
 import type { WithWeek } from '@/dataProvider/adapters/withWeek';
-import { formatCount } from '@/i18n/format';
+import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 import { RowName, typeText } from './rowParts';
 
@@ -77,6 +77,7 @@ export const actionList: ListDeclaration<ActionRow> = {
     },
     {
       ...{ source: 'updated_at', label: 'actions.column.updated', kind: 'moment' },
+      render: ({ updated_at }) => <UpdatedDay moment={updated_at} />,
       ...{ card: 'none', minWindow: 1440 },
     },
     {
@@ -88,6 +89,12 @@ export const actionList: ListDeclaration<ActionRow> = {
     },
   ],
 };
+
+/** The day of the last change on one line; its time is in the tooltip. */
+function UpdatedDay({ moment }: { moment: string }) {
+  const written = formatMoment(moment);
+  return <span title={written}>{written.split(' ')[0]}</span>;
+}
 
 function Used({ count }: { count: number | undefined }) {
   const language = useLanguage();

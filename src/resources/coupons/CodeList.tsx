@@ -33,5 +33,6 @@ export default function CodeList() {
 }
 
 const Codes = styled('div')(({ theme: { colours } }) => ({
+  '& td.first': { width: 240, minWidth: 240, maxWidth: 240 },
   '& td a, & li p a': { color: colours.primary, fontWeight: 600 },
 }));

@@ -2,12 +2,14 @@ import type { CouponPool } from '@contract/calls/campaigns/coupons';
 import type { RecordRow } from '@contract/records';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import { useFullList } from '@/dataProvider/useFullList';
-import { formatCount } from '@/i18n/format';
-import { useLanguage } from '@/i18n/useText';
+import { formatCount, formatMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { windowBelow } from '@/theme/tokens';
 
 /** The name of an action, or its number while the actions are loading or once it is deleted. */
 function ActionLink({ id }: { id: number }) {
@@ -62,7 +64,12 @@ export const poolList: ListDeclaration<CouponPool> = {
       exported: true,
       card: 'none',
     },
-    { source: 'created_at', label: 'coupons.column.created', kind: 'moment' },
+    {
+      source: 'created_at',
+      label: 'coupons.column.created',
+      kind: 'moment',
+      render: (row) => <Added row={row} />,
+    },
   ],
 };
 
@@ -77,14 +84,21 @@ function supplyOf({ left, total }: CouponPool): keyof typeof SUPPLY_TONES {
   return left <= total * LOW_SHARE ? 'low' : 'enough';
 }
 
-/** "4 / 60" with a bar. */
+/** "4 / 60" with a bar; on a card, a sentence. */
 function Used({ row }: { row: CouponPool }) {
   const { total, left } = row;
+  const text = useText();
   const language = useLanguage();
+  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
   const used = total - left;
+  const counts = {
+    used: formatCount(used, language),
+    total: formatCount(total, language),
+    left: formatCount(left, language),
+  };
   return (
     <Bar className="own-line">
-      {formatCount(used, language)} / {formatCount(total, language)}
+      {isNarrow ? text('coupons.usedOf', counts) : `${counts.used} / ${counts.total}`}
       <LinearProgress
         aria-hidden="true"
         variant="determinate"
@@ -95,11 +109,22 @@ function Used({ row }: { row: CouponPool }) {
   );
 }
 
+/** The time of the upload; on a card, its day after a word. */
+function Added({ row: { created_at } }: { row: CouponPool }) {
+  const text = useText();
+  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const moment = formatMoment(created_at);
+  if (!isNarrow) return moment;
+  return text('coupons.addedOn', { day: moment.split(' ')[0] ?? moment });
+}
+
 const Bar = styled('span')({
   display: 'inline-grid',
   gap: 4,
   minWidth: 140,
   fontVariantNumeric: 'tabular-nums',
+  // A card gives it the full line.
+  'p &': { display: 'grid' },
 });
 
 /** Link to the list's codes. */
@@ -120,8 +145,7 @@ export const codeList: ListDeclaration<Code> = {
   path: '/coupons/codes',
   title: 'coupons.codes.title',
   search: 'coupons.codes.search',
-  // In the order of the files: the first free code is issued next.
-  sort: { field: 'position', order: 'ASC' },
+  sort: { field: 'taken_at', order: 'DESC' },
   count: 'coupons.codes.count',
   filters: [
     { kind: 'record', source: 'pool', label: 'coupons.codes.pool', resource: 'coupon-pools' },

@@ -26,7 +26,13 @@ export const answerList: ListDeclaration<Answer> = {
   ],
   columns: [
     { source: 'answer', label: 'polls.column.answer', kind: 'words' },
-    { source: 'question', label: 'polls.question', kind: 'words' },
+    {
+      source: 'question',
+      label: 'polls.question',
+      kind: 'words',
+      // Without the cut after two lines, it shares a card's line with the date.
+      render: ({ question }) => question,
+    },
     { source: 'created_at', label: 'polls.column.date', kind: 'moment' },
     { source: 'email', label: 'polls.column.email' },
     {

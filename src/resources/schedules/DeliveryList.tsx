@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
@@ -13,18 +14,26 @@ export default function DeliveryList() {
       title={text('schedules.deliveries.title')}
       list={{ name: text('schedules.title'), path: '/schedules' }}
     >
-      <List
-        list={deliveryList}
-        empty={
-          <Card>
-            <EmptyState
-              icon="calendar"
-              title={text('schedules.deliveries.none.title')}
-              text={text('schedules.deliveries.none.text')}
-            />
-          </Card>
-        }
-      />
+      <Deliveries>
+        <List
+          list={deliveryList}
+          empty={
+            <Card>
+              <EmptyState
+                icon="calendar"
+                title={text('schedules.deliveries.none.title')}
+                text={text('schedules.deliveries.none.text')}
+              />
+            </Card>
+          }
+        />
+      </Deliveries>
     </Page>
   );
 }
+
+const Deliveries = styled('div')({
+  '& td strong': { fontWeight: 600 },
+  // The recipient names the row; its schedule is a plain link.
+  '& td a': { fontWeight: 400 },
+});

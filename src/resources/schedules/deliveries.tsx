@@ -3,7 +3,7 @@ import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import { DELIVERY_TONES } from '@/components/status/tones';
-import { channelText, DeliveryResult, recipientText, resultText } from './deliveryParts';
+import { channelText, DeliveryResult, Recipient, recipientText, resultText } from './deliveryParts';
 
 type Delivery = RecordRow<'deliveries'>;
 
@@ -44,6 +44,7 @@ export const deliveryList: ListDeclaration<Delivery> = {
       source: 'who',
       label: 'schedules.log.who',
       value: recipientText,
+      render: (row) => <Recipient row={row} />,
     },
     {
       source: 'schedule_name',

@@ -25,6 +25,12 @@ export function recipientText({ who, channel }: Pick<Delivery, 'who' | 'channel'
   return writePhone(who) || text('schedules.log.nobody');
 }
 
+/** The recipient, which names the row. */
+export function Recipient({ row }: { row: Pick<Delivery, 'who' | 'channel'> }) {
+  const text = useText();
+  return <strong>{recipientText(row, text)}</strong>;
+}
+
 /** Returns the channel's name; a missed calendar moment has none. */
 export function channelText(channel: string, text: ReadText): string {
   const known = DELIVERY_CHANNELS.find((one) => one === channel);

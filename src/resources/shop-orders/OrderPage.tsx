@@ -1,6 +1,7 @@
 import { letterOf } from '@catalogue/experiment/variants';
 import { isSettling } from '@catalogue/order';
 import type { ShopOrder } from '@contract/calls/commerce/orders';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { DetailColumns, DetailSection, FactList } from '@/components/DetailColumns';
@@ -62,20 +63,35 @@ function Facts({ order }: Props) {
   const text = useText();
   const { currency, total, refunded, names } = order;
   const facts: [string, string | null][] = [
-    [text('orders.column.placed'), formatMoment(order.placed_at)],
-    [text('orders.column.source'), text(`orders.source.${order.source}`)],
     [text('orders.column.total'), writeAmount(total, currency)],
     [text('orders.column.refunded'), refunded ? writeAmount(refunded, currency) : null],
+    [text('orders.column.placed'), formatMoment(order.placed_at)],
+    [text('orders.column.source'), text(`orders.source.${order.source}`)],
     [text('orders.fact.status'), order.status],
     [text('orders.fact.coupon'), order.coupon],
     [text('orders.fact.names'), names.join(', ')],
   ];
   return (
-    <DetailSection>
+    <Summary>
+      <h2>{text('orders.fact.title')}</h2>
       <FactList facts={facts.map(([name, value]) => ({ name, value }))} />
-    </DetailSection>
+    </Summary>
   );
 }
+
+const Summary = styled(DetailSection)(({ theme: { typography } }) => ({
+  '& dl > div:first-of-type dd': { ...typography.h2, fontVariantNumeric: 'tabular-nums' },
+  '@media (max-width: 719px)': {
+    '& dl': { gap: 10 },
+    '& dl > div': {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: 16,
+    },
+    '& dd': { textAlign: 'end' },
+  },
+}));
 
 function Lines({ order: { lines, currency } }: Props) {
   const text = useText();

@@ -82,7 +82,12 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   },
   // A phone's picture has no free corner.
   '@media (max-width: 599px)': {
-    '& > .MuiToggleButtonGroup-root': { position: 'static', display: 'flex', width: 'fit-content', margin: '12px auto 0' },
+    '& > .MuiToggleButtonGroup-root': {
+      position: 'static',
+      display: 'flex',
+      width: 'fit-content',
+      margin: '12px auto 0',
+    },
   },
   '& ul': {
     display: 'flex',

@@ -68,7 +68,10 @@ const Grid = styled('div')(({ theme: { typography } }) => ({
   },
   '& li > section': { display: 'grid', gap: 8, padding: 12 },
   '& li > section > div:last-child': { display: 'flex' },
-  '& li > section > div:last-child > *': { whiteSpace: 'nowrap' },
   // The label of a button without a frame starts where the name above it starts.
-  '& li > section > div:last-child > *': { marginInlineStart: -14, marginInlineEnd: 14 },
+  '& li > section > div:last-child > *': {
+    marginInlineStart: -14,
+    marginInlineEnd: 14,
+    whiteSpace: 'nowrap',
+  },
 }));

@@ -122,7 +122,15 @@ export function PublishDialog(props: PublishDialogProps) {
         <p>
           <RuleSentence body={body} />
         </p>
-        {body.ratio < 100 && <p>{text('design.audienceRatio', { ratio: body.ratio, rest: 100 - body.ratio, ending: dativeOf(body.ratio) })}</p>}
+        {body.ratio < 100 && (
+          <p>
+            {text('design.audienceRatio', {
+              ratio: body.ratio,
+              rest: 100 - body.ratio,
+              ending: dativeOf(body.ratio),
+            })}
+          </p>
+        )}
       </Rule>
       {onWhen && !isSame && <StartChoice when={body.when} onChange={onWhen} />}
       <Checks aria-label={text('design.checked')}>

@@ -174,18 +174,21 @@ export function ActionChart(props: Props) {
 
   const controls = (
     <Controls>
-      <div className="choice">
-        <span id={`${id}-metric`}>{text('analytics.chart.metric')}</span>
-        <Select
-          labelId={`${id}-metric`}
-          value={metric}
-          options={[
-            { value: 'total', label: text('analytics.chart.total') },
-            ...metricNames.map((name) => ({ value: name, label: text(metrics[name].text) })),
-          ]}
-          onChange={(next) => setMetric(next as MetricName)}
-        />
-      </div>
+      {/* The tabs above the chart choose the figure of a single action. */}
+      {lines.length > 1 && (
+        <div className="choice">
+          <span id={`${id}-metric`}>{text('analytics.chart.metric')}</span>
+          <Select
+            labelId={`${id}-metric`}
+            value={metric}
+            options={[
+              { value: 'total', label: text('analytics.chart.total') },
+              ...metricNames.map((name) => ({ value: name, label: text(metrics[name].text) })),
+            ]}
+            onChange={(next) => setMetric(next as MetricName)}
+          />
+        </div>
+      )}
       {metric !== 'total' && lines.length > 1 && (
         <div className="choice">
           <span id={`${id}-size`}>{text('analytics.chart.size')}</span>

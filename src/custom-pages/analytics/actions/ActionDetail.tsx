@@ -159,8 +159,10 @@ function Overview({ id, campaign, range, now }: Props) {
     const { orders } = metricOf(name);
     return orders ? ordersOf(orders, written) : written;
   };
-  const change = (name: MetricName) =>
-    isOn ? <ChangeNote name={name} now={own} {...{ before, currency, unfinished }} /> : null;
+  const change = (name: MetricName, always = false) =>
+    isOn ? (
+      <ChangeNote name={name} now={own} {...{ before, currency, unfinished, always }} />
+    ) : null;
   const line = { ...own, id, name: campaign?.name, status: campaign?.status };
   return (
     <>
@@ -174,7 +176,7 @@ function Overview({ id, campaign, range, now }: Props) {
         marks={marksOf(versions.data ?? [], range, (numbers) =>
           text('analytics.version', { numbers }),
         )}
-        figureOf={(name) => ({ value: show(name), note: change(name) })}
+        figureOf={(name) => ({ value: show(name), note: change(name, true) })}
         note={
           <>
             <AttributionNote range={range} /> {sentence}

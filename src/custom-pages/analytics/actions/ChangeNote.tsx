@@ -1,5 +1,5 @@
 import { ChangeWords } from '@/custom-pages/analytics/compare/ChangeWords';
-import { useLanguage } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { changeOf } from './change';
 import { type MetricName, metricOf } from './metrics';
 import type { Counts } from './summarise';
@@ -11,12 +11,17 @@ interface Props {
   currency: string;
   /** True when the range ends today: its counts are incomplete, so only rates are compared. */
   unfinished: boolean;
+  /** True where a number without a change says so. */
+  always?: boolean;
 }
 
 /** Change of a metric since the previous period. */
-export function ChangeNote({ name, unfinished, ...counts }: Props) {
+export function ChangeNote({ name, unfinished, always = false, ...counts }: Props) {
+  const text = useText();
   const language = useLanguage();
-  const change =
-    unfinished && metricOf(name).kind !== 'rate' ? null : changeOf(name, counts, language);
+  if (unfinished && metricOf(name).kind !== 'rate') return null;
+  const change = changeOf(name, counts, language);
+  if (always && change?.direction === 'same') return text('analytics.change.same');
+  if (always && !change?.amount) return text('analytics.change.none');
   return change && <ChangeWords change={change} better={name === 'close' ? 'down' : 'up'} />;
 }

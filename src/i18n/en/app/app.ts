@@ -26,7 +26,7 @@ export const app: Messages['app'] = {
     text: 'The address may be mistyped, or the page may have moved.',
     home: 'Back to home',
   },
-  search: { clear: 'Clear the search' },
+  search: { clear: 'Clear the search', short: 'Search' },
   pages: {
     label: 'Pages',
     range: '%{from}-%{to} of %{total}',

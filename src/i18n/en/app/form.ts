@@ -27,7 +27,7 @@ export const form: Messages['form'] = {
   noColour: '%{label}: none',
   enlarge: 'Enlarge',
   enlargeEnd: 'Done',
-  more: 'Details',
+  more: 'When to use it',
   example: 'Example',
   moveUp: '%{name}: move up',
   moveDown: '%{name}: move down',

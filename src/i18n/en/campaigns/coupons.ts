@@ -51,6 +51,8 @@ export const coupons: Messages['coupons'] = {
     total: 'Total',
     created: 'Added',
   },
+  usedOf: '%{used} of %{total} given · %{left} left',
+  addedOn: 'Added %{day}',
   supply: { enough: 'Enough', low: 'Running low', none: 'Used up' },
   filter: { left: 'With codes left', empty: 'Without codes' },
   codes: {

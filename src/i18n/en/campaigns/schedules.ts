@@ -17,7 +17,7 @@ export const schedules: Messages['schedules'] = {
   startsBy: { calendar: 'At set times', visitor: 'By visitor activity' },
   waiting: '%{smart_count} person is waiting |||| %{smart_count} people are waiting',
   noneWaiting: 'No one is waiting',
-  notRunning: 'Not running',
+  notRunning: 'Off',
   nextIs: 'Next:',
   noNext: 'No more runs',
   failed: '%{count} not delivered',

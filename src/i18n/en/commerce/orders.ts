@@ -47,6 +47,7 @@ export const orders: Messages['orders'] = {
     api: 'Shop server',
   },
   fact: {
+    title: 'Summary',
     status: 'Status in the shop',
     coupon: 'Coupon',
     names: 'Other numbers',

@@ -106,6 +106,8 @@ export const analytics: Messages['analytics'] = {
     down: '−%{amount}',
     percent: '%{amount}',
     points: '%{amount} points',
+    same: '±0',
+    none: 'no comparison',
   },
   attribution: {
     rule: 'An order counts for each action that its visitor saw in the %{hours} hours or clicked in the %{days} days before it. Counted once, it belongs only to the action clicked last. Cancelled orders do not count, and refunds are subtracted.',
@@ -118,6 +120,7 @@ export const analytics: Messages['analytics'] = {
     byHour: '%{title} by hour',
     total: 'Shown and clicked',
     metric: 'Figure',
+    now: 'Selected period',
     before: 'Previous period',
     size: 'Top',
     kind: 'Chart type',

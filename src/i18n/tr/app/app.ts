@@ -25,7 +25,7 @@ export const app = {
     text: 'Adres yanlış yazılmış ya da sayfa taşınmış olabilir.',
     home: 'Ana sayfaya dön',
   },
-  search: { clear: 'Aramayı temizle' },
+  search: { clear: 'Aramayı temizle', short: 'Ara' },
   pages: {
     label: 'Sayfalar',
     range: '%{from}-%{to} / %{total}',

@@ -26,7 +26,7 @@ export const form = {
   noColour: '%{label}: yok',
   enlarge: 'Büyüt',
   enlargeEnd: 'Tamam',
-  more: 'Ayrıntı',
+  more: 'Ne zaman kullanılır?',
   example: 'Örnek',
   moveUp: '%{name}: yukarı taşı',
   up: 'Yukarı taşı',

@@ -50,6 +50,8 @@ export const coupons = {
     total: 'Toplam',
     created: 'Eklenme',
   },
+  usedOf: '%{total} koddan %{used} tanesi verildi · %{left} kaldı',
+  addedOn: '%{day} günü eklendi',
   supply: { enough: 'Yeterli', low: 'Azalıyor', none: 'Bitti' },
   filter: { left: 'Kodu kalanlar', empty: 'Kodu bitenler' },
   codes: {

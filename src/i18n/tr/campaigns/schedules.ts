@@ -16,7 +16,7 @@ export const schedules = {
   startsBy: { calendar: 'Takvime göre', visitor: 'Ziyaretçi davranışıyla' },
   waiting: '%{smart_count} kişi bekliyor |||| %{smart_count} kişi bekliyor',
   noneWaiting: 'Bekleyen yok',
-  notRunning: 'Çalışmıyor',
+  notRunning: 'Kapalı',
   nextIs: 'Sıradaki:',
   noNext: 'Sırada gönderim yok',
   failed: '%{count} gönderilemedi',

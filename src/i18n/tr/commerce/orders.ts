@@ -46,6 +46,7 @@ export const orders = {
     api: 'Mağaza sunucusu',
   },
   fact: {
+    title: 'Özet',
     status: 'Mağazadaki durumu',
     coupon: 'Kupon',
     names: 'Diğer numaraları',

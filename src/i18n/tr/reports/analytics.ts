@@ -104,6 +104,8 @@ export const analytics = {
     down: '−%{amount}',
     percent: '%{amount}',
     points: '%{amount} puan',
+    same: '±0',
+    none: 'karşılaştırma yok',
   },
   attribution: {
     rule: 'Bir sipariş, ziyaretçisi bir aksiyonu siparişten önceki %{hours} saat içinde gördüyse ya da önceki %{days} gün içinde tıkladıysa o aksiyona yazılır; tek sayımda yalnızca en son tıklanan aksiyona yazılır, iptaller sayılmaz, iadeler cirodan düşülür.',
@@ -116,6 +118,7 @@ export const analytics = {
     byHour: 'Saatlere göre: %{title}',
     total: 'Gösterim ve tıklama',
     metric: 'Ölçü',
+    now: 'Seçilen dönem',
     before: 'Önceki dönem',
     size: 'En çok',
     kind: 'Grafik türü',

@@ -18,7 +18,10 @@ import { radius, size } from '@/theme/tokens';
 const MAX_SHOWN = 4;
 const DISMISSED_MS = 7 * 86_400_000;
 
-/** Time of dismissal of each dismissed notice, by notice id. */
+/**
+ * Time of dismissal by task: a notice's id, a fault's action with its kind, or waiting items with
+ * their number, so that a new fault and another number are shown again.
+ */
 type Dismissed = Record<string, number>;
 
 /** People and texts that wait for the team. */
@@ -36,7 +39,7 @@ interface Props {
 
 /**
  * Open notices, problems of campaigns and waiting items, each with a link to its fix. A dismissed
- * notice is hidden for a week, unless it worsens.
+ * task is hidden for a week, unless it worsens.
  */
 export function NextCard({ notices, rows }: Props) {
   const text = useText();
@@ -44,10 +47,11 @@ export function NextCard({ notices, rows }: Props) {
   const counts = useQuery(noticeCountQuery(useDataProvider())).data?.waiting;
   const title = useRef<HTMLHeadingElement>(null);
   const [dismissed, setDismissed] = useStore<Dismissed>('home.dismissed', {});
-  const isAway = ({ id, notified_at }: Notice) => {
-    const at = dismissed[id] ?? 0;
-    return at > Date.parse(notified_at) && Date.now() - at < DISMISSED_MS;
+  const isHidden = (task: string | number, since = 0) => {
+    const at = dismissed[task] ?? 0;
+    return at > since && Date.now() - at < DISMISSED_MS;
   };
+  const isAway = ({ id, notified_at }: Notice) => isHidden(id, Date.parse(notified_at));
   const troubled = rows.map((row) => ({
     row,
     troubles: rowHealth({ id: row.id, status: 'active', week: row })?.troubles ?? [],
@@ -62,16 +66,21 @@ export function NextCard({ notices, rows }: Props) {
   });
   const known = new Set(notices.map(subjectOf));
   const faults = troubled.flatMap(({ row, troubles: [worst] }) =>
-    worst && !known.has(row.id) ? [{ ...worst, row }] : [],
+    worst && !known.has(row.id) && !isHidden(faultKey(row.id, worst.kind))
+      ? [{ ...worst, row }]
+      : [],
   );
-  const waits = WAITS.filter(({ name }) => counts?.[name]);
+  const waits = WAITS.filter(({ name }) => {
+    const count = counts?.[name];
+    return count ? !isHidden(waitKey(name, count)) : false;
+  });
   const [isFull, setFull] = useState(false);
   const most = isFull ? Number.POSITIVE_INFINITY : MAX_SHOWN;
   const hasMore = open.length + faults.length > MAX_SHOWN;
   const total = open.length + faults.length + waits.length;
-  const dismiss = (id: number) => {
+  const dismiss = (task: string | number) => {
     const known = Object.entries(dismissed).filter(([, at]) => Date.now() - at < DISMISSED_MS);
-    setDismissed({ ...Object.fromEntries(known), [id]: Date.now() });
+    setDismissed({ ...Object.fromEntries(known), [task]: Date.now() });
     // The button is removed with its row, so the heading gets the focus.
     title.current?.focus();
   };
@@ -95,45 +104,49 @@ export function NextCard({ notices, rows }: Props) {
                 <p>{line}</p>
                 <Link to={link}>{button}</Link>
               </div>
-              <IconButton
-                size="small"
-                aria-label={text('actions.home.dismiss', { title })}
-                title={text('actions.home.dismiss', { title })}
-                onClick={() => dismiss(id)}
-              >
-                <Icon name="close" size={16} />
-              </IconButton>
+              <Dismiss title={title} onDismiss={() => dismiss(id)} />
             </li>
           ))}
           {faults
             .slice(0, Math.max(0, most - open.length))
-            .map(({ row, severity, reason, fix }) => (
-              <li key={`fault-${row.id}`}>
-                <i data-severity={severity}>
-                  <Icon name={severity === 'broken' ? 'error' : 'warning'} size={18} />
+            .map(({ row, kind, severity, reason, fix }) => {
+              const title = text('actions.home.faultTitle', {
+                name: row.name,
+                reason: reason[language],
+              });
+              return (
+                <li key={`fault-${row.id}`}>
+                  <i data-severity={severity}>
+                    <Icon name={severity === 'broken' ? 'error' : 'warning'} size={18} />
+                  </i>
+                  <div>
+                    <strong>{title}</strong>
+                    <p>
+                      <Link to={fix.link}>{fix.label[language]}</Link>
+                    </p>
+                  </div>
+                  <Dismiss title={title} onDismiss={() => dismiss(faultKey(row.id, kind))} />
+                </li>
+              );
+            })}
+          {waits.map(({ name, icon, link }) => {
+            const count = counts?.[name] ?? 0;
+            const title = text(`actions.home.wait.${name}`, { smart_count: count });
+            return (
+              <li key={name}>
+                <i data-severity="waiting">
+                  <Icon name={icon} size={18} />
                 </i>
                 <div>
-                  <strong>{row.name}</strong>
-                  <p>{reason[language]}</p>
-                  <Link to={fix.link}>{fix.label[language]}</Link>
+                  <strong>{title}</strong>
+                  <p>
+                    <Link to={link}>{text(`actions.home.wait.${name}Link`)}</Link>
+                  </p>
                 </div>
+                <Dismiss title={title} onDismiss={() => dismiss(waitKey(name, count))} />
               </li>
-            ))}
-          {waits.map(({ name, icon, link }) => (
-            <li key={name}>
-              <i data-severity="waiting">
-                <Icon name={icon} size={18} />
-              </i>
-              <div>
-                <strong>
-                  {text(`actions.home.wait.${name}`, { smart_count: counts?.[name] ?? 0 })}
-                </strong>
-                <p>
-                  <Link to={link}>{text(`actions.home.wait.${name}Link`)}</Link>
-                </p>
-              </div>
-            </li>
-          ))}
+            );
+          })}
         </ul>
       ) : null}
       {total > MAX_SHOWN && !isFull ? (
@@ -148,6 +161,20 @@ export function NextCard({ notices, rows }: Props) {
         </p>
       )}
     </Frame>
+  );
+}
+
+const faultKey = (action: number, kind: string) => `fault-${action}-${kind}`;
+const waitKey = (name: string, count: number) => `wait-${name}-${count}`;
+
+/** Hides a task for a week. */
+function Dismiss({ title, onDismiss }: { title: string; onDismiss: () => void }) {
+  const text = useText();
+  const label = text('actions.home.dismiss', { title });
+  return (
+    <IconButton size="small" aria-label={label} title={label} onClick={onDismiss}>
+      <Icon name="close" size={16} />
+    </IconButton>
   );
 }
 
