@@ -113,9 +113,10 @@ async function storeReminders(
       insert into contact_visitor (pid, visitor, contact)
       select ${demo.pid}, visitor, contact from given on conflict do nothing
     )
-    insert into schedule_outbox (pid, schedule, contact, channel, origin, address, state, attempts,
-      due_at, created_at, settled_at)
-    select ${demo.pid}, ${schedule}::int, contact, channel, 'cart', address, state, 1, at, at, at
+    insert into schedule_outbox (pid, schedule, contact, channel, origin, address, state, error,
+      attempts, due_at, created_at, settled_at)
+    select ${demo.pid}, ${schedule}::int, contact, channel, 'cart', address, state,
+      case state when 'failed' then 'rejected' end, 1, at, at, at
     from given order by at`.execute(db);
   // A schedule that was never active has no counters yet.
   await followSave(forShop(db, demo.pid), { id: schedule, now });

@@ -436,6 +436,7 @@ function EntryName({ entry }: { entry: number }) {
       fullWidth
       size="small"
       label={text('editor.actions.entryName')}
+      sx={{ mt: 2 }}
       value={name}
       onChange={({ target }) => rename(() => target.value)}
       slotProps={{ htmlInput: { maxLength: 200 } }}

@@ -15,6 +15,9 @@ const SIZES = {
   phone: { page: { width: 390, height: 660 }, stored: { width: 390, height: 660 } },
 };
 
+/** The cards of the next screen are drawn too, so that scrolling shows them in the brand. */
+const NEAR_PX = 1_200;
+
 /**
  * Draws the first variant of an action's template in the shop's brand once its card is visible.
  *
@@ -49,6 +52,6 @@ export function useTemplateDrawing(
     },
     [queries, dataProvider, id, device, language, style],
   );
-  const drawing = useDrawing(card, type === 'action' && isOwn ? draw : null);
+  const drawing = useDrawing(card, type === 'action' && isOwn ? draw : null, NEAR_PX);
   return { ...drawing, isPending: drawing.isPending || (type === 'action' && brands.isLoading) };
 }

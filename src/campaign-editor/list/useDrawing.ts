@@ -6,12 +6,14 @@ import { type RefObject, useEffect, useState } from 'react';
  *
  * @param draw stable function, or null to draw nothing; `isWanted` returns false once the element
  * is out of view
+ * @param near distance from the window, in px, at which the picture is already drawn
  * @returns `picture`, its address, null until then and when it cannot be drawn; and `isPending`, true
  * while a picture in view is being drawn
  */
 export function useDrawing(
   element: RefObject<Element | null>,
   draw: ((isWanted: () => boolean) => Promise<string | null>) | null,
+  near = 0,
 ): { picture: string | null; isPending: boolean } {
   const [picture, setPicture] = useState<string | null>(null);
   const [isPending, setPending] = useState(draw !== null);
@@ -42,19 +44,16 @@ export function useDrawing(
         if (!isStarted) setPending(isVisible);
         if (isVisible && !isStarted) void start();
       },
-      { rootMargin: NEAR },
+      { rootMargin: `${near}px 0px` },
     );
     observer.observe(element.current);
     return () => {
       isGone = true;
       observer.disconnect();
     };
-  }, [element, draw]);
+  }, [element, draw, near]);
   return { picture, isPending };
 }
-
-/** Distance from the window at which a picture is drawn. */
-const NEAR = '200px 0px';
 
 /** Longest wait in ms for an idle browser. */
 const IDLE_WAIT_MS = 1_500;

@@ -398,11 +398,12 @@ describe('publishing', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Publish “Welcome”?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Everything is live' }));
     expect(dialog.queryByRole('textbox', { name: /What changed/ })).toBeNull();
+    expect(dialog.queryByRole('group', { name: 'When it starts' })).toBeNull();
     expect(await dialog.findByText(/May overlap with “Exit coupon” and “Survey”/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+    expect(dialog.queryByRole('button', { name: 'Publish now' })).toBeNull();
   });
 
   it('stores the note of the publish with the version', async () => {

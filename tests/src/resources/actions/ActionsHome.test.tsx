@@ -133,8 +133,23 @@ describe('the first page of a running shop', () => {
     expect(await screen.findByText('2 people wait for an answer')).toBeVisible();
     expect(screen.getByText('1 question has no answer')).toBeVisible();
     expect(screen.queryByText(/waits for approval/)).toBeNull();
-    expect(screen.getAllByText('Not shown for 3 days')).toHaveLength(2);
+    // Once in the tasks with the name of the action, once in the list of campaigns.
+    expect(screen.getAllByText(/Not shown for 3 days$/)).toHaveLength(2);
     expect(screen.queryByText(/nothing needs/i)).toBeNull();
+  });
+
+  it('hides a dismissed number of waiting people', async () => {
+    const waiting = { handoffs: 2, comments: 0, questions: 0 };
+    const { user } = renderConsole('/', {
+      replies: {
+        'GET /analytic/home': { success: true, data: { ...running, notices: [] } },
+        'GET /campaign/template/listV2': { success: true, data: [] },
+        'GET /notices/count': { success: true, data: { unseen: 0, waiting } },
+      },
+    });
+    await screen.findByText('2 people wait for an answer');
+    await user.click(screen.getByRole('button', { name: /^Hide for a week: 2 people/ }));
+    expect(screen.queryByText('2 people wait for an answer')).toBeNull();
   });
 
   it('shows four notices, and hides a dismissed one, also in the next visit', async () => {

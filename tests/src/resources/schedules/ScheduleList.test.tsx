@@ -44,7 +44,7 @@ it('shows the next run and the sent messages of each, with a link to its editor'
     '/campaigns/1',
   );
   expect(screen.getByRole('row', { name: /Carts/ })).toHaveTextContent('4 people are waiting');
-  expect(screen.getByRole('row', { name: /Old/ })).toHaveTextContent('Not running');
+  expect(screen.getByRole('row', { name: /Old/ })).toHaveTextContent('Off');
 });
 
 it('shows the problem of an active schedule below its next run, with the remedy', async () => {
