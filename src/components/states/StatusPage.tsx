@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { Awning } from '@/components/Awning';
 import { Icon, type IconName } from '@/components/Icon';
-import { radius } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
 
 interface Props {
   /** Error code, such as 404; without one, the page shows an icon. */
@@ -13,13 +13,15 @@ interface Props {
   lines: string[];
   /** Buttons for the next steps. */
   children?: ReactNode;
+  /** A quiet line below the buttons. */
+  foot?: ReactNode;
 }
 
 /**
  * Error page: a drawing of a shop window with the error code or an icon, the title, an explanation, and
  * buttons for the next steps.
  */
-export function StatusPage({ code, icon = 'warning', title, lines, children }: Props) {
+export function StatusPage({ code, icon = 'warning', title, lines, children, foot }: Props) {
   useEffect(() => {
     document.title = `${title} · Vitrin`;
   }, [title]);
@@ -34,6 +36,7 @@ export function StatusPage({ code, icon = 'warning', title, lines, children }: P
         <p key={line}>{line}</p>
       ))}
       <div className="next">{children}</div>
+      {foot ? <p className="foot">{foot}</p> : null}
     </Box>
   );
 }
@@ -67,5 +70,7 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
   '& h1': { ...typography.h1, margin: '16px 0 12px' },
   '& h1, & p': { overflowWrap: 'anywhere' },
   '& p': { margin: '0 0 6px', color: colours.quiet },
-  '& .next': { marginTop: 28 },
+  '& .next': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 28 },
+  '& .foot': { marginTop: 20, fontSize: size.small },
+  '& .foot a': { color: colours.primaryText, fontWeight: 600 },
 }));

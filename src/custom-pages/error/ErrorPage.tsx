@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { StatusPage } from '@/components/states/StatusPage';
 import { useText } from '@/i18n/useText';
 import { ownPath } from './ownPath';
@@ -11,23 +11,38 @@ const MAX_MESSAGE_CHARS = 500;
  */
 export default function ErrorPage() {
   const text = useText();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const read = (name: string) => (search.get(name) ?? '').slice(0, MAX_MESSAGE_CHARS);
   const url = read('url');
   const path = ownPath(url, location.origin);
   const label = read('pageName') || url;
-  const lines = [read('desc'), path ? '' : label].filter(Boolean);
+  const title = read('title');
+  const description = read('desc') || (title ? '' : text('app.error.again'));
+  const tryAgain = () => (history.length > 1 ? navigate(-1) : location.reload());
   return (
-    <StatusPage title={read('title') || text('app.error.unexpected')} lines={lines}>
+    <StatusPage
+      title={title || text('app.error.title')}
+      lines={[description, path ? '' : label].filter(Boolean)}
+      foot={
+        <>
+          {text('app.error.contactHint')}{' '}
+          <Link to="/contact">{text('help.links.contact.title')}</Link>
+        </>
+      }
+    >
       {path ? (
         <Button href={path} variant="contained">
           {label}
         </Button>
       ) : (
-        <Button component={Link} to="/" variant="contained">
-          {text('app.notFound.home')}
+        <Button variant="contained" onClick={tryAgain}>
+          {text('app.error.retry')}
         </Button>
       )}
+      <Button component={Link} to="/">
+        {text('app.notFound.home')}
+      </Button>
     </StatusPage>
   );
 }

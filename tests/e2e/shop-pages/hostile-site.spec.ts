@@ -172,10 +172,11 @@ test('A page that crashes asks for a reload, and the error page links to no othe
   const evil = '/error?title=T&desc=D&pageName=Click&url=';
   await page.goto(`${instance.url}${evil}${encodeURIComponent('https://evil.example')}`);
   await expect(page.getByText('Click', { exact: true })).toBeVisible();
-  // The only link leads to the console's own home.
+  // The only links lead to the console's own home and contact page.
   const links = page.getByRole('main').getByRole('link');
-  await expect(links).toHaveCount(1);
-  await expect(links).toHaveAttribute('href', '/');
+  await expect(links).toHaveCount(2);
+  await expect(links.first()).toHaveAttribute('href', '/');
+  await expect(links.last()).toHaveAttribute('href', '/contact');
   await page.goto(`${instance.url}${evil}%2Factions`);
   await expect(page.getByRole('link', { name: 'Click' })).toHaveAttribute('href', '/actions');
   // A real crash, caused by an answer that violates the contract.
