@@ -5,18 +5,16 @@ import { useState } from 'react';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { Snippet } from './code/Snippet';
 import { ConfirmDialog } from './dialogs/ConfirmDialog';
 import { Section } from './Section';
 import { TextInput } from './TextInput';
 
 interface Props {
-  pid: string;
   erase: (who: string) => Promise<Partial<Record<ErasedKind, number>>>;
 }
 
 /** Form that erases a shop's data about a shopper, and shows the number of erased rows by kind. */
-export function EraseCard({ pid, erase }: Props) {
+export function EraseCard({ erase }: Props) {
   const text = useText();
   const language = useLanguage();
   const errorText = useErrorText();
@@ -55,19 +53,19 @@ export function EraseCard({ pid, erase }: Props) {
             setWrong(false);
           }}
         />
-        <Button type="submit" variant="outlined" color="error">
-          {text('settings.pages.erase.button')}
-        </Button>
+        <div role="alert">{erasing.error ? errorText(erasing.error) : null}</div>
+        <div role="status">
+          {erasing.data &&
+            (counts.length > 0
+              ? `${text('settings.pages.erase.done')} ${counts.join(', ')}`
+              : text('settings.pages.erase.nothing'))}
+        </div>
+        <div className="buttons end">
+          <Button type="submit" variant="outlined" color="error">
+            {text('settings.pages.erase.button')}
+          </Button>
+        </div>
       </form>
-      <div role="alert">{erasing.error ? errorText(erasing.error) : null}</div>
-      <div role="status">
-        {erasing.data &&
-          (counts.length > 0
-            ? `${text('settings.pages.erase.done')} ${counts.join(', ')}`
-            : text('settings.pages.erase.nothing'))}
-      </div>
-      <p>{text('settings.pages.erase.hint')}</p>
-      <Snippet code={snippetOf(pid)} />
       <ConfirmDialog
         open={asking}
         title={text('settings.pages.erase.sure')}
@@ -81,7 +79,3 @@ export function EraseCard({ pid, erase }: Props) {
     </Section>
   );
 }
-
-/** Snippet for a shop page that shows shoppers the visitor id which the widget stores in their browser. */
-const snippetOf = (pid: string) =>
-  `<code id="visitor"></code><script>document.getElementById("visitor").textContent=JSON.parse(localStorage.getItem("vitrin:${pid}:visitor")||"{}").id||"–"</script>`;

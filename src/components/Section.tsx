@@ -5,6 +5,9 @@ import { Card } from './Card';
 
 /** Minimum width, in px, at which titles are beside their cards. */
 const WIDE = 860;
+/** Width, in px, from which a stacked section has its second column, and that column's width. */
+const BESIDE_FROM = 760;
+const BESIDE = 360;
 /** Width of the title column, and the gap between it and the cards. */
 const TITLES = 'clamp(240px, 27%, 320px)';
 const GAP = 40;
@@ -15,6 +18,10 @@ interface Props {
   text?: string | readonly string[] | undefined;
   /** Further content below the explanation. */
   aside?: ReactNode;
+  /** True when the title is above the card at every width. */
+  stacked?: boolean;
+  /** Second column of a stacked section; below the card on narrow pages. */
+  beside?: ReactNode;
   /** Name of the section as a landmark, for sections that screen reader users navigate to. */
   label?: string;
   busy?: boolean;
@@ -26,10 +33,11 @@ interface Props {
 }
 
 /** One subject of a page: its title and explanation, and a card beside them. Narrow pages have one column. */
-export function Section({ title, text = [], aside, label, busy, tour, id, children }: Props) {
+export function Section({ title, text = [], aside, label, busy, tour, id, ...rest }: Props) {
+  const { stacked = false, beside, children } = rest;
   return (
     <Outer aria-label={label} aria-busy={busy} data-tour={tour} {...(id && { id, tabIndex: -1 })}>
-      <div className="row">
+      <div className={stacked ? 'row stacked' : 'row'} data-two={beside ? true : undefined}>
         <header>
           <h2>{title}</h2>
           {[text].flat().map((line) => (
@@ -40,6 +48,7 @@ export function Section({ title, text = [], aside, label, busy, tour, id, childr
         <Card as="div" className="card">
           {children}
         </Card>
+        {beside ? <div className="beside">{beside}</div> : null}
       </div>
     </Outer>
   );
@@ -153,8 +162,8 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
     padding: `12px ${density.card}px`,
     borderTop: `1px solid ${colours.line}`,
   },
-  '& .card > [role=alert]': { color: colours.error },
-  '& .card > [role=alert]:empty, & .card > [role=status]:empty': { display: 'none' },
+  '& .card > [role=alert], & .card form > [role=alert]': { color: colours.error },
+  '& .card :is([role=alert], [role=status]):empty': { display: 'none' },
   '& .pair': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(220px, 40%), 100%), 1fr))',
@@ -168,8 +177,16 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
       padding: '12px 16px',
     },
   },
+  '& > .row > .beside': { minWidth: 0 },
+  [`@container (min-width: ${BESIDE_FROM}px)`]: {
+    '& > .row.stacked[data-two]': {
+      gridTemplateColumns: `minmax(0, 1fr) ${BESIDE}px`,
+      columnGap: 24,
+    },
+    '& > .row.stacked > header': { gridColumn: '1 / -1' },
+  },
   [`@container (min-width: ${WIDE}px)`]: {
-    '& > .row': { gridTemplateColumns: `${TITLES} minmax(0, 1fr)`, gap: GAP },
-    '& > .row > header': { paddingTop: 4 },
+    '& > .row:not(.stacked)': { gridTemplateColumns: `${TITLES} minmax(0, 1fr)`, gap: GAP },
+    '& > .row:not(.stacked) > header': { paddingTop: 4 },
   },
 }));

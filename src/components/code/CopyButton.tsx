@@ -36,7 +36,7 @@ export function CopyButton({ value, name, label }: Props) {
       onClick={copy}
       sx={{ flexShrink: 0 }}
     >
-      {copied ? text('form.copied') : (label ?? text('form.copy'))}
+      <span className="label">{copied ? text('form.copied') : (label ?? text('form.copy'))}</span>
     </Button>
   );
 }

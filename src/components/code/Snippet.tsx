@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
+import { visuallyHidden } from '@/components/VisuallyHidden';
 import { radius, size } from '@/theme/tokens';
 import { CopyButton } from './CopyButton';
 
-/** Code to paste into the shop's pages, and a button that copies it. */
+/** Code to paste into the shop's pages, and a button in its corner that copies it. */
 export function Snippet({ code }: { code: string }) {
   return (
     <Box>
@@ -11,7 +12,9 @@ export function Snippet({ code }: { code: string }) {
       <pre {...(code.includes('\n') && { tabIndex: 0, className: 'lines' })}>
         <code>{code.includes('\n') ? code : breakable(code)}</code>
       </pre>
-      <CopyButton value={code} />
+      <div>
+        <CopyButton value={code} />
+      </div>
     </Box>
   );
 }
@@ -27,25 +30,33 @@ const breakable = (address: string) =>
   ));
 
 const Box = styled('div')(({ theme: { colours } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  alignItems: 'center',
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  boxSizing: 'border-box',
+  width: '100%',
+  border: `1px solid ${colours.line}`,
+  borderRadius: radius.control,
+  backgroundColor: colours.ground,
   '& pre': {
-    flex: '1 1 240px',
-    minWidth: 0,
     margin: 0,
     padding: 16,
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
-    border: `1px solid ${colours.line}`,
-    borderRadius: radius.control,
-    backgroundColor: colours.ground,
     fontSize: size.small,
+    lineHeight: 1.6,
   },
   '& pre.lines': {
     overflowX: 'auto',
     overflowWrap: 'normal',
     whiteSpace: 'pre',
+  },
+  '& > div': { padding: 8 },
+  // On phones the code wraps, and the button is an icon.
+  '@container (max-width: 479px)': {
+    '& pre.lines': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+    '& .label': visuallyHidden,
+    '& .MuiButton-root': { minWidth: 0, paddingInline: 10 },
+    '& .MuiButton-startIcon': { margin: 0 },
   },
 }));

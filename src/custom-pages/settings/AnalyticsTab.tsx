@@ -136,11 +136,9 @@ function Retention({ product }: { product: Product }) {
       onSaved={() => void queryClient.invalidateQueries({ queryKey: productKey })}
     >
       <FormFailure />
-      <Section
-        title={text('settings.retention.title')}
-        text={[text('settings.retention.gone'), text('settings.retention.stays')]}
-      >
+      <Section title={text('settings.retention.title')} text={text('settings.retention.gone')}>
         <MonthsInput most={most} own={eventMonths} />
+        <p className="hint">{text('settings.retention.stays')}</p>
         <SaveBar />
       </Section>
     </Form>

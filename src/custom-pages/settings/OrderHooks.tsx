@@ -1,7 +1,9 @@
+import type { OrderHooks as Hooks } from '@contract/calls/commerce/orders';
+import type { Product } from '@contract/entities/product';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Snippet } from '@/components/code/Snippet';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
@@ -13,87 +15,86 @@ import { useDataProvider } from '@/dataProvider';
 import { orderHooksKey, orderHooksQuery } from '@/dataProvider/areas/commerce/orders';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
+import { ServiceMark } from './connections/ServiceMark';
 
 /**
- * Webhook addresses to which platforms send the shop's orders, and the secrets that sign the
- * requests.
+ * The platforms that can report the shop's orders, the shop's own first, with their webhook
+ * addresses and the secrets that sign the requests.
  */
-export function OrderHooks() {
+export function OrderHooks({ platform }: { platform: Product['type'] }) {
   const text = useText();
-  const errorText = useErrorText();
-  const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-  const [renewing, setRenewing] = useState(false);
-  const [secret, setSecret] = useState('');
-  const hooks = useQuery(orderHooksQuery(dataProvider));
-  const changed = () => queryClient.invalidateQueries({ queryKey: orderHooksKey });
-  const renew = useMutation({
-    mutationFn: () => dataProvider.orders.renewHook(),
-    onSuccess: changed,
-    onSettled: () => setRenewing(false),
-  });
-  const saveIkas = useMutation({
-    mutationFn: (given: string) => dataProvider.orders.saveIkas(given),
-    onSuccess: () => {
-      setSecret('');
-      return changed();
-    },
-  });
+  const hooks = useQuery(orderHooksQuery(useDataProvider()));
   if (hooks.error && !hooks.data) {
     return <ErrorState error={hooks.error} onRetry={hooks.refetch} />;
   }
   if (!hooks.data) return <PageSkeleton title={false} />;
   const { shopify, woocommerce, ikas } = hooks.data;
-  const failure = renew.error ?? saveIkas.error;
+  const rows = [
+    { name: 'shopify', row: <Shopify key="shopify" {...shopify} /> },
+    { name: 'woocommerce', row: <WooCommerce key="woocommerce" {...woocommerce} /> },
+    { name: 'ikas', row: <Ikas key="ikas" {...ikas} /> },
+  ];
+  const own = rows.filter(({ name }) => name === platform);
+  const others = rows.filter(({ name }) => name !== platform);
   return (
     <Section title={text('settings.orders.title')} text={text('settings.orders.text')}>
-      <div role="alert">{failure ? errorText(failure) : null}</div>
-      <Platform name="Shopify" isConnected={Boolean(shopify.shop)} />
-      <p>
-        {shopify.shop
-          ? text('settings.orders.shopify', { shop: shopify.shop })
-          : text('settings.orders.noShopify')}{' '}
-        <Link to="/settings/installation">{text('settings.tabs.installation')}</Link>
-      </p>
-      <Platform name="WooCommerce" isConnected={Boolean(woocommerce.secret)} />
+      <Platforms>{[...own, ...others].map(({ row }) => row)}</Platforms>
+    </Section>
+  );
+}
+
+function Shopify({ shop }: Hooks['shopify']) {
+  const text = useText();
+  return (
+    <Platform
+      name="Shopify"
+      isConnected={Boolean(shop)}
+      line={shop ? text('settings.orders.shopify', { shop }) : text('settings.orders.noShopify')}
+      action={
+        <Button
+          component={Link}
+          to="/settings/installation"
+          variant="outlined"
+          aria-label={text(shop ? 'connections.manageOne' : 'connections.connectOne', {
+            name: 'Shopify',
+          })}
+        >
+          {text(shop ? 'connections.manage' : 'connections.connect')}
+        </Button>
+      }
+    />
+  );
+}
+
+function WooCommerce({ address, secret }: Hooks['woocommerce']) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { orders } = useDataProvider();
+  const queryClient = useQueryClient();
+  const [renewing, setRenewing] = useState(false);
+  const renew = useMutation({
+    mutationFn: () => orders.renewHook(),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: orderHooksKey }),
+    onSettled: () => setRenewing(false),
+  });
+  return (
+    <Platform
+      name="WooCommerce"
+      isConnected={Boolean(secret)}
+      line={text('settings.orders.brings.woocommerce')}
+    >
+      <div role="alert">{renew.error ? errorText(renew.error) : null}</div>
       <p>{text('settings.orders.woocommerce')}</p>
-      <Snippet code={woocommerce.address} />
-      {woocommerce.secret && <Snippet code={woocommerce.secret} />}
+      <Snippet code={address} />
+      {secret && <Snippet code={secret} />}
       <div className="buttons">
         <Button
           variant="outlined"
           loading={renew.isPending}
-          onClick={() => (woocommerce.secret ? setRenewing(true) : renew.mutate())}
+          onClick={() => (secret ? setRenewing(true) : renew.mutate())}
         >
-          {text(woocommerce.secret ? 'settings.orders.renew' : 'settings.orders.makeSecret')}
+          {text(secret ? 'settings.orders.renew' : 'settings.orders.makeSecret')}
         </Button>
-      </div>
-      <Platform name="ikas" isConnected={ikas.hasSecret} />
-      <p>{text('settings.orders.ikas')}</p>
-      <Snippet code={ikas.address} />
-      <TextInput
-        name="ikasSecret"
-        type="password"
-        autoComplete="off"
-        label={text('settings.orders.ikasSecret')}
-        hint={text(ikas.hasSecret ? 'settings.orders.hasSecret' : 'settings.orders.noSecret')}
-        value={secret}
-        onChange={setSecret}
-      />
-      <div className="buttons">
-        <Button
-          variant="outlined"
-          loading={saveIkas.isPending}
-          disabled={secret.trim() === ''}
-          onClick={() => saveIkas.mutate(secret)}
-        >
-          {text('settings.orders.saveSecret')}
-        </Button>
-        {ikas.hasSecret && (
-          <Button color="error" onClick={() => saveIkas.mutate('')}>
-            {text('settings.orders.removeSecret')}
-          </Button>
-        )}
       </div>
       <ConfirmDialog
         open={renewing}
@@ -104,25 +105,124 @@ export function OrderHooks() {
         onConfirm={() => renew.mutate()}
         onClose={() => setRenewing(false)}
       />
-    </Section>
+    </Platform>
   );
 }
 
-function Platform({ name, isConnected }: { name: string; isConnected: boolean }) {
+function Ikas({ address, hasSecret }: Hooks['ikas']) {
   const text = useText();
+  const errorText = useErrorText();
+  const { orders } = useDataProvider();
+  const queryClient = useQueryClient();
+  const [secret, setSecret] = useState('');
+  const save = useMutation({
+    mutationFn: (given: string) => orders.saveIkas(given),
+    onSuccess: () => {
+      setSecret('');
+      return queryClient.invalidateQueries({ queryKey: orderHooksKey });
+    },
+  });
   return (
-    <Title>
-      {name}
-      <span className="tag" data-tone={isConnected ? 'good' : undefined}>
-        {text(`connections.status.${isConnected ? 'on' : 'off'}`)}
-      </span>
-    </Title>
+    <Platform name="ikas" isConnected={hasSecret} line={text('settings.orders.brings.ikas')}>
+      <div role="alert">{save.error ? errorText(save.error) : null}</div>
+      <p>{text('settings.orders.ikas')}</p>
+      <Snippet code={address} />
+      <TextInput
+        name="ikasSecret"
+        type="password"
+        autoComplete="off"
+        label={text('settings.orders.ikasSecret')}
+        hint={text(hasSecret ? 'settings.orders.hasSecret' : 'settings.orders.noSecret')}
+        value={secret}
+        onChange={setSecret}
+      />
+      <div className="buttons">
+        <Button
+          variant="outlined"
+          loading={save.isPending}
+          disabled={secret.trim() === ''}
+          onClick={() => save.mutate(secret)}
+        >
+          {text('settings.orders.saveSecret')}
+        </Button>
+        {hasSecret && (
+          <Button color="error" onClick={() => save.mutate('')}>
+            {text('settings.orders.removeSecret')}
+          </Button>
+        )}
+      </div>
+    </Platform>
   );
 }
 
-const Title = styled('h3')(({ theme: { colours } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  '&:not(:first-of-type)': { paddingTop: 24, borderTop: `1px solid ${colours.line}` },
+interface PlatformProps {
+  name: string;
+  isConnected: boolean;
+  /** What the platform brings, in one sentence. */
+  line: string;
+  /** Link to the platform's settings, instead of a button that opens them below. */
+  action?: ReactNode;
+  /** Settings of the platform. */
+  children?: ReactNode;
+}
+
+/** One row for a platform; its settings open below. */
+function Platform({ name, isConnected, line, action, children }: PlatformProps) {
+  const text = useText();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <div className="platform">
+        <ServiceMark name={name} />
+        <div className="about">
+          <h3>
+            {name}
+            <span className="tag" data-tone={isConnected ? 'good' : undefined}>
+              {text(`connections.status.${isConnected ? 'on' : 'off'}`)}
+            </span>
+          </h3>
+          <p>{line}</p>
+        </div>
+        {action ?? (
+          <Button
+            variant="outlined"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={text(isConnected ? 'connections.manageOne' : 'connections.connectOne', {
+              name,
+            })}
+            onClick={() => setOpen(!open)}
+          >
+            {text(isConnected ? 'connections.manage' : 'connections.connect')}
+          </Button>
+        )}
+      </div>
+      {children ? (
+        <div id={id} className="settings" hidden={!open}>
+          {children}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+const Platforms = styled('ul')(({ theme: { colours, typography } }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li + li': { marginTop: 16, paddingTop: 16, borderTop: `1px solid ${colours.line}` },
+  '& .platform': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
+  '& .about': { flex: '1 1 0', minWidth: 180 },
+  '&& h3': {
+    ...typography.h3,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 10px',
+    margin: 0,
+  },
+  '& p': { margin: 0, color: colours.quiet, overflowWrap: 'anywhere' },
+  '& .settings:not([hidden])': { display: 'grid', gap: 16, marginTop: 16 },
+  '& [role=alert]': { color: colours.error },
 }));

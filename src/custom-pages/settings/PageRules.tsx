@@ -96,7 +96,7 @@ function Rules() {
             <TextInput
               source={`rules.${at}.pattern`}
               label={text('settings.pageRules.pattern')}
-              placeholder="/kampanya/*"
+              placeholder={text('settings.pageRules.example')}
               autoComplete="off"
             />
             <SelectInput

@@ -1,11 +1,13 @@
 import { CONSENT_MODES, type ConsentMode } from '@catalogue/visitors/consent';
 import { GUARD_MODES, type GuardMode } from '@catalogue/visitors/visitor-guard';
 import type { Product } from '@contract/entities/product';
+import InputAdornment from '@mui/material/InputAdornment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Form } from '@/admin/form/Form';
 import { NumberInput, SelectInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
+import { Snippet } from '@/components/code/Snippet';
 import { EraseCard } from '@/components/EraseCard';
 import { Section, Sections } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
@@ -48,12 +50,22 @@ export default function PagesTab({ product }: { product: Product }) {
       >
         <FormFailure />
         <Section title={text('settings.pages.holdout')} text={text('settings.pages.holdoutHint')}>
-          <NumberInput source="holdout" label={text('settings.pages.holdoutLabel')} />
+          <NumberInput
+            source="holdout"
+            label={text('settings.pages.holdoutLabel')}
+            end={<InputAdornment position="end">%</InputAdornment>}
+          />
           <SaveBar />
         </Section>
       </Form>
       <PageRules rules={pageRules} />
-      <EraseCard pid={product.id} erase={dataProvider.settings.eraseVisitor} />
+      <EraseCard erase={dataProvider.settings.eraseVisitor} />
+      <Section
+        title={text('settings.pages.visitorCode')}
+        text={text('settings.pages.visitorCodeText')}
+      >
+        <Snippet code={snippetOf(product.id)} />
+      </Section>
     </Sections>
   );
 }
@@ -89,3 +101,13 @@ function ConsentSelect() {
     />
   );
 }
+
+/** Snippet for a shop page that shows shoppers the visitor id which the widget stores in their browser. */
+const snippetOf = (pid: string) => `<code id="visitor"></code>
+<script>
+{
+  const stored = localStorage.getItem("vitrin:${pid}:visitor");
+  const { id } = JSON.parse(stored || "{}");
+  document.getElementById("visitor").textContent = id || "–";
+}
+</script>`;

@@ -78,10 +78,7 @@ export default function AccountPage() {
           {isOwn ? null : <ResetCard account={data} />}
           {data.user.second_step && !isOwn ? <SecondStepCard id={id} onEnded={refetch} /> : null}
           <Changes account={data} />
-          <EraseCard
-            pid={data.shop.pid}
-            erase={(who) => dataProvider.staff.eraseShopper(id, who)}
-          />
+          <EraseCard erase={(who) => dataProvider.staff.eraseShopper(id, who)} />
         </div>
         <div key={opened}>
           <SettingsForm {...form} />

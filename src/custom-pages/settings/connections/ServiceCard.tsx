@@ -6,15 +6,13 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '@/components/Card';
-import { Icon } from '@/components/Icon';
 import type { TagTone } from '@/components/status/tones';
 import { useDataProvider } from '@/dataProvider';
 import { connectionsKey } from '@/dataProvider/areas/account/connections';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
-import { brandColours, radius, size } from '@/theme/tokens';
 import { ServiceDialog, type ServiceProps } from './ServiceDialog';
-import { SERVICE_LOGOS } from './serviceLogos';
+import { ServiceMark } from './ServiceMark';
 
 type State = 'off' | 'on' | 'failing';
 
@@ -34,7 +32,7 @@ export function ServiceCard({ kind, connection }: ServiceProps) {
   return (
     <Box aria-label={name}>
       <header>
-        <Mark kind={kind} name={name} />
+        <ServiceMark kind={kind} name={name} />
         <h3>{name}</h3>
         <span className="tag" data-tone={TONES[state]}>
           {text(`connections.status.${state}`)}
@@ -52,22 +50,6 @@ export function ServiceCard({ kind, connection }: ServiceProps) {
       </Button>
       {open ? <ServiceDialog {...{ kind, connection }} onClose={() => setOpen(false)} /> : null}
     </Box>
-  );
-}
-
-/** The service's logo in its own colours; its initial when there is no free logo. */
-function Mark({ kind, name }: { kind: ConnectionKind; name: string }) {
-  const logo = SERVICE_LOGOS[kind];
-  return (
-    <span className="mark" data-kind={kind} aria-hidden="true">
-      {kind === 'webhook' ? <Icon name="code" /> : null}
-      {logo ? (
-        <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true">
-          <path d={logo} />
-        </svg>
-      ) : null}
-      {!logo && kind !== 'webhook' ? name.charAt(0) : null}
-    </span>
   );
 }
 
@@ -106,13 +88,6 @@ function Backlog({ kind, connection }: { kind: ConnectionKind; connection: Conne
   );
 }
 
-const markColours = Object.fromEntries(
-  Object.entries(brandColours).map(([kind, { background, text }]) => [
-    `& .mark[data-kind=${kind}]`,
-    { backgroundColor: background, color: text },
-  ]),
-);
-
 const Box = styled(Card)(({ theme: { colours, typography } }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -121,19 +96,6 @@ const Box = styled(Card)(({ theme: { colours, typography } }) => ({
   padding: 20,
   '& header': { display: 'flex', alignItems: 'center', gap: 12 },
   '& h3': { ...typography.h3, flex: 1, minWidth: 0, margin: 0 },
-  '& .mark': {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: 36,
-    height: 36,
-    borderRadius: radius.control,
-    backgroundColor: colours.primarySoft,
-    color: colours.primaryText,
-    fontSize: size.h2,
-    fontWeight: 600,
-  },
-  ...markColours,
   '& p': { margin: 0, color: colours.quiet },
   '& > [role=alert]:empty': { display: 'none' },
   '& > [role=alert]:not(.MuiAlert-root)': { color: colours.error },

@@ -46,7 +46,7 @@ export function MailPreview({ template, subject, from }: Props) {
 }
 
 const Mail = styled('figure')(({ theme: { colours } }) => ({
-  margin: '8px 0 0',
+  margin: 0,
   overflow: 'hidden',
   border: `1px solid ${colours.line}`,
   borderRadius: radius.card,

@@ -56,7 +56,11 @@ export default function MailTab({ product }: { product: Product }) {
       }}
     >
       <FormFailure title={text('settings.mail.failed')} />
-      <Section title={text('settings.mail.sending')} text={text('settings.mail.sendingHint')}>
+      <Section
+        stacked
+        title={text('settings.mail.sending')}
+        text={text('settings.mail.sendingHint')}
+      >
         <SelectInput
           source="preferredMailService"
           label={text('settings.mail.service')}
@@ -70,9 +74,10 @@ export default function MailTab({ product }: { product: Product }) {
         <SaveAndTest test={test} />
       </Section>
       <Section
+        stacked
         title={text('settings.mail.message')}
         text={text('settings.mail.messageHint')}
-        aside={<Preview />}
+        beside={<Preview />}
       >
         <Subject />
         <Template />

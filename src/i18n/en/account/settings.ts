@@ -81,6 +81,10 @@ export const settings: Messages['settings'] = {
     noShopify: 'Once your shop is connected, Shopify reports its orders.',
     woocommerce:
       'In WooCommerce, Settings, Advanced, Webhooks add two webhooks: “Order created” and “Order updated”. Their delivery address and secret:',
+    brings: {
+      woocommerce: 'Two webhooks report new and changed orders.',
+      ikas: 'Your private app reports orders through webhooks.',
+    },
     makeSecret: 'Create a secret',
     renew: 'Renew the secret',
     renewTitle: 'Renew the secret?',
@@ -128,17 +132,17 @@ export const settings: Messages['settings'] = {
   },
   ownBrowser: {
     title: 'Do not count this browser',
-    hint: 'You and your colleagues visit your shop too. Open it with the first button: this browser still sees every action, but its views, clicks and orders are not counted and use up no views. The actions report shows how many events were left out. Orders that your shop’s server reports still count.',
+    hint: 'Open your shop with the first button: this browser sees your actions but is not counted and uses up no views. Orders that your shop’s server reports still count.',
     others:
       'This stays in effect until you undo it or clear the browser’s data. On another device, open the copied address. It works for one hour, so no one who gets it later is left out.',
-    leaveOut: 'Open my shop without counting me',
-    count: 'Open my shop and count me again',
+    leaveOut: 'Do not count me',
+    count: 'Count me again',
     copy: 'Copy the address',
     noAddress: 'Enter the address of your shop under Shop first.',
   },
   retention: {
     title: 'How long events are kept',
-    gone: 'Older events (which random visitor number saw, clicked or closed what, and when) are deleted, starting within an hour. They cannot be restored.',
+    gone: 'Older events (which visitor number saw, clicked or closed what) are deleted, starting within an hour, and cannot be restored.',
     stays:
       'Reports do not change: all counts by day and hour, orders and the actions they are attributed to, and what visitors wrote into forms and polls stay.',
     months: 'Kept for',
@@ -161,7 +165,6 @@ export const settings: Messages['settings'] = {
     erase: {
       title: 'Erase a visitor’s data',
       text: 'When a shopper requests it under privacy law, enter their e-mail address, phone number or visitor number. Their forms, events, messages, conversations, reviews and questions are erased. Given coupons stay given, and totals do not change. Who it was is not logged.',
-      hint: 'Only the shopper’s browser knows the number. Add this code to your privacy page to show it:',
       who: 'E-mail, phone or visitor number',
       invalid: 'Enter an e-mail address, a phone number or a visitor number.',
       button: 'Erase',
@@ -180,6 +183,9 @@ export const settings: Messages['settings'] = {
         orders: 'order states',
       },
     },
+    visitorCode: 'Visitor number',
+    visitorCodeText:
+      'Only the shopper’s browser knows the number. Add this code to your privacy page to show it to them.',
     holdout: 'Visitors who see nothing',
     holdoutHint:
       'Hide all actions from a few percent of visitors to measure what your actions bring together: the actions report compares them with everyone else. 5 is typical, 0 turns it off. Chat, reviews and messages are not affected.',
@@ -201,8 +207,9 @@ export const settings: Messages['settings'] = {
     },
   },
   pageRules: {
+    example: '/campaign/*',
     title: 'Page types',
-    hint: 'Page types are read from your shop. Correct wrong ones here: the first rule whose pattern matches the address wins. * stands for any characters, as in /kampanya/*.',
+    hint: 'Page types are read from your shop. Correct wrong ones here: the first rule whose pattern matches the address wins. * stands for any characters, as in /campaign/*.',
     none: 'No rules: page types are read from your shop.',
     number: 'Rule %{number}',
     pattern: 'Address pattern',
@@ -481,7 +488,7 @@ export const settings: Messages['settings'] = {
       'The connection with your shop ends; campaigns are no longer shown on its pages. You can install it again later.',
   },
   mail: {
-    message: 'E-mail',
+    message: 'Answer e-mail',
     messageHint: 'Sent to a visitor when you answer their question.',
     sending: 'Delivery',
     sendingHint: 'E-mails are sent from your own account and address.',

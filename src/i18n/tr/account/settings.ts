@@ -79,6 +79,10 @@ export const settings = {
     noShopify: 'Mağazanızı bağladığınızda siparişleri Shopify bildirir.',
     woocommerce:
       'WooCommerce, Ayarlar, Gelişmiş, Webhook’lar bölümünde iki webhook ekleyin: “Sipariş oluşturuldu” ve “Sipariş güncellendi”. Gönderim adresi ve gizli anahtar:',
+    brings: {
+      woocommerce: 'Yeni ve değişen siparişleri iki webhook bildirir.',
+      ikas: 'Özel uygulamanız siparişleri webhook’larla bildirir.',
+    },
     makeSecret: 'Gizli anahtar oluştur',
     renew: 'Anahtarı yenile',
     renewTitle: 'Gizli anahtar yenilensin mi?',
@@ -127,17 +131,17 @@ export const settings = {
   },
   ownBrowser: {
     title: 'Bu tarayıcıyı sayma',
-    hint: 'Mağazanıza siz ve ekibiniz de bakarsınız. İlk düğmeyle açın: bundan sonra bu tarayıcı aksiyonları yine görür, ama gösterimleri, tıklamaları ve siparişleri hiçbir yerde sayılmaz, gösterim hakkınızdan düşülmez. Aksiyon raporu kaç olayın ayrı tutulduğunu söyler. Mağazanızın sunucusunun bildirdiği sipariş yine sayılır.',
+    hint: 'Mağazanızı ilk düğmeyle açtığınızda bu tarayıcı aksiyonları görür ama sayılmaz, gösterim hakkınızdan da düşülmez. Sunucunuzun bildirdiği sipariş yine sayılır.',
     others:
       'İşaret, siz geri alana ya da tarayıcının verilerini silene kadar bu tarayıcıda kalır. Başka bir cihazda kopyalanan adresi açın; adres bir saat geçerlidir, böylece sonradan eline geçen kimse sayım dışı kalmaz.',
-    leaveOut: 'Mağazamı aç ve beni sayma',
-    count: 'Mağazamı aç ve beni yeniden say',
+    leaveOut: 'Beni sayma',
+    count: 'Yeniden say',
     copy: 'Adresi kopyala',
     noAddress: 'Önce Mağaza sekmesinde mağazanızın adresini girin.',
   },
   retention: {
     title: 'Olaylar ne kadar saklansın?',
-    gone: 'Süresi dolan olaylar (hangi rastgele ziyaretçi numarasının neyi ne zaman gördüğü, tıkladığı, kapattığı) bir saat içinde silinmeye başlar ve geri getirilemez.',
+    gone: 'Süresi dolan olaylar (hangi ziyaretçi numarası neyi gördü, tıkladı, kapattı) bir saat içinde silinmeye başlar ve geri getirilemez.',
     stays:
       'Raporlar değişmez: güne ve saate göre bütün sayılar, siparişler ve hangi aksiyona yazıldıkları, ziyaretçilerin formlara ve anketlere yazdıkları kalır.',
     months: 'Saklama süresi',
@@ -160,7 +164,6 @@ export const settings = {
     erase: {
       title: 'Ziyaretçi verilerini sil',
       text: 'Bir alışverişçi KVKK veya GDPR kapsamında verilerinin silinmesini isterse e-posta adresini, telefonunu ya da ziyaretçi numarasını yazın. Formları, olayları, mesajları, görüşmeleri, yorum ve soruları silinir; verilmiş kuponlar verilmiş kalır, toplam sayılar değişmez. Kimin silindiği kaydedilmez.',
-      hint: 'Numara yalnızca alışverişçinin tarayıcısındadır. Gizlilik sayfanıza koyacağınız şu kod onu gösterir:',
       who: 'E-posta, telefon veya ziyaretçi numarası',
       invalid: 'Bir e-posta adresi, telefon numarası ya da ziyaretçi numarası yazın.',
       button: 'Sil',
@@ -179,6 +182,9 @@ export const settings = {
         orders: 'sipariş durumu',
       },
     },
+    visitorCode: 'Ziyaretçi numarası',
+    visitorCodeText:
+      'Numara yalnızca alışverişçinin tarayıcısındadır. Bu kodu gizlilik sayfanıza koyun, alışverişçi numarasını orada görsün.',
     holdout: 'Hiçbir şey görmeyen ziyaretçiler',
     holdoutHint:
       'Yüz ziyaretçiden birkaçı hiçbir aksiyon görmezse bütün aksiyonların birlikte ne kazandırdığı anlaşılır: aksiyon raporu onları herkesle karşılaştırır. Çoğunlukla 5 seçilir; 0 kimseyi dışarıda bırakmaz. Sohbet, yorumlar ve mesajlar sürer.',
@@ -200,6 +206,7 @@ export const settings = {
     },
   },
   pageRules: {
+    example: '/kampanya/*',
     title: 'Sayfa türleri',
     hint: 'Sayfaların türü mağazanızdan okunur. Yanlış okunan sayfaları burada düzeltin: adres kalıbına uyan ilk kural geçerlidir ve her şeyden önce gelir. * her şeyin yerine geçer, örneğin /kampanya/*.',
     none: 'Kural yok: sayfa türleri mağazanızdan okunuyor.',
@@ -478,7 +485,7 @@ export const settings = {
       'Mağazanızla bağlantı kesilir; kampanyalar Shopify sayfalarında görünmez. Daha sonra yeniden kurabilirsiniz.',
   },
   mail: {
-    message: 'E-posta',
+    message: 'Soru yanıtı e-postası',
     messageHint: 'Sorusu yanıtlanan ziyaretçinin aldığı e-posta.',
     sending: 'Gönderim',
     sendingHint: 'E-postalar kendi hesabınızdan, kendi adresinizle gider.',

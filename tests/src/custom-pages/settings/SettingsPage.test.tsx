@@ -299,8 +299,8 @@ it('saves the attribution windows of views and clicks, within their limits', asy
 it('opens the shop with a link that excludes this browser, and one that includes it again', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = renderConsole('/settings/analytics');
-  await user.click(await screen.findByRole('button', { name: 'Open my shop without counting me' }));
-  await user.click(screen.getByRole('button', { name: 'Open my shop and count me again' }));
+  await user.click(await screen.findByRole('button', { name: 'Do not count me' }));
+  await user.click(screen.getByRole('button', { name: 'Count me again' }));
   const searches = opened.mock.calls.map(([address]) => new URL(String(address)).search);
   expect(searches.map((search) => readOwnBrowser(search, Date.now()))).toEqual([true, false]);
   opened.mockRestore();

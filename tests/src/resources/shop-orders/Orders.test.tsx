@@ -215,7 +215,10 @@ describe('the sources of orders', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Create a secret' }));
+    expect(await screen.findByRole('heading', { name: /WooCommerce/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create a secret' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Connect WooCommerce' }));
+    await user.click(screen.getByRole('button', { name: 'Create a secret' }));
     expect(await screen.findByText('woo-secret')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Renew the secret' })).toBeVisible();
   });

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { Icon } from '@/components/Icon';
+import { brandColours, radius, size } from '@/theme/tokens';
+import type { ServiceProps } from './ServiceDialog';
+import { SERVICE_LOGOS } from './serviceLogos';
+
+interface Props {
+  /** Kind of the connection; without one the mark is the initial. */
+  kind?: ServiceProps['kind'];
+  name: string;
+}
+
+/** A service's logo in its own colours; its initial when there is no free logo. */
+export function ServiceMark({ kind, name }: Props) {
+  const logo = kind && SERVICE_LOGOS[kind];
+  return (
+    <Mark data-kind={kind} aria-hidden="true">
+      {kind === 'webhook' ? <Icon name="code" /> : null}
+      {logo ? (
+        <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true">
+          <path d={logo} />
+        </svg>
+      ) : null}
+      {!logo && kind !== 'webhook' ? name.charAt(0).toUpperCase() : null}
+    </Mark>
+  );
+}
+
+const markColours = Object.fromEntries(
+  Object.entries(brandColours).map(([kind, { background, text }]) => [
+    `&[data-kind=${kind}]`,
+    { backgroundColor: background, color: text },
+  ]),
+);
+
+const Mark = styled('span')(({ theme: { colours } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 36,
+  height: 36,
+  borderRadius: radius.control,
+  backgroundColor: colours.primarySoft,
+  color: colours.primaryText,
+  fontSize: size.h2,
+  fontWeight: 600,
+  ...markColours,
+}));
