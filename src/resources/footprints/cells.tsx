@@ -100,10 +100,18 @@ export function changesColumn(fields?: Record<string, TextKey>) {
 export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
   // Repeated class for specificity, because the table's own styles may be inserted later.
   '&& td:not(.short, .end)': { whiteSpace: 'normal', minWidth: 132 },
-  '&& td.first': { width: '24%', minWidth: 132, maxWidth: 'none', overflowWrap: 'anywhere' },
+  '&& td.first': {
+    width: '24%',
+    minWidth: 132,
+    maxWidth: 'none',
+    overflowWrap: 'anywhere',
+    fontWeight: 600,
+  },
   '&& td:nth-of-type(2)': { minWidth: 170 },
   '& td .person': { display: 'block', maxWidth: 200 },
   '& td .people > :last-child': { color: colours.quiet, fontSize: size.small },
+  '& .people': { display: 'inline-flex', alignItems: 'baseline', gap: 4 },
+  '& td .people': { display: 'grid', gap: 0 },
   // In a table the shop stands on a line of its own.
   '& td .people > .quiet': { display: 'none' },
   '& td': { paddingBlock: 8 },

@@ -79,13 +79,12 @@ export function changesOf(
 }
 
 /**
- * Returns the subject of a change: its name, a number of records in words, or the title of the
- * settings. A change that stores only a number, or nothing, is called like its operation `what`.
+ * Returns the subject of a change: its name, a number of records in words, the title of the
+ * settings, or the kind of record when the change stores only an id.
  */
 export function aboutText(
   { label, extra }: { label: string; extra: Extra },
   text: ReadText,
-  what: string,
 ): string {
   const name = extra.name ?? '';
   const settings = lookUp(SETTINGS, label);
@@ -95,17 +94,61 @@ export function aboutText(
   const counted = lookUp(COUNTED, label);
   if (counted && name) {
     const count = label === REVIEWS_SAVED ? countIds(name) : Number(name);
-    return count ? text(`footprints.subject.${counted}`, { smart_count: count }) : what;
+    return count
+      ? text(`footprints.subject.${counted}`, { smart_count: count })
+      : kindText({ label, extra }, text);
   }
-  return /^\d*$/.test(name) ? what : name;
+  return /^\d*$/.test(name) ? kindText({ label, extra }, text) : name;
 }
 
-/** Returns what happened, or nothing when the change's subject already says it. */
-export const whatText = (
-  row: { label: string; extra: Extra },
-  text: ReadText,
-  what: string,
-): string => (aboutText(row, text, what) === what ? '' : what);
+/** Returns the kind of record that a call changes. */
+function kindText({ label, extra }: { label: string; extra: Extra }, text: ReadText): string {
+  if (extra.kind === 'schedule') return text('footprints.about.schedule');
+  const declared = declaredAt(label);
+  if (declared) return text(`${declared.name}.one` as TextKey);
+  const [, kind = 'shop'] = KINDS.find(([start]) => label.startsWith(start)) ?? [];
+  return text(`footprints.about.${kind}`);
+}
+
+/** Kinds of records by the beginning of a call's path; the first match counts. */
+const KINDS = [
+  ['/campaign/schedule', 'schedule'],
+  ['/campaign/action', 'template'],
+  ['/admin/template', 'template'],
+  ['/campaign', 'action'],
+  ['/analytic/experiment', 'action'],
+  ['/analytic', 'report'],
+  ['/comments', 'marketplace'],
+  ['/trendyol_comment', 'marketplace'],
+  ['/personalize/getCommentWithAdmin', 'review'],
+  ['/personalize/answer', 'question'],
+  ['/personalize/sendEmail', 'question'],
+  ['/personalize/updateQuestionVerify', 'question'],
+  ['/personalize/question', 'question'],
+  ['/personalize/bot', 'bot'],
+  ['/personalize/whatsapp-bot', 'bot'],
+  ['/personalize/createinflucer', 'influencer'],
+  ['/personalize/deleceteCampaignInfluencer', 'influencer'],
+  ['/personalize/payment', 'subscription'],
+  ['/payment', 'subscription'],
+  ['/admin/payments', 'subscription'],
+  ['/insertCoupons', 'coupon'],
+  ['/coupons', 'coupon'],
+  ['/notices', 'notifications'],
+  ['/notifications', 'notifications'],
+  ['/connections', 'connection'],
+  ['/assistant', 'assistant'],
+  ['/conversations', 'conversation'],
+  ['/orders', 'orders'],
+  ['/recommendations', 'products'],
+  ['/uploads', 'file'],
+  ['/flow', 'file'],
+  ['/auth/shopify', 'shop'],
+  ['/auth', 'account'],
+  ['/support', 'account'],
+  ['/admin/account', 'account'],
+  ['account/', 'account'],
+] as const;
 
 /** Calls for a group of settings; what they store as name is the value of one field. */
 const SETTINGS = {

@@ -3,7 +3,7 @@ import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
 import { callText } from './calls';
 import { changesColumn, Person } from './cells';
-import { aboutText, stateText, whatText } from './changes';
+import { aboutText, stateText } from './changes';
 
 type Footprint = RecordRow<'footprints'>;
 
@@ -29,13 +29,13 @@ export const footprintList: ListDeclaration<Footprint> = {
     {
       source: 'name',
       label: 'footprints.column.about',
-      value: (row, text) => aboutText(row, text, callText(row, text)),
+      value: (row, text) => aboutText(row, text),
       sortable: false,
     },
     {
       source: 'label',
       label: 'footprints.column.what',
-      value: (row, text) => whatText(row, text, callText(row, text)),
+      value: (row, text) => callText(row, text),
     },
     {
       source: 'state',

@@ -4,7 +4,7 @@ import { testUsers } from '@/custom-pages/staff/testUsers';
 import { type ReadText, type TextKey, useText } from '@/i18n/useText';
 import { callText } from '@/resources/footprints/calls';
 import { changesColumn, Narrow, Person } from '@/resources/footprints/cells';
-import { aboutText, stateText, whatText } from '@/resources/footprints/changes';
+import { aboutText, stateText } from '@/resources/footprints/changes';
 
 export type StaffFootprint = RecordRow<'all-footprints'>;
 
@@ -100,13 +100,13 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
     {
       source: 'name',
       label: 'footprints.column.about',
-      value: (row, text) => aboutText(row, text, staffCallText(row, text)),
+      value: (row, text) => aboutText(row, text),
       sortable: false,
     },
     {
       source: 'label',
       label: 'footprints.column.what',
-      value: (row, text) => whatText(row, text, staffCallText(row, text)),
+      value: (row, text) => staffCallText(row, text),
       sortable: false,
     },
     {

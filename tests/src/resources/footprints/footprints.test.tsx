@@ -9,7 +9,7 @@ import { messages as en } from '@/i18n/en';
 import { consoleTexts } from '@/i18n/provider';
 import { messages as tr } from '@/i18n/tr';
 import { callText } from '@/resources/footprints/calls';
-import { aboutText, stateText, whatText } from '@/resources/footprints/changes';
+import { aboutText, stateText } from '@/resources/footprints/changes';
 
 /** Calls that write no entry to the change log, or none to that of a shop. */
 const WITHOUT_WORDS =
@@ -84,16 +84,18 @@ describe('the list of changes', () => {
   it.each([
     ['/personalize/getCommentWithAdmin/change', '41, 42', '2 reviews'],
     ['/personalize/mailactionsetting', 'smtp', 'E-mail settings'],
-    ['/personalize/answer', '26', 'Answer saved'],
+    ['/personalize/answer', '26', 'Question'],
     ['/campaign/save', 'Kargo', 'Kargo'],
   ])('names the subject of %s %s', (label, name, subject) => {
     const { translate } = consoleTexts('en', en);
     const row = { label, extra: { name } };
-    const what = callText(row, (key, values) => translate(key, values));
-    expect(aboutText(row, (key, values) => translate(key, values), what)).toBe(subject);
-    // A subject that is the operation itself is not repeated.
-    const said = subject === what ? '' : what;
-    expect(whatText(row, (key, values) => translate(key, values), what)).toBe(said);
+    expect(aboutText(row, (key, values) => translate(key, values))).toBe(subject);
+  });
+
+  it('shows the kind and the operation of a change that stores only an id', async () => {
+    open([footprint({ label: '/personalize/answer', extra: { name: '26' } })]);
+    const row = within((await screen.findByText('Question')).closest('tr')!);
+    expect(row.getByText('Answer saved')).toBeVisible();
   });
 
   it('shows the name of a person, with the address as tooltip', async () => {
