@@ -149,6 +149,15 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
   '& .card form': { display: 'grid', gap: density.gap, maxWidth: 'none' },
   '& .card > .MuiButton-root, & .card > form > .MuiButton-root': { justifySelf: 'start' },
   '& .card .buttons': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
+  // One line of state, with its button at the right.
+  '& .card .state': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    '& > p': { flex: '1 1 200px', margin: 0, color: colours.quiet },
+  },
   '& .card .buttons.end': { justifyContent: 'flex-end' },
   // The save button of one section is the footer of its card.
   '& .card > .buttons:has(> [type=submit])': {

@@ -125,14 +125,16 @@ function Steps({ enabled, codes, staffClosed }: StepsProps) {
       if (!enabled) return <Begin onBegun={(begun) => setView({ name: 'confirm', ...begun })} />;
       return (
         <>
-          <p>{text('account.secondStep.on', { count: codes })}</p>
-          <div className="row">
-            <Button variant="outlined" onClick={() => setView({ name: 'renew' })}>
-              {text('account.secondStep.renew')}
-            </Button>
-            <Button variant="outlined" color="error" onClick={() => setView({ name: 'end' })}>
-              {text('account.secondStep.end')}
-            </Button>
+          <div className="state">
+            <p>{text('account.secondStep.on', { count: codes })}</p>
+            <div className="row">
+              <Button variant="outlined" onClick={() => setView({ name: 'renew' })}>
+                {text('account.secondStep.renew')}
+              </Button>
+              <Button variant="outlined" color="error" onClick={() => setView({ name: 'end' })}>
+                {text('account.secondStep.end')}
+              </Button>
+            </div>
           </div>
           {hasPasskeys() ? <Passkeys /> : null}
         </>
@@ -169,9 +171,12 @@ function Begin({ onBegun }: { onBegun: (begun: { secret: string; picture: string
   return (
     <>
       <Failure>{begin.error ? errorText(begin.error) : null}</Failure>
-      <Button variant="outlined" loading={begin.isPending} onClick={() => begin.mutate('')}>
-        {text('account.secondStep.begin')}
-      </Button>
+      <div className="state">
+        <p>{text('account.secondStep.off')}</p>
+        <Button variant="outlined" loading={begin.isPending} onClick={() => begin.mutate('')}>
+          {text('account.secondStep.begin')}
+        </Button>
+      </div>
     </>
   );
 }
@@ -236,7 +241,7 @@ function Codes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
 
 const Box = styled('div')(({ theme: { colours } }) => ({
   '& h3': { margin: '0 0 8px !important' },
-  '& p': { margin: '0 0 12px' },
+  '& p:not(.state > *)': { margin: '0 0 12px' },
   '& .closed': { color: colours.warning, fontWeight: 600 },
   // The QR code has a white background and margin in both themes, because cameras need the
   // contrast.

@@ -34,7 +34,9 @@ export function ShopDataCard() {
             onCancelled={reload}
           />
         ) : null}
-        {data && !isBeingMade(data.archive) ? <Begin onBegun={reload} /> : null}
+        {data && !isBeingMade(data.archive) ? (
+          <Begin isFirst={!data.archive} onBegun={reload} />
+        ) : null}
       </Section>
       <Section busy={!data} title={text('shopData.delete')} text={text('shopData.deleteText')}>
         {data ? <Deletion {...data} /> : null}
@@ -47,7 +49,7 @@ export function ShopDataCard() {
  * Form that asks for the password when the server requires it, because the sign-in is no longer
  * recent.
  */
-function Begin({ onBegun }: { onBegun: () => void }) {
+function Begin({ isFirst, onBegun }: { isFirst: boolean; onBegun: () => void }) {
   const text = useText();
   const errorText = useErrorText();
   const { shopData } = useDataProvider();
@@ -75,9 +77,12 @@ function Begin({ onBegun }: { onBegun: () => void }) {
   return (
     <>
       <Failure>{begin.error ? errorText(begin.error) : null}</Failure>
-      <Button variant="outlined" loading={begin.isPending} onClick={() => begin.mutate('')}>
-        {text('shopData.begin')}
-      </Button>
+      <div className="state">
+        <p>{isFirst ? text('shopData.noArchive') : null}</p>
+        <Button variant="outlined" loading={begin.isPending} onClick={() => begin.mutate('')}>
+          {text('shopData.begin')}
+        </Button>
+      </div>
     </>
   );
 }
@@ -88,12 +93,12 @@ function Deletion({ name, subscribed }: ShopData) {
   const [open, setOpen] = useState(false);
   if (subscribed) {
     return (
-      <>
+      <div className="state">
         <p>{text('shopData.subscribed')}</p>
         <Button component={Link} to="/subscription" variant="outlined">
           {text('shopData.toSubscription')}
         </Button>
-      </>
+      </div>
     );
   }
   if (!open) {

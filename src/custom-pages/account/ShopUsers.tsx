@@ -22,14 +22,23 @@ export function ShopUsers() {
         {data.map((user) => {
           const facts = [
             user.name,
-            user.id === me?.id && text('account.you'),
-            user.disabled && text('account.userDisabled'),
             user.seen_at &&
               text('account.lastSeen', { moment: writeMoment(user.seen_at, language) }),
           ];
           return (
             <li key={user.id}>
-              <strong>{user.email}</strong>
+              <span className="head">
+                <strong>{user.email}</strong>
+                {user.id === me?.id ? <span className="tag">{text('account.you')}</span> : null}
+                <span className="tag" data-tone={user.host === 'main' ? 'plain' : 'info'}>
+                  {text(`account.role.${user.host}`)}
+                </span>
+                {user.disabled ? (
+                  <span className="tag" data-tone="bad">
+                    {text('account.userDisabled')}
+                  </span>
+                ) : null}
+              </span>
               <p>{facts.filter(Boolean).join(' · ')}</p>
             </li>
           );
@@ -44,6 +53,8 @@ const People = styled('ul')(({ theme: { colours } }) => ({
   padding: 0,
   listStyle: 'none',
   '& li': { padding: '10px 0', borderTop: `1px solid ${colours.line}`, overflowWrap: 'anywhere' },
-  '& li:first-of-type': { border: 0 },
+  '& li:first-of-type': { paddingTop: 0, border: 0 },
+  '& li:last-of-type': { paddingBottom: 0 },
+  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
   '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: size.body },
 }));

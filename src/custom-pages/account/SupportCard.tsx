@@ -45,18 +45,20 @@ export function SupportCard() {
             />
           }
         />
-        <p className="quiet">
+        <p className="quiet hint-of-switch">
           {until
             ? text('support.allowedUntil', { moment: writeMoment(until, language) })
             : text('support.allowHint')}
         </p>
         <div role="alert">{allowing.error ? errorText(allowing.error) : null}</div>
         {data?.impersonations.length === 0 ? <p className="quiet">{text('support.none')}</p> : null}
-        <ul>
-          {data?.impersonations.map((impersonation) => (
-            <ImpersonationRow key={impersonation.id} impersonation={impersonation} />
-          ))}
-        </ul>
+        {data && data.impersonations.length > 0 ? (
+          <ul>
+            {data.impersonations.map((impersonation) => (
+              <ImpersonationRow key={impersonation.id} impersonation={impersonation} />
+            ))}
+          </ul>
+        ) : null}
       </Box>
     </Section>
   );
@@ -121,10 +123,14 @@ function Requests({ id }: { id: number }) {
   );
 }
 
+/** Distance between the start of a switch and its label, in px. */
+const SWITCH_TO_LABEL_PX = 47;
+
 const Box = styled('div')(({ theme: { colours } }) => ({
-  '& p': { margin: '0 0 8px' },
+  '& p': { margin: '12px 0 0' },
+  '& .hint-of-switch': { margin: `4px 0 0 ${SWITCH_TO_LABEL_PX}px` },
   '& .quiet': { color: colours.quiet, fontSize: size.body },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { margin: '12px 0 -12px', padding: 0, listStyle: 'none' },
   '& li': {
     display: 'grid',
     gap: 2,

@@ -22,6 +22,7 @@ export const account: Messages['account'] = {
   users: 'Users of the shop',
   usersText: 'Write to us to add or remove a user.',
   you: 'You',
+  role: { main: 'Shop', influencer: 'Influencer' },
   userDisabled: 'Sign-in disabled',
   sessions: 'Open sessions',
   sessionsHint: 'Browsers and devices that are signed in to your account.',
@@ -55,6 +56,7 @@ export const account: Messages['account'] = {
     scan: 'Scan this QR code with your authenticator app or type the key by hand. Then enter the 6-digit code that the app shows.',
     picture: 'QR code for the authenticator app',
     confirm: 'Confirm',
+    off: 'Your password alone is enough now.',
     on: 'Recovery codes left: %{count}.',
     codes: 'Your recovery codes',
     codesText:

@@ -5,6 +5,7 @@ export const shopData: Messages['shopData'] = {
   archiveText:
     'All data of your shop in one file: every table (JSON), the files you uploaded and a manifest. Passwords and keys are left out. The file is kept for a day.',
   begin: 'Create an archive',
+  noArchive: 'There is no archive now.',
   waiting: 'The archive is queued.',
   running: 'Creating the archive, %{rows} rows written.',
   done: 'The archive is ready: %{size}. You can download it until %{until}.',

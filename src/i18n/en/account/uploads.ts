@@ -4,6 +4,7 @@ export const uploads: Messages['uploads'] = {
   title: 'Files',
   search: 'Search by file name',
   count: '%{smart_count} file |||| %{smart_count} files',
+  toActions: 'Go to actions',
   empty: 'You have no files yet',
   emptyText: 'Images, videos and documents you upload for your actions and your bot appear here.',
   column: {

@@ -20,6 +20,7 @@ export const account = {
   users: 'Mağazanın kullanıcıları',
   usersText: 'Kullanıcı eklemek ya da çıkarmak için bize yazın.',
   you: 'Siz',
+  role: { main: 'Mağaza', influencer: 'Influencer' },
   userDisabled: 'Girişi kapalı',
   sessions: 'Açık oturumlar',
   sessionsHint: 'Hesabınızın açık olduğu tarayıcı ve cihazlar.',
@@ -54,6 +55,7 @@ export const account = {
     scan: 'Bu karekodu doğrulama uygulamanızla okutun ya da anahtarı elle yazın. Sonra uygulamanın gösterdiği 6 haneli kodu girin.',
     picture: 'Doğrulama uygulaması için karekod',
     confirm: 'Onayla',
+    off: 'Şimdi yalnızca şifrenizle giriliyor.',
     on: 'Kalan kurtarma kodu: %{count}.',
     codes: 'Kurtarma kodlarınız',
     codesText:

@@ -3,6 +3,7 @@ export const shopData = {
   archiveText:
     'Mağazanızda ne varsa tek bir dosyada: her tablonun satırları (JSON), yüklediğiniz dosyalar ve bir döküm. Şifreler ve anahtarlar içinde yer almaz. Dosya bir gün saklanır.',
   begin: 'Arşiv hazırla',
+  noArchive: 'Hazır bir arşiv yok.',
   waiting: 'Arşiv sırada, birazdan hazırlanacak.',
   running: 'Arşiv hazırlanıyor, %{rows} satır yazıldı.',
   done: 'Arşiv hazır: %{size}. %{until} tarihine kadar indirebilirsiniz.',

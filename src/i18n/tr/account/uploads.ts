@@ -3,6 +3,7 @@ export const uploads = {
   title: 'Dosyalar',
   search: 'Dosya adıyla ara',
   count: '%{smart_count} dosya |||| %{smart_count} dosya',
+  toActions: 'Aksiyonlara git',
   empty: 'Henüz dosyanız yok',
   emptyText:
     'Aksiyonlarınıza ve botunuza yüklediğiniz görseller, videolar ve belgeler burada görünür.',
