@@ -1,6 +1,8 @@
 import type { RecordRow } from '@contract/records';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
 import { BulkDelete } from '@/admin/bulk';
 import { DeleteButton } from '@/admin/DeleteButton';
 import { List } from '@/admin/List';
@@ -44,7 +46,11 @@ export default function UploadList() {
                 icon="file"
                 title={text('uploads.empty')}
                 text={text('uploads.emptyText')}
-              />
+              >
+                <Button component={Link} to="/actions" variant="outlined">
+                  {text('uploads.toActions')}
+                </Button>
+              </EmptyState>
             </Card>
           }
         />
