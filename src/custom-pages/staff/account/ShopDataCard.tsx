@@ -31,11 +31,13 @@ export function ShopDataCard({ id }: { id: string }) {
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   return (
-    <Card sx={{ p: 3 }} aria-busy={!data}>
-      <Box>
+    <>
+      <Box aria-busy={!data}>
         <h2>{text('shopData.sizes')}</h2>
         {data ? <Sizes sizes={data.sizes} /> : null}
-        <h3>{text('shopData.archive')}</h3>
+      </Box>
+      <Box aria-busy={!data}>
+        <h2>{text('shopData.archive')}</h2>
         {data?.archive ? (
           <ArchiveState
             archive={data.archive}
@@ -49,10 +51,12 @@ export function ShopDataCard({ id }: { id: string }) {
             {text('shopData.begin')}
           </Button>
         ) : null}
-        <h3 id="delete-shop">{text('shopData.delete')}</h3>
+      </Box>
+      <Box id="delete-shop" aria-busy={!data}>
+        <h2>{text('shopData.delete')}</h2>
         {data ? <Deletion id={id} shop={data} onDeleted={() => refetch()} /> : null}
       </Box>
-    </Card>
+    </>
   );
 }
 
@@ -163,12 +167,13 @@ function Deletion({
   );
 }
 
-const Box = styled('div')(({ theme: { colours, typography } }) => ({
+const Box = styled(Card)(({ theme: { colours, typography } }) => ({
+  padding: 24,
   '& h2': { ...typography.h2, margin: '0 0 8px' },
-  '& h3': { margin: '24px 0 8px', fontSize: size.body },
   '& > div + button': { marginTop: 12 },
   '& p a': { color: colours.primary, fontWeight: 600 },
   '& p': { margin: '0 0 12px', overflowWrap: 'anywhere' },
+  '& > p:last-child': { marginBottom: 0 },
   '& table': { width: '100%', borderCollapse: 'collapse', marginBottom: 12 },
   '& th, & td': {
     padding: '6px 0',

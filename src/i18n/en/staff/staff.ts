@@ -232,8 +232,8 @@ export const staff: Messages['staff'] = {
       false: 'No, whatever the address looks like',
     },
     testUser: 'Test user',
-    changes: 'Latest changes',
-    noChanges: 'Nothing was changed yet.',
+    changes: 'Changes by staff',
+    noChanges: 'No one on the team has changed anything.',
   },
   payments: {
     search: 'Search by reference, shop or e-mail',

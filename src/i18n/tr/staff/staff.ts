@@ -231,8 +231,8 @@ export const staff = {
       false: 'Hayır, adresi öyle görünse de',
     },
     testUser: 'Test kullanıcısı mı?',
-    changes: 'Son değişiklikler',
-    noChanges: 'Henüz bir değişiklik yapılmadı.',
+    changes: 'Ekibin değişiklikleri',
+    noChanges: 'Ekipten kimse bir şey değiştirmedi.',
   },
   payments: {
     search: 'Referansa, mağazaya ya da e-postaya göre ara',
