@@ -12,6 +12,7 @@ import { useContext, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import { ChoiceEditor } from './conditions/ChoiceEditor';
 import { ChoiceLinesContext } from './conditions/lines';
 import type { BodyDraft } from './DraftForm';
@@ -40,7 +41,7 @@ export function AdvancedSection({ draft, definitions, change }: AdvancedSectionP
       disableGutters
       expanded={open || wrong}
       onChange={(_, next) => setOpen(next)}
-      sx={{ borderRadius: 3, '&::before': { display: 'none' } }}
+      sx={{ '&&': { borderRadius: `${radius.card}px` }, '&::before': { display: 'none' } }}
     >
       <AccordionSummary expandIcon={<Icon name="down" />} id="advanced-title" sx={{ px: 3 }}>
         <Typography variant="h2" component="span">

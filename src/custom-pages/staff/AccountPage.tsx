@@ -1,11 +1,15 @@
 import { isWebUrl, prefixUrl } from '@catalogue/lib/url';
 import type { Account } from '@contract/entities/staff';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { Card } from '@/components/Card';
+import { ChoiceMenu } from '@/components/ChoiceMenu';
 import { EraseCard } from '@/components/EraseCard';
 import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';
@@ -21,7 +25,7 @@ import { writePhone } from '@/i18n/phone';
 import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { changesOf } from '@/resources/footprints/changes';
-import { radius, size } from '@/theme/tokens';
+import { radius, size, windowBelow } from '@/theme/tokens';
 import { CompanyForm } from './account/CompanyForm';
 import { FlagsForm } from './account/FlagsForm';
 import { ImpersonationForm } from './account/ImpersonationForm';
@@ -65,7 +69,8 @@ export default function AccountPage() {
   return (
     <Page title={data.user.email} mark={<Tags account={data} />} list={list}>
       <Facts account={data} />
-      <Columns>
+      <JumpMenu />
+      <Columns id={SECTIONS}>
         <div>
           {data.user.host === 'main' ? (
             <FlagsForm key={opened} {...form} />
@@ -87,6 +92,36 @@ export default function AccountPage() {
         </div>
       </Columns>
     </Page>
+  );
+}
+
+/** Id of the element with all sections. */
+const SECTIONS = 'user-sections';
+
+/** Menu of the sections on phones, where they stand below each other. */
+function JumpMenu() {
+  const text = useText();
+  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  if (!isNarrow) return null;
+  const label = text('staff.account.jump');
+  return (
+    <Box sx={{ mb: 2 }}>
+      <ChoiceMenu label={label} current={label} icon="list">
+        {(close) =>
+          [...document.querySelectorAll(`#${SECTIONS} h2`)].map((title) => (
+            <MenuItem
+              key={title.textContent}
+              onClick={() => {
+                close();
+                requestAnimationFrame(() => title.scrollIntoView());
+              }}
+            >
+              {title.textContent}
+            </MenuItem>
+          ))
+        }
+      </ChoiceMenu>
+    </Box>
   );
 }
 
@@ -207,7 +242,7 @@ const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
   '& > div': { display: 'grid', gap: 16, minWidth: 0 },
   '& > div > section': { minWidth: 0 },
-  '&& h2': { ...typography.h2, margin: '0 0 4px' },
+  '&& h2': { ...typography.h2, margin: '0 0 4px', scrollMarginTop: 84 },
   // A section has its title inside its card, like the other cards of the page.
   '& form > section, & > div > section:has(> .row)': {
     border: `1px solid ${colours.line}`,

@@ -393,6 +393,14 @@ const Main = styled('div')(({ theme: { colours, typography } }) => ({
   gap: 16,
   minWidth: 0,
   '& > [role=alert]:empty': { display: 'none' },
+  // Both rows of tabs look like the tabs of the page.
+  '& .MuiTabs-list, & .MuiTabs-flexContainer': { gap: 18 },
+  '& .MuiTab-root': {
+    minWidth: 0,
+    padding: '10px 2px',
+    fontWeight: 600,
+    '&.Mui-selected': { color: colours.text },
+  },
   '& .part': { display: 'grid', gap: 28, padding: 24 },
   '@media (max-width: 719px)': {
     // The first line holds a button, which is higher than its text.

@@ -23,7 +23,7 @@ import { useDataProvider } from '@/dataProvider';
 import { useTemplatesRefresh } from '@/dataProvider/areas/campaigns/templates';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useFullList } from '@/dataProvider/useFullList';
-import { formatMoment } from '@/i18n/format';
+import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size, windowBelow } from '@/theme/tokens';
 import { templateLists } from './list';
@@ -49,7 +49,9 @@ export function TemplateList({ chosen }: TemplateListProps) {
   return (
     <Side>
       <div className="head">
-        <h2>{text('templates.list')}</h2>
+        <h2>
+          {text('templates.list')} <Count />
+        </h2>
         <Button
           component={Link}
           to={templatePath(NEW_TEMPLATE)}
@@ -87,6 +89,13 @@ export function TemplateList({ chosen }: TemplateListProps) {
   );
 }
 
+/** Number of all templates, once they are loaded. */
+function Count() {
+  const language = useLanguage();
+  const { data } = useFullList<TemplateRow>('staff-templates');
+  return data ? <small>{formatCount(data.length, language)}</small> : null;
+}
+
 /**
  * Rows of the visible templates. They can be moved only when the list is unfiltered and in gallery
  * order.
@@ -107,6 +116,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   const { move, busy } = useSort(language);
   const rows = inOrder(templates, language);
   const selected = new Set(selectedIds);
+  // On phones the row's menu moves it.
   const narrow = useMediaQuery(windowBelow[720], { noSsr: true });
   const compact = narrow || chosen !== undefined;
   // A position in filtered results is not a position in the full list.
@@ -184,7 +194,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
         data-compact={compact || undefined}
         aria-label={text('templates.list')}
       >
-        {movable ? (
+        {movable && !narrow ? (
           <Suspense fallback={found.map((_, at) => row(at))}>
             <SortableList
               rows={found.map(({ id, title }) => ({ key: String(id), name: title[language] }))}
@@ -348,7 +358,7 @@ function useSort(language: Language) {
   return { move, busy: sort.isPending };
 }
 
-const Side = styled(Card)(({ theme: { typography } }) => ({
+const Side = styled(Card)(({ theme: { colours, typography } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
@@ -356,9 +366,22 @@ const Side = styled(Card)(({ theme: { typography } }) => ({
   padding: 16,
   minWidth: 0,
   '& > .head, & > div:last-of-type': { width: '100%' },
+  // Beside an open template the tools fit in the line of the search as icons.
+  containerType: 'inline-size',
+  '@container (max-width: 520px)': {
+    '& [data-tour=search]': { gap: 8 },
+    '& [data-tour=search] > div:first-of-type': { flex: '1 1 120px', maxWidth: 'none' },
+    '& [data-tour=search] > .filters, & [data-tour=search] > div:last-of-type > button': {
+      minWidth: 44,
+      padding: 0,
+      fontSize: 0,
+    },
+    '& [data-tour=search] .MuiButton-startIcon': { margin: 0 },
+  },
   '@media (max-width: 719px)': { padding: 12 },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& h2': { ...typography.h2, margin: 0 },
+  '& h2 small': { color: colours.quiet, fontSize: size.body, fontWeight: 400 },
 }));
 
 const Row = styled('div')(({ theme: { colours, density } }) => ({
@@ -433,5 +456,11 @@ const Region = styled('section')(({ theme: { colours } }) => ({
     },
     '& time': { minWidth: 0 },
     '& > .row-menu': { gridColumn: 5, width: 40, height: 44 },
+    '@media (max-width: 719px)': {
+      padding: '10px 0',
+      gridTemplateColumns: 'auto 60px minmax(0, 1fr) 40px',
+      '& .about, & .state': { gridColumn: 3 },
+      '& > .row-menu': { gridColumn: 4 },
+    },
   },
 }));

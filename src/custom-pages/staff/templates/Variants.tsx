@@ -109,25 +109,6 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
   return (
     <Stack>
       <div className="bar">
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={language}
-          disabled={open !== null}
-          onChange={(_, next: Language | null) => next && setLanguage(next)}
-          aria-label={text('templates.languageOfVariant')}
-        >
-          {LANGUAGES.map((one) => (
-            <ToggleButton
-              key={one}
-              value={one}
-              color={hasIssue(issues, `settings.data.${one}`) ? 'error' : 'primary'}
-              selected={one === language}
-            >
-              {text(`templates.language.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
         <Tabs
           value={variant.id}
           onChange={(_, next: string) => setId(next)}
@@ -156,6 +137,25 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
         >
           {text('templates.addVariant')}
         </Button>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={language}
+          disabled={open !== null}
+          onChange={(_, next: Language | null) => next && setLanguage(next)}
+          aria-label={text('templates.languageOfVariant')}
+        >
+          {LANGUAGES.map((one) => (
+            <ToggleButton
+              key={one}
+              value={one}
+              color={hasIssue(issues, `settings.data.${one}`) ? 'error' : 'primary'}
+              selected={one === language}
+            >
+              {text(`templates.language.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
       </div>
       {missing && <Alert severity="error">{missing}</Alert>}
       <Card className="about">
@@ -168,7 +168,7 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
         </Named>
         <BoundField at={`settings.data.${language}.${index}.image`} field={IMAGE_FIELD} />
         {isStale && <Alert severity="warning">{text('templates.pictureStale')}</Alert>}
-        <div className="buttons">
+        <div>
           <FormControlLabel
             label={text('templates.advance')}
             control={
@@ -182,17 +182,17 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
               />
             }
           />
-          <Button size="small" disabled={open !== null} onClick={() => setAsked('copy')}>
-            {text(`templates.copyFrom.${other}`)}
-          </Button>
-          <Button
-            size="small"
-            color="error"
-            disabled={open !== null}
-            onClick={() => setAsked('remove')}
-          >
-            {text('templates.removeVariant')}
-          </Button>
+        </div>
+        <div className="buttons">
+          {!isScheduleBody(variant.data) && (
+            <TryButton
+              key={`${language}-${variant.id}`}
+              content={variant.data}
+              page={page}
+              title={body.settings.title[language]}
+              language={language}
+            />
+          )}
           {!isScheduleBody(variant.data) && (
             <PictureButton
               key={`picture-${language}-${variant.id}`}
@@ -210,15 +210,24 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
               }
             />
           )}
-          {!isScheduleBody(variant.data) && (
-            <TryButton
-              key={`${language}-${variant.id}`}
-              content={variant.data}
-              page={page}
-              title={body.settings.title[language]}
-              language={language}
-            />
-          )}
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={open !== null}
+            onClick={() => setAsked('copy')}
+          >
+            {text(`templates.copyFrom.${other}`)}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            className="remove"
+            disabled={open !== null}
+            onClick={() => setAsked('remove')}
+          >
+            {text('templates.removeVariant')}
+          </Button>
         </div>
       </Card>
       <VariantEditor
@@ -406,8 +415,11 @@ const Stack = styled('div')({
   gap: 16,
   minWidth: 0,
   '& .bar': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
+  '& .bar > .MuiTabs-root': { minWidth: 0 },
+  '& .bar > .MuiToggleButtonGroup-root': { marginInlineStart: 'auto' },
   '& .about': { display: 'grid', gap: 16, padding: 20 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
+  '& .buttons > .remove': { marginInlineStart: 'auto' },
   '& .variant': {
     display: 'grid',
     gap: 20,
@@ -416,5 +428,10 @@ const Stack = styled('div')({
     '@media (max-width: 1399px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   '& .sections': { display: 'grid', gap: 20, minWidth: 0 },
-  '& .preview': { minWidth: 0, '@media (min-width: 1400px)': { position: 'sticky', top: 144 } },
+  '& .preview': {
+    minWidth: 0,
+    '@media (min-width: 1400px)': { position: 'sticky', top: 144 },
+    // In one column the preview stands above the sections.
+    '@media (max-width: 1399px)': { order: -1 },
+  },
 });

@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
+import { Icon } from '@/components/Icon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { CopyTools } from '@/form-builder/CopyTools';
 import { FieldFrame } from '@/form-builder/FieldFrame';
@@ -96,7 +97,11 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
                 ...{ textTransform: 'none', ...tool.style },
               }}
             >
-              <span aria-hidden>{tool.sign}</span>
+              {tool.icon ? (
+                <Icon name={tool.icon} size={18} />
+              ) : (
+                <span aria-hidden>{tool.sign}</span>
+              )}
               <VisuallyHidden>{text(`form.richText.${tool.name}`)}</VisuallyHidden>
             </ToggleButton>
           ))}

@@ -1,8 +1,10 @@
 import type { Editor } from '@tiptap/react';
+import type { IconName } from '@/components/Icon';
 
 interface Tool {
   name: 'bold' | 'italic' | 'underline' | `heading${1 | 2 | 3}` | 'orderedList' | 'unorderedList';
-  sign: string;
+  sign?: string;
+  icon?: IconName;
   style?: { fontWeight?: number; fontStyle?: string; textDecoration?: string };
   isActive: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
@@ -43,13 +45,13 @@ export const TOOLS: readonly Tool[] = [
   heading(3),
   {
     name: 'orderedList',
-    sign: '1.',
+    icon: 'numberedList',
     isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     name: 'unorderedList',
-    sign: '•',
+    icon: 'list',
     isActive: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },

@@ -232,6 +232,7 @@ export const staff: Messages['staff'] = {
       false: 'No, whatever the address looks like',
     },
     testUser: 'Test user',
+    jump: 'Go to section',
     changes: 'Changes by staff',
     noChanges: 'No one on the team has changed anything.',
   },

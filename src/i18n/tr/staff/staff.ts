@@ -231,6 +231,7 @@ export const staff = {
       false: 'Hayır, adresi öyle görünse de',
     },
     testUser: 'Test kullanıcısı mı?',
+    jump: 'Bölüme git',
     changes: 'Ekibin değişiklikleri',
     noChanges: 'Ekipten kimse bir şey değiştirmedi.',
   },
