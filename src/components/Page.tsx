@@ -52,6 +52,8 @@ const Head = styled('header')(({ theme: { typography, colours } }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
+  // Pages with and without buttons have their content at the same height.
+  minHeight: 42,
   marginBottom: 20,
   '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
   '& p': { minHeight: '1.5em', margin: '4px 0 0', color: colours.quiet },

@@ -43,7 +43,7 @@ export function Video({ id, title, poster = false, cover }: VideoProps) {
         {poster && <img src={`https://i.ytimg.com/vi/${id}/hqdefault.jpg`} alt="" loading="lazy" />}
         {cover ? <img className="cover" src={cover} alt="" /> : null}
         <span>
-          <Icon name="play" size={30} />
+          <Icon name="play" size={24} />
         </span>
       </button>
     </Screen>
@@ -71,8 +71,8 @@ const Screen = styled('div')(({ theme: { colours } }) => ({
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    width: 64,
-    height: 64,
+    width: 48,
+    height: 48,
     borderRadius: '50%',
     backgroundColor: colours.accent,
     color: colours.onAccent,

@@ -8,9 +8,8 @@ import { CopyButton } from './CopyButton';
 export function Snippet({ code }: { code: string }) {
   return (
     <Box>
-      {/* Lines of code scroll sideways instead of wrapping, so they can receive focus. */}
-      <pre {...(code.includes('\n') && { tabIndex: 0, className: 'lines' })}>
-        <code>{code.includes('\n') ? code : breakable(code)}</code>
+      <pre>
+        <code>{isAddress(code) ? breakable(code) : code}</code>
       </pre>
       <div>
         <CopyButton value={code} />
@@ -46,15 +45,9 @@ const Box = styled('div')(({ theme: { colours } }) => ({
     fontSize: size.small,
     lineHeight: 1.6,
   },
-  '& pre.lines': {
-    overflowX: 'auto',
-    overflowWrap: 'normal',
-    whiteSpace: 'pre',
-  },
   '& > div': { padding: 8 },
-  // On phones the code wraps, and the button is an icon.
+  // On phones the button is an icon.
   '@container (max-width: 479px)': {
-    '& pre.lines': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
     '& .label': visuallyHidden,
     '& .MuiButton-root': { minWidth: 0, paddingInline: 10 },
     '& .MuiButton-startIcon': { margin: 0 },

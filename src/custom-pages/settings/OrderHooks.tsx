@@ -189,12 +189,16 @@ function Platform({ name, isConnected, line, action, children }: PlatformProps) 
             variant="outlined"
             aria-expanded={open}
             aria-controls={id}
-            aria-label={text(isConnected ? 'connections.manageOne' : 'connections.connectOne', {
-              name,
-            })}
+            aria-label={
+              open
+                ? undefined
+                : text(isConnected ? 'connections.manageOne' : 'connections.connectOne', { name })
+            }
             onClick={() => setOpen(!open)}
           >
-            {text(isConnected ? 'connections.manage' : 'connections.connect')}
+            {open
+              ? text('app.close')
+              : text(isConnected ? 'connections.manage' : 'connections.connect')}
           </Button>
         )}
       </div>

@@ -53,7 +53,11 @@ export default function PagesTab({ product }: { product: Product }) {
           <NumberInput
             source="holdout"
             label={text('settings.pages.holdoutLabel')}
-            end={<InputAdornment position="end">%</InputAdornment>}
+            end={
+              <InputAdornment disableTypography position="end">
+                %
+              </InputAdornment>
+            }
           />
           <SaveBar />
         </Section>
@@ -106,8 +110,10 @@ function ConsentSelect() {
 const snippetOf = (pid: string) => `<code id="visitor"></code>
 <script>
 {
-  const stored = localStorage.getItem("vitrin:${pid}:visitor");
+  const key = "vitrin:${pid}:visitor";
+  const stored = localStorage.getItem(key);
   const { id } = JSON.parse(stored || "{}");
-  document.getElementById("visitor").textContent = id || "–";
+  const shown = document.getElementById("visitor");
+  shown.textContent = id || "–";
 }
 </script>`;

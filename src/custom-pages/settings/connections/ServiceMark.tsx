@@ -21,7 +21,7 @@ export function ServiceMark({ kind, name }: Props) {
           <path d={logo} />
         </svg>
       ) : null}
-      {!logo && kind !== 'webhook' ? name.charAt(0).toUpperCase() : null}
+      {!logo && kind !== 'webhook' ? name.charAt(0) : null}
     </Mark>
   );
 }
