@@ -18,7 +18,9 @@ export function Snippet({ code }: { code: string }) {
   );
 }
 
-/** Lets the addresses in a line break after their slashes only. */
+const isAddress = (code: string) => /^https?:\/\/\S+$/.test(code);
+
+/** Lets an address break after its slashes only. */
 const breakable = (address: string) =>
   address.split(/(?<=[^:/<]\/)/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
