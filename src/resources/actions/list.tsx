@@ -77,7 +77,6 @@ export const actionList: ListDeclaration<ActionRow> = {
     },
     {
       ...{ source: 'updated_at', label: 'actions.column.updated', kind: 'moment' },
-      render: ({ updated_at }) => <UpdatedDay moment={updated_at} />,
       ...{ card: 'none', minWindow: 1440 },
     },
     {
@@ -89,12 +88,6 @@ export const actionList: ListDeclaration<ActionRow> = {
     },
   ],
 };
-
-/** The day of the last change on one line; its time is in the tooltip. */
-function UpdatedDay({ moment }: { moment: string }) {
-  const written = formatMoment(moment);
-  return <span title={written}>{written.split(' ')[0]}</span>;
-}
 
 function Used({ count }: { count: number | undefined }) {
   const language = useLanguage();

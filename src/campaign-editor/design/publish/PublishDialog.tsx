@@ -17,7 +17,6 @@ import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { overlapsQuery, versionListQuery } from '@/dataProvider/areas/campaigns/versions';
 import { wasShownQuery } from '@/dataProvider/areas/reports/analytics';
-import { dativeOf } from '@/i18n/dativeOf';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -127,7 +126,6 @@ export function PublishDialog(props: PublishDialogProps) {
             {text('design.audienceRatio', {
               ratio: body.ratio,
               rest: 100 - body.ratio,
-              ending: dativeOf(body.ratio),
             })}
           </p>
         )}

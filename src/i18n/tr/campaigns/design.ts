@@ -103,8 +103,7 @@ export const design = {
   publishDiffers:
     'Ziyaretçilerin gördüğünden %{smart_count} fark var (sürüm %{version}, %{moment}). |||| Ziyaretçilerin gördüğünden %{smart_count} fark var (sürüm %{version}, %{moment}).',
   audience: 'Kimler görür?',
-  audienceRatio:
-    'Bu ziyaretçilerin %%{ratio}’%{ending} gösterilir, kalan %%{rest} kontrol grubudur.',
+  audienceRatio: 'Gösterim oranı %%{ratio}. Kalan %%{rest} kontrol grubudur.',
   checked: 'Sizin için denetlendi',
   checks: {
     shown: { good: 'Gösterilecek bir şey var', bad: 'Her şey kapalı: hiçbir şey gösterilmez' },
