@@ -5,7 +5,7 @@ import { Health, healthText } from '@/campaign-editor/list/Health';
 import { StatusCell } from '@/campaign-editor/list/rowStatus';
 import { healthFilter, isTroubled, weekColumns } from '@/campaign-editor/list/weekColumns';
 import type { WithWeek } from '@/dataProvider/adapters/withWeek';
-import { formatCount, formatMoment } from '@/i18n/format';
+import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 import { RowName, typeText } from './rowParts';
 
