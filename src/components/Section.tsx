@@ -62,8 +62,8 @@ export const Sections = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 40,
-  // Sections below one that is loading stay out of view, because its height is not known yet.
-  '& > [aria-busy=true]:not(:last-child)': { minHeight: '100vh' },
+  // Sections below one that is loading would move when its height is known.
+  '& > [aria-busy=true] ~ *': { display: 'none' },
 });
 
 /** Style of the bar with the save button of a page. */

@@ -49,7 +49,8 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
   const text = useText();
   const { body, definitions, variant, selected, device } = useEditor();
   const room = useRef<HTMLDivElement>(null);
-  const { width, height } = useRoom(room);
+  const measured = useRoom(room);
+  const { width, height } = measured ?? { width: 0, height: 0 };
   const known = PREVIEW_PAGES.find((name) => name === first) ?? 'home';
   const [chosen, setPage] = useState<PreviewPage | null>(null);
   const [shop, setShop] = useState(true);
@@ -76,7 +77,7 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
   const on = entries.filter(({ status }) => status);
   return (
     <Ground aria-label={text('preview.label')} data-tour="preview">
-      <div className="pages" ref={room}>
+      <div className="pages" ref={room} data-measuring={measured === null || undefined}>
         {devices.map((one) => (
           <ScaledPage
             key={`${one}-${round}`}
@@ -201,10 +202,9 @@ function useEntries(
   }, [tags, variant, selected]);
 }
 
-/** Returns the space inside the padding; 0 until it is measured. */
+/** Returns the space inside the padding in px; null until it is measured. */
 function useRoom(room: React.RefObject<HTMLElement | null>) {
-  const [measured, setMeasured] = useState({ width: 0, height: 0 });
-  // Measures before the first paint, so that the page does not change its size in view.
+  const [measured, setMeasured] = useState<{ width: number; height: number } | null>(null);
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return undefined;
@@ -287,6 +287,8 @@ const Ground = styled('section')(({ theme: { colours } }) => ({
     boxSizing: 'border-box',
     overflow: 'auto',
   },
+  // Otherwise the pages would change their size in view.
+  '& [data-measuring] figure': { display: 'none' },
   '& .cover': {
     position: 'absolute',
     insetInline: MARGIN_PX,

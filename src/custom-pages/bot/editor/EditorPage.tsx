@@ -106,8 +106,8 @@ const Frame = styled('div')({
     overflowY: 'auto',
     scrollbarWidth: 'thin',
   },
-  // The parts below the form stay out of view until its height is known.
-  '& .form > [aria-busy=true]': { minHeight: '100vh' },
+  // The parts below the form would move when its height is known.
+  '& .form > [aria-busy=true] ~ *': { display: 'none' },
   '& .test': { position: 'sticky', top: 76 },
   '@container (min-width: 980px)': { '& .panes': { display: 'none' } },
   '@container (max-width: 979.98px)': {
