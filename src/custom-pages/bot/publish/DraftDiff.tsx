@@ -56,6 +56,7 @@ function LiveSince({ channel }: { channel: BotChannel }) {
   return (
     <div className="live">
       <Icon name="check" size={18} />
+      <p className="state">{text('bot.publish.upToDate')}</p>
       <p>
         {live
           ? text('bot.publish.since', { moment: writeMoment(live.created_at, language) })
@@ -83,6 +84,7 @@ const Rows = styled('div')(({ theme: { colours, typography } }) => ({
     gap: '4px 8px',
   },
   '& .live p': { gridColumn: 2, minHeight: 24 },
+  '& .live .state': { color: colours.text, fontWeight: 600 },
   '& .live svg': { flex: 'none', color: colours.success },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
 }));

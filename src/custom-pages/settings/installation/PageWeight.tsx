@@ -145,6 +145,7 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& summary': {
     display: 'flex',
     flexDirection: 'row-reverse',
+    alignItems: 'center',
     justifyContent: 'flex-end',
     gap: 6,
     width: 'fit-content',
