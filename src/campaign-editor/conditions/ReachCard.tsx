@@ -11,7 +11,7 @@ import { Card } from '@/components/Card';
 import { countsOf, NO_COUNTS } from '@/custom-pages/analytics/actions/summarise';
 import { useDataProvider } from '@/dataProvider';
 import { actionCountsQuery } from '@/dataProvider/areas/reports/analytics';
-import { formatCount, formatPercent } from '@/i18n/format';
+import { formatCount, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import type { Lines } from './lines';
@@ -99,9 +99,7 @@ function Seen({ id }: { id: number }) {
             <span>{name}</span>
             <b>
               {write(count)}
-              {counts.data && visitors > 0
-                ? ` · ${formatPercent(count, visitors, language)}`
-                : null}
+              {counts.data && visitors > 0 ? ` · ${formatShare(count / visitors, language)}` : null}
             </b>
             <i>
               <i style={{ width: `${visitors ? Math.min(100, (100 * count) / visitors) : 0}%` }} />

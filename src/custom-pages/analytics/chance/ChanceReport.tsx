@@ -182,7 +182,11 @@ export default function ChanceReport({ range, now }: ReportProps) {
       <ChartCard
         title={text('reports.chance.funnel')}
         figures={figures}
-        note={compared.sentence(Object.values(earlier))}
+        note={
+          <>
+            {text('reports.chance.barShares')} {compared.sentence(Object.values(earlier))}
+          </>
+        }
         controls={picker}
         height={barsHeight(bars.length)}
         chart={

@@ -262,6 +262,7 @@ export const reports: Messages['reports'] = {
     funnelText: 'Visits from %{from} to %{to}: %{list}',
     stepName: 'Step',
     share: 'Of those asked',
+    barShares: 'Percentages in the chart are shares of the step before.',
     shareBefore: 'Of the step before',
     pie: 'Where those asked came from',
     pieText: 'Visits asked from %{from} to %{to}: %{list}',

@@ -261,6 +261,7 @@ export const reports = {
     funnelText: '%{from} - %{to} arasında ziyaretler: %{list}',
     stepName: 'Adım',
     share: 'Sorulana oranı',
+    barShares: 'Grafikteki yüzdeler bir önceki adıma göredir.',
     shareBefore: 'Önceki adıma oranı',
     pie: 'Sorulanlar nereden geldi',
     pieText: '%{from} - %{to} arasında sorulan ziyaretler: %{list}',
