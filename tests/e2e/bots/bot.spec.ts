@@ -152,7 +152,7 @@ async function update(page: Page): Promise<void> {
 async function publish(page: Page, versions: number): Promise<void> {
   await page.getByRole('link', { name: 'Yayın', exact: true }).click();
   await page.getByRole('button', { name: 'Yayınla' }).click();
-  await expect(page.getByText('Değişiklik yok.')).toBeVisible();
+  await expect(page.getByText('Yayında, değişiklik yok').first()).toBeVisible();
   await expect(page.getByText('Yayında', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Geri yükle/ })).toHaveCount(versions - 1);
 }

@@ -276,6 +276,11 @@ export function couponTables(month: KnownMonth, arms: KnownArms, days: Days): [T
   ];
 }
 
+function partName(part: PartOrders['part'], key: string): string {
+  if (part !== 'page') return `analytics.parts.keys.${key}`;
+  return key === '/' ? 'analytics.parts.home' : decodeURI(key);
+}
+
 /** Returns the table of a breakdown by device, source or page, with rows in any order. */
 export function partTable(
   month: KnownMonth,
@@ -294,7 +299,7 @@ export function partTable(
   const keys = [...new Set([...own, ...placed].map(({ key }) => key))];
   const rows = keys.map((key) => ({
     ...{ shown: 0, clicked: 0, ...own.find((one) => one.key === key) },
-    name: part === 'page' ? decodeURI(key) : `analytics.parts.keys.${key}`,
+    name: partName(part, key),
     orders: placed.find((one) => one.key === key)?.orders ?? 0,
     money: sumsOf(placed.find((one) => one.key === key)?.revenue ?? [], 'revenue'),
   }));
