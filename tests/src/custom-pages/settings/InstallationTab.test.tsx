@@ -115,7 +115,8 @@ describe('the installation screen', () => {
     });
     await user.click(await screen.findByText('3 actions'));
     expect(screen.getByRole('link', { name: 'Campaign 3' })).toBeVisible();
-    expect(screen.getByText(/^Last order: .* during a check are listed here\.$/)).toBeVisible();
+    expect(screen.getByText(/^Last order: /)).toBeVisible();
+    expect(screen.getByText(/^Only pages that you open during a check/)).toBeVisible();
   });
 
   it('rounds the sizes of files so that they add up to the total', () => {
