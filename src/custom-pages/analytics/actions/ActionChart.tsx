@@ -50,6 +50,8 @@ interface Props {
   marks?: readonly ChartMark[];
   /** Draws the period before; absent without one to compare with. */
   compare?: { now: Date; campaign?: number } | undefined;
+  /** Whether all figures can be selected, besides those of the strip. */
+  hasSelect?: boolean;
   /** Figure at the beginning of the strip that the chart does not show. */
   first?: Figure | undefined;
   /** Returns the value and the change of a figure in the strip. */
@@ -174,8 +176,7 @@ export function ActionChart(props: Props) {
 
   const controls = (
     <Controls>
-      {/* The tabs above the chart choose the figure of a single action. */}
-      {lines.length > 1 && (
+      {props.hasSelect && (
         <div className="choice">
           <span id={`${id}-metric`}>{text('analytics.chart.metric')}</span>
           <Select

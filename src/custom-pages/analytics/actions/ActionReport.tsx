@@ -106,6 +106,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
     <>
       {rejected}
       <ActionChart
+        hasSelect
         points={points}
         lines={chosen}
         range={range}

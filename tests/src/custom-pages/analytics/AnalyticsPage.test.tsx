@@ -75,7 +75,7 @@ describe('the report of actions', () => {
     );
     const large = table.getAllByRole('row')[1];
     // A live action needs no status.
-    expect(large).toHaveTextContent(/^Large90 shown · 0 clicks · 0 orders/);
+    expect(large).toHaveTextContent(/^Large90 shown0 clicks0 orders/);
     expect(large).not.toHaveTextContent('Active');
   });
 
