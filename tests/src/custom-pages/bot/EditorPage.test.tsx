@@ -369,6 +369,7 @@ it('shows how often an answer was used in the last 30 days, in the list and in i
   renderConsole('/bot/edit/5', {
     replies: {
       ...botReplies(),
+      ...diffOf([]),
       'POST /personalize/bot/analytic': {
         success: true,
         result: [{ ...row, id: 3, name: 'Cargo', type: 'category', total, list: [action] }],
