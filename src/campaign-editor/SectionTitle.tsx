@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Icon, type IconName } from '@/components/Icon';
-import { radius, size } from '@/theme/tokens';
+import { iconTile } from '@/theme/iconTile';
+import { size } from '@/theme/tokens';
 
 interface SectionTitleProps {
   id: string;
@@ -29,12 +30,7 @@ const Head = styled('div')(({ theme: { colours, typography } }) => ({
   gap: 12,
   alignItems: 'center',
   '& .icon': {
-    display: 'grid',
-    flex: 'none',
-    placeItems: 'center',
-    width: 36,
-    height: 36,
-    borderRadius: radius.control,
+    ...iconTile,
     backgroundColor: colours.sunken,
     color: colours.quiet,
   },

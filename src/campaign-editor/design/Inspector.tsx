@@ -23,7 +23,8 @@ import { useTyped } from '@/form-builder/useTyped';
 import { VariablePlaceContext } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
+import { iconTile } from '@/theme/iconTile';
+import { size } from '@/theme/tokens';
 import { definitionOf, type Editor, onForm, useEditor } from './editor';
 import { PartIcon } from './outline/PartIcon';
 import {
@@ -499,12 +500,7 @@ const HeadRow = styled('header')(({ theme: { colours } }) => ({
   gap: 10,
   padding: '14px 12px 8px 16px',
   '& .icon': {
-    display: 'grid',
-    flex: 'none',
-    placeItems: 'center',
-    width: 36,
-    height: 36,
-    borderRadius: radius.control,
+    ...iconTile,
     backgroundColor: colours.canvas.selectSoft,
     color: colours.canvas.select,
   },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Icon } from '@/components/Icon';
-import { brandColours, radius, size } from '@/theme/tokens';
+import { iconTile } from '@/theme/iconTile';
+import { brandColours, size } from '@/theme/tokens';
 import type { ServiceProps } from './ServiceDialog';
 import { SERVICE_LOGOS } from './serviceLogos';
 
@@ -34,12 +35,7 @@ const markColours = Object.fromEntries(
 );
 
 const Mark = styled('span')(({ theme: { colours } }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 36,
-  height: 36,
-  borderRadius: radius.control,
+  ...iconTile,
   backgroundColor: colours.primarySoft,
   color: colours.primaryText,
   fontSize: size.h2,
