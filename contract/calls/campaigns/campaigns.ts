@@ -84,7 +84,10 @@ export const campaignCalls = defineCalls({
     body: z.strictObject({
       data: savedCampaign,
       type: campaignType.optional(),
-      /** What changed, stored with the version; a status change stores no version. */
+      /**
+       * The merchant's note about the change. The server stores it with the new version, so a
+       * change of only the status ignores it.
+       */
       note: z.string().trim().max(VERSION_NOTE_LENGTH).optional(),
     }),
     answer: dataOf(z.object({ id, version: z.int(), updated_at: z.string() })),

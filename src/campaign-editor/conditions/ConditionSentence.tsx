@@ -13,10 +13,11 @@ export function ConditionSentence({ body }: { body: CampaignBody }) {
   const text = useText();
   const lines = useContext(ChoiceLinesContext);
   const open = (part: RulePart) => {
-    const rows = part === 'trigger' || part === 'frequency' ? [body[part]] : body[part];
-    const path = part === 'trigger' || part === 'frequency' ? part : `${part}.0`;
+    const isSingle = part === 'trigger' || part === 'frequency';
+    const rows = isSingle ? [body[part]] : body[part];
+    const path = isSingle ? part : `${part}.0`;
     document.querySelector(`[data-line="${path}"]`)?.scrollIntoView?.({ block: 'center' });
-    // Of several conditions, the sentence does not know which one has the value.
+    // A value of the sentence names its part of the rule, but not the condition within the part.
     if (rows.length === 1 && !rows[0]?.rows) lines?.setOpen(path);
   };
   return (

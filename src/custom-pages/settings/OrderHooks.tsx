@@ -158,7 +158,7 @@ function Ikas({ address, hasSecret }: Hooks['ikas']) {
 interface PlatformProps {
   name: string;
   isConnected: boolean;
-  /** What the platform brings, in one sentence. */
+  /** Sentence about the orders that the platform reports. */
   line: string;
   /** Link to the platform's settings, instead of a button that opens them below. */
   action?: ReactNode;

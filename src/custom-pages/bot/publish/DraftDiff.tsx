@@ -44,7 +44,10 @@ export function DraftDiff({ channel, children }: Props) {
   );
 }
 
-/** What is live and since when, while the draft is the same; keeps its lines while it loads. */
+/**
+ * Shows the content of the live version and the time of its publication, when the draft equals it.
+ * Its lines have their height while they load.
+ */
 function LiveSince({ channel }: { channel: BotChannel }) {
   const text = useText();
   const language = useLanguage();
