@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
-import { ViewChips } from '@/components/ViewChips';
+import { ViewChips } from '@/components/navigation/ViewChips';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { choiceText, isChips, useListInUse } from './list';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '@/i18n/useText';
-import { type Step, WayBack } from './WayBack';
+import { type Step, WayBack } from './navigation/WayBack';
 
 interface Props {
   title: string;

@@ -10,12 +10,12 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
+import type { Step } from '@/components/navigation/WayBack';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import type { Step } from '@/components/WayBack';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { errorCode } from '@/dataProvider/errors';
 import { type TextKey, useText } from '@/i18n/useText';

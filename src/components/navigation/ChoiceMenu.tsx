@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { Icon, type IconName } from './Icon';
+import { Icon, type IconName } from '@/components/Icon';
 
 interface Props {
   /** Name of the navigation. */

@@ -3,9 +3,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { Icon } from './Icon';
 
 interface Tab {
   to: string;

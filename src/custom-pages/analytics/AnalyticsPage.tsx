@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { TabLinks } from '@/components/navigation/TabLinks';
 import { Page } from '@/components/Page';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { TabLinks } from '@/components/TabLinks';
 import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
 import { type TextKey, useText } from '@/i18n/useText';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { TabLinks } from '@/components/navigation/TabLinks';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { TabLinks } from '@/components/TabLinks';
 import { useText } from '@/i18n/useText';
 import { TourButton } from '@/tour/TourButton';
 import { OutcomeNotice } from './OutcomeNotice';

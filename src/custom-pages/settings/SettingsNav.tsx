@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { ChoiceMenu } from '@/components/ChoiceMenu';
 import { Icon, type IconName } from '@/components/Icon';
+import { ChoiceMenu } from '@/components/navigation/ChoiceMenu';
 import { useText } from '@/i18n/useText';
 import { radius, size, windowBelow } from '@/theme/tokens';
 

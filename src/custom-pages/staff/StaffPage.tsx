@@ -3,9 +3,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
+import { TabLinks } from '@/components/navigation/TabLinks';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { TabLinks } from '@/components/TabLinks';
 import { useText } from '@/i18n/useText';
 import { windowBelow } from '@/theme/tokens';
 

@@ -1,7 +1,7 @@
 import type { CampaignRow } from '@contract/entities/campaign';
 import { useLocation } from 'react-router';
 import { readFilter } from '@/admin/address';
-import { TabLinks } from '@/components/TabLinks';
+import { TabLinks } from '@/components/navigation/TabLinks';
 import { rowHealth, type WithWeek } from '@/dataProvider/adapters/withWeek';
 import { useFullList } from '@/dataProvider/useFullList';
 import { type TextKey, useText } from '@/i18n/useText';

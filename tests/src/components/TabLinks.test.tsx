@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderPart } from '@tests/support/screens/render-part';
 import { afterEach, expect, it, vi } from 'vitest';
-import { TabLinks } from '@/components/TabLinks';
+import { TabLinks } from '@/components/navigation/TabLinks';
 
 const WIDTH = 100;
 const NAMES = ['Actions', 'Web bot', 'Carts', 'Coupons', 'Pages', 'Live'];

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
-import { ChoiceMenu } from '@/components/ChoiceMenu';
+import { ChoiceMenu } from '@/components/navigation/ChoiceMenu';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { radius, size, windowBelow } from '@/theme/tokens';
