@@ -60,11 +60,10 @@ export function NextCard({ notices, rows }: Props) {
   const subjectOf = ({ id, link }: Notice) =>
     troubled.find(({ troubles }) => troubles.some(({ fix }) => fix.link === link))?.row.id ??
     `notice-${id}`;
-  const open = notices.filter((notice, at) => {
-    const isFirst = notices.findIndex((one) => subjectOf(one) === subjectOf(notice)) === at;
-    return isFirst && !isAway(notice);
-  });
   const known = new Set(notices.map(subjectOf));
+  const waiting = notices.filter((notice) => !isAway(notice));
+  const subjects = waiting.map(subjectOf);
+  const open = waiting.filter((_, at) => subjects.indexOf(subjects[at] ?? '') === at);
   const faults = troubled.flatMap(({ row, troubles: [worst] }) =>
     worst && !known.has(row.id) && !isHidden(faultKey(row.id, worst.kind))
       ? [{ ...worst, row }]
@@ -78,11 +77,17 @@ export function NextCard({ notices, rows }: Props) {
   const most = isFull ? Number.POSITIVE_INFINITY : MAX_SHOWN;
   const hasMore = open.length + faults.length > MAX_SHOWN;
   const total = open.length + faults.length + waits.length;
-  const dismiss = (task: string | number) => {
-    const known = Object.entries(dismissed).filter(([, at]) => Date.now() - at < DISMISSED_MS);
-    setDismissed({ ...Object.fromEntries(known), [task]: Date.now() });
+  const dismiss = (...tasks: (string | number)[]) => {
+    const now = Date.now();
+    const recent = Object.entries(dismissed).filter(([, at]) => now - at < DISMISSED_MS);
+    setDismissed(Object.fromEntries([...recent, ...tasks.map((task) => [task, now])]));
     // The button is removed with its row, so the heading gets the focus.
     title.current?.focus();
+  };
+  /** Dismisses all notices about the campaign of a notice. */
+  const dismissSubject = (id: Notice['id']) => {
+    const subject = subjects[waiting.findIndex((notice) => notice.id === id)];
+    dismiss(...waiting.filter((_, at) => subjects[at] === subject).map((notice) => notice.id));
   };
   return (
     <Frame className="next">
@@ -104,7 +109,7 @@ export function NextCard({ notices, rows }: Props) {
                 <p>{line}</p>
                 <Link to={link}>{button}</Link>
               </div>
-              <Dismiss title={title} onDismiss={() => dismiss(id)} />
+              <Dismiss title={title} onDismiss={() => dismissSubject(id)} />
             </li>
           ))}
           {faults
