@@ -14,6 +14,8 @@ interface Props {
 
 /** Height of the built-in e-mail, in px, until the frame was measured. */
 const USUAL_HEIGHT_PX = 332;
+/** Limit for content that is as high as its frame, which would otherwise grow without end. */
+const MAX_HEIGHT_PX = 2_000;
 
 /** Preview of the e-mail as an inbox shows it, in a frame that runs no scripts. */
 export function MailPreview({ template, subject, from }: Props) {
@@ -25,7 +27,8 @@ export function MailPreview({ template, subject, from }: Props) {
   const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const content = currentTarget.contentDocument?.body;
     if (!content) return;
-    new ResizeObserver(() => setHeight(content.offsetHeight)).observe(content);
+    const read = () => setHeight(Math.min(content.offsetHeight, MAX_HEIGHT_PX));
+    new ResizeObserver(read).observe(content);
   };
   return (
     <Mail>

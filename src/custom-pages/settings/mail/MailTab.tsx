@@ -1,4 +1,5 @@
 import { emailProblem } from '@catalogue/account';
+import { mediaUrl } from '@catalogue/lib/url';
 import { DEFAULT_MAIL_SUBJECT, mailLanguage } from '@catalogue/mail/example';
 import type { Product } from '@contract/entities/product';
 import Button from '@mui/material/Button';
@@ -20,6 +21,7 @@ import { useDataProvider } from '@/dataProvider';
 import { brandQuery, LOOKED_UP_MS, productKey } from '@/dataProvider/areas/account/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useLanguage, useText } from '@/i18n/useText';
+import { storefrontOrigin } from '@/storefrontOrigin';
 import { MailPreview } from './MailPreview';
 import { MarkedInput } from './MarkedInput';
 import { TemplateEditor } from './TemplateEditor';
@@ -171,7 +173,12 @@ function Subject() {
 function Template() {
   const { value, set, error } = useBoundInput<string>('mailTemplate');
   const { data } = useQuery({ ...brandQuery(useDataProvider()), staleTime: LOOKED_UP_MS });
-  return <TemplateEditor {...{ value, error }} brand={data?.brand} onChange={set} />;
+  // An e-mail needs the full address of a logo.
+  const brand = data && {
+    ...data.brand,
+    logo: mediaUrl(data.brand.logo, storefrontOrigin()) ?? '',
+  };
+  return <TemplateEditor {...{ value, error, brand }} onChange={set} />;
 }
 
 function Preview() {
