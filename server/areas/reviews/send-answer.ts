@@ -1,13 +1,9 @@
 import { plainText } from '@catalogue/html/rich-text';
 import type { Language } from '@catalogue/language';
-import { withoutMailDesign } from '@catalogue/mail/design';
 import { DEFAULT_MAIL_SUBJECT, mailLanguage } from '@catalogue/mail/example';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
 import { type Homes, isProductPage } from '@catalogue/moderation';
-import {
-  DEFAULT_MAIL_TEMPLATE,
-  shopMailService,
-} from '@server/areas/account/settings/mail-settings';
+import { mailTemplateOf, shopMailService } from '@server/areas/account/settings/mail-settings';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { countTry } from '@server/http/guards/rate-limit';
@@ -67,7 +63,7 @@ export async function mailAnswer(
   );
   const claimed = await claimMail(db, { pid, id, now: ctx.now() });
   if (!claimed) return requireSent(ctx, id);
-  const template = withoutMailDesign(product.settings.mailTemplate || DEFAULT_MAIL_TEMPLATE);
+  const template = mailTemplateOf(product);
   const homes = homesOf(product.settings.url || ctx.env.publicUrl, ctx.env);
   const mail = writeAnswer(claimed, { template, homes, subject });
   const title = mail.subject || DEFAULT_MAIL_SUBJECT[mailLanguage(template, ctx.language)];

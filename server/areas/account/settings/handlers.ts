@@ -1,5 +1,4 @@
 import { prefixUrl } from '@catalogue/lib/url';
-import { withoutMailDesign } from '@catalogue/mail/design';
 import { DEFAULT_MAIL_SUBJECT, MAIL_EXAMPLES, mailLanguage } from '@catalogue/mail/example';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
 import type { PageRule } from '@catalogue/pages/page-rules';
@@ -14,7 +13,7 @@ import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 import { brandHandlers } from './brand';
 import { changeSettings } from './change';
-import { DEFAULT_MAIL_TEMPLATE, shopMailService } from './mail-settings';
+import { DEFAULT_MAIL_TEMPLATE, mailTemplateOf, shopMailService } from './mail-settings';
 
 /** Ready-made mails a merchant can start from, by name. */
 const mailTemplates: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
@@ -116,7 +115,7 @@ export const settingsHandlers = {
     const product = await findProduct(ctx.shop);
     if (!product) throw new AppError('not_found');
     const { send, from, subject } = await shopMailService(ctx, product);
-    const template = withoutMailDesign(product.settings.mailTemplate ?? DEFAULT_MAIL_TEMPLATE);
+    const template = mailTemplateOf(product);
     const language = mailLanguage(template, ctx.language);
     const example = MAIL_EXAMPLES[language];
     const values = {

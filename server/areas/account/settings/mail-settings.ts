@@ -1,4 +1,4 @@
-import { DEFAULT_MAIL_DESIGN, writeMailDesign } from '@catalogue/mail/design';
+import { DEFAULT_MAIL_DESIGN, withoutMailDesign, writeMailDesign } from '@catalogue/mail/design';
 import type { SmtpSettings } from '@contract/entities/product';
 import type { ShopCtx } from '@server/context';
 import type { ProductTable } from '@server/db/schema';
@@ -22,6 +22,10 @@ export const EMPTY_SMTP: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'> = {
 
 /** The built-in template of question-and-answer mails. */
 export const DEFAULT_MAIL_TEMPLATE = writeMailDesign(DEFAULT_MAIL_DESIGN.tr);
+
+/** Returns the HTML of a shop's question-and-answer mails, without the stored design. */
+export const mailTemplateOf = ({ settings }: Pick<Product, 'settings'>): string =>
+  withoutMailDesign(settings.mailTemplate || DEFAULT_MAIL_TEMPLATE);
 
 type MissingName = 'from' | 'host' | 'sendinblueApiKey';
 
