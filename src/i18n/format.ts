@@ -132,12 +132,12 @@ export const formatDecimal = (value: number, language: Language) =>
     signDisplay: 'exceptZero',
   }).format(value);
 
-const BYTES_PER_STEP = 1024;
+export const BYTES_PER_KB = 1024;
 
 /** Formats a size: `820 kB`, `3,4 MB`. */
 export function formatBytes(bytes: number, language: Language): string {
-  const megabytes = bytes >= BYTES_PER_STEP ** 2;
-  const value = bytes / BYTES_PER_STEP ** (megabytes ? 2 : 1);
+  const megabytes = bytes >= BYTES_PER_KB ** 2;
+  const value = bytes / BYTES_PER_KB ** (megabytes ? 2 : 1);
   const amount = new Intl.NumberFormat(LOCALE[language], {
     maximumFractionDigits: megabytes ? 1 : 0,
   }).format(megabytes ? value : Math.max(1, Math.round(value)));

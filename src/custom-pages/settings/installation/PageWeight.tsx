@@ -11,14 +11,13 @@ import { TableFrame } from '@/components/tables/TableFrame';
 import { visuallyHidden } from '@/components/VisuallyHidden';
 import { useDataProvider } from '@/dataProvider';
 import { pageWeightQuery } from '@/dataProvider/areas/account/shop';
-import { formatBytes } from '@/i18n/format';
+import { BYTES_PER_KB, formatBytes } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { roundTogether } from './roundTogether';
 
 /** Number of campaigns that are named without a click. */
 const MAX_NAMED = 2;
-const BYTES_PER_KB = 1024;
 
 /**
  * Files that a shop page loads for the live campaigns, with the size of each and the campaigns that

@@ -5,12 +5,11 @@
 export function roundTogether(values: readonly number[]): number[] {
   const rounded = values.map((value) => Math.max(1, Math.floor(value)));
   const sum = Math.round(values.reduce((total, value) => total + value, 0));
-  let missing = sum - rounded.reduce((total, value) => total + value, 0);
+  const missing = sum - rounded.reduce((total, value) => total + value, 0);
   const byFraction = values
-    .map((value, index) => ({ index, fraction: value - Math.floor(value) }))
+    .map((value, index) => ({ index, fraction: value - (rounded[index] ?? 0) }))
     .sort((a, b) => b.fraction - a.fraction);
-  for (const { index } of byFraction) {
-    if (missing-- <= 0) break;
+  for (const { index } of byFraction.slice(0, Math.max(0, missing))) {
     rounded[index] = (rounded[index] ?? 0) + 1;
   }
   return rounded;

@@ -122,6 +122,7 @@ describe('the installation screen', () => {
   it('rounds the sizes of files so that they add up to the total', () => {
     expect(roundTogether([4.6, 3.4, 0.5, 2.5])).toEqual([5, 3, 1, 2]);
     expect(roundTogether([1.4, 1.4, 1.4])).toEqual([2, 1, 1]);
+    expect(roundTogether([0.9, 1.8, 1.8])).toEqual([1, 2, 2]);
     expect(roundTogether([])).toEqual([]);
   });
 });
