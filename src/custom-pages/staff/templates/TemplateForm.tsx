@@ -12,8 +12,6 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -36,6 +34,7 @@ import { hasIssue } from '@/form-builder/useIssue';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size, windowBelow } from '@/theme/tokens';
 import { BoundField, InBoth, ShownLanguageContext } from './BoundField';
+import { LanguageToggle } from './LanguageToggle';
 import { TemplateHistory } from './TemplateHistory';
 import { issuesOf, type TemplateBody, withValueAt } from './templateBody';
 import { templatePath, templatesPath } from './templatePath';
@@ -233,21 +232,14 @@ function Translated({ part }: { part: Exclude<Part, 'variants'> }) {
   return (
     <ShownLanguageContext value={narrow ? language : null}>
       {narrow && isTranslated ? (
-        <ToggleButtonGroup
-          exclusive
+        <LanguageToggle
           fullWidth
-          size="small"
           sx={{ marginBottom: 3 }}
+          label={text('templates.languageOfFields')}
           value={language}
-          aria-label={text('templates.languageOfFields')}
-          onChange={(_, next: Language | null) => next && setLanguage(next)}
-        >
-          {LANGUAGES.map((one) => (
-            <ToggleButton key={one} value={one} color={isWrong(one) ? 'error' : 'primary'}>
-              {text(`templates.language.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          onChange={setLanguage}
+          isWrong={isWrong}
+        />
       ) : null}
       <Card className="part">{PARTS_DRAWN[part]()}</Card>
     </ShownLanguageContext>

@@ -1,10 +1,8 @@
-import { LANGUAGES, type Language } from '@catalogue/language';
+import type { Language } from '@catalogue/language';
 import type { TemplateRow } from '@contract/entities/template';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -26,6 +24,7 @@ import { useFullList } from '@/dataProvider/useFullList';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size, windowBelow } from '@/theme/tokens';
+import { LanguageToggle } from './LanguageToggle';
 import { templateLists } from './list';
 import { inOrder, sortOf } from './order';
 import { NEW_TEMPLATE, templatePath } from './templatePath';
@@ -62,19 +61,7 @@ export function TemplateList({ chosen }: TemplateListProps) {
           {text('templates.add')}
         </Button>
       </div>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={language}
-        onChange={(_, next: Language | null) => next && setLanguage(next)}
-        aria-label={text('templates.orderOf')}
-      >
-        {LANGUAGES.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {text(`templates.language.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <LanguageToggle label={text('templates.orderOf')} value={language} onChange={setLanguage} />
       <div>
         <EmbeddedList
           key={language}

@@ -30,7 +30,7 @@ const Columns = styled('div')({
   '&[data-open]': { gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)' },
   // The list scrolls beside a form; alone it is as high as its rows.
   '&[data-open] .rows': { maxHeight: 'max(360px, calc(100vh - 400px))', overflowY: 'auto' },
-  // While a look is edited, its fields need the room of the list.
+  // The fields of a variant need the width of the list, so the list is hidden.
   '&[data-open]:has(#part-variants[aria-selected=true])': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > section': { display: 'none' },

@@ -1,6 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import type { Issue } from '@catalogue/fields/types';
-import { LANGUAGES, type Language } from '@catalogue/language';
+import type { Language } from '@catalogue/language';
 import { isScheduleBody, type ScheduleBody } from '@catalogue/schedules/body';
 import { blankSchedule } from '@catalogue/schedules/compose';
 import { blankCampaign } from '@catalogue/templates/engine/compose';
@@ -15,8 +15,6 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useBody } from '@/admin/form/FormBase';
 import { CampaignSections } from '@/campaign-editor/CampaignSections';
@@ -34,6 +32,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { ScheduleSections } from '@/resources/schedules/editor/ScheduleSections';
 import { BoundField } from './BoundField';
 import { FieldMarks } from './FieldMarks';
+import { LanguageToggle } from './LanguageToggle';
 import { PictureButton } from './PictureButton';
 import { isStalePicture, markPicture } from './pictureMark';
 import { TryButton } from './TryButton';
@@ -137,25 +136,13 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
         >
           {text('templates.addVariant')}
         </Button>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <LanguageToggle
+          label={text('templates.languageOfVariant')}
           value={language}
           disabled={open !== null}
-          onChange={(_, next: Language | null) => next && setLanguage(next)}
-          aria-label={text('templates.languageOfVariant')}
-        >
-          {LANGUAGES.map((one) => (
-            <ToggleButton
-              key={one}
-              value={one}
-              color={hasIssue(issues, `settings.data.${one}`) ? 'error' : 'primary'}
-              selected={one === language}
-            >
-              {text(`templates.language.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          onChange={setLanguage}
+          isWrong={(one) => hasIssue(issues, `settings.data.${one}`)}
+        />
       </div>
       {missing && <Alert severity="error">{missing}</Alert>}
       <Card className="about">
