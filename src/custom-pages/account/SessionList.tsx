@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { BulkAction } from '@/admin/bulk';
 import { EmbeddedList } from '@/admin/EmbeddedList';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Section } from '@/components/Section';
@@ -12,6 +11,7 @@ import { sessionsKey } from '@/dataProvider/areas/account/account';
 import { errorMessage } from '@/dataProvider/errors';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
+import { BulkEndSessions } from './BulkEndSessions';
 import { sessionList } from './sessions';
 
 /** Sessions of the user, with actions to end one, several, or all others. */
@@ -55,25 +55,21 @@ export function SessionList() {
   );
 }
 
-/**
- * Ends the selected sessions after a confirmation; the server rejects ending the current session.
- */
+const CURRENT_SESSION = new Error('The current session cannot be ended here.');
+
+/** Ends the selected sessions after a confirmation, except the current one. */
 function BulkEnd() {
   const text = useText();
   const { account } = useDataProvider();
   return (
-    <BulkAction
-      label={text('account.endSession')}
-      ask={{
-        title: (count) => text('account.sessionList.endManyTitle', { smart_count: count }),
-        text: text('account.sessionList.endManyText'),
-        confirm: text('account.endSession'),
-      }}
+    <BulkEndSessions
       run={async ([session]: Session[]) => {
-        if (session?.current) throw new Error(text('account.sessionList.thisStays'));
+        if (session?.current) throw CURRENT_SESSION;
         return session && account.endSession(session.id);
       }}
-      done={(count) => text('account.sessionList.ended', { smart_count: count })}
+      reasonOf={(error) =>
+        error === CURRENT_SESSION ? text('account.sessionList.thisStays') : undefined
+      }
     />
   );
 }

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { BulkAction } from '@/admin/bulk';
 import { EmbeddedList } from '@/admin/EmbeddedList';
 import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
+import { BulkEndSessions } from '@/custom-pages/account/BulkEndSessions';
 import { browserName, userSessionList } from '@/custom-pages/account/sessions';
 import { useDataProvider } from '@/dataProvider';
 import type { UserSession } from '@/dataProvider/adapters/sessions';
@@ -84,20 +84,11 @@ export function SessionsCard({ account: { user }, onSaved }: Omit<AccountFormPro
   );
 }
 
-/** Ends the selected sessions after a confirmation. */
 function BulkEnd({ user }: { user: string }) {
-  const text = useText();
   const { staff } = useDataProvider();
   return (
-    <BulkAction
-      label={text('account.endSession')}
-      ask={{
-        title: (count) => text('account.sessionList.endManyTitle', { smart_count: count }),
-        text: text('account.sessionList.endManyText'),
-        confirm: text('account.endSession'),
-      }}
+    <BulkEndSessions
       run={async ([session]: UserSession[]) => session && staff.endSessions(user, session.id)}
-      done={(count) => text('account.sessionList.ended', { smart_count: count })}
     />
   );
 }
