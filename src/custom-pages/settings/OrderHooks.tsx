@@ -30,15 +30,16 @@ export function OrderHooks({ platform }: { platform: Product['type'] }) {
   if (!hooks.data) return <PageSkeleton title={false} />;
   const { shopify, woocommerce, ikas } = hooks.data;
   const rows = [
-    { name: 'shopify', row: <Shopify key="shopify" {...shopify} /> },
-    { name: 'woocommerce', row: <WooCommerce key="woocommerce" {...woocommerce} /> },
-    { name: 'ikas', row: <Ikas key="ikas" {...ikas} /> },
+    <Shopify key="shopify" {...shopify} />,
+    <WooCommerce key="woocommerce" {...woocommerce} />,
+    <Ikas key="ikas" {...ikas} />,
   ];
-  const own = rows.filter(({ name }) => name === platform);
-  const others = rows.filter(({ name }) => name !== platform);
+  const ownFirst = rows.toSorted(
+    (one, other) => Number(other.key === platform) - Number(one.key === platform),
+  );
   return (
     <Section title={text('settings.orders.title')} text={text('settings.orders.text')}>
-      <Platforms>{[...own, ...others].map(({ row }) => row)}</Platforms>
+      <Platforms>{ownFirst}</Platforms>
     </Section>
   );
 }
@@ -50,18 +51,7 @@ function Shopify({ shop }: Hooks['shopify']) {
       name="Shopify"
       isConnected={Boolean(shop)}
       line={shop ? text('settings.orders.shopify', { shop }) : text('settings.orders.noShopify')}
-      action={
-        <Button
-          component={Link}
-          to="/settings/installation"
-          variant="outlined"
-          aria-label={text(shop ? 'connections.manageOne' : 'connections.connectOne', {
-            name: 'Shopify',
-          })}
-        >
-          {text(shop ? 'connections.manage' : 'connections.connect')}
-        </Button>
-      }
+      to="/settings/installation"
     />
   );
 }
@@ -158,19 +148,21 @@ function Ikas({ address, hasSecret }: Hooks['ikas']) {
 interface PlatformProps {
   name: string;
   isConnected: boolean;
-  /** Sentence about the orders that the platform reports. */
+  /** Sentence about the data that the platform reports. */
   line: string;
-  /** Link to the platform's settings, instead of a button that opens them below. */
-  action?: ReactNode;
+  /** Path of the page with the platform's settings, instead of settings below. */
+  to?: string;
   /** Settings of the platform. */
   children?: ReactNode;
 }
 
 /** One row for a platform; its settings open below. */
-function Platform({ name, isConnected, line, action, children }: PlatformProps) {
+function Platform({ name, isConnected, line, to, children }: PlatformProps) {
   const text = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
+  const verb = text(isConnected ? 'connections.manage' : 'connections.connect');
+  const label = text(isConnected ? 'connections.manageOne' : 'connections.connectOne', { name });
   return (
     <li>
       <div className="platform">
@@ -184,21 +176,19 @@ function Platform({ name, isConnected, line, action, children }: PlatformProps) 
           </h3>
           <p>{line}</p>
         </div>
-        {action ?? (
+        {to ? (
+          <Button component={Link} to={to} variant="outlined" aria-label={label}>
+            {verb}
+          </Button>
+        ) : (
           <Button
             variant="outlined"
             aria-expanded={open}
             aria-controls={id}
-            aria-label={
-              open
-                ? undefined
-                : text(isConnected ? 'connections.manageOne' : 'connections.connectOne', { name })
-            }
+            aria-label={open ? undefined : label}
             onClick={() => setOpen(!open)}
           >
-            {open
-              ? text('app.close')
-              : text(isConnected ? 'connections.manage' : 'connections.connect')}
+            {open ? text('app.close') : verb}
           </Button>
         )}
       </div>
