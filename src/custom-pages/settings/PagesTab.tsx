@@ -1,5 +1,5 @@
-import { CONSENT_MODES, type ConsentMode } from '@catalogue/visitors/consent';
-import { GUARD_MODES, type GuardMode } from '@catalogue/visitors/visitor-guard';
+import { CONSENT_MODES } from '@catalogue/visitors/consent';
+import { GUARD_MODES } from '@catalogue/visitors/visitor-guard';
 import type { Product } from '@contract/entities/product';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useQueryClient } from '@tanstack/react-query';
@@ -76,34 +76,38 @@ export default function PagesTab({ product }: { product: Product }) {
 
 function GuardSelect() {
   const text = useText();
-  const mode: GuardMode = useWatch({ name: 'visitorGuard' });
+  const modes = GUARD_MODES.map((value) => ({
+    value,
+    label: text(`settings.pages.modes.${value}.name`),
+    hint: text(`settings.pages.modes.${value}.hint`),
+  }));
   return (
-    <SelectInput
-      source="visitorGuard"
-      label={text('settings.pages.guardMode')}
-      hint={text(`settings.pages.modes.${mode}.hint`)}
-      options={GUARD_MODES.map((mode) => ({
-        value: mode,
-        label: text(`settings.pages.modes.${mode}.name`),
-      }))}
-    />
+    <ModeSelect source="visitorGuard" label={text('settings.pages.guardMode')} modes={modes} />
   );
 }
 
 function ConsentSelect() {
   const text = useText();
-  const mode: ConsentMode = useWatch({ name: 'consent' });
-  return (
-    <SelectInput
-      source="consent"
-      label={text('settings.pages.consentMode')}
-      hint={text(`settings.pages.consentModes.${mode}.hint`)}
-      options={CONSENT_MODES.map((mode) => ({
-        value: mode,
-        label: text(`settings.pages.consentModes.${mode}.name`),
-      }))}
-    />
-  );
+  const modes = CONSENT_MODES.map((value) => ({
+    value,
+    label: text(`settings.pages.consentModes.${value}.name`),
+    hint: text(`settings.pages.consentModes.${value}.hint`),
+  }));
+  return <ModeSelect source="consent" label={text('settings.pages.consentMode')} modes={modes} />;
+}
+
+interface ModeSelectProps {
+  source: string;
+  label: string;
+  modes: readonly { value: string; label: string; hint: string }[];
+}
+
+/** A select of modes, with an explanation of the selected one. */
+function ModeSelect({ source, label, modes }: ModeSelectProps) {
+  const mode: string = useWatch({ name: source });
+  const hint = modes.find(({ value }) => value === mode)?.hint;
+  const options = modes.map(({ value, label }) => ({ value, label }));
+  return <SelectInput {...{ source, label, options }} {...(hint && { hint })} />;
 }
 
 /** Snippet for a shop page that shows shoppers the visitor id which the widget stores in their browser. */
