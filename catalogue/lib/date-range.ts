@@ -24,13 +24,13 @@ export const datePresets = {
   },
   thisWeek: {
     label: { tr: 'Bu hafta', en: 'This Week' },
-    range: (today: string) => ({ start: monday(today), end: today }),
+    range: (today: string) => ({ start: mondayOf(today), end: today }),
   },
   lastWeek: {
     label: { tr: 'Geçen hafta', en: 'Last Week' },
     range: (today: string) => ({
-      start: addDays(monday(today), -7),
-      end: addDays(monday(today), -1),
+      start: addDays(mondayOf(today), -7),
+      end: addDays(mondayOf(today), -1),
     }),
   },
   thisMonth: {
@@ -91,7 +91,8 @@ export function periodBefore({ start, end }: DayRange): DayRange {
   return { start: addDays(start, -days), end: addDays(start, -1) };
 }
 
-function monday(day: string): string {
+/** Returns the Monday of a day's week. */
+export function mondayOf(day: string): string {
   return addDays(day, 1 - (new Date(`${day}T00:00Z`).getUTCDay() || 7));
 }
 

@@ -1,7 +1,7 @@
+import { mondayOf } from '@catalogue/lib/date-range';
+
 /** Maximum number of days that an axis names. */
 const MOST_NAMES = { narrow: 5, wide: 12 };
-
-const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
 /**
  * Returns the function that selects the named days of an axis: one fixed step from the first day,
@@ -12,7 +12,7 @@ export function daySteps(
   { byWeek, room }: { byWeek: boolean; room: keyof typeof MOST_NAMES },
 ): (value: unknown, at: number) => boolean {
   const [first] = days;
-  const start = byWeek && first && !isMonday(first.day) ? 1 : 0;
+  const start = byWeek && first && mondayOf(first.day) !== first.day ? 1 : 0;
   const step = Math.max(1, Math.ceil((days.length - start) / MOST_NAMES[room]));
   return (_, at) => at >= start && (at - start) % step === 0;
 }

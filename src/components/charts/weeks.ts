@@ -1,10 +1,10 @@
-import { addDays } from '@catalogue/lib/istanbul';
+import { mondayOf } from '@catalogue/lib/date-range';
 
 /** Largest number of days that charts draw by day. */
 const MOST_DAYS = 45;
 
 /** A week from Monday, or the part of it that is drawn. */
-interface Week {
+export interface Week {
   /** First drawn day, YYYY-MM-DD. */
   day: string;
   /** Indexes of its days. */
@@ -23,8 +23,6 @@ export function weeksOf(days: readonly string[]): Week[] | null {
   });
   return [...weeks.values()];
 }
-
-const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /** Sums the numbers of a long list of days by week; shorter lists stay as they are. */
 export function sumByWeek<Row extends { day: string }>(
