@@ -6,6 +6,7 @@ import {
   SUBSETS,
   type Subset,
 } from '@catalogue/design/fonts/files';
+import { facesOf } from '@catalogue/design/fonts/load';
 
 const NOT_DRAWN = 'script, style, iframe, video, link';
 
@@ -23,8 +24,8 @@ export async function drawPicture(styles: string, host: string): Promise<string>
   const sheet = document.createElement('style');
   body.prepend(sheet);
   // Most drawn elements are siblings of the body, not its children.
-  const beside = Array.from(document.querySelectorAll('html > vitrin-campaign'), (host) =>
-    copy(host, false, images),
+  const beside = Array.from(document.querySelectorAll('html > vitrin-campaign'), (element) =>
+    copy(element, false, images),
   );
   const [fonts] = await Promise.all([fontRules(host), ...images]);
   sheet.textContent = fonts + styles;
@@ -54,19 +55,16 @@ function copy(node: Node, styled: boolean, images: Promise<void>[]): Node {
 /** Stores the loaded image in the element itself, as a data URL. */
 async function embed(image: HTMLImageElement): Promise<void> {
   for (const name of ['srcset', 'loading']) image.removeAttribute(name);
-  const response = await fetch(image.src).catch(() => null);
-  if (response?.ok) image.src = await dataUrlOf(await response.blob());
+  const data = await dataUrlAt(image.src);
+  if (data) image.src = data;
 }
 
 const fontFiles = new Map<string, Promise<string>>();
 
 /** Returns `@font-face` rules that contain the files of the self-hosted fonts in use. */
 async function fontRules(host: string): Promise<string> {
-  const faces = [...document.fonts];
   const rules = (Object.keys(FONT_WEIGHTS) as Font[]).flatMap((font) =>
-    faces
-      .filter(({ family }) => family.replace(/^"|"$/g, '') === familyOf(font))
-      // The faces of a font are in the order of its files.
+    facesOf(document.fonts, font)
       .map(({ status }, at) => ({ status, subset: Object.keys(SUBSETS)[at] as Subset }))
       .filter(({ status }) => status === 'loaded')
       .map(async ({ subset }) => {
@@ -81,11 +79,15 @@ async function fontRules(host: string): Promise<string> {
 function fontFile(address: string): Promise<string> {
   const known = fontFiles.get(address);
   if (known) return known;
-  const file = fetch(address)
-    .then(async (response) => (response.ok ? dataUrlOf(await response.blob()) : ''))
-    .catch(() => '');
+  const file = dataUrlAt(address).catch(() => '');
   fontFiles.set(address, file);
   return file;
+}
+
+/** Returns a file as a data URL, which is empty when the server does not have it. */
+async function dataUrlAt(address: string): Promise<string> {
+  const response = await fetch(address).catch(() => null);
+  return response?.ok ? dataUrlOf(await response.blob()) : '';
 }
 
 function dataUrlOf(blob: Blob): Promise<string> {

@@ -21,7 +21,7 @@ export async function loadFonts(
   const Face = document.defaultView?.FontFace;
   if (!set || !Face) return;
   for (const font of wanted) {
-    if (isAdded(set, font)) continue;
+    if (facesOf(set, font).length > 0) continue;
     for (const subset of Object.keys(SUBSETS) as Subset[]) {
       set.add(
         new Face(familyOf(font), `url("${host}${fontPath(font, subset)}") format("woff2")`, {
@@ -50,5 +50,6 @@ interface FontPlace {
 
 const isSelfHosted = (font: ThemeFont): font is Font => font !== '' && font !== 'shop';
 
-const isAdded = (set: FontFaceSet, font: Font): boolean =>
-  [...set].some(({ family }) => family.replace(/^"|"$/g, '') === familyOf(font));
+/** Returns the faces of a font in a document, in the order of `SUBSETS`. */
+export const facesOf = (set: FontFaceSet, font: Font): FontFace[] =>
+  [...set].filter(({ family }) => family.replace(/^"|"$/g, '') === familyOf(font));
