@@ -100,13 +100,14 @@ interface MarkProps {
 
 /** A longer text with placeholders to insert. */
 function MarkInput({ source, hint, ...props }: MarkProps) {
-  const { value, set, error } = useBoundInput<string>(source);
+  const { value, set, error, ref } = useBoundInput<string>(source);
   return (
     <MarkedInput
       {...props}
       {...(hint && { hint })}
       multiline
       minRows={3}
+      inputRef={ref}
       name={source}
       value={value}
       error={error}

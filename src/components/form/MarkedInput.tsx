@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
 import { TextInput, type TextInputProps } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { useMarkInsertion } from './useMarkInsertion';
 
-interface Props<Mark extends string> extends Omit<TextInputProps, 'inputRef'> {
+interface Props<Mark extends string> extends TextInputProps {
   /** Placeholders that the field offers. */
   marks: readonly Mark[];
   nameOf: (mark: Mark) => string;
@@ -18,6 +19,7 @@ export function MarkedInput<Mark extends string>({ marks, nameOf, ...input }: Pr
     value,
     onChange: (change) => onChange(change(value)),
   });
+  const ref = useForkRef(inputRef, input.inputRef ?? null);
   const put = (mark: Mark) => {
     insert(`{{${mark}}}`);
     // The field has the new text in the next frame.
@@ -25,7 +27,7 @@ export function MarkedInput<Mark extends string>({ marks, nameOf, ...input }: Pr
   };
   return (
     <div>
-      <TextInput {...input} inputRef={inputRef} />
+      <TextInput {...input} inputRef={ref} />
       <Marks role="group" aria-label={text('form.variable.insertInto', { label })}>
         {marks.map((mark) => (
           <button key={mark} type="button" title={`{{${mark}}}`} onClick={() => put(mark)}>
