@@ -128,13 +128,17 @@ interface StateLineProps extends Pick<SavedBotNode, 'type' | 'name'> {
   id: number;
 }
 
-/** Whether the node is live, and how often it was used in the last 30 days; keeps its line while it loads. */
+/** Live state of a node and its uses in the last 30 days. Reserves its line while it loads. */
 function StateLine({ channel, id, type, name }: StateLineProps) {
   const text = useText();
   const dataProvider = useDataProvider();
   const { data: uses } = useQuery(nodeUsesQuery(dataProvider, channel));
   const { data: diff } = useQuery(botDiffQuery(dataProvider, channel));
-  const changes = diff?.changes.filter((one) => one.what === type && one.name === name) ?? [];
+  // A removed node of the same name is another node.
+  const changes =
+    diff?.changes.filter(
+      (one) => one.kind !== 'removed' && one.what === type && one.name === name,
+    ) ?? [];
   const isNew = diff?.live === false || changes.some(({ kind }) => kind === 'added');
   const state = isNew ? 'not' : changes.length > 0 ? 'changed' : 'live';
   const count = uses?.get(id) ?? 0;
