@@ -13,6 +13,9 @@ export function writePhone(stored: string): string {
   return `+${[code, ...groupsOf(full.slice(code.length))].join(' ')}`;
 }
 
+/** Returns the `tel:` link of a stored phone number. */
+export const phoneLink = (stored: string) => `tel:+${writePhone(stored).replace(/\D/g, '')}`;
+
 function withCountry(digits: string, isInternational: boolean): string {
   if (isInternational) return digits;
   return /^(0[2-5]|5)\d{9}$/.test(digits) ? `90${digits.replace(/^0/, '')}` : digits;

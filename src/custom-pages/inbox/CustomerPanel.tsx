@@ -18,7 +18,7 @@ import { resourceKey } from '@/dataProvider/keys';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatAmount, formatRoundAmount } from '@/i18n/amount';
 import { writeMoment } from '@/i18n/format';
-import { writePhone } from '@/i18n/phone';
+import { phoneLink, writePhone } from '@/i18n/phone';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { Avatar } from './Avatar';
@@ -96,7 +96,7 @@ function Facts({ id, customer }: { id: string; customer: InboxCustomer }) {
           <>
             <dl className="facts">
               <Fact name={text('inbox.customer.phone')}>
-                {phone ? <a href={`tel:+${phone.replace(/\D/g, '')}`}>{writePhone(phone)}</a> : '–'}
+                {phone ? <a href={phoneLink(phone)}>{writePhone(phone)}</a> : '–'}
               </Fact>
               <Fact name={text('inbox.customer.email')}>
                 {email ? <a href={`mailto:${email}`}>{email}</a> : '–'}

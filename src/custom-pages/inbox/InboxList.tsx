@@ -199,7 +199,8 @@ function filterOf(view: InboxView, read: (name: string) => string): Record<strin
 
 function countOf(setup: InboxSetup | undefined, view: InboxView): string | undefined {
   if (!setup || view === 'closed' || view === 'all') return undefined;
-  return String(setup.counts[view] || '') || undefined;
+  const count = setup.counts[view];
+  return count > 0 ? String(count) : undefined;
 }
 
 interface Keys {

@@ -7,8 +7,9 @@ import type { ReadText } from '@/i18n/useText';
  */
 export const isNumber = (contact: string) => /^\d+$/.test(contact);
 
+/** Formats a WhatsApp number, which has its country code but no plus sign. */
 export const writtenNumber = (contact: string) =>
-  isNumber(contact) ? writePhone(contact) : contact;
+  isNumber(contact) ? writePhone(`+${contact}`) : contact;
 
 /** Returns a customer's name, or else number, or else a generic word. */
 export const customerName = (

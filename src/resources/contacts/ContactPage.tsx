@@ -13,7 +13,7 @@ import { contactQuery } from '@/dataProvider/areas/bots/inbox';
 import { errorCode } from '@/dataProvider/errors';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount } from '@/i18n/format';
-import { writePhone } from '@/i18n/phone';
+import { phoneLink, writePhone } from '@/i18n/phone';
 import { useLanguage, useText } from '@/i18n/useText';
 import { channelText, resultText } from '@/resources/schedules/deliveryParts';
 import { CONTACT_TONES } from './list';
@@ -88,11 +88,7 @@ function Details({ contact }: Props) {
           },
           {
             name: text('contacts.column.phone'),
-            value: phone ? (
-              <a href={`tel:+${phone.replace(/\D/g, '')}`}>{writePhone(phone)}</a>
-            ) : (
-              '–'
-            ),
+            value: phone ? <a href={phoneLink(phone)}>{writePhone(phone)}</a> : '–',
           },
           { name: text('contacts.column.source'), value: source || '–' },
           {
