@@ -1,3 +1,4 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { CouponPool } from '@contract/calls/campaigns/coupons';
 import type { RecordRow } from '@contract/records';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -7,7 +8,7 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import { useFullList } from '@/dataProvider/useFullList';
-import { formatCount, formatMoment } from '@/i18n/format';
+import { formatCount, formatDate, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { windowBelow } from '@/theme/tokens';
 
@@ -113,9 +114,8 @@ function Used({ row }: { row: CouponPool }) {
 function Added({ row: { created_at } }: { row: CouponPool }) {
   const text = useText();
   const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
-  const moment = formatMoment(created_at);
-  if (!isNarrow) return moment;
-  return text('coupons.addedOn', { day: moment.split(' ')[0] ?? moment });
+  if (!isNarrow) return formatMoment(created_at);
+  return text('coupons.addedOn', { day: formatDate(istanbulDay(new Date(created_at))) });
 }
 
 const Bar = styled('span')({
@@ -123,7 +123,7 @@ const Bar = styled('span')({
   gap: 4,
   minWidth: 140,
   fontVariantNumeric: 'tabular-nums',
-  // A card gives it the full line.
+  // On a card the bar is as wide as the card.
   'p &': { display: 'grid' },
 });
 
