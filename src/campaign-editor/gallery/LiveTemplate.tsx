@@ -9,13 +9,7 @@ import { brandQuery, LOOKED_UP_MS } from '@/dataProvider/areas/account/shop';
 import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
 import { useLanguage } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
-import type { Device } from './templateFilters';
-
-/** Size of the page, which is scaled to the card. */
-const PAGES = {
-  desktop: { width: 1280, height: 800 },
-  phone: { width: 390, height: 660 },
-} as const;
+import { type Device, TEMPLATE_PAGES } from './templateFilters';
 
 /**
  * The first variant of a template, drawn by the shop's renderers in its brand; its animation plays
@@ -27,7 +21,7 @@ export default function LiveTemplate({ id, device }: { id: number; device: Devic
   const queries = useQueryClient();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const { width, height } = PAGES[device];
+  const { width, height } = TEMPLATE_PAGES[device];
 
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
@@ -38,7 +32,7 @@ export default function LiveTemplate({ id, device }: { id: number; device: Devic
     };
     const show = async () => {
       const [template, brand] = await Promise.all([
-        queries.fetchQuery({ ...templateQuery(dataProvider, id, false), staleTime: 300_000 }),
+        queries.fetchQuery({ ...templateQuery(dataProvider, id, false), staleTime: LOOKED_UP_MS }),
         queries
           .fetchQuery({ ...brandQuery(dataProvider), staleTime: LOOKED_UP_MS })
           .catch(() => null),

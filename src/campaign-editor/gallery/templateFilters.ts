@@ -6,6 +6,12 @@ import type { TemplateCard } from '@contract/entities/template';
 /** The kind of screen for which the gallery shows the templates. */
 export type Device = 'desktop' | 'phone';
 
+/** Size in CSS pixels of the page on which a template is drawn. */
+export const TEMPLATE_PAGES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 660 },
+} as const;
+
 export const TEMPLATE_ORDERS = ['recommended', 'used', 'name'] as const;
 export type TemplateOrder = (typeof TEMPLATE_ORDERS)[number];
 

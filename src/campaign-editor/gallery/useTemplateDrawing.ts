@@ -7,13 +7,10 @@ import { useDataProvider } from '@/dataProvider';
 import { brandQuery, LOOKED_UP_MS } from '@/dataProvider/areas/account/shop';
 import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
 import { useLanguage } from '@/i18n/useText';
-import type { Device } from './templateFilters';
+import { type Device, TEMPLATE_PAGES } from './templateFilters';
 
-/** Sizes of the drawn page and of its picture, which is about twice as large as a card. */
-const SIZES = {
-  desktop: { page: { width: 1280, height: 800 }, stored: { width: 640, height: 400 } },
-  phone: { page: { width: 390, height: 660 }, stored: { width: 390, height: 660 } },
-};
+/** Size of the picture of a drawn page, about twice as large as a card. */
+const STORED = { desktop: { width: 640, height: 400 }, phone: TEMPLATE_PAGES.phone };
 
 /** The cards of the next screen are drawn too, so that scrolling shows them in the brand. */
 const NEAR_PX = 1_200;
@@ -21,12 +18,12 @@ const NEAR_PX = 1_200;
 /**
  * Draws the first variant of an action's template in the shop's brand once its card is visible.
  *
- * @returns `picture`, null until then, for messages, and for a shop with the default brand, in which
- * the template's own picture is drawn; and `isPending`, true while a visible card waits for it
+ * @returns `picture`, null until it is drawn and for a shop with the default brand, in which the
+ * template's own picture is drawn; and `isPending`, true while a visible card waits for it
  */
 export function useTemplateDrawing(
   card: RefObject<Element | null>,
-  { id, type }: Pick<TemplateCard, 'id' | 'type'>,
+  { id }: Pick<TemplateCard, 'id'>,
   device: Device,
 ): { picture: string | null; isPending: boolean } {
   const language = useLanguage();
@@ -41,17 +38,20 @@ export function useTemplateDrawing(
       if (style === undefined) return null;
       const { drawDesign } = await import('@/campaign-editor/list/drawDesign');
       const key = `template/${id}/${device}/${language}/${style}`;
-      return drawDesign({ key, language, ...SIZES[device] }, async () => {
-        if (!isWanted()) throw new Error('The card is out of view.');
-        const detail = templateQuery(dataProvider, id, false);
-        const { data } = await queries.fetchQuery({ ...detail, staleTime: LOOKED_UP_MS });
-        const content = data[0]?.data;
-        if (!content || !('where' in content)) throw new Error('The template has no design.');
-        return { ...content, brand: JSON.parse(style) };
-      });
+      return drawDesign(
+        { key, language, page: TEMPLATE_PAGES[device], stored: STORED[device] },
+        async () => {
+          if (!isWanted()) throw new Error('The card is out of view.');
+          const detail = templateQuery(dataProvider, id, false);
+          const { data } = await queries.fetchQuery({ ...detail, staleTime: LOOKED_UP_MS });
+          const content = data[0]?.data;
+          if (!content || !('where' in content)) throw new Error('The template has no design.');
+          return { ...content, brand: JSON.parse(style) };
+        },
+      );
     },
     [queries, dataProvider, id, device, language, style],
   );
-  const drawing = useDrawing(card, type === 'action' && isOwn ? draw : null, NEAR_PX);
-  return { ...drawing, isPending: drawing.isPending || (type === 'action' && brands.isLoading) };
+  const drawing = useDrawing(card, isOwn ? draw : null, NEAR_PX);
+  return { ...drawing, isPending: drawing.isPending || brands.isLoading };
 }

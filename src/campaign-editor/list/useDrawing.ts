@@ -19,9 +19,10 @@ export function useDrawing(
   const [isPending, setPending] = useState(draw !== null);
   useEffect(() => {
     setPicture(null);
-    const canDraw = draw && element.current && typeof IntersectionObserver !== 'undefined';
-    setPending(Boolean(canDraw));
-    if (!draw || !element.current || !canDraw) return;
+    const target = element.current;
+    const canDraw = draw !== null && target !== null && typeof IntersectionObserver !== 'undefined';
+    setPending(canDraw);
+    if (!canDraw) return;
     let isVisible = false;
     let isStarted = false;
     let isGone = false;
@@ -46,7 +47,7 @@ export function useDrawing(
       },
       { rootMargin: `${near}px 0px` },
     );
-    observer.observe(element.current);
+    observer.observe(target);
     return () => {
       isGone = true;
       observer.disconnect();
