@@ -4,9 +4,17 @@ import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 
+/** The host of the user's shop, which is empty when it is unknown. */
+export function useKnownShopHost(): { host: string; isPending: boolean } {
+  const { data, isPending } = useQuery({
+    ...productQuery(useDataProvider()),
+    staleTime: LOOKED_UP_MS,
+  });
+  return { host: hostOf(data?.settings.url ?? ''), isPending };
+}
+
 /** The host of the user's shop, as in its address bar; a sample host until it is known. */
 export function useShopHost(): string {
   const text = useText();
-  const { data } = useQuery({ ...productQuery(useDataProvider()), staleTime: LOOKED_UP_MS });
-  return hostOf(data?.settings.url ?? '') || text('preview.host');
+  return useKnownShopHost().host || text('preview.host');
 }

@@ -1,11 +1,10 @@
-import { hostOf } from '@catalogue/lib/url';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
+import { useKnownShopHost } from '@/custom-pages/preview/useShopHost';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
 import { botKey } from '@/dataProvider/areas/bots/bot';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
@@ -55,15 +54,11 @@ function WhatsappPane({ channel, answer }: Props) {
 /** The chat page in a frame, with the test version. */
 function WebPane({ channel, boot, answer }: Props) {
   const text = useText();
-  const { data: shop, isPending } = useQuery({
-    ...productQuery(useDataProvider()),
-    staleTime: LOOKED_UP_MS,
-  });
-  const name = hostOf(shop?.settings.url ?? '');
+  const { host: name, isPending } = useKnownShopHost();
   const [{ round, say }, setTest] = useState<{ round: number; say?: string | undefined }>({
     round: 0,
   });
-  const asked = {
+  const search = {
     bot: boot.test_id,
     pass: boot.test_pass,
     ...(name && { name }),
@@ -72,17 +67,17 @@ function WebPane({ channel, boot, answer }: Props) {
   return (
     <PaneFrame
       {...{ channel, answer }}
-      onUpdated={(say) => setTest((before) => ({ round: before.round + 1, say }))}
+      onUpdated={(asked) => setTest((before) => ({ round: before.round + 1, say: asked }))}
     >
       {isPending ? (
-        <div className="screen" />
+        <div className="screen" aria-busy="true" />
       ) : (
         <iframe
           key={round}
           className="screen"
           loading="lazy"
           title={text('bot.test.frame')}
-          src={`${storefrontOrigin()}/chat.html?${new URLSearchParams(asked)}`}
+          src={`${storefrontOrigin()}/chat.html?${new URLSearchParams(search)}`}
         />
       )}
     </PaneFrame>
