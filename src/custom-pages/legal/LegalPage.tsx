@@ -1,3 +1,4 @@
+import { LEGAL_VERSION } from '@catalogue/account';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -8,9 +9,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
 const SECTIONS = ['first', 'second', 'third', 'fourth'] as const;
-
-/** Day of the last change of the terms and of the privacy policy. */
-const UPDATED = '2026-11-27';
 
 /** /terms and /privacy, which can be read without signing in. */
 export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
@@ -31,7 +29,7 @@ export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
       <main>
         <h1>{title}</h1>
         <p className="updated">
-          {text('legal.updated', { day: formatDay(UPDATED, language, true) })}
+          {text('legal.updated', { day: formatDay(LEGAL_VERSION, language, true) })}
         </p>
         {SECTIONS.map((section) => (
           <section key={section}>
