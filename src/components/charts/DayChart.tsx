@@ -65,13 +65,11 @@ const THIN_GAP_RATIO = 0.2;
  */
 export default function DayChart(props: Props) {
   const { days, lines, kind = 'line', stacked, onDay, format, label } = props;
-  const { formatAxis, byWeek = false, before } = props;
+  const { formatAxis, byWeek = false, before, marks: given = [] } = props;
   const text = useText();
   const language = useLanguage();
   const { colours, palette } = useTheme();
-  const marks = byWeek
-    ? (props.marks ?? []).map((mark) => inWeek(mark, days))
-    : (props.marks ?? []);
+  const marks = byWeek ? given.map((mark) => inWeek(mark, days)) : given;
   const id = useId().replace(/\W/g, '');
   const isNarrow = useMediaQuery(windowBelow[720]);
   const isMedium = useMediaQuery(windowBelow[900]);

@@ -14,7 +14,9 @@ const LETTER_PIXELS = 6.8;
 const GAP_PIXELS = 16;
 
 /**
- * Returns whether all names fit beside their lines.
+ * Returns whether each name fits between its line and the next one, or the end of the chart.
+ *
+ * @param marks marks in the order of their days
  * @param width width of the chart's area in px
  */
 export function namesFit(
@@ -40,7 +42,9 @@ export function DayMarks({ marks, named }: { marks: readonly ChartMark[]; named:
     <g className="day-marks">
       {marks.map(({ day, label }, at) => {
         const start = scale(day);
-        if (start === undefined) return null;
+        // Marks of one day have one line, with all their numbers.
+        const same = marks.flatMap((mark, place) => (mark.day === day ? [place] : []));
+        if (start === undefined || same[0] !== at) return null;
         const x = start + scale.bandwidth() / 2;
         return (
           <g key={`${day} ${label}`}>
@@ -54,7 +58,7 @@ export function DayMarks({ marks, named }: { marks: readonly ChartMark[]; named:
               fontSize={12}
               fontWeight={named ? 400 : 600}
             >
-              {named ? label : at + 1}
+              {named ? label : same.map((place) => place + 1).join(', ')}
             </text>
           </g>
         );

@@ -10,7 +10,7 @@ import { CHART_COLOURS, chartStyle } from '@/components/charts/chartStyles';
 import type { ChartLine } from '@/components/charts/DayChart';
 import type { ChartMark } from '@/components/charts/DayMarks';
 import type { Figure } from '@/components/charts/Figures';
-import { weeksOf } from '@/components/charts/weeks';
+import { type Week, weeksOf } from '@/components/charts/weeks';
 import { Select } from '@/components/form/Select';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { Fold } from '@/custom-pages/analytics/Fold';
@@ -88,12 +88,12 @@ export function ActionChart(props: Props) {
   const series = seriesBy(points);
   // Visitors and orders of several days do not add up, so they stay by day.
   const isSummable = metric === 'total' || metric === 'rate' || adds;
-  const weeks = isSummable ? pointsByWeek(points) : null;
-  const plotted = weeks ? seriesBy(weeks) : series;
+  const weeks = isSummable ? weeksOf(points.map(({ day }) => day)) : null;
+  const plotted = weeks ? seriesBy(groupPoints(points, weeks)) : series;
   // One line can stand for the period before: that of a single action, or of a sum.
-  const isComparable = metric !== 'total' && (adds || lines.length === 1) && isSummable;
+  const isComparable = adds || (metric === 'rate' && lines.length === 1);
   const earlier = usePointsBefore(range, isComparable ? compare : undefined);
-  const before = earlier && (weeks ? groupPoints(earlier, points) : earlier);
+  const before = earlier && (weeks ? groupPoints(earlier, weeks) : earlier);
   const format = (value: number) =>
     showValue(metric === 'total' ? 'shown' : metric, value, { language, currency });
   const singleDay = range.start === range.end;
@@ -110,10 +110,13 @@ export function ActionChart(props: Props) {
     return `${label}, ${currency || text('analytics.unknownCurrency')}`;
   }
 
+  /** Returns the counts of the listed actions. */
+  function listedIn({ counts }: PointCounts) {
+    return [...counts].flatMap(([id, one]) => (shown.has(id) ? one : []));
+  }
+
   function totals(of: Props['points']): Series[] {
-    const sums = of.map(({ counts }) =>
-      sumOf([...counts].flatMap(([id, one]) => (shown.has(id) ? one : []))),
-    );
+    const sums = of.map((point) => sumOf(listedIn(point)));
     return (['shown', 'click'] as const).map((name) => ({
       key: name,
       label: text(metrics[name].text),
@@ -160,16 +163,12 @@ export function ActionChart(props: Props) {
    */
   function sparkOf(name: MetricName): number[] | undefined {
     if (name === 'visitors' && lines.length > 1) return undefined;
-    return points.map(({ counts }) => {
-      const chosen = [...counts].flatMap(([id, one]) => (shown.has(id) ? one : []));
-      const all = lines.length > 1 ? sumOf(chosen) : (chosen[0] ?? NO_COUNTS);
-      return metricValue(name, all, currency) ?? 0;
-    });
+    return points.map((point) => sumIn(name, point));
   }
 
   /** Returns the value of the listed actions together. */
-  function sumIn(name: MetricName, { counts }: PointCounts): number {
-    const listed = [...counts].flatMap(([id, one]) => (shown.has(id) ? one : []));
+  function sumIn(name: MetricName, point: PointCounts): number {
+    const listed = listedIn(point);
     const [only = NO_COUNTS] = listed;
     return metricValue(name, listed.length > 1 ? sumOf(listed) : only, currency) ?? 0;
   }
@@ -275,14 +274,8 @@ export function ActionChart(props: Props) {
   );
 }
 
-/** Sums the counts of a long range by week; null for a range that is drawn by day or hour. */
-function pointsByWeek(points: Props['points']): PointCounts[] | null {
-  return weeksOf(points.map(({ day }) => day)) ? groupPoints(points, points) : null;
-}
-
-/** Sums points by the weeks of other points with the same number of days. */
-function groupPoints(points: Props['points'], model: Props['points']): PointCounts[] {
-  const weeks = weeksOf(model.map(({ day }) => day)) ?? [];
+/** Sums points by weeks, whose indexes refer to the points. */
+function groupPoints(points: Props['points'], weeks: readonly Week[]): PointCounts[] {
   return weeks.map(({ day, at }) => {
     const days = at.flatMap((place) => points[place] ?? []);
     const ids = new Set(days.flatMap(({ counts }) => [...counts.keys()]));
