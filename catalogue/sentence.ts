@@ -23,13 +23,11 @@ type NameOf = (id: string) => string | undefined;
  * when the page opens, once a visit." `nameOf` returns the names of campaigns used in conditions.
  */
 export const describeCampaign = (body: Rule, language: Language, nameOf?: NameOf): string =>
-  withoutMarks(markCampaign(body, language, nameOf));
-
-/** Returns the sentence of `describeCampaign` with its values marked; see `phraseParts`. */
-export const markCampaign = (body: Rule, language: Language, nameOf?: NameOf): string =>
-  markClauses(body, language, nameOf)
-    .map(({ text }) => text)
-    .join('');
+  withoutMarks(
+    markClauses(body, language, nameOf)
+      .map(({ text }) => text)
+      .join(''),
+  );
 
 /** A clause of a rule's sentence, with its values marked, and the part that it describes. */
 export interface RuleClause {
@@ -37,7 +35,10 @@ export interface RuleClause {
   part: RulePart;
 }
 
-/** Returns the clauses that make up the sentence of `markCampaign`, in order. */
+/**
+ * Returns the clauses of the sentence of `describeCampaign`, in order, with their values marked; see
+ * `phraseParts`.
+ */
 export function markClauses(
   body: Rule,
   language: Language,

@@ -2,7 +2,7 @@ import { isDark, opaque } from '../design/contrast';
 import { escapeHtml } from '../html/escape';
 import type { Language } from '../language';
 
-/** Content and style of the e-mail that answers a question; texts may contain `{{name}}` and others. */
+/** Content and style of the e-mail that answers a question; texts may contain `MAIL_VARIABLES`. */
 export interface MailDesign {
   greeting: string;
   /** Sentence above the question; empty for none. */

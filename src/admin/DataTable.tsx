@@ -427,7 +427,7 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
   '&[data-many] .end': { paddingInline: '0 4px' },
   '&[data-many] td.first': { fontSize: size.body },
   '& td .health': { width: 220 },
-  // A label that only cards need, and a problem below the value of its cell.
+  // Tables hide labels that only cards need, and show a problem below the value of its cell.
   '& td .label': { display: 'none' },
   '& td.short .health': { display: 'flex', width: 'auto', minWidth: 200, marginTop: 2 },
   '& td.short:has(.health)': { paddingBlock: 8 },

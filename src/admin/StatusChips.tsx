@@ -12,7 +12,7 @@ export function StatusChips() {
   const { list } = useListInUse();
   const { filterValues, setFilters, meta } = useListContext();
   const filter = list.filters?.find(isChips);
-  if (filter?.kind !== 'select') return null;
+  if (!filter) return null;
   const { source, label, any = 'list.any', choices } = filter;
   const countOf = (value: string) => {
     const count: number | undefined = meta?.counts?.[value];

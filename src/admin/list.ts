@@ -102,8 +102,11 @@ export interface ListDeclaration<Row extends RaRecord = RaRecord> {
   path: string;
 }
 
+type ChipsFilter = Extract<ListFilter, { choices: unknown }> & { chips: true };
+
 /** Returns true for a filter that is set by chips above the list. */
-export const isChips = (filter: ListFilter) => 'chips' in filter && filter.chips === true;
+export const isChips = (filter: ListFilter): filter is ChipsFilter =>
+  filter.kind === 'select' && filter.chips === true;
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 50;

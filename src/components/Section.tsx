@@ -150,7 +150,7 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
   '& .card > .MuiButton-root, & .card > form > .MuiButton-root': { justifySelf: 'start' },
   '& .card .buttons': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
   // One line of state, with its button at the right.
-  '& .card .state': {
+  '& .card div.state': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

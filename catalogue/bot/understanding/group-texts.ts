@@ -14,8 +14,8 @@ interface TextGroup {
 
 const MIN_LIKENESS = 0.35;
 
-/** Words of questions that do not say what they are about, folded; Turkish, then English. */
-const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+/** Folded stop words, which do not name the subject of a question; Turkish, then English. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
   [
     'acaba bir bi da de ediyor edilir eder ile icin lutfen mi mu miyim miyiz misin misiniz muyum',
     'muyuz musun musunuz mumkun olur oluyor olabilir peki siz sizde size var ve ya yapar yapilir',
@@ -25,10 +25,10 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Returns the words that say what a question is about; all words when it has no others. */
+/** Returns the words of a text without stop words; all words when nothing else remains. */
 function subjectOf(text: string): string {
   const words = plainWords(text);
-  const subject = words.split(' ').filter((word) => !FUNCTION_WORDS.has(word));
+  const subject = words.split(' ').filter((word) => !STOP_WORDS.has(word));
   return subject.join(' ') || words;
 }
 

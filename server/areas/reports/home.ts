@@ -15,9 +15,10 @@ import { onceOrdersByDay, orderCountsByHour, shopOrders } from '@server/orders/r
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
-import { type CampaignResults, readWeek, WEEK_DAYS } from './week';
+import { type CampaignResults, readWeek } from './week';
 
 const HOME_DAYS = 14;
+const WEEK_DAYS = 7;
 const MAX_HEALTH_ROWS = 7;
 /** Start of an unlimited range; earlier than every event. */
 const FIRST_DAY = '2000-01-01';

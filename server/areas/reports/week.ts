@@ -24,8 +24,6 @@ import { isBlocked } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
 
-export const WEEK_DAYS = 7;
-
 /** A campaign with its results; last changed first. */
 export interface CampaignResults {
   campaign: Awaited<ReturnType<typeof listOverviews>>[number];
@@ -38,10 +36,10 @@ export interface CampaignResults {
  */
 export async function readWeek(ctx: ShopCtx): Promise<CampaignResults[]> {
   const { shop, events, now, language } = ctx;
-  // The days of the reports, so that a list and a report show the same figures.
-  const { start: from, end: to } = defaultRange(now());
-  const days = daysOf({ start: from, end: to });
-  const range = { from, to };
+  // Same days as the default range of reports, so that lists and reports show equal figures.
+  const week = defaultRange(now());
+  const range = { from: week.start, to: week.end };
+  const days = daysOf(week);
   const { campaignShown: shown, tagClick: click } = eventCodes;
   const [campaigns, templates, counts, orders, sent, brought, known] = await Promise.all([
     listOverviews(shop),

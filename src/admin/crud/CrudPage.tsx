@@ -180,12 +180,9 @@ function CrudRecordPage({
 
 /** Returns the values of a new record; its days without an initial value begin with today. */
 function withToday(resource: AnyDeclaration): CrudRecord {
-  const days = Object.entries(resource.fields).flatMap(([field, shape]) =>
-    shape.kind === 'day' && !shape.optional && shape.initial === undefined ? [field] : [],
-  );
-  const today = istanbulDay(new Date());
-  return {
-    ...initialValues(resource),
-    ...Object.fromEntries(days.map((field) => [field, today])),
-  } as CrudRecord;
+  const values = { ...initialValues(resource) };
+  for (const [field, { kind, optional }] of Object.entries(resource.fields)) {
+    if (kind === 'day' && !optional) values[field] ??= istanbulDay(new Date());
+  }
+  return values as CrudRecord;
 }

@@ -6,7 +6,7 @@ import { markChoice } from '@catalogue/sentence';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card } from '@/components/Card';
 import { countsOf, NO_COUNTS } from '@/custom-pages/analytics/actions/summarise';
 import { useDataProvider } from '@/dataProvider';
@@ -50,19 +50,28 @@ export function ReachCard({ id, body, shareOf }: ReachCardProps) {
             const sentence = withoutMarks(markChoice(part, row, { language }));
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity but their place
-              <li key={index}>
-                <span>{sentence}</span>
-                <b>{writeViewShare(share, language)}</b>
-                <i>
-                  <i style={{ width: `${share * 100}%` }} />
-                </i>
-              </li>
+              <Bar key={index} name={sentence} share={share}>
+                {writeViewShare(share, language)}
+              </Bar>
             );
           })}
         </Bars>
       )}
       {shares.length > 0 && <Note>{text('editor.reach.note')}</Note>}
     </Card>
+  );
+}
+
+/** A name, its value and a bar; `share` is the filled part, from 0 to 1. */
+function Bar({ name, share, children }: { name: string; share: number; children: ReactNode }) {
+  return (
+    <li>
+      <span>{name}</span>
+      <b>{children}</b>
+      <i>
+        <i style={{ width: `${100 * share}%` }} />
+      </i>
+    </li>
   );
 }
 
@@ -95,16 +104,10 @@ function Seen({ id }: { id: number }) {
       </Figure>
       <Bars>
         {steps.map(([name, count]) => (
-          <li key={name}>
-            <span>{name}</span>
-            <b>
-              {write(count)}
-              {counts.data && visitors > 0 ? ` · ${formatShare(count / visitors, language)}` : null}
-            </b>
-            <i>
-              <i style={{ width: `${visitors ? Math.min(100, (100 * count) / visitors) : 0}%` }} />
-            </i>
-          </li>
+          <Bar key={name} name={name} share={visitors ? Math.min(1, count / visitors) : 0}>
+            {write(count)}
+            {counts.data && visitors > 0 ? ` · ${formatShare(count / visitors, language)}` : null}
+          </Bar>
         ))}
       </Bars>
     </>

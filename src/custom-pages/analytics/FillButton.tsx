@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { botRoots } from '@/custom-pages/bot/addresses';
 import { useText } from '@/i18n/useText';
 import { useIsShared } from './share/shared';
 
-/** Screens that fill a report. */
+/** Pages on which the data of a report begins. */
 const PLACES = {
   actions: '/actions',
   templates: '/templates',
-  bot: '/bot',
-  whatsapp: '/whatsappbot',
+  bot: botRoots.web,
+  whatsapp: botRoots.whatsapp,
   schedules: '/schedules',
-} as const;
+};
 
-/** The way from an empty report to the screen that fills it; nothing in a shared report. */
+/** Link from an empty report to the page that creates its data; hidden in a shared report. */
 export function FillButton({ to }: { to: keyof typeof PLACES }) {
   const text = useText();
   if (useIsShared()) return null;

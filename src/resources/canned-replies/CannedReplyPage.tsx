@@ -13,12 +13,12 @@ export default function CannedReplyPage(props: CrudPageProps) {
   );
 }
 
-/** The words of a reply; a detail that is filled in is a token with its name. */
+/** Text of a reply, with each placeholder as a token with its name. */
 function Words({ body }: { body: string }) {
   const translate = useTranslate();
   return (
     <small className="words">
-      {body.split(/\{\{(\w+)\}\}/).map((piece, at) =>
+      {body.split(/\{\{\s*(\w+)\s*\}\}/).map((piece, at) =>
         at % 2 === 0 ? (
           piece
         ) : (

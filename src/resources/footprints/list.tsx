@@ -29,7 +29,7 @@ export const footprintList: ListDeclaration<Footprint> = {
     {
       source: 'name',
       label: 'footprints.column.about',
-      value: (row, text) => aboutText(row, text),
+      value: aboutText,
       sortable: false,
     },
     {

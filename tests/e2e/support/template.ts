@@ -88,11 +88,14 @@ async function connect(dataDir: string): Promise<pg.Client> {
  */
 export async function checkNotices(dataDir: string): Promise<void> {
   const client = await connect(dataDir);
-  await client.query('UPDATE notice_check SET due_at = now(), hourly_at = now()');
   const countDue = async () => {
     const due = await client.query('SELECT FROM notice_check WHERE due_at <= now()');
     return due.rowCount;
   };
-  await expect.poll(countDue, { ...PATIENCE, intervals: [500] }).toBe(0);
-  await client.end();
+  try {
+    await client.query('UPDATE notice_check SET due_at = now(), hourly_at = now()');
+    await expect.poll(countDue, { ...PATIENCE, intervals: [500] }).toBe(0);
+  } finally {
+    await client.end();
+  }
 }

@@ -11,7 +11,7 @@ interface Props {
   currency: string;
   /** True when the range ends today: its counts are incomplete, so only rates are compared. */
   unfinished: boolean;
-  /** True where a number without a change says so. */
+  /** True to show a text also for an unchanged number and one without comparison. */
   always?: boolean;
 }
 

@@ -21,8 +21,8 @@ interface Props {
   language: Language;
 }
 
-/** Outcomes with a figure and a line of the chart. */
-type Drawn = 'resolved' | 'team' | 'abandoned';
+/** Outcomes with a figure of their own. */
+type Drawn = Exclude<(typeof DRAWN_OUTCOMES)[number], 'ongoing'>;
 
 const RATING_NAMES = { 3: 'good', 2: 'middling', 1: 'bad' } as const;
 

@@ -100,7 +100,9 @@ export default function CartReport({ range, now }: ReportProps) {
         note={[
           compared.sentence(CART_COUNTERS.map((counter) => before?.[counter] ?? 0)),
           isAnswered || compared.unfinished ? '' : text('reports.carts.pending'),
-        ].join(' ')}
+        ]
+          .filter(Boolean)
+          .join(' ')}
         height={barsHeight(bars.length)}
         chart={
           <BarsChart

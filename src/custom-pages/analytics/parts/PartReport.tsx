@@ -80,9 +80,9 @@ export default function PartReport({ range, now }: ReportProps) {
             ),
           ],
         ]}
-        note={[compared.sentence([before.shown, before.clicked]), text('reports.pages.note')].join(
-          ' ',
-        )}
+        note={[compared.sentence([before.shown, before.clicked]), text('reports.pages.note')]
+          .filter(Boolean)
+          .join(' ')}
         controls={
           <DownloadButton
             filename={`${text('reports.pages.title')} ${range.start} - ${range.end}`}

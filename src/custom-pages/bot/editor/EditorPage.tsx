@@ -106,7 +106,7 @@ const Frame = styled('div')({
     overflowY: 'auto',
     scrollbarWidth: 'thin',
   },
-  // The parts below the form would move when its height is known.
+  // The content below the form would move when the form gets its height.
   '& .form > [aria-busy=true] ~ *': { display: 'none' },
   '& .test': { position: 'sticky', top: 76 },
   '@container (min-width: 980px)': { '& .panes': { display: 'none' } },

@@ -11,7 +11,8 @@ import { radius, size, windowBelow } from '@/theme/tokens';
 /** Distance from the top of the window, in px, above which a group counts as reached. */
 const REACHED_PX = 160;
 
-const groupId = (id: string) => `bot-${id}`;
+/** Returns the id of the section of a group. */
+export const groupId = (id: string) => `bot-${id}`;
 
 /** Links to the groups of settings, with the group in view marked; a menu on narrow screens. */
 export function GroupNav() {

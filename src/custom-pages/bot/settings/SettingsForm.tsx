@@ -20,7 +20,7 @@ import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { ConfigFieldInput } from './ConfigFieldInput';
 import { FactoryReset } from './FactoryReset';
-import { GroupNav } from './GroupNav';
+import { GroupNav, groupId } from './GroupNav';
 
 interface Props {
   channel: BotChannel;
@@ -62,7 +62,7 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
   const catalogue = useCatalogueText();
   const { value, set, wrong } = useBotBody<BotConfig>();
   return CONFIG_GROUPS.map(({ id, label, fields }) => (
-    <Section key={id} id={`bot-${id}`} title={catalogue(label)}>
+    <Section key={id} id={groupId(id)} title={catalogue(label)}>
       {inRuns(fields.filter((field) => isFieldOf(field, channel))).map((field, index, sorted) => (
         <Fragment key={field.name}>
           <div className={placeOf(field, sorted[index - 1])}>

@@ -55,8 +55,10 @@ export function AnswerDialog({ channel, nodes, group, onCreate, onClose }: Props
     value: String(id),
     label: name,
   }));
-  const [isNew, setIsNew] = useState(actions.length === 0);
-  const [category, setCategory] = useState(categories[0]?.value ?? '');
+  const [wantsNew, setWantsNew] = useState<boolean | null>(null);
+  const isNew = wantsNew ?? actions.length === 0;
+  const [chosenCategory, setCategory] = useState('');
+  const category = chosenCategory || (categories[0]?.value ?? '');
   const [chosen, setChosen] = useState('');
   const value = chosen || String(suggested[0]?.id ?? actions[0]?.id ?? '');
   const add = useMutation({
@@ -103,7 +105,7 @@ export function AnswerDialog({ channel, nodes, group, onCreate, onClose }: Props
         size="small"
         aria-label={text('bot.unanswered.how')}
         value={isNew}
-        onChange={(_, next: boolean | null) => next !== null && setIsNew(next)}
+        onChange={(_, next: boolean | null) => next !== null && setWantsNew(next)}
       >
         <ToggleButton value={false} disabled={actions.length === 0}>
           {text('bot.unanswered.existing')}

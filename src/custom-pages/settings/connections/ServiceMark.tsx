@@ -16,14 +16,17 @@ export function ServiceMark({ kind, name }: Props) {
   const logo = kind && SERVICE_LOGOS[kind];
   return (
     <Mark data-kind={kind} aria-hidden="true">
-      {kind === 'webhook' ? <Icon name="code" /> : null}
-      {logo ? (
-        <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true">
-          <path d={logo} />
-        </svg>
-      ) : null}
-      {!logo && kind !== 'webhook' ? name.charAt(0) : null}
+      {kind === 'webhook' ? <Icon name="code" /> : logo ? <Logo drawing={logo} /> : name.charAt(0)}
     </Mark>
+  );
+}
+
+/** @param drawing path in a square of 24 by 24 */
+function Logo({ drawing }: { drawing: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true">
+      <path d={drawing} />
+    </svg>
   );
 }
 

@@ -100,13 +100,13 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
     {
       source: 'name',
       label: 'footprints.column.about',
-      value: (row, text) => aboutText(row, text),
+      value: aboutText,
       sortable: false,
     },
     {
       source: 'label',
       label: 'footprints.column.what',
-      value: (row, text) => staffCallText(row, text),
+      value: staffCallText,
       sortable: false,
     },
     {

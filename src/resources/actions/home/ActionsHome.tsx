@@ -133,7 +133,7 @@ const Overview = styled('div')(({ theme: { colours } }) => ({
   '@media (max-width: 1099px)': {
     '& .columns > div': { display: 'contents' },
     '& .next': { order: -1 },
-    // Beside problems, a season can wait.
+    // Phones hide the season while there are problems.
     '& .season:not([data-quiet])': { display: 'none' },
   },
   '&[aria-busy] i': {

@@ -126,7 +126,7 @@ const Frame = styled(Card)(({ theme: { colours, typography, density } }) => ({
     padding: 0,
     listStyle: 'none',
   },
-  // A few rows keep their height, because they would grow too much.
+  // Fewer than four rows do not stretch, because they would be too high.
   '& ul:has(> li:nth-of-type(4))': { flex: 1 },
   '& li': {
     display: 'grid',
