@@ -44,7 +44,7 @@ export function FieldFrame(props: FieldFrameProps) {
       </Stack>
       {children}
       {help && (
-        <FormHelperText id={`${id}-help`} sx={{ mx: 0 }}>
+        <FormHelperText id={`${id}-help`}>
           {help}
         </FormHelperText>
       )}

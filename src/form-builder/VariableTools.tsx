@@ -110,7 +110,7 @@ export function VariableTools({
           </Menu>
         </>
       )}
-      <FormHelperText component="div" role="status" sx={{ mx: 0, color: 'warning.main' }}>
+      <FormHelperText component="div" role="status" sx={{ color: 'warning.main' }}>
         {unknown.map((one) => {
           const meant = suggestName(one, known);
           return (

@@ -33,7 +33,7 @@ export function CodeInput({ source, label, hint, language }: CodeInputProps) {
       <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
         <CodeBox language={language} code={value} labelledBy={id} onChange={set} />
       </Suspense>
-      {error || hint ? <FormHelperText sx={{ mx: 0 }}>{error || hint}</FormHelperText> : null}
+      {error || hint ? <FormHelperText>{error || hint}</FormHelperText> : null}
     </FormControl>
   );
 }

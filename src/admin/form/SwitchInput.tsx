@@ -30,7 +30,7 @@ export function SwitchInput({ source, label, hint }: SwitchInputProps) {
         }
       />
       {hint && (
-        <FormHelperText id={describedBy} sx={{ mx: 0, ml: SWITCH_INDENT }}>
+        <FormHelperText id={describedBy} sx={{ ml: SWITCH_INDENT }}>
           {hint}
         </FormHelperText>
       )}

@@ -54,7 +54,6 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
       onChange={({ target }) => choose(target.value)}
       error={issue !== undefined}
       helperText={issue ?? name(definition?.help)}
-      slotProps={{ formHelperText: { sx: { mx: 0 } } }}
     >
       {items}
     </TextField>

@@ -1,3 +1,4 @@
+import { hostOf } from '@catalogue/lib/url';
 import { formatPrice } from '@catalogue/pricing/price';
 import { toCents } from '@catalogue/pricing/tiers';
 import Alert from '@mui/material/Alert';
@@ -108,8 +109,6 @@ function Payment({ title, price, outcome }: PaymentProps) {
     </DetailSection>
   );
 }
-
-const hostOf = (url: string) => url.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
 const Narrow = styled('div')(({ theme: { colours, typography } }) => ({
   maxWidth: 560,
