@@ -1,4 +1,4 @@
-import { pageOptions } from '@catalogue/pages/page-options';
+import { pageOptions } from '@catalogue/page-options';
 import type { Language, Text } from '../language';
 import { formatMinor } from '../shop/money';
 import { type FactName, installationFacts, type SeenFact } from './facts';

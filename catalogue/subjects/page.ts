@@ -1,4 +1,4 @@
-import { pageOptions } from '@catalogue/pages/page-options';
+import { pageOptions } from '@catalogue/page-options';
 import type { Plain } from '../fields/types';
 import { always, type Condition } from '../kinds';
 import { joined, type Text } from '../language';

@@ -1,4 +1,4 @@
-import { pageOptions } from '@catalogue/pages/page-options';
+import { pageOptions } from '@catalogue/page-options';
 import type { Text } from '../language';
 import { lookUp } from '../lib/look-up';
 import type { Facts } from '../shop/model';

@@ -2,7 +2,7 @@ import type { Choice } from '@catalogue/campaign';
 import { newChoice } from '@catalogue/compile';
 import { DEFAULT_WHERE, where as whereKinds } from '@catalogue/conditions/where';
 import { chosenOf } from '@catalogue/lib/chosen';
-import { pageOptions } from '@catalogue/pages/page-options';
+import { pageOptions } from '@catalogue/page-options';
 import type { PageType } from '@catalogue/pages/page-types';
 import { Boxes } from '@/components/Boxes';
 import type { Update } from '@/form-builder/types';

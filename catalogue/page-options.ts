@@ -1,5 +1,5 @@
 import type { Option } from '@catalogue/fields/types';
-import type { PageType } from './page-types';
+import type { PageType } from './pages/page-types';
 
 /** Kinds of shop pages with their names, in the order of the editor's list. */
 export const pageOptions: readonly (Option & { value: PageType })[] = [
