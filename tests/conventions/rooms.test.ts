@@ -14,7 +14,7 @@ const FOR_OTHERS = [
   // The inbox sends WhatsApp templates of the bot's account.
   /^src\/custom-pages\/bot\/(addresses|useIssueText)\./,
   // The staff pages show a user's sessions in the same list as the user's account page.
-  /^src\/custom-pages\/account\/sessions\./,
+  /^src\/custom-pages\/account\/(sessions|BulkEndSessions)\./,
   // Staff edit the schedule of a template with the merchants' editor.
   /^src\/resources\/schedules\/editor\/ScheduleSections\./,
   // The user and template resources open in the staff pages.

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { botRoots } from '@/custom-pages/bot/addresses';
 import { useText } from '@/i18n/useText';
 import { useIsShared } from './share/shared';
 
@@ -8,8 +7,8 @@ import { useIsShared } from './share/shared';
 const PLACES = {
   actions: '/actions',
   templates: '/templates',
-  bot: botRoots.web,
-  whatsapp: botRoots.whatsapp,
+  bot: '/bot',
+  whatsapp: '/whatsappbot',
   schedules: '/schedules',
 };
 
