@@ -149,7 +149,7 @@ function useEvents(contact: ContactDetail): TimelineEvent[] {
       title: <Link to={`/inbox/${id}?view=all`}>{last || text('contacts.conversation')}</Link>,
       note: `${text(`inbox.channel.${channel}`)} · ${text(`inbox.status.${status}`)}`,
     })),
-    ...contact.deliveries.map(({ id, schedule, schedule_name, channel, at, ...row }) => ({
+    ...contact.deliveries.map(({ id, schedule, schedule_name, at, ...row }) => ({
       key: `message-${id}`,
       icon: 'send' as const,
       at,
@@ -158,7 +158,7 @@ function useEvents(contact: ContactDetail): TimelineEvent[] {
       ) : (
         text('contacts.message')
       ),
-      note: `${channelText(channel, text)} · ${resultText(row, text)}`,
+      note: `${channelText(row.channel, text)} · ${resultText(row, text)}`,
     })),
     ...contact.campaigns.map(({ id, name, at, clicked }) => ({
       key: `action-${id}`,

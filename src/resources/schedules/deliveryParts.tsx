@@ -6,7 +6,7 @@ import { writePhone } from '@/i18n/phone';
 import { type ReadText, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-type Result = Pick<Delivery, 'state' | 'error'>;
+type Result = Pick<Delivery, 'state' | 'error' | 'channel'>;
 
 /** Returns the result of a message and its reason. */
 export function resultText(row: Result, text: ReadText): string {
@@ -14,7 +14,11 @@ export function resultText(row: Result, text: ReadText): string {
   return text(`schedules.log.states.${row.state}`) + (reason ? `: ${reason}` : '');
 }
 
-function reasonOf({ state, error }: Result, text: ReadText): string | null {
+function reasonOf({ state, error, channel }: Result, text: ReadText): string | null {
+  if (error === 'rejected') {
+    const known = DELIVERY_CHANNELS.find((one) => one === channel);
+    return text(`schedules.log.rejected.${known ?? 'mail'}`);
+  }
   if (error) return text(`schedules.log.errors.${error}`);
   return state === 'unclear' || state === 'missed' ? text(`schedules.log.reasons.${state}`) : null;
 }

@@ -157,12 +157,17 @@ export const schedules: Messages['schedules'] = {
       unclear: 'it may have arrived; it is not sent again',
       missed: 'the server was away and more than a day had passed',
     },
+    rejected: {
+      mail: 'the recipient’s mail server refused it',
+      'whatsapp-web': 'WhatsApp did not deliver to this number',
+      'whatsapp-business': 'WhatsApp did not deliver to this number',
+      'web-push': 'the browser no longer accepts notifications',
+    },
     errors: {
       setup: 'settings are incomplete',
       refused: 'the mail server did not accept the user name or password',
       unreachable: 'the server could not be reached',
       slow: 'the server did not answer in time',
-      rejected: 'it was not accepted',
       window: 'has not written to you in the last 24 hours',
       gone: 'the schedule was switched off or the person unsubscribed',
       internal: 'something unexpected',

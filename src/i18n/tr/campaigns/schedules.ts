@@ -156,12 +156,17 @@ export const schedules = {
       unclear: 'ulaşmış olabilir; yeniden gönderilmez',
       missed: 'sunucu o sırada kapalıydı ve bir günden çok geçti',
     },
+    rejected: {
+      mail: 'alıcının e-posta sunucusu reddetti',
+      'whatsapp-web': 'WhatsApp bu numaraya iletmedi',
+      'whatsapp-business': 'WhatsApp bu numaraya iletmedi',
+      'web-push': 'tarayıcı bildirimleri artık kabul etmiyor',
+    },
     errors: {
       setup: 'ayarlar eksik',
       refused: 'e-posta sunucusu kullanıcı adını ya da şifreyi kabul etmedi',
       unreachable: 'sunucuya ulaşılamadı',
       slow: 'sunucu zamanında yanıt vermedi',
-      rejected: 'karşı taraf kabul etmedi',
       window: 'son 24 saatte size yazmamış',
       gone: 'planlı gönderim kapatıldı ya da kişi listeden çıktı',
       internal: 'beklenmeyen bir hata',

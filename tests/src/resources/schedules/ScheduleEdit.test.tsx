@@ -266,6 +266,14 @@ describe('the schedule editor', () => {
       'GET /campaign/schedule/log/{id}': {
         success: true,
         data: [
+          {
+            id: 4,
+            at,
+            who: 'me***@mail.example',
+            channel: 'mail',
+            state: 'failed',
+            error: 'rejected',
+          },
           { id: 3, at, who: 'pu***', channel: 'web-push', state: 'sent', error: null },
           { id: 2, at, who: 'ay***@mail.example', channel: 'mail', state: 'sent', error: null },
           {
@@ -283,7 +291,10 @@ describe('the schedule editor', () => {
       await screen.findByRole('row', { name: /Sent ay\*\*\*@mail.example Mail/ }),
     ).toBeVisible();
     expect(screen.getByRole('row', { name: /Not delivered has not written/ })).toBeVisible();
-    expect(screen.getByText('Not delivered')).toHaveAttribute('data-tone', 'bad');
+    expect(screen.getByRole('row', { name: /recipient’s mail server refused it/ })).toBeVisible();
+    for (const state of screen.getAllByText('Not delivered')) {
+      expect(state).toHaveAttribute('data-tone', 'bad');
+    }
     expect(screen.getByRole('row', { name: /Sent Browser notification Web push/ })).toBeVisible();
     const all = screen.getByRole('link', { name: 'All deliveries of this schedule' });
     expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe(
