@@ -46,23 +46,27 @@ export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(LOCALE[language]).format(count);
 }
 
+/** Writes a number with a minus sign, which is as wide as a plus, in place of a hyphen. */
+const write = (value: number, language: Language, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(LOCALE[language], options).format(value).replace('-', '−');
+
 /** Formats a ratio as a percentage with two decimals; a dash when the total is 0. */
 export function formatRate(part: number, whole: number, language: Language): string {
   if (whole === 0) return '–';
-  return new Intl.NumberFormat(LOCALE[language], {
+  return write(part / whole, language, {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-  }).format(part / whole);
+  });
 }
 
 /** Formats a fraction as a percentage with one decimal: `%9,4`, `9.4%`. */
 export const formatShare = (share: number, language: Language) =>
-  new Intl.NumberFormat(LOCALE[language], {
+  write(share, language, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-  }).format(share);
+  });
 
 /** Formats a planned time in Istanbul: `Pzt 30 Kas 10:00`, `Mon, 30 Nov, 10:00`. */
 export const formatRun = (moment: Date, language: Language): string =>
@@ -126,11 +130,11 @@ export const formatLongDay = (moment: Date, language: Language): string =>
 
 /** Formats a difference with its sign and one decimal. */
 export const formatDecimal = (value: number, language: Language) =>
-  new Intl.NumberFormat(LOCALE[language], {
+  write(value, language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
-  }).format(value);
+  });
 
 export const BYTES_PER_KB = 1024;
 

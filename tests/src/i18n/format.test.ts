@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { formatCount, formatDay, formatMoment, formatRate, writeMoment } from '@/i18n/format';
+import {
+  formatCount,
+  formatDay,
+  formatDecimal,
+  formatMoment,
+  formatRate,
+  formatShare,
+  writeMoment,
+} from '@/i18n/format';
 
 it('formats moments in Istanbul time', () => {
   expect(formatMoment('2026-11-20T21:30:00.000Z')).toBe('21-11-2026 00:30');
@@ -14,4 +22,9 @@ it('formats numbers, shares and days in each language', () => {
   expect(formatRate(1, 0, 'tr')).toBe('–');
   expect(formatDay('2026-11-01', 'tr', true)).toBe('1 Kas 2026');
   expect(formatDay('2026-11-01', 'en')).toBe('1 Nov');
+});
+
+it('writes changes with a minus sign instead of a hyphen', () => {
+  expect([formatShare(-0.25, 'tr'), formatShare(-0.25, 'en')]).toEqual(['−%25,0', '−25.0%']);
+  expect([formatDecimal(-0.4, 'tr'), formatRate(-1, 3, 'en')]).toEqual(['−0,4', '−33.33%']);
 });

@@ -130,9 +130,7 @@ export function ComparisonOf({ comparison, nameOf, caption, renderEnd }: Compari
   function describePair(comparison: Comparison, names: { one: string; other: string }): string {
     const { lift, from, to } = comparison;
     const signed = (value: number) =>
-      Number.isFinite(value)
-        ? `${value > 0 ? '+' : ''}${formatRate(value, 1, language).replace('-', '−')}`
-        : '∞';
+      Number.isFinite(value) ? `${value > 0 ? '+' : ''}${formatRate(value, 1, language)}` : '∞';
     const between = text('experiment.between', { from: signed(from), to: signed(to) });
     return `${signed(lift)} (${between}). ${sentence(comparison, names, text)}`;
   }

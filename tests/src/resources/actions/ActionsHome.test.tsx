@@ -88,8 +88,8 @@ describe('the first page of a running shop', () => {
     expect(revenue).toHaveTextContent('+ €120');
     expect(revenue).toHaveAttribute('href', '/analytics/actions?start=2026-11-25&end=2026-11-25');
     expect(await figure(/^Orders.*last Wednesday/)).toHaveTextContent('110.0%');
-    expect(await figure(/Visitors who saw a campaign/)).toHaveTextContent('1,942-25.0%');
-    expect(await figure(/Click rate/)).toHaveTextContent('9.4%-1.0 points');
+    expect(await figure(/Visitors who saw a campaign/)).toHaveTextContent('1,942−25.0%');
+    expect(await figure(/Click rate/)).toHaveTextContent('9.4%−1.0 points');
     expect(screen.getByText(/first 14 full hours/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/, Defne$/);
     expect(screen.getByText(/7 campaigns are live, 2 need you\./)).toBeVisible();
