@@ -142,10 +142,24 @@ const Frame = styled(Card)(({ theme: { colours, typography, density } }) => ({
   '& .off li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   '& li:hover': { backgroundColor: colours.hover },
   '& li > strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  // On phones, the health stands beside the kind, below the name.
   '@media (max-width: 719px)': {
-    '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px' },
+    '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 12 },
     '& .spark': { display: 'none' },
-    '& li > strong': { gridRow: 1, gridColumn: 2 },
-    '& .health': { gridColumn: '1 / -1' },
+    // Rows with and without a remedy are equally high.
+    '& ul': { gridAutoRows: '1fr' },
+    '& ul:not(.off) li': {
+      gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+      gridTemplateRows: 'auto auto',
+      alignContent: 'center',
+      gap: '1px 10px',
+    },
+    '& ul:not(.off) :is(.design, .about)': { display: 'contents' },
+    '& ul:not(.off) .thumb': { gridArea: '1 / 1 / 3' },
+    '& .name': { gridColumn: '2 / 4' },
+    '& ul:not(.off) small': { gridArea: '2 / 2', alignSelf: 'start', whiteSpace: 'nowrap' },
+    '& .health': { gridArea: '2 / 3 / auto / 5', alignItems: 'start' },
+    '& .health .more': { display: 'none' },
+    '& li > strong': { gridArea: '1 / 4' },
   },
 }));
