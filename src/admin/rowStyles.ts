@@ -65,6 +65,11 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
       backgroundColor: c.sunken,
       boxSizing: 'border-box',
     },
+    '@media (prefers-reduced-motion: no-preference)': {
+      '& .thumb[aria-busy]': { animation: 'sk 1.4s ease-in-out infinite' },
+      '& .thumb .drawn': { animation: 'appear .18s' },
+    },
+    '@keyframes appear': { from: { opacity: 0 } },
     '& .thumb img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
     '& .health': {
       display: 'inline-flex',

@@ -12,8 +12,8 @@ import { type Device, TEMPLATE_PAGES } from './templateFilters';
 /** Size of the picture of a drawn page, about twice as large as a card. */
 const STORED = { desktop: { width: 640, height: 400 }, phone: TEMPLATE_PAGES.phone };
 
-/** The cards of the next screen are drawn too, so that scrolling shows them in the brand. */
-const NEAR_PX = 1_200;
+/** The cards of the next two screens are drawn too, so that scrolling shows them in the brand. */
+const NEAR_PX = 2_000;
 
 /**
  * Draws the first variant of an action's template in the shop's brand once its card is visible.

@@ -14,9 +14,12 @@ interface Design {
   image: string;
 }
 
+/** The rows of the next screen are drawn too, so that scrolling shows their pictures. */
+const NEAR_PX = 1_000;
+
 /**
- * A thumbnail of a campaign: its template's image, and for an action that scrolls into view its own
- * drawing, as visitors see it.
+ * A thumbnail of a campaign: the drawing of an action, as visitors see it, once its row is near the
+ * window; its template's image for a message, and for an action that cannot be drawn.
  */
 export function DesignThumb({ design }: { design: Design }) {
   const { id, version, _type, image } = design;
@@ -30,12 +33,13 @@ export function DesignThumb({ design }: { design: Design }) {
     () => drawAction(queries, dataProvider, { id, version, language }),
     [queries, dataProvider, id, version, language],
   );
-  const { picture } = useDrawing(frame, isMessage ? null : draw);
-  const source = picture ?? (isMissing ? '' : image);
+  const { picture, isPending } = useDrawing(frame, isMessage ? null : draw, NEAR_PX);
+  const source = picture ?? (isMissing || isPending ? '' : image);
   return (
-    <span className="thumb" ref={frame}>
+    <span className="thumb" ref={frame} aria-busy={isPending || undefined}>
       {source ? (
         <img
+          className={picture ? 'drawn' : undefined}
           src={source}
           alt=""
           width={56}

@@ -45,7 +45,8 @@ export function useDrawing(
         if (!isStarted) setPending(isVisible);
         if (isVisible && !isStarted) void start();
       },
-      { rootMargin: `${near}px 0px` },
+      // The second margin is that of a list which scrolls sideways.
+      { rootMargin: `${near}px 0px`, scrollMargin: `${near}px` },
     );
     observer.observe(target);
     return () => {

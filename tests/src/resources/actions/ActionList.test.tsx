@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow, campaignWeek } from '@tests/support/rows/campaign-rows';
 import { templateCard } from '@tests/support/rows/templates';
@@ -7,8 +8,21 @@ import {
   renderConsole,
   type SentCall,
 } from '@tests/support/screens/render-console';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { windowBelow } from '@/theme/tokens';
+
+const drawDesign = vi.hoisted(() => vi.fn());
+vi.mock('@/campaign-editor/list/drawDesign', () => ({ drawDesign }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** Reports every observed element as visible. */
+class AllVisible {
+  constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.report([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
 
 const rows = [
   campaignRow({ id: 1, name: 'IŞIK İNDİRİMİ', updated_at: '2026-11-20T21:30:00.000Z' }),
@@ -69,7 +83,7 @@ describe('the list of actions', () => {
     for (const shown of ['Popup · #1', '4,120', '21.4%', '38 orders', '₺31,240 + €50']) {
       expect(row).toHaveTextContent(shown);
     }
-    // The image of the template stands for the design until that is drawn.
+    // The image of the template stands for a design that this browser cannot draw.
     expect(row.querySelector('.thumb img')).toHaveAttribute('src', '/template-images/season.svg');
     expect(row).toHaveTextContent('Not shown for 3 days');
     expect(row).toHaveTextContent('1 more');
@@ -77,6 +91,34 @@ describe('the list of actions', () => {
     expect(fix).toHaveAttribute('href', '/actions/1?at=where');
     expect(rowOf('Exit coupon')).not.toHaveTextContent('Switched off');
     expect(rowOf('Exit coupon')).toHaveTextContent('––––');
+  });
+
+  it('shows the drawing of an action without the image of its template before it', async () => {
+    vi.stubGlobal('IntersectionObserver', AllVisible);
+    let finish: (picture: string) => void = () => {};
+    drawDesign.mockReturnValue(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    const image = '/template-images/season.svg';
+    const brand = { brand: DEFAULT_BRAND, saved: false, proposal: null };
+    renderConsole('/actions', {
+      replies: {
+        ...listed,
+        'GET /personalize/brand': { success: true, data: brand },
+        'GET /analytic/week': { success: true, result: [campaignWeek({ id: 1, image })] },
+      },
+    });
+    await waitFor(() => expect(drawDesign).toHaveBeenCalled());
+    expect(rowOf('IŞIK').querySelector('.thumb[aria-busy]')).toBeEmptyDOMElement();
+    finish('data:image/webp,drawn');
+    await waitFor(() =>
+      expect(rowOf('IŞIK').querySelector('.thumb img')).toHaveAttribute(
+        'src',
+        'data:image/webp,drawn',
+      ),
+    );
   });
 
   it('shows its rows without results when those cannot be loaded', async () => {
