@@ -56,10 +56,6 @@ export const frameFields: readonly Field[] = [
     type: 'dropdown',
     name: 'position',
     label: { tr: 'Konum', en: 'Position' },
-    help: {
-      tr: 'Panel sağda veya solda, şerit üstte veya altta, kart köşede durur.',
-      en: 'A panel stands left or right, a bar at the top or bottom, a card in a corner.',
-    },
     default: 'center',
     options: POSITION_OPTIONS,
   },

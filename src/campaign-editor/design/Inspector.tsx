@@ -26,6 +26,7 @@ import { useText } from '@/i18n/useText';
 import { iconTile } from '@/theme/iconTile';
 import { size } from '@/theme/tokens';
 import { definitionOf, type Editor, onForm, useEditor } from './editor';
+import { frameFieldsOf } from './frameFields';
 import { PartIcon } from './outline/PartIcon';
 import {
   blockFields,
@@ -269,24 +270,6 @@ const DESIGN_NAMES = new Set(designSchema.map(({ name }) => name));
 const frame = objectOf('frame');
 const theme = objectOf('theme');
 const teaser = objectOf('teaser');
-/** Names of the fields on the Frame tab; the other fields are on the style tab. */
-const BEHAVIOUR = new Set([
-  'kind',
-  'position',
-  'phone',
-  'size',
-  'overlay',
-  'close',
-  'enter',
-  'place',
-  'selector',
-]);
-
-/** Fields of the place in the window, and of the place in the page; a design uses one of both. */
-const WINDOW_FIELDS = new Set(['position', 'phone', 'overlay']);
-const PAGE_FIELDS = new Set(['place', 'selector']);
-/** Fields without an effect on a bar, which stands at an edge as wide as the page. */
-const NOT_IN_BARS = new Set(['phone', 'overlay']);
 
 /** Returns a function that changes one object of a design's form. */
 function useObject(entry: number, name: string) {
@@ -310,17 +293,9 @@ function FrameSettings({ entry }: { entry: number }) {
   const tag = body.tags[entry];
   const changeFrame = useObject(entry, 'frame');
   const changeTheme = useObject(entry, 'theme');
-  const fields = frame?.fields ?? [];
-  const kind = asForm(tag?.parameters.frame?.value).kind?.value;
-  const groups = useMemo(() => {
-    const isUnused = (name: string) =>
-      (kind === 'inline' ? WINDOW_FIELDS : PAGE_FIELDS).has(name) ||
-      (kind === 'bar' && NOT_IN_BARS.has(name));
-    return {
-      frame: fields.filter(({ name }) => BEHAVIOUR.has(name) && !isUnused(name)),
-      ground: fields.filter(({ name }) => !BEHAVIOUR.has(name)),
-    };
-  }, [fields, kind]);
+  const form = tag?.parameters ?? {};
+  const frameForm = form.frame?.value;
+  const groups = useMemo(() => frameFieldsOf(frame?.fields ?? [], asForm(frameForm)), [frameForm]);
   const definition = definitionOf(definitions, tag);
   /** Form fields of the entry's kind that are not part of its design. */
   const more = useMemo(
@@ -332,7 +307,6 @@ function FrameSettings({ entry }: { entry: number }) {
     [edit, entry],
   );
   const path = pathOf({ entry });
-  const form = tag?.parameters ?? {};
   const brand = useBrand();
   const used = { ...resolveColours(brand, themeOf(form)), radius: brand.radius };
   const inherited = Object.fromEntries(

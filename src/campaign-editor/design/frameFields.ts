@@ -1,0 +1,91 @@
+import { overlayOf, placeOfFrame } from '@catalogue/design/place';
+import type { Field, FormValue, Schema } from '@catalogue/fields/types';
+import { asText } from '@/form-builder/types';
+
+/** Names of the fields on the Frame tab; the other fields are on the style tab. */
+const BEHAVIOUR = new Set([
+  'kind',
+  'position',
+  'phone',
+  'size',
+  'overlay',
+  'close',
+  'enter',
+  'place',
+  'selector',
+]);
+
+/** Fields of the place in the window, and of the place in the page; a design uses one of both. */
+const WINDOW_FIELDS = new Set(['position', 'phone', 'overlay']);
+const PAGE_FIELDS = new Set(['place', 'selector']);
+
+/** Fields without an effect on a kind of frame. */
+const UNUSED: Readonly<Record<string, readonly string[]>> = {
+  // A bar stands at an edge as wide as the page.
+  bar: ['phone', 'overlay'],
+  sheet: ['position'],
+};
+
+/** Positions that differ on a kind of frame; all nine on the others. */
+const POSITIONS: Readonly<Record<string, readonly string[]>> = {
+  bar: ['top', 'bottom'],
+  panel: ['left', 'right'],
+};
+
+/** Returns the fields of a frame that have an effect on its kind, for its two tabs. */
+export function frameFieldsOf(fields: Schema, form: FormValue) {
+  const kind = asText(form.kind?.value);
+  const isUnused = (name: string) =>
+    (kind === 'inline' ? WINDOW_FIELDS : PAGE_FIELDS).has(name) ||
+    UNUSED[kind]?.includes(name) ||
+    (name === 'position' && isCentred(form));
+  return {
+    frame: fields
+      .filter(({ name }) => BEHAVIOUR.has(name) && !isUnused(name))
+      .map((field) => withUsedChoices(field, form)),
+    ground: fields.filter(({ name }) => !BEHAVIOUR.has(name)),
+  };
+}
+
+/** Returns whether a window stands in the middle of the page that it dims. */
+function isCentred({ kind, overlay }: FormValue): boolean {
+  const name = asText(kind?.value);
+  return name !== 'panel' && overlayOf({ kind: name, overlay: overlay?.value ?? 'scrim' });
+}
+
+function withUsedChoices(field: Field, form: FormValue): Field {
+  const kind = asText(form.kind?.value);
+  const positions = POSITIONS[kind];
+  if (field.name === 'position' && positions) {
+    const position = asText(form.position?.value) || undefined;
+    return narrow(field, positions, {
+      stored: position,
+      drawn: placeOfFrame({ kind, position, overlay: 'none' }),
+    });
+  }
+  if (field.name === 'close' && kind === 'bar') {
+    const close = asText(form.close?.value) || undefined;
+    return narrow(field, ['plain', 'none'], { stored: close, drawn: 'plain' });
+  }
+  return field;
+}
+
+/**
+ * Offers only some choices of a field. A stored value without a choice of its own has the choice that
+ * is drawn for it, and remains until another one is chosen.
+ */
+function narrow(
+  field: Field,
+  values: readonly string[],
+  { stored, drawn }: { stored: string | undefined; drawn: string },
+): Field {
+  if (field.type !== 'dropdown') return field;
+  const isDrawn = (value: string) =>
+    value === drawn && stored !== undefined && !values.includes(stored);
+  return {
+    ...field,
+    options: field.options
+      .filter(({ value }) => values.includes(value))
+      .map((option) => (isDrawn(option.value) ? { ...option, value: stored ?? '' } : option)),
+  };
+}
