@@ -1,7 +1,8 @@
 import { DEFAULT_MAIL_SUBJECT, MAIL_EXAMPLES, mailLanguage } from '@catalogue/mail/example';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
 import { styled } from '@mui/material/styles';
-import { type SyntheticEvent, useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
+import { MailFrame } from '@/components/MailFrame';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
@@ -12,37 +13,25 @@ interface Props {
   from: string;
 }
 
-/** Height of the built-in e-mail, in px, until the frame was measured. */
+/** Height of the built-in e-mail in px. */
 const USUAL_HEIGHT_PX = 332;
-/** Limit for content that is as high as its frame, which would otherwise grow without end. */
-const MAX_HEIGHT_PX = 2_000;
 
-/** Preview of the e-mail as an inbox shows it, in a frame that runs no scripts. */
+/** Preview of the e-mail as an inbox shows it. */
 export function MailPreview({ template, subject, from }: Props) {
   const text = useText();
   const shown = useDeferredValue(template);
   const language = mailLanguage(shown, useLanguage());
-  const [height, setHeight] = useState(USUAL_HEIGHT_PX);
   const values = { ...MAIL_EXAMPLES[language], productlink: 'https://magazam.example/urun' };
-  const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    const content = currentTarget.contentDocument?.body;
-    if (!content) return;
-    const read = () => setHeight(Math.min(content.offsetHeight, MAX_HEIGHT_PX));
-    new ResizeObserver(read).observe(content);
-  };
   return (
     <Mail>
       <figcaption>
         <strong>{fillSubject(subject, values) || DEFAULT_MAIL_SUBJECT[language]}</strong>
         <span>{from || text('settings.mail.from')}</span>
       </figcaption>
-      <iframe
+      <MailFrame
         title={text('settings.mail.preview')}
-        // Without scripts in the frame, its own origin only allows this page to measure the content.
-        sandbox="allow-same-origin"
-        srcDoc={`<meta charset="utf-8"><body style="display:flow-root;font-family:sans-serif;color:#18231f;margin:0">${fillMail(shown, values)}</body>`}
-        style={{ height }}
-        onLoad={measure}
+        html={`<meta charset="utf-8"><body style="display:flow-root;font-family:sans-serif;color:#18231f;margin:0">${fillMail(shown, values)}</body>`}
+        usualHeight={USUAL_HEIGHT_PX}
       />
     </Mail>
   );
@@ -63,5 +52,4 @@ const Mail = styled('figure')(({ theme: { colours } }) => ({
     overflowWrap: 'anywhere',
   },
   '& span': { color: colours.quiet },
-  '& iframe': { display: 'block', width: '100%', border: 0, backgroundColor: '#fff' },
 }));

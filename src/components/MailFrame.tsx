@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { type SyntheticEvent, useState } from 'react';
+
+interface Props {
+  title: string;
+  /** Document of the e-mail; its body has no margin. */
+  html: string;
+  /** Height in px until the e-mail was measured. */
+  usualHeight: number;
+}
+
+/** Limit for content that is as high as its frame, which would otherwise grow without end. */
+const MAX_HEIGHT_PX = 2_000;
+
+/** An e-mail in a frame that runs no scripts and is as high as its content. */
+export function MailFrame({ title, html, usualHeight }: Props) {
+  const [height, setHeight] = useState(usualHeight);
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const content = currentTarget.contentDocument?.body;
+    if (!content) return;
+    const read = () => setHeight(Math.min(content.offsetHeight, MAX_HEIGHT_PX));
+    new ResizeObserver(read).observe(content);
+  };
+  return (
+    <Frame
+      title={title}
+      // Without scripts in the frame, its own origin only allows this page to measure the content.
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      style={{ height }}
+      onLoad={measure}
+    />
+  );
+}
+
+/** An e-mail's paper is white in both colour schemes. */
+const Frame = styled('iframe')({
+  display: 'block',
+  width: '100%',
+  border: 0,
+  backgroundColor: '#fff',
+});
