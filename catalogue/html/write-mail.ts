@@ -14,9 +14,12 @@ interface MailPlace {
   /** Address of the shop, where the button leads; `host` by default. */
   home?: string;
   footer?: MailFooter;
-  /** Height in pixels to which small previews cut the picture; uncut by default. */
-  imageHeight?: number | undefined;
+  /** Cuts a picture that is high beside its width, for previews of limited height. */
+  cutsPicture?: boolean | undefined;
 }
+
+/** Greatest height of a cut picture in percent of the e-mail's width. */
+const CUT_HEIGHT_VW = 57;
 
 /**
  * Creates the HTML of a mail action from its plain parameters: a picture, the text and a button, in
@@ -24,16 +27,13 @@ interface MailPlace {
  * `/`.
  */
 export function writeMail(p: Plain, host: string, place: MailPlace = {}): string {
-  const { home = host, footer, imageHeight } = place;
-  const height =
-    imageHeight === undefined
-      ? 'auto'
-      : `${imageHeight}px;object-fit:cover;object-position:50% 25%`;
+  const { home = host, footer, cutsPicture } = place;
+  const cut = cutsPicture ? `;max-height:${CUT_HEIGHT_VW}vw;object-fit:cover` : '';
   const image = complete(safeMediaUrl(p.image), host);
   const button = (p.button ?? {}) as Plain;
   const href = complete(safeUrl(button.url), originOf(home)) || home;
   const picture = image
-    ? `<img src="${escapeHtml(image)}" alt="" width="560" style="display:block;width:100%;height:${height}">`
+    ? `<img src="${escapeHtml(image)}" alt="" width="560" style="display:block;width:100%;height:auto${cut}">`
     : '';
   const call = text(button.text)
     ? `<p style="margin:24px 0 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:10px;background:${colour(button.background, '#111827')};color:${colour(button.color, '#ffffff')};text-decoration:none;font-weight:600">${escapeHtml(text(button.text))}</a></p>`

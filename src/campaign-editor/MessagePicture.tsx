@@ -4,25 +4,28 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { radius } from '@/theme/tokens';
 import { ThumbSkeleton } from './gallery/ThumbSkeleton';
+import { messageAspect } from './messageAspect';
 import { messagePreviewOf } from './messagePreviews';
 
 type Content = TemplateDetail['data'][number]['data'];
 
 /**
- * Width in CSS pixels of the page on which an e-mail is drawn before it is scaled down; shorter
- * messages have a narrower page, so that they are larger.
+ * Sizes in CSS pixels of the page on which a message is drawn before it is scaled down to the card;
+ * those of short messages are smaller, so that they appear larger. A usual e-mail fits.
  */
-const MAIL_WIDTH_PX = 560;
-const SHORT_WIDTH_PX = 340;
-/** Heights in CSS pixels of an e-mail's pictures in a small and in a large picture. */
-const SMALL_IMAGE_PX = 90;
-const LARGE_IMAGE_PX = 200;
+const MAIL_PAGE = { width: 560, height: 700 };
+const SHORT_PAGE = { width: 340, height: 425 };
+const MARGIN_PX = 24;
+/** Width in CSS pixels of the phone around a notification. */
+const PHONE_WIDTH_PX = 308;
+/** Height in CSS pixels of the end of a longer e-mail, which fades out. */
+const FADE_PX = 40;
 
 /** Returns the first message of a schedule's content; undefined for actions. */
 export const messageOf = (data: Content | undefined): ActionEntry | undefined =>
   data && !('ratio' in data) ? data.tags.find(({ type }) => messagePreviewOf(type)) : undefined;
 
-/** A message as its recipient sees it, scaled down to the width of a card. */
+/** A message as its recipient sees it, scaled down to the size of a card. */
 export function MessagePicture({ entry }: { entry: ActionEntry }) {
   const Preview = messagePreviewOf(entry.type);
   return (
@@ -30,7 +33,7 @@ export function MessagePicture({ entry }: { entry: ActionEntry }) {
     <Picture inert aria-hidden="true" data-type={entry.type}>
       <div>
         <Suspense fallback={<ThumbSkeleton />}>
-          {Preview ? <Preview entry={entry} imageHeight={SMALL_IMAGE_PX} /> : null}
+          {Preview ? <Preview entry={entry} cutsPicture /> : null}
         </Suspense>
       </div>
     </Picture>
@@ -41,10 +44,8 @@ export function MessagePicture({ entry }: { entry: ActionEntry }) {
 export function MessageSheet({ entry }: { entry: ActionEntry }) {
   const Preview = messagePreviewOf(entry.type);
   return (
-    <Sheet>
-      <Suspense fallback={null}>
-        {Preview ? <Preview entry={entry} imageHeight={LARGE_IMAGE_PX} /> : null}
-      </Suspense>
+    <Sheet data-type={entry.type}>
+      <Suspense fallback={null}>{Preview ? <Preview entry={entry} cutsPicture /> : null}</Suspense>
     </Sheet>
   );
 }
@@ -52,45 +53,98 @@ export function MessageSheet({ entry }: { entry: ActionEntry }) {
 const Picture = styled('div')(({ theme: { colours } }) => ({
   position: 'relative',
   width: '100%',
-  aspectRatio: '16 / 10',
   overflow: 'hidden',
   containerType: 'inline-size',
   borderRadius: radius.control,
   backgroundColor: colours.sunken,
   color: colours.text,
   '& > div': {
-    ['--page' as string]: SHORT_WIDTH_PX,
     position: 'absolute',
     top: 0,
     left: 0,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'center',
     boxSizing: 'border-box',
-    width: 'calc(var(--page) * 1px)',
-    height: 'calc(var(--page) * .625px)',
-    padding: 24,
+    padding: MARGIN_PX,
     transform: 'scale(calc(100cqw / (var(--page) * 1px)))',
     transformOrigin: '0 0',
+    ...pageOf(SHORT_PAGE),
   },
-  // An e-mail begins at the top and continues below the picture.
-  '&[data-type=mail] > div': {
-    ['--page' as string]: MAIL_WIDTH_PX,
+  '&[data-type=mail] > div': pageOf(MAIL_PAGE),
+  // E-mails in a row begin at the same height.
+  '@media (min-width: 720px)': { '&[data-type=mail] > div': { alignItems: 'start' } },
+  // A notification is on the screen of a phone, of which the upper part is visible.
+  '&[data-type=web-push] > div': {
     alignItems: 'start',
-    paddingBlockEnd: 0,
+    paddingTop: 112,
+    paddingInline: `calc((var(--page) * 1px - ${PHONE_WIDTH_PX}px) / 2 + 20px)`,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      inset: '40px auto -40px 50%',
+      width: PHONE_WIDTH_PX,
+      boxSizing: 'border-box',
+      border: `8px solid ${colours.lineStrong}`,
+      borderRadius: 40,
+      backgroundColor: colours.ground,
+      transform: 'translateX(-50%)',
+    },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '62px auto auto 50%',
+      width: 64,
+      height: 10,
+      borderRadius: radius.full,
+      backgroundColor: colours.lineStrong,
+      transform: 'translateX(-50%)',
+    },
   },
-  // In a narrow card, an e-mail is laid out as on a phone.
-  '@container (max-width: 240px)': {
-    '&[data-type=mail] > div': { ['--page' as string]: SHORT_WIDTH_PX },
+  // A longer e-mail ends softly on its paper.
+  '&[data-type=mail] section': {
+    position: 'relative',
+    maxHeight: MAIL_PAGE.height - 2 * MARGIN_PX,
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      top: MAIL_PAGE.height - 2 * MARGIN_PX - FADE_PX,
+      height: FADE_PX,
+      background: 'linear-gradient(#fff0, #fff)',
+    },
   },
+  ...messageAspect,
 }));
+
+/** Sizes of a page; on phones, it is a square with the message in the middle. */
+function pageOf({ width, height }: typeof MAIL_PAGE) {
+  return {
+    ['--page' as string]: width,
+    width,
+    height,
+    '@media (max-width: 719px)': {
+      ['--page' as string]: height,
+      width: height,
+      paddingInline: MARGIN_PX + (height - width) / 2,
+    },
+  };
+}
 
 const Sheet = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   alignItems: 'center',
   minHeight: 300,
+  boxSizing: 'border-box',
   padding: '32px 24px',
   backgroundColor: colours.sunken,
-  // An e-mail's frame ends where its body ends.
-  '& > *': { width: '100%', maxWidth: MAIL_WIDTH_PX, marginInline: 'auto' },
-  '@media (max-width: 599px)': { minHeight: 220, padding: 16 },
+  '& > *': { width: '100%', maxWidth: MAIL_PAGE.width, marginInline: 'auto' },
+  // Room for a usual e-mail, which grows downwards once it is measured.
+  '&[data-type=mail]': { alignItems: 'start', minHeight: 640 },
+  '@media (max-width: 599px)': {
+    minHeight: 220,
+    padding: 16,
+    '&[data-type=mail]': { minHeight: 560 },
+  },
 }));

@@ -15,8 +15,8 @@ import { radius } from '@/theme/tokens';
 
 interface PreviewProps {
   entry: ActionEntry;
-  /** Height in pixels to which the pictures of an e-mail are cut; uncut by default. */
-  imageHeight?: number;
+  /** Cuts a high picture of an e-mail, so that its text is visible too. */
+  cutsPicture?: boolean;
 }
 
 const MailPreview = lazy(() =>
@@ -33,8 +33,8 @@ const useSample = (definition: Definition, entry: ActionEntry): Plain =>
 const FOOTER = { ...SCHEDULE_FOOTER, url: '#' };
 
 /** Preview of an e-mail with its unsubscribe link. */
-function Letter({ entry, imageHeight }: PreviewProps) {
-  return <MailPreview entry={entry} footer={FOOTER} imageHeight={imageHeight} />;
+function Letter({ entry, cutsPicture }: PreviewProps) {
+  return <MailPreview entry={entry} footer={FOOTER} cutsPicture={cutsPicture} />;
 }
 
 /** Preview of a WhatsApp message in a customer's chat with the shop. */

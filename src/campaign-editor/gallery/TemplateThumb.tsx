@@ -1,6 +1,7 @@
 import type { TemplateCard } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { messageAspect } from '@/campaign-editor/messageAspect';
 import { Icon } from '@/components/Icon';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { ThumbSkeleton } from './ThumbSkeleton';
@@ -24,7 +25,7 @@ interface Props {
 export function TemplateThumb(props: Props) {
   if (props.template.type === 'action') return <DesignThumb {...props} />;
   return (
-    <Frame>
+    <Frame data-message>
       <Suspense fallback={<ThumbSkeleton />}>
         <MessageThumb id={props.template.id} />
       </Suspense>
@@ -77,6 +78,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   backgroundColor: colours.sunken,
   color: colours.status.active.text,
   '&[data-device=phone]': { aspectRatio: '39 / 66' },
+  '&[data-message]': messageAspect,
   '& .drawn': { position: 'absolute', inset: 0, animation: 'appear .18s' },
   '@keyframes appear': { from: { opacity: 0 } },
   '@media (prefers-reduced-motion: reduce)': { '& .drawn': { animation: 'none' } },

@@ -2,6 +2,7 @@ import { definition } from '@catalogue/actions/mail/definition';
 import { type MailFooter, writeMail } from '@catalogue/html/write-mail';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { MailFrame } from '@/components/MailFrame';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius, size } from '@/theme/tokens';
@@ -10,12 +11,15 @@ import { sampleParameters } from './sampleParameters';
 
 interface MailPreviewProps extends OwnPreviewProps {
   footer?: MailFooter;
-  /** Height in pixels to which pictures are cut, so that a small preview also shows the text. */
-  imageHeight?: number | undefined;
+  /** Cuts a high picture, so that a preview of limited height also shows the text. */
+  cutsPicture?: boolean | undefined;
 }
 
-/** The e-mail as a mail program shows it; the frame runs no scripts. */
-export function MailPreview({ entry, footer, imageHeight }: MailPreviewProps) {
+/** Height in px of a short e-mail with a picture. */
+const USUAL_HEIGHT_PX = 420;
+
+/** The e-mail as a mail program shows it. */
+export function MailPreview({ entry, footer, cutsPicture }: MailPreviewProps) {
   const text = useText();
   const language = useLanguage();
   const p = useMemo(
@@ -23,8 +27,8 @@ export function MailPreview({ entry, footer, imageHeight }: MailPreviewProps) {
     [entry, language],
   );
   const html = useMemo(
-    () => writeMail(p, storefrontOrigin(), { ...(footer && { footer }), imageHeight }),
-    [p, footer, imageHeight],
+    () => writeMail(p, storefrontOrigin(), { ...(footer && { footer }), cutsPicture }),
+    [p, footer, cutsPicture],
   );
   return (
     <Letter aria-label={text('preview.mail')}>
@@ -32,7 +36,7 @@ export function MailPreview({ entry, footer, imageHeight }: MailPreviewProps) {
         <strong>{String(p.subject || '…')}</strong>
         <span>{String(p.preheader ?? '')}</span>
       </header>
-      <iframe title={text('preview.mail')} srcDoc={html} sandbox="" />
+      <MailFrame title={text('preview.mail')} html={html} usualHeight={USUAL_HEIGHT_PX} />
     </Letter>
   );
 }
@@ -49,5 +53,4 @@ const Letter = styled('section')(({ theme: { colours } }) => ({
     backgroundColor: colours.surface,
   },
   '& header span': { color: colours.quiet, fontSize: size.body },
-  '& iframe': { display: 'block', width: '100%', height: 420, border: 0, backgroundColor: '#fff' },
 }));

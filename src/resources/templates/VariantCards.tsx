@@ -20,27 +20,29 @@ export function VariantCards({ template, onPreview }: VariantCardsProps) {
     <section>
       <Grid>
         <h2>{text('template.variants')}</h2>
-        <ul data-type={template.type}>
+        <ul>
           {template.data.map((variant) => (
             <li key={variant.id}>
               <Card>
                 <VariantPicture variant={variant} />
-                <strong>{variant.name}</strong>
-                <div>
-                  <Button
-                    component={Link}
-                    to={templatePaths(template.type).create(template.id, variant.id)}
-                    aria-label={`${text('template.useVariant')}: ${variant.name}`}
-                  >
-                    {text('template.useVariant')}
-                  </Button>
-                  <Button
-                    color="inherit"
-                    aria-label={`${text('template.preview')}: ${variant.name}`}
-                    onClick={() => onPreview(variant.id)}
-                  >
-                    {text('template.preview')}
-                  </Button>
+                <div className="body">
+                  <strong>{variant.name}</strong>
+                  <div>
+                    <Button
+                      component={Link}
+                      to={templatePaths(template.type).create(template.id, variant.id)}
+                      aria-label={`${text('template.useVariant')}: ${variant.name}`}
+                    >
+                      {text('template.useVariant')}
+                    </Button>
+                    <Button
+                      color="inherit"
+                      aria-label={`${text('template.preview')}: ${variant.name}`}
+                      onClick={() => onPreview(variant.id)}
+                    >
+                      {text('template.preview')}
+                    </Button>
+                  </div>
                 </div>
               </Card>
             </li>
@@ -55,23 +57,16 @@ const Grid = styled('div')(({ theme: { typography } }) => ({
   '& h2': { ...typography.h2, margin: '0 0 12px' },
   '& ul': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-    gap: 16,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+    gap: 20,
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    // Messages have few variants, whose text is readable when they fill the row.
-    '&[data-type=schedule]': { gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))' },
-    '@media (max-width: 599px)': {
-      '&, &[data-type=schedule]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
-    },
   },
-  '& li > section': { display: 'grid', gap: 8, padding: 12 },
-  '& li > section > div:last-child': { display: 'flex' },
+  '& li > section': { overflow: 'hidden' },
+  '& li > section > [inert]': { borderRadius: 0 },
+  '& .body': { display: 'grid', gap: 4, padding: '14px 16px 8px' },
+  '& .body > div': { display: 'flex' },
   // The label of a button without a frame starts where the name above it starts.
-  '& li > section > div:last-child > *': {
-    marginInlineStart: -14,
-    marginInlineEnd: 14,
-    whiteSpace: 'nowrap',
-  },
+  '& .body > div > *': { marginInlineStart: -14, marginInlineEnd: 14, whiteSpace: 'nowrap' },
 }));

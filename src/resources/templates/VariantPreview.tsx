@@ -1,5 +1,4 @@
 import type { TemplateDetail } from '@contract/entities/template';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -87,11 +86,11 @@ function Drawn({
     );
   }
   return (
-    <Box sx={{ '& iframe': { height: 640 } }}>
+    <>
       {data.tags.map((entry) => {
         const Preview = messagePreviewOf(entry.type);
         return Preview && <Preview key={entry.type} entry={entry} />;
       })}
-    </Box>
+    </>
   );
 }

@@ -15,6 +15,15 @@ it('writes the picture, the text and the button', () => {
   expect(page.querySelector('a')?.href).toBe('https://shop.example/sepet');
 });
 
+it('limits the height of the picture only for previews', () => {
+  const heightOf = (place: { cutsPicture?: boolean }) =>
+    new DOMParser()
+      .parseFromString(writeMail({ image: '/a.png' }, 'https://shop.example', place), 'text/html')
+      .querySelector('img')?.style.maxHeight;
+  expect(heightOf({})).toBe('');
+  expect(heightOf({ cutsPicture: true })).toBe('57vw');
+});
+
 it.each(hostile)('renders %s without active content', (payload) => {
   const button = { text: payload, url: payload, background: payload, color: payload };
   const p = { subject: payload, preheader: payload, image: payload, body: payload, button };

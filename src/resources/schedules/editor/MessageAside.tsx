@@ -135,8 +135,6 @@ const Side = styled('section')(({ theme: { colours } }) => ({
     fontSize: size.body,
     fontWeight: 500,
   },
-  // High enough for a full e-mail with its unsubscribe link.
-  '& section iframe': { height: 640 },
   '@media (min-width: 1200px)': {
     position: 'sticky',
     top: 0,
