@@ -68,9 +68,7 @@ function Bar({ name, share, children }: { name: string; share: number; children:
     <li>
       <span>{name}</span>
       <b>{children}</b>
-      <i>
-        <i style={{ width: `${100 * share}%` }} />
-      </i>
+      <i>{share > 0 ? <i style={{ width: `${100 * share}%` }} /> : null}</i>
     </li>
   );
 }
@@ -106,7 +104,7 @@ function Seen({ id }: { id: number }) {
         {steps.map(([name, count]) => (
           <Bar key={name} name={name} share={visitors ? Math.min(1, count / visitors) : 0}>
             {write(count)}
-            {counts.data && visitors > 0 ? ` · ${formatShare(count / visitors, language)}` : null}
+            {visitors > 0 ? <small>{formatShare(count / visitors, language)}</small> : null}
           </Bar>
         ))}
       </Bars>
@@ -133,14 +131,21 @@ const Figure = styled('p')(({ theme: { colours } }) => ({
 const Bars = styled('ul')(({ theme: { colours } }) => ({
   display: 'grid',
   gap: 12,
-  margin: '0 0 12px',
+  margin: 0,
   padding: '12px 0 0',
   borderTop: `1px solid ${colours.line}`,
   listStyle: 'none',
   fontSize: size.body,
   '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px' },
   '& li span': { overflowWrap: 'anywhere' },
-  '& li b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& li b': { display: 'flex', gap: 8, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& li small': {
+    minWidth: '4em',
+    color: colours.quiet,
+    fontSize: 'inherit',
+    fontWeight: 400,
+    textAlign: 'end',
+  },
   '& li > i': {
     gridColumn: '1 / -1',
     height: 6,
@@ -148,11 +153,12 @@ const Bars = styled('ul')(({ theme: { colours } }) => ({
     backgroundColor: colours.sunken,
     overflow: 'hidden',
   },
-  '& i i': { display: 'block', height: '100%', backgroundColor: colours.primary },
+  '& i i': { display: 'block', minWidth: 4, height: '100%', backgroundColor: colours.primary },
+  '& + ul': { marginTop: 12 },
 }));
 
 const Note = styled('p')(({ theme: { colours } }) => ({
-  margin: 0,
+  margin: '12px 0 0',
   color: colours.quiet,
   fontSize: size.small,
 }));

@@ -120,7 +120,7 @@ function Overlaps({ id }: { id: number }) {
   );
 }
 
-const Parts = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
+const Parts = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 
 const Title = styled('h2')({ margin: '0 0 8px', fontSize: size.h2, fontWeight: 600 });
 

@@ -34,7 +34,7 @@ export function WhyNot(props: WhyNotProps) {
   return (
     <Stack component="section" spacing={2} aria-labelledby="why-not">
       <div>
-        <Typography id="why-not" variant="h2">
+        <Typography id="why-not" variant="h2" gutterBottom>
           {text('preview.why.title')}
         </Typography>
         <Typography variant="body2" color="text.secondary">
