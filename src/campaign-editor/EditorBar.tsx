@@ -158,6 +158,8 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
     // The area that reacts to touch is 44 px high.
     '& .who > .status::after': { content: '""', position: 'absolute', inset: '-9px 0' },
     '& .who [role=status]': { gridRow: 2, gridColumn: 3 },
+    // Without a status, the saved state starts where the name starts.
+    '& .who:not(:has(> .status)) [role=status]': { gridColumn: '2 / -1', paddingInline: 5 },
     '& .tools': {
       gridRow: 1,
       gridColumn: 2,
