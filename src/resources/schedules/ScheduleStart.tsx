@@ -14,9 +14,9 @@ export default function ScheduleStart() {
   return (
     <Page
       title={text('schedules.start.title')}
+      lead={text('schedules.start.lead')}
       list={{ name: text('schedules.title'), path: '/schedules' }}
     >
-      <Lead>{text('schedules.start.lead')}</Lead>
       <Blank>
         <Icon name="calendar" size={28} />
         <div>
@@ -24,18 +24,13 @@ export default function ScheduleStart() {
           <p>{text('schedules.start.blankText')}</p>
         </div>
         <Button component={Link} to="/campaigns/create/blank" variant="outlined">
-          {text('schedules.start.blank')}
+          {text('schedules.start.choose')}
         </Button>
       </Blank>
       <TemplateGallery resource="schedule-templates" level="h2" />
     </Page>
   );
 }
-
-const Lead = styled('p')(({ theme: { colours } }) => ({
-  margin: '-8px 0 20px',
-  color: colours.quiet,
-}));
 
 const Blank = styled(Card)(({ theme: { colours } }) => ({
   display: 'flex',

@@ -30,6 +30,7 @@ export const schedules: Messages['schedules'] = {
     lead: 'Start with a template or from scratch.',
     blank: 'Empty schedule',
     blankText: 'Choose its trigger, its time and its message yourself.',
+    choose: 'Start from scratch',
   },
   delete: {
     label: 'Delete the schedule %{name}',

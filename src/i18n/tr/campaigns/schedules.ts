@@ -29,6 +29,7 @@ export const schedules = {
     lead: 'Hazır bir şablonla ya da sıfırdan başlayın.',
     blank: 'Boş planlı gönderim',
     blankText: 'Tetikleyicisini, zamanını ve mesajını kendiniz seçin.',
+    choose: 'Sıfırdan başla',
   },
   delete: {
     label: '%{name} planlı gönderimini sil',
