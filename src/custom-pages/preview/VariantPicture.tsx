@@ -46,7 +46,8 @@ const PAGE = { width: 1120, height: 630 };
 const Screen = styled('div')(({ theme: { colours } }) => ({
   position: 'relative',
   width: '100%',
-  aspectRatio: '16 / 9',
+  // Slightly lower than the page, whose last line would be blended with the ground.
+  aspectRatio: `${PAGE.width} / ${PAGE.height - 6}`,
   overflow: 'hidden',
   containerType: 'inline-size',
   borderRadius: radius.control,
