@@ -30,7 +30,7 @@ export function EditorSection({ title, help, icon, children, ref, tour }: Editor
             <Typography id={id} variant="h2">
               {title}
             </Typography>
-            <Typography color="text.secondary" sx={{ mb: 2.5 }}>
+            <Typography color="textSecondary" sx={{ mb: 2.5 }}>
               {help}
             </Typography>
           </>

@@ -123,7 +123,7 @@ export function ActionEntries(props: ActionEntriesProps) {
   return (
     <Stack spacing={1.5}>
       {shown.length === 0 && (
-        <Typography color="text.secondary">{text('editor.actions.none')}</Typography>
+        <Typography color="textSecondary">{text('editor.actions.none')}</Typography>
       )}
       {shown.length > 1 ? (
         <Suspense fallback={shown.map((_, at) => row(at))}>

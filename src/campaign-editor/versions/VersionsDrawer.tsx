@@ -62,7 +62,7 @@ export function VersionsDrawer({ id, definitions, onClose, onRestored }: Version
             <Icon name="close" />
           </IconButton>
         </Stack>
-        <Typography color="text.secondary">{text('versions.lead')}</Typography>
+        <Typography color="textSecondary">{text('versions.lead')}</Typography>
         <div>
           <VersionList id={id} definitions={definitions} onRestore={setAsked} />
         </div>

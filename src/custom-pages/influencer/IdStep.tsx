@@ -21,7 +21,7 @@ export function IdStep({ id, onNext }: IdStepProps) {
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="h2">{text('influencer.noId')}</Typography>
-        <Typography color="text.secondary">{text('influencer.noIdText')}</Typography>
+        <Typography color="textSecondary">{text('influencer.noIdText')}</Typography>
         <Button variant="outlined" component={Link} to="/contact">
           {text('help.contact.title')}
         </Button>

@@ -37,7 +37,7 @@ export function WhyNot(props: WhyNotProps) {
         <Typography id="why-not" variant="h2" gutterBottom>
           {text('preview.why.title')}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('preview.why.lead')}
         </Typography>
       </div>
@@ -92,7 +92,7 @@ function Answer({ body, id = 0 }: WhyNotProps) {
           </li>
         ))}
       </Gates>
-      <Typography id="why-page" variant="body2" color="text.secondary">
+      <Typography id="why-page" variant="body2" color="textSecondary">
         {text('preview.why.page')}
       </Typography>
       <Gates aria-labelledby="why-page">
@@ -110,7 +110,7 @@ function Answer({ body, id = 0 }: WhyNotProps) {
         ))}
       </Gates>
       {body.ratio < 100 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('preview.why.control', { control: 100 - body.ratio })}
         </Typography>
       )}

@@ -48,7 +48,7 @@ export function ConditionEditor(props: EditorProps<'condition'>) {
               </MenuItem>
             ))}
         </Select>
-        {!kind && <Typography color="text.secondary">{text('form.selectType')}</Typography>}
+        {!kind && <Typography color="textSecondary">{text('form.selectType')}</Typography>}
         {fields.length > 0 && (
           <NestedFields
             schema={fields}

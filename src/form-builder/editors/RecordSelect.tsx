@@ -66,7 +66,7 @@ export function RecordSelect<C extends Choice>(props: RecordSelectProps<C>) {
       {chosen && children(chosen)}
       {choices && stored && !chosen && <Alert severity="warning">{gone}</Alert>}
       {!stored && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
           {text('form.selectType')}
         </Typography>
       )}

@@ -24,7 +24,7 @@ export function TemplateEditor(props: EditorProps<'template'>) {
       {({ image, description }) => (
         <Stack direction="row" spacing={1.5} sx={{ mt: 1, alignItems: 'center' }}>
           <Thumbnail source={image} />
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {description}
           </Typography>
         </Stack>

@@ -14,7 +14,7 @@ export function AnswerPie({ entries, question }: { entries: PollEntry[]; questio
   return (
     <>
       <Typography variant="h2">{question}</Typography>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
         {text('polls.count', { smart_count: entries.length })}
       </Typography>
       <PartsPie parts={parts} label={text('polls.pieOf', { question })} />

@@ -23,12 +23,7 @@ export function Audience({ who }: { who: Choice[] }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Typography
-      role="status"
-      variant="body2"
-      color="text.secondary"
-      sx={{ mt: 1.5, minHeight: 20 }}
-    >
+    <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1.5, minHeight: 20 }}>
       {data &&
         (data.contacts === 0
           ? text('schedules.editor.people.reachNone')

@@ -31,7 +31,7 @@ export function SentLog({ id }: { id: number }) {
           <Typography id={titleId} variant="h2">
             {text('schedules.log.title')}
           </Typography>
-          <Typography color="text.secondary">{text('schedules.log.help')}</Typography>
+          <Typography color="textSecondary">{text('schedules.log.help')}</Typography>
           <Totals id={id} />
         </div>
         <Button
@@ -65,7 +65,7 @@ function Totals({ id }: { id: number }) {
   const row = data?.find((one) => one.id === id);
   if (!row || row.sent + row.failed === 0) return null;
   return (
-    <Typography color="text.secondary">
+    <Typography color="textSecondary">
       {text('schedules.log.totals', {
         sent: formatCount(row.sent, language),
         failed: formatCount(row.failed, language),
