@@ -43,11 +43,7 @@ export function FieldFrame(props: FieldFrameProps) {
         {tools}
       </Stack>
       {children}
-      {help && (
-        <FormHelperText id={`${id}-help`}>
-          {help}
-        </FormHelperText>
-      )}
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
   );
 }
