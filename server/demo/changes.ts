@@ -1,4 +1,5 @@
 import type { StoredTrace } from '@contract/entities/footprint';
+import { questionTrace } from '@server/areas/reviews/questions';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { insertFootprint } from '@server/http/footprint';
@@ -23,6 +24,13 @@ export async function writeChanges(
     .orderBy('id')
     .limit(3)
     .execute();
+  const answered = await shop
+    .selectFrom('question')
+    .select(['id', 'question'])
+    .where('answer', '<>', '')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const changes: Change[] = [
     ['/personalize/brand', 500, {}],
     [
@@ -41,7 +49,7 @@ export async function writeChanges(
       ],
     ),
     ['/personalize/getCommentWithAdmin/change', 30, { name: '1, 2, 3' }],
-    ['/personalize/answer', 5, { name: '4' }],
+    ['/personalize/answer', 5, questionTrace(answered)],
   ];
   const people = texts.accounts.filter((account) => account.pid === pid && account.host === 'main');
   for (const [at, [path, agoHours, extra]] of changes.entries()) {

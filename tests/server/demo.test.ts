@@ -125,6 +125,8 @@ test('The change log of the demo names actions and settings that its users chang
   const { body } = await merchant.call('GET /records/footprints');
   const labels = body.map(({ label }: { label: string }) => label);
   expect(labels).toEqual(expect.arrayContaining(['/campaign/save', '/personalize/brand']));
+  const answer = body.find(({ label }: { label: string }) => label === '/personalize/answer');
+  expect(answer.extra.name).toMatch(/\?$/);
 });
 
 test('The demo shop serves its active and test campaigns', async () => {

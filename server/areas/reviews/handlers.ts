@@ -23,6 +23,7 @@ import {
   listMailable,
   listQuestions,
   type QuestionRow,
+  questionTrace,
   storeAnswer,
   verifyQuestion,
 } from './questions';
@@ -90,9 +91,9 @@ export const moderationHandlers = {
   },
 
   'POST /personalize/updateQuestionVerify': async (ctx, { body: { id, verify } }) => {
-    const found = await verifyQuestion(ctx.shop, { id, verify });
-    if (!found) throw new AppError('not_found');
-    ctx.footprint({ name: String(id), status: verify ? 'verified' : 'unverified' });
+    const row = await verifyQuestion(ctx.shop, { id, verify });
+    if (!row) throw new AppError('not_found');
+    ctx.footprint({ ...questionTrace(row), status: verify ? 'verified' : 'unverified' });
     return { success: true };
   },
 
@@ -113,7 +114,7 @@ export const moderationHandlers = {
     if (isElsewhere) {
       await queueMarketplaceAnswer(ctx.shop, { question: id, text: plainText(stored).trim(), now });
     }
-    ctx.footprint({ name: String(id) });
+    ctx.footprint(questionTrace(row));
     const delivery = isElsewhere ? { state: 'queued' as const, problem: '' } : null;
     const about = productAskedAbout(row);
     const product = (await findProducts(ctx.shop, [about]))(about);
@@ -121,8 +122,7 @@ export const moderationHandlers = {
   },
 
   'POST /personalize/sendEmail': async (ctx, { body }) => {
-    await sendAnswer(ctx, body);
-    ctx.footprint({ name: String(body.questionId) });
+    ctx.footprint(questionTrace(await sendAnswer(ctx, body)));
     return { success: true };
   },
 

@@ -60,17 +60,28 @@ export function findQuestion(shop: ShopDb, id: number): Promise<QuestionRow | un
   return shop.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores whether a question is verified; returns false when the question does not exist. */
-export async function verifyQuestion(
+const MOST_NAME_CHARACTERS = 120;
+
+/** Returns a question as the subject of a footprint: its number, and its text on one line, shortened. */
+export function questionTrace({ id, question }: Pick<QuestionRow, 'id' | 'question'>) {
+  // Code points, because PostgreSQL rejects JSON with half of a surrogate pair.
+  const characters = [...question.replace(/\s+/g, ' ').trim()];
+  const isLong = characters.length > MOST_NAME_CHARACTERS;
+  const shown = isLong ? characters.slice(0, MOST_NAME_CHARACTERS - 1) : characters;
+  return { record: id, name: shown.join('').trimEnd() + (isLong ? '…' : '') };
+}
+
+/** Stores whether a question is verified; returns undefined when the question does not exist. */
+export function verifyQuestion(
   shop: ShopDb,
   { id, verify }: { id: number; verify: boolean },
-): Promise<boolean> {
-  const { numUpdatedRows } = await shop
+): Promise<QuestionRow | undefined> {
+  return shop
     .updateTable('question')
     .set({ verify })
     .where('id', '=', id)
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /**

@@ -26,11 +26,14 @@ interface Asked {
 /**
  * E-mails an answer to the person who asked, once. A second call returns success if it was sent;
  * while it is being sent, the call returns 409. An answer counts as sent only after the mail
- * service accepted it.
+ * service accepted it. Returns the question.
  * @throws AppError `invalid` for another recipient, without an answer or without settings;
  *   MailFailure
  */
-export async function sendAnswer(ctx: Ctx, { questionId: id, recipientEmail }: Asked) {
+export async function sendAnswer(
+  ctx: Ctx,
+  { questionId: id, recipientEmail }: Asked,
+): Promise<QuestionRow> {
   const { db, pid } = ctx;
   const question = await findQuestion(forShop(db, pid), id);
   if (!question) throw new AppError('not_found');
@@ -40,9 +43,10 @@ export async function sendAnswer(ctx: Ctx, { questionId: id, recipientEmail }: A
   if (!question.answer) {
     throw new AppError('invalid', { fields: [{ path: 'answer', code: 'required' }] });
   }
-  if (question.mail_state === 'sent') return;
+  if (question.mail_state === 'sent') return question;
   await countTry(ctx, { key: `answer-mail:${pid}`, most: MAX_PER_MINUTE, seconds: 60 });
   await mailAnswer(ctx, id, (call) => call(ctx.signal));
+  return question;
 }
 
 /**

@@ -40,6 +40,13 @@ interface Erasure {
   instead?: Record<string, RawBuilder<unknown>>;
 }
 
+/** Calls whose footprint names a question by its text. */
+const QUESTION_CALLS = [
+  '/personalize/answer',
+  '/personalize/sendEmail',
+  '/personalize/updateQuestionVerify',
+] as const;
+
 /** Number of digits in a Turkish phone number without its country code. */
 const PHONE_ENDING_DIGITS = 10;
 
@@ -226,6 +233,14 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     columns: ['user_name', 'user_email'],
     kind: 'questions',
     rows: ({ questions }) => among('id', questions, 'int'),
+  },
+  footprint: {
+    columns: [],
+    kind: null,
+    rows: ({ questions }) => sql`label = any(${[...QUESTION_CALLS]}::text[])
+      and extra ->> 'record' = any(${questions.map(String)}::text[])`,
+    // The change stays in the log, without the text of the question.
+    instead: { extra: sql`extra - 'name'` },
   },
   shop_order: {
     columns: ['visitor', 'session', 'email_hash', 'phone_hash', 'tracking_url'],

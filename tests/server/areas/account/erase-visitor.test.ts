@@ -118,6 +118,9 @@ const rows: { [Table in ShopTable]?: (pid: string, who: Shopper) => RawBuilder<u
   answer_mail: (pid, { n }) => sql`insert into answer_mail
     (pid, job, question, state, due_at, created_at)
     values (${pid}, 1, ${900 + n}, 'sent', now(), now())`,
+  footprint: (pid, { n }) => sql`insert into footprint (pid, email, category, label, extra)
+    values (${pid}, 'team@shop.example', 'personalize', '/personalize/answer',
+      ${JSON.stringify({ record: 900 + n, name: `asked${n}` })})`,
   shop_order: (pid, { n, visitor, session, email, phone }) => sql`insert into shop_order
     (pid, id, number, placed_at, day, state, visitor, session, email_hash, phone_hash)
     values (${pid}, ${n}, ${`KK-${n}`}, now(), '2026-11-20', 'reported', ${visitor}, ${session},
@@ -158,7 +161,7 @@ async function everything(pid: string): Promise<string> {
 
 const namesOf = ({ n, visitor, session, contact, email, phone }: Shopper) => [
   ...[visitor, session, contact, email, email.toLowerCase(), phone],
-  ...[`talk${n}"`, `wamid${n}`, `message${n}`],
+  ...[`talk${n}"`, `wamid${n}`, `message${n}`, `asked${n}`],
 ];
 
 const ALL = {

@@ -309,6 +309,22 @@ describe('questions', () => {
     expect((await shown(owner.pid)).questions).toEqual([]);
   });
 
+  test('The change log names an answered question by its shortened text', async () => {
+    const owner = await moderator();
+    await ask(owner.pid, { question: `Kaç\n cm? ${'uzun '.repeat(40)}` });
+    await owner.call('POST /personalize/answer', { body: { id: 1, answer: 'Evet' } });
+    await owner.call('POST /personalize/updateQuestionVerify', { body: { id: 1, verify: true } });
+    const { body } = await owner.call('GET /records/footprints');
+    expect(body).toHaveLength(2);
+    for (const { extra } of body) {
+      expect(extra).toMatchObject({
+        record: 1,
+        name: expect.stringMatching(/^Kaç cm\? uzun .*…$/),
+      });
+      expect(extra.name.length).toBeLessThanOrEqual(120);
+    }
+  });
+
   test('An answer to an older version of the question returns 409', async () => {
     const owner = await moderator();
     await ask(owner.pid);
