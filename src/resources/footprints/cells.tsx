@@ -115,7 +115,8 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
   // In a table the shop stands on a line of its own.
   '& td .people > .quiet': { display: 'none' },
   '& td': { paddingBlock: 8 },
-  '& .quiet': { color: colours.quiet, fontSize: size.body },
+  '& td:not(.end):empty::before': { content: '"–"' },
+  '& .quiet': { color: colours.quiet },
   '& .person': {
     padding: 0,
     border: 0,

@@ -1,6 +1,7 @@
 import { lookUp } from '@catalogue/lib/look-up';
 import type { TraceStatus } from '@contract/entities/footprint';
 import type { RecordRow } from '@contract/records';
+import { CAMPAIGN_TONES, SUBSCRIPTION_TONES, type TagTone } from '@/components/status/tones';
 import type { ReadText, TextKey } from '@/i18n/useText';
 import { declaredAt } from './calls';
 
@@ -188,6 +189,18 @@ export function stateText({ status, deleted }: Extra, text: ReadText): string {
   if (deleted) return text('footprints.deleted');
   return status ? wordOf(status, text) : '';
 }
+
+/** Colours of the statuses; others are plain. */
+const TONES: Partial<Record<TraceStatus, TagTone>> = {
+  ...CAMPAIGN_TONES,
+  ...SUBSCRIPTION_TONES,
+  verified: 'good',
+  paid: 'good',
+};
+
+/** Returns the colour of the text that `stateText` returns. */
+export const stateTone = ({ status = '', deleted }: Extra): TagTone =>
+  deleted ? 'bad' : (lookUp(TONES, status) ?? 'plain');
 
 function valueText(field: string, value: unknown, text: ReadText): string {
   if (value === undefined || value === null || value === '') return text('footprints.nothing');

@@ -3,7 +3,7 @@ import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
 import { callText } from './calls';
 import { changesColumn, Person } from './cells';
-import { aboutText, stateText } from './changes';
+import { aboutText, stateText, stateTone } from './changes';
 
 type Footprint = RecordRow<'footprints'>;
 
@@ -29,6 +29,7 @@ export const footprintList: ListDeclaration<Footprint> = {
     {
       source: 'name',
       label: 'footprints.column.about',
+      kind: 'words',
       value: aboutText,
       sortable: false,
     },
@@ -41,6 +42,7 @@ export const footprintList: ListDeclaration<Footprint> = {
       source: 'state',
       label: 'footprints.column.state',
       value: ({ extra }, text) => stateText(extra, text),
+      tone: ({ extra }) => stateTone(extra),
       sortable: false,
     },
     {

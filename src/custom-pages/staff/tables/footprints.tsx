@@ -4,7 +4,7 @@ import { testUsers } from '@/custom-pages/staff/testUsers';
 import { type ReadText, type TextKey, useText } from '@/i18n/useText';
 import { callText } from '@/resources/footprints/calls';
 import { changesColumn, Narrow, Person } from '@/resources/footprints/cells';
-import { aboutText, stateText } from '@/resources/footprints/changes';
+import { aboutText, stateText, stateTone } from '@/resources/footprints/changes';
 
 export type StaffFootprint = RecordRow<'all-footprints'>;
 
@@ -100,6 +100,7 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
     {
       source: 'name',
       label: 'footprints.column.about',
+      kind: 'words',
       value: aboutText,
       sortable: false,
     },
@@ -113,6 +114,7 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
       source: 'state',
       label: 'footprints.column.state',
       value: ({ extra }, text) => stateText(extra, text),
+      tone: ({ extra }) => stateTone(extra),
       sortable: false,
     },
     {

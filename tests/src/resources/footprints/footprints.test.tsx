@@ -85,6 +85,7 @@ describe('the list of changes', () => {
     ['/personalize/getCommentWithAdmin/change', '41, 42', '2 reviews'],
     ['/personalize/mailactionsetting', 'smtp', 'E-mail settings'],
     ['/personalize/answer', '26', 'Question'],
+    ['/personalize/answer', 'Kaç cm?', 'Kaç cm?'],
     ['/campaign/save', 'Kargo', 'Kargo'],
   ])('names the subject of %s %s', (label, name, subject) => {
     const { translate } = consoleTexts('en', en);
