@@ -280,6 +280,7 @@ export const motion = {
 /** Colours of other companies' logos, the same in light and dark mode. */
 export const brandColours = {
   brevo: { background: '#0b996e', text: '#ffffff' },
-  klaviyo: { background: '#232121', text: '#ffffff' },
   mailchimp: { background: '#ffe01b', text: '#241c15' },
+  shopify: { background: '#5e8e3e', text: '#ffffff' },
+  woocommerce: { background: '#873eff', text: '#ffffff' },
 } as const;

@@ -48,6 +48,7 @@ function Shopify({ shop }: Hooks['shopify']) {
   const text = useText();
   return (
     <Platform
+      kind="shopify"
       name="Shopify"
       isConnected={Boolean(shop)}
       line={shop ? text('settings.orders.shopify', { shop }) : text('settings.orders.noShopify')}
@@ -69,6 +70,7 @@ function WooCommerce({ address, secret }: Hooks['woocommerce']) {
   });
   return (
     <Platform
+      kind="woocommerce"
       name="WooCommerce"
       isConnected={Boolean(secret)}
       line={text('settings.orders.brings.woocommerce')}
@@ -113,7 +115,12 @@ function Ikas({ address, hasSecret }: Hooks['ikas']) {
     },
   });
   return (
-    <Platform name="ikas" isConnected={hasSecret} line={text('settings.orders.brings.ikas')}>
+    <Platform
+      kind="ikas"
+      name="ikas"
+      isConnected={hasSecret}
+      line={text('settings.orders.brings.ikas')}
+    >
       <div role="alert">{save.error ? errorText(save.error) : null}</div>
       <p>{text('settings.orders.ikas')}</p>
       <Snippet code={address} />
@@ -146,6 +153,7 @@ function Ikas({ address, hasSecret }: Hooks['ikas']) {
 }
 
 interface PlatformProps {
+  kind: keyof Hooks;
   name: string;
   isConnected: boolean;
   /** Sentence about the data that the platform reports. */
@@ -157,7 +165,7 @@ interface PlatformProps {
 }
 
 /** One row for a platform; its settings open below. */
-function Platform({ name, isConnected, line, to, children }: PlatformProps) {
+function Platform({ kind, name, isConnected, line, to, children }: PlatformProps) {
   const text = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -166,7 +174,7 @@ function Platform({ name, isConnected, line, to, children }: PlatformProps) {
   return (
     <li>
       <div className="platform">
-        <ServiceMark name={name} />
+        <ServiceMark kind={kind} name={name} />
         <div className="about">
           <h3>
             {name}
@@ -206,8 +214,17 @@ const Platforms = styled('ul')(({ theme: { colours, typography } }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li + li': { marginTop: 16, paddingTop: 16, borderTop: `1px solid ${colours.line}` },
-  '& .platform': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
-  '& .about': { flex: '1 1 0', minWidth: 180 },
+  '& .platform': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 12,
+  },
+  // On phones the button stands below the sentence.
+  '@container (max-width: 480px)': {
+    '& .platform': { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' },
+    '& .platform > .MuiButton-root': { gridColumn: 2, justifySelf: 'start' },
+  },
   '&& h3': {
     ...typography.h3,
     display: 'flex',

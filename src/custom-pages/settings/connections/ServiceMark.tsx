@@ -1,19 +1,19 @@
+import { lookUp } from '@catalogue/lib/look-up';
 import { styled } from '@mui/material/styles';
 import { Icon } from '@/components/Icon';
 import { iconTile } from '@/theme/iconTile';
 import { brandColours, size } from '@/theme/tokens';
-import type { ServiceProps } from './ServiceDialog';
 import { SERVICE_LOGOS } from './serviceLogos';
 
 interface Props {
-  /** Kind of the connection; without one the mark is the initial. */
-  kind?: ServiceProps['kind'];
+  /** Id of the service, such as `shopify` or `webhook`. */
+  kind: string;
   name: string;
 }
 
-/** A service's logo in its own colours; its initial when there is no free logo. */
+/** A service's logo in its own colours; its initial on a plain tile when there is no free logo. */
 export function ServiceMark({ kind, name }: Props) {
-  const logo = kind && SERVICE_LOGOS[kind];
+  const logo = lookUp(SERVICE_LOGOS, kind);
   return (
     <Mark data-kind={kind} aria-hidden="true">
       {kind === 'webhook' ? <Icon name="code" /> : logo ? <Logo drawing={logo} /> : name.charAt(0)}
@@ -24,7 +24,7 @@ export function ServiceMark({ kind, name }: Props) {
 /** @param drawing path in a square of 24 by 24 */
 function Logo({ drawing }: { drawing: string }) {
   return (
-    <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width={22} height={22} fill="currentColor" aria-hidden="true">
       <path d={drawing} />
     </svg>
   );
@@ -33,14 +33,16 @@ function Logo({ drawing }: { drawing: string }) {
 const markColours = Object.fromEntries(
   Object.entries(brandColours).map(([kind, { background, text }]) => [
     `&[data-kind=${kind}]`,
-    { backgroundColor: background, color: text },
+    { border: 0, backgroundColor: background, color: text },
   ]),
 );
 
 const Mark = styled('span')(({ theme: { colours } }) => ({
   ...iconTile,
-  backgroundColor: colours.primarySoft,
-  color: colours.primaryText,
+  boxSizing: 'border-box',
+  border: `1px solid ${colours.lineStrong}`,
+  backgroundColor: colours.sunken,
+  color: colours.text,
   fontSize: size.h2,
   fontWeight: 600,
   ...markColours,

@@ -200,6 +200,22 @@ describe('the sources of orders', () => {
     expect(sent[0]?.body).toEqual({ id: 3 });
   });
 
+  it('shows the logos of Shopify and WooCommerce, and the initial of ikas', async () => {
+    renderConsole('/settings/orders', {
+      replies: {
+        'GET /orders/hooks': { success: true, data: hooks },
+        'GET /orders/keys': { success: true, data: [] },
+      },
+    });
+    const markOf = async (name: string) =>
+      (await screen.findByRole('heading', { name: new RegExp(name) }))
+        .closest('li')
+        ?.querySelector('[data-kind]');
+    expect((await markOf('Shopify'))?.querySelector('path')).not.toBeNull();
+    expect((await markOf('WooCommerce'))?.querySelector('path')).not.toBeNull();
+    expect(await markOf('ikas')).toHaveTextContent('i');
+  });
+
   it('creates a secret for WooCommerce', async () => {
     let secret: string | null = null;
     const { user } = renderConsole('/settings/orders', {
