@@ -100,9 +100,11 @@ export function ApiKeys() {
           value={name}
           onChange={setName}
         />
-        <Button type="submit" variant="outlined" loading={create.isPending}>
-          {text('settings.keys.create')}
-        </Button>
+        <div className="buttons end">
+          <Button type="submit" variant="contained" loading={create.isPending}>
+            {text('settings.keys.create')}
+          </Button>
+        </div>
       </form>
       <ConfirmDialog
         open={revoking !== null}
