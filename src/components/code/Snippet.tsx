@@ -1,15 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { visuallyHidden } from '@/components/VisuallyHidden';
+import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { CopyButton } from './CopyButton';
 
-/** Code to paste into the shop's pages, and a button in its corner that copies it. */
+/**
+ * Code to paste into the shop's pages, and a button in its corner that copies it. Several lines
+ * scroll sideways; a single line wraps between its words and after the slashes of an address.
+ */
 export function Snippet({ code }: { code: string }) {
+  const text = useText();
+  const lines = code.includes('\n');
+  // Scrolls with the keyboard too.
+  const scrolling = lines && { tabIndex: 0, role: 'group', 'aria-label': text('form.code') };
   return (
-    <Box>
-      <pre>
-        <code>{isAddress(code) ? breakable(code) : code}</code>
+    <Box data-lines={lines || undefined}>
+      <pre {...scrolling}>
+        <code>{lines ? code : wrapping(code)}</code>
       </pre>
       <div>
         <CopyButton value={code} />
@@ -18,14 +25,12 @@ export function Snippet({ code }: { code: string }) {
   );
 }
 
-const isAddress = (code: string) => /^https?:\/\/\S+$/.test(code);
-
-/** Lets an address break after its slashes only. */
-const breakable = (address: string) =>
-  address.split(/(?<=[^:/<]\/)/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+/** Lets a line break between its words and after the slashes of an address, not after hyphens. */
+const wrapping = (line: string) =>
+  line.split(/(?<=\s|[^:/<]\/)/).map((piece, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never move
     <Fragment key={at}>
-      {part}
+      {piece.includes('-') ? <span>{piece}</span> : piece}
       <wbr />
     </Fragment>
   ));
@@ -42,16 +47,25 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   '& pre': {
     margin: 0,
     padding: 16,
+    borderRadius: radius.control,
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
     fontSize: size.small,
     lineHeight: 1.6,
   },
+  '& pre span': { display: 'inline-block', maxWidth: '100%' },
   '& > div': { padding: 8 },
-  // On phones the button is an icon.
+  '&[data-lines] > pre': { overflowX: 'auto', whiteSpace: 'pre' },
+  // On phones the button stands above the code.
   '@container (max-width: 479px)': {
-    '& .label': visuallyHidden,
-    '& .MuiButton-root': { minWidth: 0, paddingInline: 10 },
-    '& .MuiButton-startIcon': { margin: 0 },
+    '& pre': {
+      gridRow: 2,
+      gridColumn: '1 / -1',
+      borderTop: `1px solid ${colours.line}`,
+      borderStartStartRadius: 0,
+      borderStartEndRadius: 0,
+    },
+    '& > div': { gridColumn: 2, padding: 4 },
+    '& > div > .MuiButton-root': { border: 0, background: 'none', boxShadow: 'none' },
   },
 }));

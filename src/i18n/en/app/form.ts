@@ -17,6 +17,7 @@ export const form: Messages['form'] = {
   upload: 'Upload',
   notAFile: 'This file could not be read as an image.',
   copy: 'Copy',
+  code: 'Code',
   copied: 'Copied',
   add: 'Add',
   selectType: 'Select a Type to preview',

@@ -16,6 +16,7 @@ export const form = {
   upload: 'Yükle',
   notAFile: 'Bu dosya bir görsel olarak okunamadı.',
   copy: 'Kopyala',
+  code: 'Kod',
   copied: 'Kopyalandı',
   add: 'Ekle',
   selectType: 'Ön izleme için bir tür seçin',
