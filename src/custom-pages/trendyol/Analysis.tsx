@@ -8,6 +8,7 @@ import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
 import { Figures } from '@/components/charts/Figures';
+import { Facts } from '@/components/Facts';
 import { Stars } from '@/components/Stars';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { formatAverage, formatCount, formatNumber, formatRate, writeMoment } from '@/i18n/format';
@@ -66,39 +67,35 @@ export function Analysis({ result }: { result: TrendyolResult }) {
       />
       <Topics result={result} />
       <Columns>
-        <Section title={text('trendyol.bestProduct')}>
-          {theMostCommentProduct && <Products rows={[theMostCommentProduct]} />}
-        </Section>
+        <div>
+          <Section title={text('trendyol.bestProduct')}>
+            {theMostCommentProduct && <Products rows={[theMostCommentProduct]} />}
+          </Section>
+          <Section title={text('trendyol.question')}>
+            {question ? (
+              <>
+                <p>
+                  <strong>{question.question}</strong>
+                </p>
+                <blockquote>{question.answer}</blockquote>
+                <Facts facts={[question.product, writeMoment(question.at, language)]} />
+              </>
+            ) : (
+              <p>{text('trendyol.noQuestion')}</p>
+            )}
+          </Section>
+        </div>
         <Section title={text('trendyol.least')}>
           <Products rows={data.least_3} />
         </Section>
       </Columns>
-      <Section title={text('trendyol.question')}>
-        {question ? (
-          <>
-            <p>
-              <strong>{question.question}</strong>
-            </p>
-            <blockquote>{question.answer}</blockquote>
-            <p className="quiet">
-              {question.product} · {writeMoment(question.at, language)}
-            </p>
-          </>
-        ) : (
-          <p>{text('trendyol.noQuestion')}</p>
-        )}
-      </Section>
       <Section title={text('trendyol.best')}>
         <ul>
           {comment.map((row) => (
             <li key={row.id}>
               <Stars rate={row.rate} />
               <p>{row.text}</p>
-              <p className="quiet">
-                {[row.user, row.productName, writeMoment(row.at, language)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
+              <Facts facts={[row.user, row.productName, writeMoment(row.at, language)]} />
             </li>
           ))}
         </ul>
@@ -241,9 +238,11 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const Columns = styled('div')({
   display: 'grid',
-  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
   columnGap: 16,
+  // Cards beside each other end on one line.
+  '& > div': { display: 'flex', flexDirection: 'column' },
+  '& > div > :last-child': { flex: 1 },
 });
 
 const Padded = styled('div')(({ theme: { colours, typography } }) => ({
@@ -255,6 +254,7 @@ const Padded = styled('div')(({ theme: { colours, typography } }) => ({
   '& li': { padding: '10px 0', borderTop: `1px solid ${colours.line}` },
   '& li:first-of-type': { borderTop: 0 },
   '& .quiet': { color: colours.quiet, fontSize: size.body, marginBottom: 0 },
+  '& ul + .MuiButton-root': { marginTop: 8 },
   '& blockquote': {
     margin: '0 0 8px',
     padding: '10px 14px',
