@@ -16,7 +16,7 @@ export interface TextInputProps {
   readOnly?: boolean;
   disabled?: boolean;
   /** Help text, shown while there is no error. */
-  hint?: string;
+  hint?: ReactNode;
   multiline?: boolean;
   minRows?: number;
   /** Longest value, in characters. */
@@ -72,5 +72,6 @@ const Field = styled('div')(({ theme: { colours } }) => ({
   },
   '& label': { display: 'block', marginBottom: 6, fontSize: size.body, fontWeight: 600 },
   '& p': { margin: '6px 0 0', color: colours.quiet, fontSize: size.small },
+  '& p a': { color: colours.primaryText, fontWeight: 600 },
   '& p[data-wrong=true]': { color: colours.error },
 }));

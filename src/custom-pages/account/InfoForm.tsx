@@ -4,6 +4,7 @@ import { Form } from '@/admin/form/Form';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { session } from '@/authProvider/session';
+import { ContactText } from '@/components/ContactText';
 import { Section } from '@/components/Section';
 import { TextInput as TextLook } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
@@ -42,7 +43,7 @@ export function InfoForm({ user, onSaved }: { user: User; onSaved: () => void })
           label={text('account.email')}
           value={user.email}
           readOnly
-          hint={text('account.emailHint')}
+          hint={<ContactText>{text('account.emailHint')}</ContactText>}
           onChange={() => {}}
         />
         <TextInput source="phone" type="tel" autoComplete="tel" label={text('account.phone')} />

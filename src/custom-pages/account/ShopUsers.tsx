@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/authProvider/useUser';
+import { ContactText } from '@/components/ContactText';
+import { Facts } from '@/components/Facts';
 import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { shopUsersQuery } from '@/dataProvider/areas/account/account';
@@ -17,7 +19,14 @@ export function ShopUsers() {
   const { data = [] } = useQuery(shopUsersQuery(dataProvider));
   if (data.length < 2) return null;
   return (
-    <Section title={text('account.users')} text={text('account.usersText')}>
+    <Section
+      title={text('account.users')}
+      aside={
+        <p>
+          <ContactText>{text('account.usersText')}</ContactText>
+        </p>
+      }
+    >
       <People>
         {data.map((user) => {
           const facts = [
@@ -39,7 +48,7 @@ export function ShopUsers() {
                   </span>
                 ) : null}
               </span>
-              <p>{facts.filter(Boolean).join(' · ')}</p>
+              <Facts facts={facts} />
             </li>
           );
         })}

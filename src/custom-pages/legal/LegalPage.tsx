@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Brand } from '@/components/Brand';
+import { ContactText } from '@/components/ContactText';
 import { LanguageButton } from '@/components/LanguageButton';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -34,24 +35,13 @@ export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
         {SECTIONS.map((section) => (
           <section key={section}>
             <h2>{text(`legal.${name}.${section}.title`)}</h2>
-            <p>{withContact(text(`legal.${name}.${section}.text`))}</p>
+            <p>
+              <ContactText>{text(`legal.${name}.${section}.text`)}</ContactText>
+            </p>
           </section>
         ))}
       </main>
     </Sheet>
-  );
-}
-
-/** Returns the text with its words in square brackets as a link to the contact form. */
-function withContact(written: string) {
-  const [before, linked, after] = written.split(/[[\]]/);
-  if (linked === undefined) return written;
-  return (
-    <>
-      {before}
-      <Link to="/contact">{linked}</Link>
-      {after}
-    </>
   );
 }
 

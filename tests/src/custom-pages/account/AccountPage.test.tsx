@@ -34,3 +34,25 @@ it('shows Unsaved for a rejected password, and Saved with empty inputs after the
     newpassword: 'Yeni0Parola!',
   });
 });
+
+it('links from the address and from the users to the contact form', async () => {
+  const person = { host: 'main' as const, disabled: false, created_at: '', seen_at: null };
+  renderConsole('/account', {
+    replies: {
+      'GET /auth/sessions': { success: true, data: [] },
+      'GET /auth/users': {
+        success: true,
+        data: [
+          { ...person, id: 'u1', name: 'Defne', email: 'defne@shop.example' },
+          { ...person, id: 'u2', name: 'Deniz', email: 'deniz@shop.example' },
+        ],
+      },
+    },
+  });
+  expect(await screen.findByLabelText('E-mail')).toHaveAccessibleDescription(
+    'To change it, write to us.',
+  );
+  expect(await screen.findByText('deniz@shop.example')).toBeVisible();
+  const links = screen.getAllByRole('link', { name: /write to us/i });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact']);
+});
