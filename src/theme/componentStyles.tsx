@@ -6,6 +6,8 @@ import { checkboxStyles } from './checkboxStyles';
 import { statusStyles } from './statusStyles';
 import { type Colours, motion, radius, type Spacing, size } from './tokens';
 
+const SEVERITIES = ['info', 'success', 'warning', 'error'] as const;
+
 /** Returns the console's overrides of the default styles of MUI components. */
 export function componentStyles(
   c: Colours,
@@ -246,6 +248,19 @@ export function componentStyles(
         root: { height: 6, borderRadius: radius.full, backgroundColor: c.line },
         bar: { borderRadius: radius.full },
       },
+    },
+    MuiAlert: {
+      styleOverrides: { root: { borderRadius: radius.control } },
+      variants: SEVERITIES.map((severity) => ({
+        props: { severity, variant: 'standard' },
+        style: {
+          backgroundColor: c[`${severity}Soft`],
+          color: c[severity],
+          '& .MuiAlert-icon': { color: 'inherit', opacity: 1 },
+          '& a': { color: 'inherit' },
+          '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+        },
+      })),
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiBackdrop: {
