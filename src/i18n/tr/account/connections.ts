@@ -41,7 +41,7 @@ export const connections = {
   manageOne: '%{name} bağlantısını yönet',
   status: { off: 'Bağlı değil', on: 'Bağlı', failing: 'Sorun var' },
   brings: {
-    webhook: 'Kişileri kendi sunucunuza ya da bir Google E-Tablosuna gönderin.',
+    webhook: 'Kişileri kendi sunucunuza ya da bir Google E‑Tablosuna gönderin.',
     klaviyo: 'Yeni kişiler, Klaviyo listenize izinleriyle birlikte eklensin.',
     mailchimp: 'Yeni kişiler doğrudan Mailchimp kitlenize katılsın.',
     brevo: 'Yeni kişiler Brevo listenizde hemen hazır olsun.',
