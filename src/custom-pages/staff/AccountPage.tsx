@@ -35,7 +35,7 @@ import { ResetCard } from './account/ResetCard';
 import { SecondStepCard } from './account/SecondStepCard';
 import { SessionsCard } from './account/SessionsCard';
 import { SettingsForm } from './account/SettingsForm';
-import { ShopDataCard } from './account/ShopDataCard';
+import { ShopDataCard, SizesCard } from './account/ShopDataCard';
 
 /** /yta/users/{id}: a user and their shop, with all settings that staff can change. */
 export default function AccountPage() {
@@ -83,11 +83,12 @@ export default function AccountPage() {
           {isOwn ? null : <ResetCard account={data} />}
           {data.user.second_step && !isOwn ? <SecondStepCard id={id} onEnded={refetch} /> : null}
           <Changes account={data} />
-          <EraseCard erase={(who) => dataProvider.staff.eraseShopper(id, who)} />
+          <SizesCard id={id} />
         </div>
         <div key={opened}>
           <SettingsForm {...form} />
           <CompanyForm {...form} />
+          <EraseCard erase={(who) => dataProvider.staff.eraseShopper(id, who)} />
           <ShopDataCard id={id} />
         </div>
       </Columns>
@@ -238,9 +239,10 @@ const FactsCard = styled(Card)(({ theme: { colours } }) => ({
 const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   display: 'grid',
   gap: 16,
-  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
-  '& > div': { display: 'grid', gap: 16, minWidth: 0 },
+  '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
+  // Both columns end on one line.
+  '& > div > :last-child': { flex: 1 },
   '& > div > section': { minWidth: 0 },
   '&& h2': { ...typography.h2, margin: '0 0 4px', scrollMarginTop: 84 },
   // A section has its title inside its card, like the other cards of the page.

@@ -1,7 +1,7 @@
 import { PlainForm } from '@/admin/form/FormBase';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { Card } from '@/components/Card';
+import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
@@ -10,26 +10,24 @@ export function ImpersonationForm({ id }: { id: string }) {
   const text = useText();
   const { support } = useDataProvider();
   return (
-    <Card sx={{ p: 3 }}>
-      <PlainForm
-        initial={{ reason: '' }}
-        validate={({ reason }) => ({
-          ...(reason.trim().length < 10 && { reason: text('support.reasonHint') }),
-        })}
-        save={({ reason }) => support.beginImpersonation(id, reason)}
-        // Reloads the page, because all data on screen and in memory belongs to the staff user.
-        onSaved={() => location.assign('/')}
-      >
-        <h2>{text('support.impersonate')}</h2>
-        <p className="hint">{text('support.impersonateText')}</p>
-        <FormFailure />
+    <PlainForm
+      initial={{ reason: '' }}
+      validate={({ reason }) => ({
+        ...(reason.trim().length < 10 && { reason: text('support.reasonHint') }),
+      })}
+      save={({ reason }) => support.beginImpersonation(id, reason)}
+      // Reloads the page, because all data on screen and in memory belongs to the staff user.
+      onSaved={() => location.assign('/')}
+    >
+      <FormFailure />
+      <Section title={text('support.impersonate')} text={text('support.impersonateText')}>
         <TextInput
           source="reason"
           label={text('support.reason')}
           hint={text('support.reasonHint')}
         />
-        <SaveBar label={text('support.begin')} />
-      </PlainForm>
-    </Card>
+      </Section>
+      <SaveBar label={text('support.begin')} />
+    </PlainForm>
   );
 }

@@ -10,6 +10,7 @@ import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { useUser } from '@/authProvider/useUser';
 import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
+import { Facts } from '@/components/Facts';
 import { emailError } from '@/components/form/passwordErrors';
 import { CardRows } from '@/custom-pages/staff/CardRows';
 import { UserTags } from '@/custom-pages/staff/UserTags';
@@ -74,7 +75,7 @@ function Person({ user, self }: { user: ShopUser; self: boolean }) {
         )}
         <UserTags {...user} />
       </div>
-      <span>{facts.filter(Boolean).join(' · ')}</span>
+      <Facts facts={facts} />
     </div>
   );
 }

@@ -19,7 +19,21 @@ import { size } from '@/theme/tokens';
 
 const MIN_REASON_CHARS = 10;
 
-/** Shows a shop's storage use, exports all its data as one archive file, and deletes the shop. */
+/** Shows a shop's storage use by kind of data. */
+export function SizesCard({ id }: { id: string }) {
+  const text = useText();
+  const { data, error } = useQuery(accountShopQuery(useDataProvider(), id));
+  // ShopDataCard reports the error.
+  if (error && !data) return null;
+  return (
+    <Box aria-busy={!data}>
+      <h2>{text('shopData.sizes')}</h2>
+      {data ? <Sizes sizes={data.sizes} /> : null}
+    </Box>
+  );
+}
+
+/** Exports all data of a shop as one archive file, and deletes the shop. */
 export function ShopDataCard({ id }: { id: string }) {
   const text = useText();
   const errorText = useErrorText();
@@ -32,10 +46,6 @@ export function ShopDataCard({ id }: { id: string }) {
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   return (
     <>
-      <Box aria-busy={!data}>
-        <h2>{text('shopData.sizes')}</h2>
-        {data ? <Sizes sizes={data.sizes} /> : null}
-      </Box>
       <Box aria-busy={!data}>
         <h2>{text('shopData.archive')}</h2>
         {data?.archive ? (

@@ -208,6 +208,20 @@ describe('the page of a user', () => {
     expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/yta/user_table');
   });
 
+  it('shows the storage below the users, and the erasure and the deletion at the end', async () => {
+    const sizes = { at: '2026-11-20T09:00:00.000Z', kinds: [], event_months: 13 };
+    const shop = { name: 'Ladin Ev', delete_at: null, subscribed: false, archive: null, sizes };
+    open({ 'GET /admin/account/{id}/shop': { success: true, data: shop } });
+    expect(await screen.findByText(/^As of 20 Nov 2026/)).toBeVisible();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles.indexOf('Storage used')).toBeLessThan(titles.indexOf('Shop settings'));
+    expect(titles.slice(-3)).toEqual([
+      'Erase a visitor’s data',
+      'All data of your shop',
+      'Delete the shop',
+    ]);
+  });
+
   it('offers no impersonation and no password link when the server forbids them', async () => {
     const own = { id: merchant.id, second_step: true, may_impersonate: false };
     open({ 'GET /admin/account/{id}': { success: true, data: account({ user: own }) } });
