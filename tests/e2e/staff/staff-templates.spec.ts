@@ -35,7 +35,7 @@ test('Staff create a template, and a merchant installs and publishes it without 
   await expect(page.getByText('Bu alan zorunlu.').first()).toBeVisible();
   await fillBoth(page, 'Başlık', [TITLE, 'Sparkling February']);
 
-  await page.getByRole('tab', { name: 'Tasarımlar' }).click();
+  await page.getByRole('tab', { name: 'Görünümler' }).click();
   await page.getByRole('button', { name: 'Görünüm ekle' }).click();
   await page.getByRole('button', { name: 'Aksiyon ekle' }).click();
   await page

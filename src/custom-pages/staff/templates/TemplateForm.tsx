@@ -159,7 +159,7 @@ function OpenForm({ stored, definitions, alone, onReload }: OpenFormProps) {
         </Alert>
       )}
       {stored && <TemplateHistory {...{ stored, definitions }} onReload={onReload} />}
-      <Tabs
+      <Parts
         value={part}
         onChange={(_, next: Part) => setPart(next)}
         variant="scrollable"
@@ -177,7 +177,7 @@ function OpenForm({ stored, definitions, alone, onReload }: OpenFormProps) {
             sx={isWrong(name) ? { color: 'error.main' } : undefined}
           />
         ))}
-      </Tabs>
+      </Parts>
       <div id="template-part" role="tabpanel" aria-labelledby={`part-${part}`}>
         {part === 'variants' ? (
           <Variants definitions={definitions[body.type]} {...{ open }} onOpen={setOpen} />
@@ -380,19 +380,40 @@ function MediaStrip({ language }: { language: Language }) {
   );
 }
 
+/** The parts of the template as one segmented control, below the tabs of the page. */
+const Parts = styled(Tabs)(({ theme: { colours, density } }) => ({
+  justifySelf: 'start',
+  boxSizing: 'border-box',
+  maxWidth: '100%',
+  minHeight: 0,
+  padding: 2,
+  borderRadius: radius.control,
+  backgroundColor: colours.sunken,
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTabs-list': { gap: 2 },
+  '& .MuiTab-root': {
+    minWidth: 0,
+    minHeight: density.control - 4,
+    padding: '4px 12px',
+    borderRadius: radius.small,
+    color: colours.quiet,
+    '&:hover': { color: colours.text },
+    '&.Mui-selected': {
+      backgroundColor: colours.surface,
+      color: colours.text,
+      boxShadow: colours.shadow.card,
+      fontWeight: 600,
+    },
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+}));
+
 const Main = styled('div')(({ theme: { colours, typography } }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   minWidth: 0,
   '& > [role=alert]:empty': { display: 'none' },
-  // Both rows of tabs look like the tabs of the page.
-  '& .MuiTabs-list, & .MuiTabs-flexContainer': { gap: 18 },
-  '& .MuiTab-root': {
-    minWidth: 0,
-    padding: '10px 2px',
-    fontWeight: 600,
-    '&.Mui-selected': { color: colours.text },
-  },
   '& .part': { display: 'grid', gap: 28, padding: 24 },
   '@media (max-width: 719px)': {
     // The first line holds a button, which is higher than its text.

@@ -6,6 +6,7 @@ import { blankSchedule } from '@catalogue/schedules/compose';
 import { blankCampaign } from '@catalogue/templates/engine/compose';
 import type { TemplateVariant } from '@catalogue/templates/engine/types';
 import { MAX_TEMPLATE_VARIANTS } from '@catalogue/templates/engine/validate';
+import type { TemplateDetail } from '@contract/entities/template';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -21,6 +22,7 @@ import { CampaignSections } from '@/campaign-editor/CampaignSections';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { OpenEntry } from '@/campaign-editor/entries/ActionEntries';
 import { messagePreviewOf } from '@/campaign-editor/messagePreviews';
+import { VariantPicture } from '@/campaign-editor/style/VariantPicture';
 import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Icon } from '@/components/Icon';
@@ -30,6 +32,7 @@ import type { Update } from '@/form-builder/types';
 import { hasIssue, useIssue } from '@/form-builder/useIssue';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ScheduleSections } from '@/resources/schedules/editor/ScheduleSections';
+import { radius, size } from '@/theme/tokens';
 import { BoundField } from './BoundField';
 import { FieldMarks } from './FieldMarks';
 import { LanguageToggle } from './LanguageToggle';
@@ -108,7 +111,7 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
   return (
     <Stack>
       <div className="bar">
-        <Tabs
+        <Looks
           value={variant.id}
           onChange={(_, next: string) => setId(next)}
           variant="scrollable"
@@ -119,6 +122,7 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
               key={one.id}
               value={one.id}
               label={one.name || one.id}
+              icon={<VariantPicture variant={drawable(one)} />}
               disabled={open !== null}
               sx={
                 hasIssue(issues, `settings.data.${language}.${at}`)
@@ -127,9 +131,9 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
               }
             />
           ))}
-        </Tabs>
+        </Looks>
         <Button
-          size="small"
+          variant="outlined"
           startIcon={<Icon name="plus" />}
           onClick={add}
           disabled={open !== null || variants.length >= MAX_TEMPLATE_VARIANTS}
@@ -397,12 +401,44 @@ function newVariant(
   return { id, name, image: like?.image ?? settings.image[of], advance: false, data };
 }
 
+/** The cast is safe: only the types differ, as the catalogue's lists are read-only. */
+const drawable = (variant: TemplateVariant) => variant as unknown as TemplateDetail['data'][number];
+
+/** Tabs that show the pictures of the looks. */
+const Looks = styled(Tabs)(({ theme: { colours } }) => ({
+  minWidth: 0,
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTabs-list': { gap: 8 },
+  '& .MuiTab-root': {
+    alignItems: 'stretch',
+    gap: 6,
+    width: 124,
+    minWidth: 0,
+    padding: '5px 5px 7px',
+    border: `1px solid ${colours.line}`,
+    borderRadius: radius.control,
+    backgroundColor: colours.surface,
+    fontSize: size.small,
+    lineHeight: 1.3,
+    '&:hover': { borderColor: colours.controlLine },
+    '&.Mui-selected': {
+      borderColor: colours.primary,
+      boxShadow: `inset 0 0 0 1px ${colours.primary}`,
+      color: colours.primaryText,
+      fontWeight: 600,
+    },
+  },
+  // The picture is as wide as the tab, above the name.
+  '& .MuiTab-icon': { margin: 0 },
+}));
+
 const Stack = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   minWidth: 0,
   '& .bar': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
-  '& .bar > .MuiTabs-root': { minWidth: 0 },
+  '& .bar > .MuiTabs-root': { maxWidth: '100%' },
   '& .bar > .MuiToggleButtonGroup-root': { marginInlineStart: 'auto' },
   '& .about': { display: 'grid', gap: 16, padding: 20 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },

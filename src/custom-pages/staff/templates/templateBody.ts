@@ -63,7 +63,7 @@ export { toPlainValue };
 export const IMAGE_FIELD: Field = {
   type: 'image_file',
   name: 'image',
-  label: { tr: 'Görünümün görseli', en: 'Picture of the variant' },
+  label: { tr: 'Görünümün görseli', en: 'Picture of the look' },
 };
 
 /** Returns the issues below a path, with their paths relative to it. */

@@ -41,7 +41,7 @@ export const templates = {
   part: {
     about: 'Tanıtım',
     media: 'Görseller',
-    variants: 'Tasarımlar',
+    variants: 'Görünümler',
     pricing: 'Fiyat paketleri',
     platforms: 'Platformlar',
     more: 'Ayarlar',

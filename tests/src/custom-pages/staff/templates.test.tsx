@@ -144,7 +144,7 @@ it('names new packages start, grow and pro, and locks a field of a variant', asy
     await waitFor(() => expect(screen.getAllByLabelText(/^Name/).at(-1)).toHaveValue(name));
   }
   await user.click(screen.getByRole('button', { name: 'Turkish package 4: remove' }));
-  await user.click(screen.getByRole('tab', { name: 'Variants' }));
+  await user.click(screen.getByRole('tab', { name: 'Looks' }));
   await user.click(await screen.findByRole('button', { name: 'Page: Fixed' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('POST /campaign/action/saveV2')).toHaveLength(1));
@@ -197,16 +197,20 @@ it('The picture of a variant is stale when the variant, its page or the renderer
   expect(isStalePicture('', home)).toBe(false);
 });
 
-it('A variant with a stale picture has a warning', async () => {
+it('A look is drawn on its tab, and has a warning when its picture is stale', async () => {
   const old = structuredClone(stored(2));
   const variant = old.template.settings.data.en[0];
   if (variant) variant.image = '/uploads/1.png#variant-old';
   const { user } = open('/yta/templates/2', {
     'GET /admin/template/{id}': { success: true, data: old },
   });
-  await user.click(await screen.findByRole('tab', { name: 'Variants' }));
+  await user.click(await screen.findByRole('tab', { name: 'Looks' }));
+  const looks = within(await screen.findByRole('tablist', { name: 'Looks' }));
+  for (const look of looks.getAllByRole('tab')) {
+    expect(look.querySelector('iframe')).toBeInTheDocument();
+  }
   expect(
-    await screen.findByText(/The variant has changed since this picture was taken/),
+    await screen.findByText(/The look has changed since this picture was taken/),
   ).toBeVisible();
 });
 
