@@ -28,7 +28,7 @@ export async function writeChanges(
     .selectFrom('question')
     .select(['id', 'question'])
     .where('answer', '<>', '')
-    .orderBy('id', 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
   const changes: Change[] = [
