@@ -55,17 +55,22 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   },
   '& pre span': { display: 'inline-block', maxWidth: '100%' },
   '& > div': { padding: 8 },
-  '&[data-lines] > pre': { overflowX: 'auto', whiteSpace: 'pre' },
+  // Lines run to the edge of the box, below the button in its corner.
+  '&[data-lines] > pre': {
+    gridArea: '1 / 1 / auto / -1',
+    overflowX: 'auto',
+    whiteSpace: 'pre',
+  },
+  '&[data-lines] > div': { gridArea: '1 / 2', alignSelf: 'start' },
   // On phones the button stands above the code.
   '@container (max-width: 479px)': {
-    '& pre': {
-      gridRow: 2,
-      gridColumn: '1 / -1',
+    '&& > pre': {
+      gridArea: '2 / 1 / auto / -1',
       borderTop: `1px solid ${colours.line}`,
       borderStartStartRadius: 0,
       borderStartEndRadius: 0,
     },
-    '& > div': { gridColumn: 2, padding: 4 },
+    '&& > div': { gridArea: '1 / 2', padding: 4 },
     '& > div > .MuiButton-root': { border: 0, background: 'none', boxShadow: 'none' },
   },
 }));
