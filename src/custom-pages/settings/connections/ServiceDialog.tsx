@@ -27,8 +27,8 @@ export interface ServiceProps {
 const SHEET_SCRIPT = `function doPost(e) {
   const { data } = JSON.parse(e.postData.contents);
   SpreadsheetApp.getActiveSheet().appendRow([
-    data.at, data.email, data.name, data.phone, data.consent, data.action.name,
-    JSON.stringify(data.answers),
+    data.at, data.email, data.name, data.phone, data.consent,
+    data.action.name, JSON.stringify(data.answers),
   ]);
   return ContentService.createTextOutput('ok');
 }`;
