@@ -210,7 +210,14 @@ describe('the page of a user', () => {
 
   it('shows the storage below the users, and the erasure and the deletion at the end', async () => {
     const sizes = { at: '2026-11-20T09:00:00.000Z', kinds: [], event_months: 13 };
-    const shop = { name: 'Ladin Ev', delete_at: null, subscribed: false, archive: null, sizes };
+    const shop = {
+      pid: 'p7',
+      name: 'Ladin Ev',
+      delete_at: null,
+      subscribed: false,
+      archive: null,
+      sizes,
+    };
     open({ 'GET /admin/account/{id}/shop': { success: true, data: shop } });
     expect(await screen.findByText(/^As of 20 Nov 2026/)).toBeVisible();
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
