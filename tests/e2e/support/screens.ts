@@ -47,8 +47,11 @@ const states: readonly Screen[] = [
     path: '/trendyol',
     who: 'merchant',
     act: async (page) => {
+      const analysis = page.locator('main dl');
+      // The analysis of a former style is shown at once, and cannot be refreshed yet.
+      if (await analysis.isVisible()) return;
       await page.locator('main form button[type=submit]').click();
-      await page.locator('main dl').waitFor();
+      await analysis.waitFor();
     },
   },
   {
