@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { radius, size } from '@/theme/tokens';
+
+interface BarRow {
+  key: string;
+  name: ReactNode;
+  /** Formatted number. */
+  value: string;
+  /** Formatted share, beside the number. */
+  share?: string;
+  /** Length of the bar, from 0 to 1. */
+  part: number;
+}
+
+interface Props {
+  rows: readonly BarRow[];
+  /** True in a narrow column, where the bar is below the name at every width of the window. */
+  stacked?: boolean;
+}
+
+/** A list of names with a bar, a number and a share each; on phones the bar is below the name. */
+export function BarRows({ rows, stacked }: Props) {
+  return (
+    <Rows data-stacked={stacked || undefined}>
+      {rows.map(({ key, name, value, share, part }) => (
+        <li key={key}>
+          <span className="title">{name}</span>
+          <span className="bar" aria-hidden>
+            <span style={{ width: `${Math.min(100, part * 100)}%` }} />
+          </span>
+          <strong>{value}</strong>
+          {share === undefined ? null : <span className="share">{share}</span>}
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+const stackedRow = {
+  '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: 6 },
+  '& > li:has(> .share)': { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
+  '& .bar': { gridRow: 2, gridColumn: '1 / -1', height: 8 },
+};
+
+const Rows = styled('ol')(({ theme: { colours } }) => ({
+  display: 'grid',
+  gap: 10,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(120px, 170px) 1fr 64px 68px',
+    alignItems: 'center',
+    gap: 12,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .title': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& strong, & .share': { textAlign: 'end' },
+  '& .share': { color: colours.quiet },
+  '& .bar': {
+    height: 18,
+    borderRadius: radius.small,
+    backgroundColor: colours.ground,
+    overflow: 'hidden',
+  },
+  '& .bar > span': { display: 'block', height: '100%', backgroundColor: colours.primary },
+  '&[data-stacked]': {
+    ...stackedRow,
+    gap: 12,
+    fontSize: size.body,
+    '& .title': { whiteSpace: 'nowrap' },
+    '& .bar': { ...stackedRow['& .bar'], height: 4 },
+  },
+  '@media (max-width: 719px)': { '&:not([data-stacked])': stackedRow },
+}));
