@@ -2,17 +2,27 @@ import { mondayOf } from '@catalogue/lib/date-range';
 
 /** Maximum number of days that an axis names. */
 const MOST_NAMES = { narrow: 5, wide: 12 };
+/** Steps in minutes that an axis of minutes can have. */
+const MINUTE_STEPS = [1, 5, 10, 15, 30];
 
 /**
  * Returns the function that selects the named days of an axis: one fixed step from the first day,
- * so that all gaps are equal. On an axis by week the names begin with the first full week.
+ * so that all gaps are equal. On an axis by week the names begin with the first full week, and on an
+ * axis of minutes (HH:mm) they are round times.
  */
 export function daySteps(
   days: readonly { day: string }[],
   { byWeek, room }: { byWeek: boolean; room: keyof typeof MOST_NAMES },
 ): (value: unknown, at: number) => boolean {
   const [first] = days;
+  if (days.some(({ day }) => minuteOf(day) > 0)) {
+    const minutes = MINUTE_STEPS.find((one) => days.length / one <= MOST_NAMES[room]) ?? 60;
+    return (value) => minuteOf(String(value)) % minutes === 0;
+  }
   const start = byWeek && first && mondayOf(first.day) !== first.day ? 1 : 0;
   const step = Math.max(1, Math.ceil((days.length - start) / MOST_NAMES[room]));
   return (_, at) => at >= start && (at - start) % step === 0;
 }
+
+/** Returns the minute of a time HH:mm; 0 for a day. */
+const minuteOf = (day: string): number => Number(day.split(':')[1] ?? 0);

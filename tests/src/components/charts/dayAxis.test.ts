@@ -29,6 +29,16 @@ it('begins the names of weeks with the first full week', () => {
   expect(names.slice(0, 2)).toEqual(['2026-08-31', '2026-09-07']);
 });
 
+it('names the round times of an axis of minutes', () => {
+  const minutes = Array.from({ length: 30 }, (_, at) => ({
+    day: `${at < 20 ? '20' : '21'}:${String((at + 40) % 60).padStart(2, '0')}`,
+  }));
+  expect(named(minutes, { byWeek: false, room: 'wide' })).toEqual([
+    ...['20:40', '20:45', '20:50', '20:55', '21:00', '21:05'],
+  ]);
+  expect(named(minutes, { byWeek: false, room: 'narrow' })).toEqual(['20:40', '20:50', '21:00']);
+});
+
 it('writes the names of notes on a chart only if all of them fit before the next one', () => {
   const days = daysFrom('2026-11-01', 30);
   const far = { day: '2026-11-03', label: 'Newsletter sent' };
