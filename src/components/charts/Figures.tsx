@@ -43,7 +43,10 @@ export function Figures({ figures, alone }: FiguresProps) {
 /** The strip of figures inside a card with other content. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
-    <Strip style={{ '--figures': figures.length } as CSSProperties}>
+    <Strip
+      data-three={figures.length === 3 || undefined}
+      style={{ '--figures': figures.length } as CSSProperties}
+    >
       {figures.map(([name, value, note, { points, line, to, onChoose, chosen } = {}], at) => (
         <div key={name} data-chosen={chosen || undefined} data-opens={Boolean(to) || undefined}>
           <dt>
@@ -88,7 +91,8 @@ const Spark = styled('span', { shouldForwardProp: (name) => name !== 'line' })<{
 const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   containerType: 'inline-size',
   display: 'grid',
-  // On phones there are two figures in a row; the last of an odd number has a row of its own.
+  // On phones there are two figures in a row; the last of an odd number has a row of its own, except
+  // that three figures share one row.
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 1,
   margin: 0,
@@ -145,5 +149,12 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
     fontSize: size.caption,
   },
   '& dd.note:empty': { display: 'none' },
-  '@media (max-width: 999px)': { '& > div': { padding: '12px 14px 10px' } },
+  '@media (max-width: 999px)': {
+    '& > div': { padding: '12px 14px 10px' },
+    '&[data-three]': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      '& > div': { padding: '12px 10px 10px' },
+      '& > div:last-of-type': { gridColumn: 'auto' },
+    },
+  },
 }));
