@@ -40,11 +40,15 @@ export function Figures({ figures, alone }: FiguresProps) {
   );
 }
 
+/** Number of figures from which their names are smaller, so that they stay on one line. */
+const MANY_FIGURES = 7;
+
 /** The strip of figures inside a card with other content. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
     <Strip
       data-three={figures.length === 3 || undefined}
+      data-many={figures.length >= MANY_FIGURES || undefined}
       style={{ '--figures': figures.length } as CSSProperties}
     >
       {figures.map(([name, value, note, { points, line, to, onChoose, chosen } = {}], at) => (
@@ -101,6 +105,8 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   '@media (min-width: 1000px)': {
     gridTemplateColumns: 'repeat(var(--figures), minmax(0, 1fr))',
     '& > div:last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
+    '&&[data-many] > div': { paddingInline: 12 },
+    '&&[data-many] dt': { fontSize: size.caption },
   },
   '& > div': {
     position: 'relative',
