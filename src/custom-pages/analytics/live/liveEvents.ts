@@ -1,0 +1,32 @@
+import type { LiveView } from '@contract/entities/analytics';
+import { formatMoment } from '@/i18n/format';
+
+type LiveEvent = LiveView['events'][number];
+
+/** Formats a time as HH:mm in Istanbul. */
+export const timeOf = (moment: string): string => formatMoment(moment).slice(-5);
+
+/**
+ * Joins equal events of one minute, which are counted; the latest first. A page or device remains
+ * only if all of them have it.
+ */
+export function joinEvents(events: readonly LiveEvent[]): (LiveEvent & { count: number })[] {
+  const joined = new Map<string, LiveEvent & { count: number }>();
+  for (const event of events) {
+    const key = `${timeOf(event.at)}/${event.type}/${event.camp_id}`;
+    const known = joined.get(key);
+    if (known) {
+      known.count += 1;
+      if (known.page !== event.page) known.page = null;
+      if (known.device !== event.device) known.device = null;
+    } else joined.set(key, { ...event, count: 1 });
+  }
+  return [...joined.values()];
+}
+
+/** Counts equal keys, the most frequent first; null keys are left out. */
+export function countBy<Key>(keys: readonly (Key | null)[]): [Key, number][] {
+  const counts = new Map<Key, number>();
+  for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
