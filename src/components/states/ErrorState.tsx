@@ -6,12 +6,14 @@ import { EmptyState } from './EmptyState';
 interface Props {
   error: unknown;
   onRetry: () => void;
+  /** Title in place of the general one. */
+  title?: string;
   /** Sentence before the reason. */
   lead?: string;
 }
 
 /** A failed load with its reason and a retry button. */
-export function ErrorState({ error, onRetry, lead }: Props) {
+export function ErrorState({ error, onRetry, title, lead }: Props) {
   const text = useText();
   const errorText = useErrorText();
   const reason = errorText(error);
@@ -20,7 +22,7 @@ export function ErrorState({ error, onRetry, lead }: Props) {
       <EmptyState
         icon="warning"
         tone="warning"
-        title={text('app.error.load')}
+        title={title ?? text('app.error.load')}
         text={
           lead ? (
             <>

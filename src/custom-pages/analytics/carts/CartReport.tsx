@@ -49,7 +49,8 @@ export default function CartReport({ range, now }: ReportProps) {
       <ErrorState
         error={reminders.error}
         onRetry={reminders.refetch}
-        lead={text('reports.carts.none')}
+        title={text('reports.carts.none')}
+        lead={text('reports.carts.failed')}
       />
     );
   }

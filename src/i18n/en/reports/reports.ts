@@ -158,6 +158,7 @@ export const reports: Messages['reports'] = {
     noOrders: 'No order has followed these reminders yet.',
     note: 'Schedules that start when a product is put into the cart are counted. An order within 7 days after a reminder, by the same e-mail, phone or browser, counts once, for the last reminder; cancelled ones do not count. New orders appear within an hour and stay after messages leave the log.',
     none: 'No data available',
+    failed: 'The cart reminders could not be loaded.',
     noneText: 'No cart reminder was sent in this range.',
   },
   forms: {

@@ -156,7 +156,8 @@ export const reports = {
     pending: 'Son hatırlatmalardan sonra bir hafta daha sipariş gelebilir.',
     noOrders: 'Bu hatırlatmalardan sonra henüz sipariş gelmedi.',
     note: 'Sepete ürün ekleyince başlayan planlı gönderimler sayılır. Hatırlatmadan sonraki 7 gün içinde aynı e-posta, telefon ya da tarayıcıdan verilen sipariş bir kez, son hatırlatmaya sayılır; iptal edilenler sayılmaz. Yeni siparişler bir saat içinde görünür, mesajlar kayıttan silinse de kalır.',
-    none: 'Veri yok',
+    none: 'Gösterilecek veri yok',
+    failed: 'Sepet hatırlatmaları yüklenemedi.',
     noneText: 'Bu aralıkta sepet hatırlatması gönderilmedi.',
   },
   forms: {

@@ -86,10 +86,14 @@ describe('the report of cart reminders', () => {
     expect(await screen.findByText('No data available')).toBeVisible();
   });
 
-  it('offers to try again when the call fails', async () => {
+  it('names the failure below "no data", and offers to try again', async () => {
     const failing: Replies = { 'GET /{product}/cartReminderAnalytics': refuse(400) };
     renderConsole(ADDRESS, { replies: { ...replies, ...failing } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    // One statement: the general title of a failure is left out.
+    expect(screen.getByRole('heading', { name: 'No data available' })).toBeVisible();
+    expect(screen.getByText('The cart reminders could not be loaded.')).toBeVisible();
+    expect(screen.queryByText('Load Failed.')).toBeNull();
   });
 
   it('names a browser instead of the address of its push service', () => {
