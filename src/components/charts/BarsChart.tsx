@@ -2,8 +2,9 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsText, type ChartsTextProps } from '@mui/x-charts/ChartsText';
+import { useDrawingArea, useYScale } from '@mui/x-charts/hooks';
 import { createContext, useContext } from 'react';
-import { windowBelow } from '@/theme/tokens';
+import { size, windowBelow } from '@/theme/tokens';
 import { barsHeight } from './chartStyles';
 
 interface Props {
@@ -18,32 +19,39 @@ interface Props {
 }
 
 /** Maximum width of names in px; longer ones have two lines, and the table shows them in full. */
-const NAME_PIXELS = { wide: 160, narrow: 124 };
+const NAME_PIXELS = 160;
 /** Average width of a character of a name, and the space beside the names, in px. */
 const CHARACTER_PX = 7;
 const NAME_GAP_PX = 20;
-/** Ratio of the axis to the longest bar, which leaves space for its number; larger on phones. */
-const HEADROOM = { wide: 1.12, narrow: 1.3 };
-/** The same with notes beside the numbers. */
-const NOTE_HEADROOM = { wide: 1.25, narrow: 2 };
+/** Ratio of the axis to the longest bar, which leaves space for its number, and with a note. */
+const HEADROOM = 1.12;
+const NOTE_HEADROOM = 1.25;
+/** Share of a bar's place that is the gap; on phones the name and the number are in it. */
+const GAP_RATIO = { wide: 0.35, narrow: 0.64 };
+const ABOVE_BAR_PX = 7;
 
-/** A horizontal bar chart with a number for each name, which needs no axis of numbers. */
+/**
+ * A horizontal bar chart with a number for each name, which needs no axis of numbers. On phones the
+ * bars take the full width, and the names and numbers are above them.
+ */
 export default function BarsChart({ bars, format, label }: Props) {
   const { colours } = useTheme();
-  const room = useMediaQuery(windowBelow[720]) ? 'narrow' : 'wide';
+  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
   const names = bars.map(({ name }) => name);
-  const headroom = (bars.some(({ note }) => note) ? NOTE_HEADROOM : HEADROOM)[room];
+  const headroom = isNarrow ? 1 : bars.some(({ note }) => note) ? NOTE_HEADROOM : HEADROOM;
   const longest = Math.max(0, ...bars.map(({ name }) => name.length));
+  const written = ({ value, note }: (typeof bars)[number]) =>
+    [format(value), note].filter(Boolean).join(' · ');
   return (
     <div role="img" aria-label={label}>
-      <TickNames value={names.map((name) => inTwoLines(name, NAME_PIXELS[room] - NAME_GAP_PX))}>
+      <TickNames value={names.map((name) => inTwoLines(name, NAME_PIXELS - NAME_GAP_PX))}>
         <BarChart
           slots={{ axisTickLabel: TickName }}
           layout="horizontal"
           height={barsHeight(bars.length)}
           skipAnimation
           hideLegend
-          margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
+          margin={{ left: 0, right: isNarrow ? 0 : 20, top: isNarrow ? 14 : 8, bottom: 0 }}
           borderRadius={4}
           colors={colours.chart.slice(0, 1)}
           yAxis={[
@@ -53,8 +61,9 @@ export default function BarsChart({ bars, format, label }: Props) {
               // The chart would cut off names, so ticks have the index, which TickName replaces.
               valueFormatter: (at: number, { location }: { location: string }) =>
                 location === 'tick' ? String(at) : (names[at] ?? ''),
-              width: Math.min(NAME_PIXELS[room], longest * CHARACTER_PX + NAME_GAP_PX),
-              categoryGapRatio: 0.35,
+              width: Math.min(NAME_PIXELS, longest * CHARACTER_PX + NAME_GAP_PX),
+              ...(isNarrow && { position: 'none' as const }),
+              categoryGapRatio: GAP_RATIO[isNarrow ? 'narrow' : 'wide'],
               disableLine: true,
               disableTicks: true,
             },
@@ -74,9 +83,10 @@ export default function BarsChart({ bars, format, label }: Props) {
               colorGetter: ({ dataIndex }) =>
                 colours.chart[bars[dataIndex]?.isResult ? 1 : 0] ?? colours.primary,
               valueFormatter: (value) => format(value ?? 0),
-              barLabel: ({ value, dataIndex }) =>
-                [format(value ?? 0), bars[dataIndex]?.note].filter(Boolean).join(' · '),
-              barLabelPlacement: 'outside',
+              ...(!isNarrow && {
+                barLabel: ({ dataIndex }) => written(bars[dataIndex] ?? NO_BAR),
+                barLabelPlacement: 'outside' as const,
+              }),
             },
           ]}
           sx={{
@@ -84,10 +94,42 @@ export default function BarsChart({ bars, format, label }: Props) {
               fill: colours.text,
             },
           }}
-        />
+        >
+          {isNarrow ? (
+            <NamesAbove bars={bars.map((bar) => ({ name: bar.name, number: written(bar) }))} />
+          ) : null}
+        </BarChart>
       </TickNames>
     </div>
   );
+}
+
+const NO_BAR = { name: '', value: 0 };
+
+/** The name of each bar above its beginning, and its number at the other end. */
+function NamesAbove({ bars }: { bars: readonly { name: string; number: string }[] }) {
+  const { colours, typography } = useTheme();
+  const scale = useYScale<'band'>();
+  const { left, width } = useDrawingArea();
+  const font = { fontFamily: typography.fontFamily, fontSize: size.small };
+  return bars.map(({ name, number }, at) => {
+    const y = (scale(at) ?? 0) - ABOVE_BAR_PX;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and a bar is its index
+      <g key={at} fill={colours.text} {...font}>
+        <text {...{ x: left, y }}>{shorten(name, width - number.length * CHARACTER_PX)}</text>
+        <text {...{ x: left + width, y }} textAnchor="end" fontWeight={600}>
+          {number}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** Cuts a name that is wider than its place, in px. */
+function shorten(name: string, width: number): string {
+  const fits = Math.floor((width - NAME_GAP_PX) / CHARACTER_PX);
+  return name.length > fits ? `${name.slice(0, fits - 1).trimEnd()}…` : name;
 }
 
 /** Names of the bars, in one or two lines. */

@@ -107,7 +107,7 @@ const Frame = styled(Card)(({ theme: { typography, colours } }) => ({
     // The menu stays beside the title.
     '& > .head > h2': { order: -2 },
     '& > .head > .MuiIconButton-root': { order: -1 },
-    '& > .body': { padding: '4px 10px 10px' },
+    '& > .body': { padding: '4px 14px 10px' },
   },
 }));
 
