@@ -7,8 +7,8 @@ import { headingButton } from './TableFrame';
 interface Props {
   label: string;
   /**
-   * On phones, each row is its name with the numbers below it, three next to each other. Cells need
-   * their heading as `data-label`.
+   * On phones, each row is its name with the numbers below it, three next to each other or as wide
+   * as the table's style `--columns`. Cells need their heading as `data-label`.
    */
   stacks?: boolean;
   children: ReactNode;
@@ -18,9 +18,9 @@ interface Props {
  * Wraps a table of names and numbers: it scrolls sideways, also with the keyboard, while the first
  * column, and in rows with `total` the last one, stay visible. Cells of the class `wide` are left out
  * on phones, elements of the class `phone` on wide screens; on phones, the columns of a `tight` table
- * are narrow. A stacked cell of the class `beside` is next to the name, one of the class `second` on a quiet
- * line of its own, one of the class `double` spans two columns, and one of the class `line` has its
- * heading beside it.
+ * are narrow. One or two stacked cells of the class `beside` are next to the name; one of the class `second` is on
+ * a quiet line of its own, one of the class `double` spans two columns, one of the class `line` has its
+ * heading at the other end of the line, and one of the class `inline` just before it.
  */
 export function NumberTable({ label, stacks = false, children }: Props) {
   return (
@@ -36,7 +36,7 @@ const stackedRows = (colours: Theme['colours']) => ({
   '& table, & tbody, & tfoot': { display: 'block', minWidth: 0 },
   '& tr': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: 'var(--columns, repeat(3, minmax(0, 1fr)))',
     gap: '8px 12px',
     padding: '12px 14px',
     borderTop: `1px solid ${colours.line}`,
@@ -54,8 +54,10 @@ const stackedRows = (colours: Theme['colours']) => ({
     overflowWrap: 'anywhere',
   },
   '& tr > th, & tr > td[colspan]': { gridColumn: '1 / -1' },
-  '& tr > th:has(~ .beside)': { gridColumn: '1 / 3' },
-  '& tr > .beside': { gridRow: 1, gridColumn: 3, fontWeight: 600, textAlign: 'end' },
+  '& tr > th:has(~ .beside)': { gridColumn: '1 / -2' },
+  '& tr > .beside': { gridRow: 1, gridColumn: '-2 / -1', fontWeight: 600, textAlign: 'end' },
+  '& tr > th:has(~ .beside + .beside)': { gridColumn: '1 / -3' },
+  '& tr > .beside:has(+ .beside)': { gridColumn: '-3 / -2' },
   '& tbody th': { fontWeight: 600 },
   '& td[data-label]::before': {
     content: 'attr(data-label)',
@@ -74,6 +76,10 @@ const stackedRows = (colours: Theme['colours']) => ({
     color: colours.quiet,
     fontSize: size.small,
   },
+  '& tr > .second > :only-child': { marginInlineStart: 'auto' },
+  '& tr > .second:empty': { display: 'none' },
+  '& tr > .inline': { display: 'flex', gap: 6, marginTop: -6, fontSize: size.small },
+  '& tr > .inline::before': { fontSize: 'inherit' },
   '& tr > .double': { gridColumn: 'span 2', overflowWrap: 'normal' },
   '& tr.sum': { backgroundColor: colours.ground },
   // A row that belongs to the one above.
@@ -150,17 +156,17 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
     background: 'none',
     color: 'inherit',
     font: 'inherit',
+    textAlign: 'start',
     cursor: 'pointer',
   },
   '@media (min-width: 720px)': { '& .phone': { display: 'none' } },
   '@media (max-width: 719px)': {
-    '& .name': { maxWidth: 132 },
-    '& .name:has(> a)': { minWidth: 120 },
-    // Names have two lines, so that those with the same beginning can be told apart.
+    '& .name': { minWidth: 120, maxWidth: 140 },
+    // Names have three lines, so that those with the same beginning can be told apart.
     '& .name > :is(a, span:not(.status))': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
+      WebkitLineClamp: 3,
       whiteSpace: 'normal',
     },
     // As far from the edge as the heading of the card.

@@ -1,8 +1,9 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { REPORT_PARTS, type ReportPart } from '@catalogue/reports/report-parts';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -14,7 +15,7 @@ import { actionPartsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { size, windowBelow } from '@/theme/tokens';
 import { metrics } from './metrics';
 import { nameOfPart } from './partSheets';
 
@@ -61,11 +62,14 @@ export function PartCards({ rows, ...rest }: Parts) {
 function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: ReportPart }) {
   const text = useText();
   const language = useLanguage();
+  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
   if (rows.length === 0) return <p>{text('analytics.parts.none')}</p>;
   const most = Math.max(...rows.map(({ shown }) => shown), 1);
+  const noteOn = (place: 'phone' | 'wide', row: PartFigures) =>
+    (place === 'phone') === isNarrow ? noteOf?.(row) : null;
   return (
     <NumberTable label={text(`analytics.parts.${part}`)} stacks>
-      <table>
+      <table style={PHONE_COLUMNS}>
         <thead>
           <tr>
             <th scope="col">{text(`analytics.parts.one.${part}`)}</th>
@@ -87,14 +91,17 @@ function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: Repo
             return (
               <tr key={key}>
                 <th scope="row">
-                  <span className="name" title={nameOfPart(part, key, text)}>
-                    <span>{nameOfPart(part, key, text)}</span>
+                  <span className="title">
+                    <span className="name" title={nameOfPart(part, key, text)}>
+                      <span>{nameOfPart(part, key, text)}</span>
+                    </span>
+                    {noteOn('phone', row)}
                   </span>
                   <i className="bar" style={{ inlineSize: `${(shown / most) * 100}%` }} />
                 </th>
                 <td className="number tall" data-label={text('analytics.parts.shown')}>
                   {formatCount(shown, language)}
-                  {noteOf?.(row)}
+                  {noteOn('wide', row)}
                 </td>
                 <td className="number wide">{formatCount(clicked, language)}</td>
                 <td className="number" data-label={text('analytics.parts.rate')}>
@@ -114,7 +121,7 @@ function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: Repo
                     />
                   )}
                 </td>
-                <td className="number double" data-label={text('analytics.orderList.revenue')}>
+                <td className="number last" data-label={text('analytics.orderList.revenue')}>
                   {formatMoney(revenue, { language, text })}
                 </td>
               </tr>
@@ -125,6 +132,11 @@ function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: Repo
     </NumberTable>
   );
 }
+
+/** Widths of views, click rate, orders and revenue on phones, below the name. */
+const PHONE_COLUMNS = {
+  '--columns': 'minmax(0, 9fr) minmax(0, 12fr) minmax(0, 8fr) minmax(0, 14fr)',
+} as CSSProperties;
 
 const Cards = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
@@ -138,7 +150,13 @@ const Cards = styled('div')(({ theme: { colours } }) => ({
   '& .name': { maxWidth: '100%' },
   '& h2': { margin: 0, padding: '16px 18px 8px', fontSize: size.h2 },
   '& p': { margin: 0, padding: '0 18px 18px', color: colours.quiet },
-  '@media (max-width: 719px)': { '& h2, & p': { paddingInline: 14 } },
+  '& .title': { display: 'flex', justifyContent: 'space-between', gap: 12 },
+  '@media (max-width: 719px)': {
+    '& h2, & p': { paddingInline: 14 },
+    '& tr': { columnGap: 8 },
+    '& tr > td.last, & tr > td.last::before': { textAlign: 'end' },
+    '& .bar': { marginTop: 4 },
+  },
   // A table at the bottom of a card follows the card's corners.
   '& section': { overflow: 'clip' },
   '& .bar': {

@@ -1,6 +1,7 @@
 import type { PartOrders, PartRow } from '@contract/entities/analytics';
 import { screen, within } from '@testing-library/react';
 import { refuse, renderConsole } from '@tests/support/screens/render-console';
+import { setWindowWidth } from '@tests/support/screens/window-width';
 import { expect, it } from 'vitest';
 
 const now: PartRow[] = [
@@ -86,4 +87,24 @@ it('shows pages and sources of all actions with the previous period, and orders 
       { name: 'Pages', x: { data: ['/vazo', 'Other pages'] } },
     ],
   });
+});
+
+it('shows the change of a row beside its name on phones', async () => {
+  const { unmount } = renderConsole('/analytics/pages?start=2026-03-01&end=2026-03-31', {
+    replies: {
+      'POST /analytic/parts': ({ body }) => {
+        const isNow = (body as { start_date: string }).start_date > '2026-02-15';
+        return { success: true, result: isNow ? now : before, orders: [] };
+      },
+      'POST /{product}/getInfo': {
+        ...{ success: true, result: [], pairs: [], rejected: [] },
+        shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
+      },
+    },
+  });
+  setWindowWidth(390);
+  const ads = within(await screen.findByRole('row', { name: /^Advertisement/ }));
+  expect(ads.getByRole('rowheader')).toHaveTextContent('Advertisement+100.00%');
+  expect(ads.getAllByRole('cell')[0]).toHaveTextContent(/^200$/);
+  unmount();
 });
