@@ -9,14 +9,13 @@ import { type DayRange, daysOf } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, useState } from 'react';
+import { type CSSProperties, lazy, useState } from 'react';
 import { Card } from '@/components/Card';
 import { sumByWeek } from '@/components/charts/weeks';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import { formatCount, formatDay, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
 import { ConversationsLink } from './ConversationsLink';
 import { countsOfDay, DRAWN_OUTCOMES, outcomeCounts } from './outcomeCounts';
 import { nodeName } from './outcomeSheets';
@@ -86,8 +85,8 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
         <ReportHead>
           <h2>{text('reports.bot.outcomes.table')}</h2>
         </ReportHead>
-        <NumberTable label={text('reports.bot.outcomes.table')}>
-          <table className="tight">
+        <NumberTable label={text('reports.bot.outcomes.table')} stacks>
+          <table style={columns('minmax(0, 1fr) 40px 56px')}>
             <thead>
               <tr>
                 <th scope="col">{text('reports.bot.outcomes.outcome')}</th>
@@ -97,19 +96,14 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
                 <th scope="col" className="number">
                   {text('reports.bot.outcomes.part')}
                 </th>
-                <th scope="col" className="wide">
-                  {text('reports.bot.outcomes.meaning')}
-                </th>
+                <th scope="col">{text('reports.bot.outcomes.meaning')}</th>
               </tr>
             </thead>
             <tbody>
               {CONVERSATION_OUTCOMES.map((outcome) => (
                 <tr key={outcome}>
-                  <th scope="row" style={{ whiteSpace: 'normal' }}>
-                    {text(`inbox.outcome.${outcome}`)}
-                    <Meaning className="phone">{meaningOf(outcome)}</Meaning>
-                  </th>
-                  <td className="number">
+                  <th scope="row">{text(`inbox.outcome.${outcome}`)}</th>
+                  <td className="number beside">
                     <ConversationsLink
                       {...{
                         channel,
@@ -121,8 +115,10 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
                       {format(counts[outcome])}
                     </ConversationsLink>
                   </td>
-                  <td className="number">{formatShare(counts[outcome] / counts.all, language)}</td>
-                  <td className="wide" style={{ whiteSpace: 'normal', minWidth: 260 }}>
+                  <td className="number beside">
+                    {formatShare(counts[outcome] / counts.all, language)}
+                  </td>
+                  <td className="second" style={{ whiteSpace: 'normal', minWidth: 260 }}>
                     {meaningOf(outcome)}
                   </td>
                 </tr>
@@ -153,8 +149,8 @@ function NodeCard({ outcomes, range, channel }: Props) {
       <ReportHead>
         <h2>{text('reports.bot.outcomes.nodes')}</h2>
       </ReportHead>
-      <NumberTable label={text('reports.bot.outcomes.nodes')}>
-        <table className="tight">
+      <NumberTable label={text('reports.bot.outcomes.nodes')} stacks>
+        <table style={columns('minmax(0, 1fr) minmax(0, 2fr) 64px')}>
           <thead>
             <tr>
               <th scope="col">{text('reports.bot.outcomes.node')}</th>
@@ -181,13 +177,17 @@ function NodeCard({ outcomes, range, channel }: Props) {
                     </span>
                   </th>
                   {cells.map(([name, count, filter]) => (
-                    <td key={name} className={name === 'ended' ? 'number wide' : 'number'}>
+                    <td
+                      key={name}
+                      className={name === 'ended' ? 'number wide' : 'number inline'}
+                      data-label={text(`reports.bot.outcomes.${name}`)}
+                    >
                       <ConversationsLink {...{ channel, range, count, filter }}>
                         {formatCount(count, language)}
                       </ConversationsLink>
                     </td>
                   ))}
-                  <td className="number">
+                  <td className="number beside">
                     {one.seen ? formatShare(one.abandoned / one.seen, language) : '–'}
                   </td>
                 </tr>
@@ -208,11 +208,5 @@ function NodeCard({ outcomes, range, channel }: Props) {
 
 const More = styled(Button)({ margin: '8px 10px' });
 
-/** Definition of an outcome below its name. */
-const Meaning = styled('small')(({ theme: { colours } }) => ({
-  display: 'block',
-  paddingBottom: 6,
-  color: colours.quiet,
-  fontSize: size.caption,
-  fontWeight: 400,
-}));
+/** Style of a table with the widths of its columns on phones. */
+const columns = (widths: string) => ({ '--columns': widths }) as CSSProperties;
