@@ -7,7 +7,7 @@ import type { CampaignVersionRow } from '@contract/calls/campaigns/versions';
 import type { CampaignRow } from '@contract/entities/campaign';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
 import type { Figure } from '@/components/charts/Figures';
@@ -50,6 +50,8 @@ import { PartTables } from './PartTables';
 import { partSheets } from './partSheets';
 import { type Counts, countsOf, NO_COUNTS, pointsOf } from './summarise';
 
+/** Widths of a figure's name and its value on phones. */
+const PHONE_COLUMNS = { '--columns': 'minmax(0, 1fr) max-content' } as CSSProperties;
 /** Metrics that the strip of figures does not show. */
 const OTHERS = metricNames.filter((name) => !STRIP.some((shown) => shown === name));
 
@@ -201,8 +203,8 @@ function Overview({ id, campaign, range, now }: Props) {
               />
             )}
           </ReportHead>
-          <NumberTable label={text('analytics.figures')}>
-            <table className="tight">
+          <NumberTable label={text('analytics.figures')} stacks>
+            <table style={PHONE_COLUMNS}>
               <thead>
                 <tr>
                   <th scope="col">{text('analytics.figure')}</th>
@@ -220,8 +222,8 @@ function Overview({ id, campaign, range, now }: Props) {
                 {OTHERS.map((name) => (
                   <tr key={name}>
                     <th scope="row">{text(metrics[name].text)}</th>
-                    <td className="number">{show(name)}</td>
-                    {isOn ? <td className="number">{change(name)}</td> : null}
+                    <td className="number beside">{show(name)}</td>
+                    {isOn ? <td className="number second">{change(name)}</td> : null}
                   </tr>
                 ))}
               </tbody>
