@@ -1,7 +1,8 @@
 import { fromSharedId } from '@catalogue/bot/shared-tree';
 import type { StoredBotNode } from '@contract/entities/bot';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
@@ -40,19 +41,20 @@ export default function EditorPage({ channel, boot }: BotPageProps) {
   if (!nodes) return <PageSkeleton title={false} />;
   return (
     <Frame>
-      <fieldset className="panes" aria-label={text('bot.pane.label')}>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        className="panes"
+        value={pane}
+        aria-label={text('bot.pane.label')}
+        onChange={(_, next: typeof pane | null) => next && setPane(next)}
+      >
         {PANES.map((name) => (
-          <Button
-            key={name}
-            size="small"
-            variant={name === pane ? 'contained' : 'outlined'}
-            aria-pressed={name === pane}
-            onClick={() => setPane(name)}
-          >
+          <ToggleButton key={name} value={name}>
             {text(`bot.pane.${name}`)}
-          </Button>
+          </ToggleButton>
         ))}
-      </fieldset>
+      </ToggleButtonGroup>
       <div className="columns" data-pane={pane}>
         <div className="list">
           <NodeList channel={channel} nodes={nodes} target={target} />
@@ -92,7 +94,7 @@ function webAddress(target: EditorTarget | null): string | undefined {
 
 const Frame = styled('div')({
   containerType: 'inline-size',
-  '& .panes': { display: 'flex', gap: 8, margin: '0 0 16px', padding: 0, border: 0 },
+  '& .panes': { marginBottom: 16 },
   '& .columns': {
     display: 'grid',
     gridTemplateColumns: '270px minmax(0, 1fr) 340px',
