@@ -2,6 +2,7 @@ import { childrenOf } from '@catalogue/bot/choices';
 import type { BotNode } from '@catalogue/bot/types';
 import { Draggable, Droppable } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
@@ -17,11 +18,16 @@ interface Props {
   chosen: number | undefined;
   move: (id: number, by: number) => void;
   uses: ReadonlyMap<number, number> | undefined;
+  /** True when only the category's name is shown. */
+  folded: boolean;
+  onFold: () => void;
 }
 
-/** A category with its actions; an action cannot leave it. */
-export function Category({ root, node, nodes, index, last, chosen, move, uses }: Props) {
+/** A category with its actions, which can be folded; an action cannot leave it. */
+export function Category(props: Props) {
+  const { root, node, nodes, index, last, chosen, move, uses, folded, onFold } = props;
   const text = useText();
+  const id = useId();
   const actions = childrenOf(nodes, node.id);
   return (
     <Draggable draggableId={String(node.id)} index={index}>
@@ -30,44 +36,61 @@ export function Category({ root, node, nodes, index, last, chosen, move, uses }:
           <NodeRow
             {...{ root, node, chosen, move, uses, last, handle: dragHandleProps }}
             first={!index}
-          />
-          <Droppable droppableId={`actions-${node.id}`} type={`actions-${node.id}`}>
-            {(area) => (
-              <ul ref={area.innerRef} {...area.droppableProps} className="actions">
-                {actions.map((action, place) => (
-                  <Draggable key={action.id} draggableId={String(action.id)} index={place}>
-                    {(item) => (
-                      <li ref={item.innerRef} {...item.draggableProps}>
-                        <NodeRow
-                          {...{
-                            root,
-                            node: action,
-                            chosen,
-                            move,
-                            uses,
-                            handle: item.dragHandleProps,
-                          }}
-                          first={place === 0}
-                          last={place === actions.length - 1}
-                        />
-                      </li>
-                    )}
-                  </Draggable>
-                ))}
-                {area.placeholder}
-              </ul>
-            )}
-          </Droppable>
-          <Button
-            component={Link}
-            to={`${root}/create-${node.id}`}
-            size="small"
-            className="create"
-            startIcon={<Icon name="plus" size={16} />}
-            aria-label={text('bot.list.createActionIn', { name: node.name })}
+            // The uses of the hidden answers.
+            count={folded ? actions.reduce((sum, { id }) => sum + (uses?.get(id) ?? 0), 0) : 0}
           >
-            {text('bot.list.createAction')}
-          </Button>
+            <button
+              type="button"
+              className="fold"
+              aria-label={text('bot.list.answersOf', { name: node.name })}
+              aria-expanded={!folded}
+              aria-controls={folded ? undefined : id}
+              onClick={onFold}
+            >
+              <Icon name={folded ? 'right' : 'down'} size={16} />
+            </button>
+          </NodeRow>
+          {folded ? null : (
+            <>
+              <Droppable droppableId={`actions-${node.id}`} type={`actions-${node.id}`}>
+                {(area) => (
+                  <ul ref={area.innerRef} {...area.droppableProps} className="actions" id={id}>
+                    {actions.map((action, place) => (
+                      <Draggable key={action.id} draggableId={String(action.id)} index={place}>
+                        {(item) => (
+                          <li ref={item.innerRef} {...item.draggableProps}>
+                            <NodeRow
+                              {...{
+                                root,
+                                node: action,
+                                chosen,
+                                move,
+                                uses,
+                                handle: item.dragHandleProps,
+                              }}
+                              first={place === 0}
+                              last={place === actions.length - 1}
+                            />
+                          </li>
+                        )}
+                      </Draggable>
+                    ))}
+                    {area.placeholder}
+                  </ul>
+                )}
+              </Droppable>
+              <Button
+                component={Link}
+                to={`${root}/create-${node.id}`}
+                size="small"
+                className="create"
+                startIcon={<Icon name="plus" size={16} />}
+                aria-label={text('bot.list.createActionIn', { name: node.name })}
+              >
+                {text('bot.list.createAction')}
+              </Button>
+            </>
+          )}
         </li>
       )}
     </Draggable>

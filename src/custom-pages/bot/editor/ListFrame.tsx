@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { rowMenuStyles } from '@/admin/rowStyles';
 import { radius, size } from '@/theme/tokens';
 
 /** The style of the editor's left column. */
@@ -30,7 +31,9 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& .row.fixed a': { paddingInline: 12 },
+  '& .row.fixed a': { display: 'flex', alignItems: 'center', gap: 8, paddingInline: 4 },
+  '& .found .row.fixed a': { display: 'block', paddingInline: 8 },
+  '& .row.fixed svg': { flex: 'none', color: colours.quiet },
   '& .row a[aria-current]': { color: colours.primaryText, fontWeight: 650 },
   '& .row small': { flex: 'none', color: colours.quiet, fontSize: size.caption },
   '& .uses': {
@@ -53,8 +56,23 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   '& > .since + ul': { marginTop: -10 },
   // The names of categories are aligned with the fixed messages above them.
   '& .row[data-type=category]': { position: 'relative' },
-  '& .row[data-type=category] a': { paddingInlineStart: 12, fontWeight: 650 },
-  '& .row[data-type=category] .grip': { position: 'absolute', insetInlineStart: -8, width: 20 },
+  '& .row[data-type=category] a': { paddingInlineStart: 4, fontWeight: 650 },
+  '& .row[data-type=category] .grip': { position: 'absolute', insetInlineStart: -13, width: 14 },
+  '& .fold': {
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: 24,
+    height: 32,
+    padding: 0,
+    border: 0,
+    borderRadius: radius.small,
+    background: 'none',
+    color: colours.quiet,
+    cursor: 'pointer',
+  },
+  '& .fold:hover': { backgroundColor: colours.hover, color: colours.text },
+  '@media (pointer: coarse)': { '& .fold': { width: 36, height: 44, marginInlineStart: -8 } },
   '& .grip': {
     display: 'grid',
     flex: 'none',
@@ -75,7 +93,12 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     '& .moves': { width: 0, overflow: 'hidden' },
     '& .row:hover .moves, & .row:focus-within .moves': { width: 'auto' },
   },
-  '& .category': { paddingTop: 8 },
-  '& .actions': { minHeight: 4 },
-  '& .create': { marginBottom: 4, paddingInline: 8 },
+  '& .category': { paddingTop: 4 },
+  '& .actions': { minHeight: 4, paddingInlineStart: 8 },
+  '& .create': { marginInlineStart: 8, marginBottom: 4, paddingInline: 8 },
+  // The button and the menu share a row.
+  '& .add': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 12 },
+  '& .add > a': { flex: 1 },
+  '& .add > .ready': { flexBasis: '100%' },
+  ...rowMenuStyles(colours),
 }));

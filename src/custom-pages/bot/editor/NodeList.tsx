@@ -17,6 +17,7 @@ import { useText } from '@/i18n/useText';
 import { cspNonce } from '@/theme/cspNonce';
 import { Category } from './Category';
 import { ListFrame } from './ListFrame';
+import { useFoldedCategories } from './useFoldedCategories';
 import { useMoveNode } from './useMoveNode';
 
 interface Props {
@@ -104,6 +105,7 @@ interface AllProps extends Omit<Props, 'target'> {
 function All({ channel, nodes, root, chosen }: AllProps) {
   const text = useText();
   const move = useMoveNode(channel);
+  const { folded, toggle } = useFoldedCategories(channel, { nodes, chosen });
   const { data: uses } = useQuery(nodeUsesQuery(useDataProvider(), channel));
   const fixed = (['starting', 'start'] as const).flatMap((type) =>
     nodes.filter((node) => node.type === type),
@@ -119,6 +121,7 @@ function All({ channel, nodes, root, chosen }: AllProps) {
         {fixed.map(({ id, type }) => (
           <li key={id} className="row fixed">
             <Link to={`${root}/${id}`} aria-current={id === chosen ? 'page' : undefined}>
+              <Icon name={type === 'start' ? 'help' : 'chat'} size={16} />
               {text(type === 'start' ? 'bot.fixed.start' : 'bot.fixed.starting')}
             </Link>
           </li>
@@ -137,6 +140,8 @@ function All({ channel, nodes, root, chosen }: AllProps) {
                 <Category
                   key={node.id}
                   {...{ root, node, nodes, index, chosen, move, uses }}
+                  folded={folded.includes(node.id)}
+                  onFold={() => toggle(node.id)}
                   last={index === categories.length - 1}
                 />
               ))}

@@ -1,5 +1,6 @@
 import { BOT_CHANNELS, type BotChannel, type BotNode } from '@catalogue/bot/types';
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { MoveButtons } from '@/components/MoveButtons';
@@ -17,6 +18,10 @@ interface Props {
   move: (id: number, by: number) => void;
   /** Uses of each node in the last 30 days; undefined while they load. */
   uses: ReadonlyMap<number, number> | undefined;
+  /** Number of uses that a category shows; 0 for none. */
+  count?: number;
+  /** Button before the name. */
+  children?: ReactNode;
 }
 
 /** Mark on an entry that is hidden on one channel or on both; not rendered when both show it. */
@@ -40,20 +45,22 @@ function Uses({ count }: { count: number }) {
 }
 
 /** One entry of the list: a grip, its name as a link, Up and Down. */
-export function NodeRow({ root, node, chosen, first, last, handle, move, uses }: Props) {
+export function NodeRow(props: Props) {
+  const { root, node, chosen, first, last, handle, move, uses, count = 0, children } = props;
   const text = useText();
   const name = node.name || text('bot.list.unnamed');
   return (
     <div className="row" data-type={node.type}>
       <span {...handle} className="grip">
         <VisuallyHidden>{text('bot.list.drag', { name })}</VisuallyHidden>
-        <Icon name="menu" size={16} />
+        <Icon name="grip" size={16} />
       </span>
+      {children}
       <Link to={`${root}/${node.id}`} aria-current={node.id === chosen ? 'page' : undefined}>
         {name}
       </Link>
       <HiddenMark hidden={node.data.hidden ?? []} />
-      {node.type === 'action' ? <Uses count={uses?.get(node.id) ?? 0} /> : null}
+      <Uses count={node.type === 'action' ? (uses?.get(node.id) ?? 0) : count} />
       <span className="moves">
         <MoveButtons {...{ name, first, last }} onMove={(by) => move(node.id, by)} />
       </span>

@@ -44,6 +44,7 @@ export const bot: Messages['bot'] = {
     showAll: 'Show all',
     label: 'What the bot knows',
     empty: 'No categories yet. Group topics into categories and add the answers as actions.',
+    answersOf: '%{name}: answers',
     createCategory: 'Create category',
     createAction: 'Create action',
     createActionIn: 'Create action: %{name}',

@@ -43,6 +43,7 @@ export const bot = {
     showAll: 'Tümünü göster',
     label: 'Botun içeriği',
     empty: 'Henüz kategori yok. Konuları kategorilere ayırın, yanıtları aksiyon olarak ekleyin.',
+    answersOf: '%{name}: yanıtlar',
     createCategory: 'Kategori oluştur',
     createAction: 'Aksiyon oluştur',
     createActionIn: 'Aksiyon oluştur: %{name}',

@@ -1,7 +1,7 @@
 import { BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
 import type { DraftChange } from '@catalogue/bot/draft-diff';
 import type { BotAction } from '@catalogue/bot/types';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choose } from '@tests/support/screens/choose';
 import {
   type Replies,
@@ -35,6 +35,25 @@ it('shows the fixed entries, the categories with their actions, and a hint how t
   ]);
   expect(screen.getByText('Where would you like to start?')).toBeVisible();
   expect(address()).toBe('/bot/edit');
+});
+
+it('folds a category for the next visit too, and unfolds it for an answer that is opened', async () => {
+  const { user, unmount } = open('/bot/edit');
+  const fold = await screen.findByRole('button', { name: 'Cargo: answers', expanded: true });
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: 'Price' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create action: Cargo' })).toBeNull();
+  unmount();
+  open('/bot/edit');
+  expect(
+    await screen.findByRole('button', { name: 'Cargo: answers', expanded: false }),
+  ).toBeVisible();
+  cleanup();
+  open('/bot/edit/5');
+  expect(
+    await screen.findByRole('button', { name: 'Cargo: answers', expanded: true }),
+  ).toBeVisible();
 });
 
 it('finds entries by name, and names the opened answer in the heading', async () => {
