@@ -133,7 +133,8 @@ test('A version published during a conversation breaks nothing and answers from 
 
 test('Ready-made topics become a published bot with twenty answers', async ({ page, browser }) => {
   await page.goto(`${instance.url}/bot/edit`);
-  await page.getByRole('button', { name: 'Hazır konular' }).click();
+  await page.getByRole('button', { name: 'Kategoriler için diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Hazır konular' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hazır konular' });
   await expect(dialog.getByRole('checkbox').first()).toBeVisible();
   for (const box of await dialog.getByRole('checkbox').all()) {

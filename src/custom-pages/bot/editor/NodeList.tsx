@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { SearchBox } from '@/components/SearchBox';
 import { botRoots, type EditorTarget } from '@/custom-pages/bot/addresses';
-import { TopicButtons } from '@/custom-pages/bot/topics/TopicButtons';
+import { TopicMenu } from '@/custom-pages/bot/topics/TopicMenu';
 import { useDataProvider } from '@/dataProvider';
 import { nodeUsesQuery } from '@/dataProvider/areas/reports/analytics';
 import { useText } from '@/i18n/useText';
@@ -151,16 +151,17 @@ function All({ channel, nodes, root, chosen }: AllProps) {
         </Droppable>
       </DragDropContext>
       {categories.length === 0 ? <p>{text('bot.list.empty')}</p> : null}
-      <Button
-        component={Link}
-        to={`${root}/create`}
-        variant="outlined"
-        fullWidth
-        startIcon={<Icon name="plus" size={18} />}
-      >
-        {text('bot.list.createCategory')}
-      </Button>
-      <TopicButtons channel={channel} nodes={nodes} />
+      <div className="add">
+        <Button
+          component={Link}
+          to={`${root}/create`}
+          variant="outlined"
+          startIcon={<Icon name="plus" size={18} />}
+        >
+          {text('bot.list.createCategory')}
+        </Button>
+        <TopicMenu channel={channel} nodes={nodes} />
+      </div>
     </>
   );
 }

@@ -196,6 +196,7 @@ export const bot: Messages['bot'] = {
     doneSecrets: '"%{name}" was created. Enter its secret header values again.',
   },
   topics: {
+    menu: 'categories',
     ready: 'Ready-made topics',
     readyText:
       'The chosen topics are added to the draft. Adapt the answers to your shop, then publish.',

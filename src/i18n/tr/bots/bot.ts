@@ -197,6 +197,7 @@ export const bot = {
     doneSecrets: '"%{name}" oluşturuldu. Gizli başlık değerlerini kopyada yeniden girin.',
   },
   topics: {
+    menu: 'Kategoriler',
     ready: 'Hazır konular',
     readyText:
       'Seçtiğiniz konular taslağa eklenir. Yanıtları mağazanıza göre düzenleyip yayınlayın.',

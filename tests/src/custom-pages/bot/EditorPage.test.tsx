@@ -56,6 +56,11 @@ it('folds a category for the next visit too, and unfolds it for an answer that i
   ).toBeVisible();
 });
 
+it('offers the ready-made topics beside the menu while the bot has no category', async () => {
+  open('/bot/edit', { nodes: someNodes.filter(({ type }) => type.startsWith('start')) });
+  expect(await screen.findByRole('button', { name: 'Ready-made topics' })).toBeVisible();
+});
+
 it('finds entries by name, and names the opened answer in the heading', async () => {
   const { user } = open('/bot/edit');
   await user.type(within(await list()).getByRole('searchbox'), 'DURA');
@@ -175,7 +180,8 @@ it.each(['/bot/edit/1', '/bot/edit/2', '/bot/edit/create'])(
   async (path) => {
     open(path);
     expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull();
+    // The only menu is that of the list.
+    expect(screen.getAllByRole('button', { name: /^More for/ })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /Starting message: move/ })).toBeNull();
   },
 );

@@ -8,12 +8,17 @@ const done = (added: number) => ({
   data: { added, updated: 0, secrets: 0, skipped: 0 },
 });
 const bodyOf = (calls: SentCall[]) => calls.find(({ path }) => path.endsWith('/topics'))?.body;
+type User = ReturnType<typeof renderConsole>['user'];
+async function openFromMenu(user: User, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'More for categories' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
 
 it('adds the ready-made topics that the bot does not have yet', async () => {
   const { user, calls } = renderConsole('/bot/edit', {
     replies: { ...botReplies(), 'POST /personalize/bot/topics': done(4) },
   });
-  await user.click(await screen.findByRole('button', { name: 'Ready-made topics' }));
+  await openFromMenu(user, 'Ready-made topics');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('checkbox', { name: 'Returns' })).toBeDisabled();
   const add = dialog.getByRole('button', { name: 'Add to draft' });
@@ -37,7 +42,7 @@ it('imports an exported file after a preview, and shows which action was rejecte
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Import and export' }));
+  await openFromMenu(user, 'Import and export');
   const dialog = within(await screen.findByRole('dialog'));
   const picker = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!picker) throw new Error('The dialog has no file input.');
@@ -61,7 +66,7 @@ it('exports all topics as JSON', async () => {
   const { user } = renderConsole('/bot/edit', {
     replies: { ...botReplies(), 'GET /analytic/download/list': { success: true, result: [] } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Import and export' }));
+  await openFromMenu(user, 'Import and export');
   await user.click(await screen.findByRole('button', { name: 'Download JSON' }));
   const [blob] = create.mock.calls[0] ?? [];
   const { topics } = JSON.parse(await (blob as Blob).text());

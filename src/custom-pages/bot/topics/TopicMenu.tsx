@@ -1,0 +1,45 @@
+import type { BotChannel } from '@catalogue/bot/types';
+import type { StoredBotNode } from '@contract/entities/bot';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { RowMenu } from '@/admin/RowMenu';
+import { useText } from '@/i18n/useText';
+import { ReadyTopicsDialog } from './ReadyTopicsDialog';
+import { TransferDialog } from './TransferDialog';
+
+interface Props {
+  channel: BotChannel;
+  nodes: readonly StoredBotNode[];
+}
+
+/**
+ * Menu with the ready-made topics, and the import and export of all topics. A bot without topics
+ * has a button for the ready-made ones as well.
+ */
+export function TopicMenu(props: Props) {
+  const text = useText();
+  const [opened, setOpened] = useState<'ready' | 'transfer' | null>(null);
+  const onClose = () => setOpened(null);
+  return (
+    <>
+      <RowMenu
+        name={text('bot.topics.menu')}
+        items={[
+          { icon: 'spark', label: text('bot.topics.ready'), onChoose: () => setOpened('ready') },
+          {
+            icon: 'download',
+            label: text('bot.topics.transfer'),
+            onChoose: () => setOpened('transfer'),
+          },
+        ]}
+      />
+      {props.nodes.some(({ type }) => type === 'category') ? null : (
+        <Button className="ready" onClick={() => setOpened('ready')}>
+          {text('bot.topics.ready')}
+        </Button>
+      )}
+      {opened === 'ready' ? <ReadyTopicsDialog {...props} onClose={onClose} /> : null}
+      {opened === 'transfer' ? <TransferDialog {...props} onClose={onClose} /> : null}
+    </>
+  );
+}
