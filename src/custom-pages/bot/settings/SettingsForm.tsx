@@ -63,9 +63,9 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
   const { value, set, wrong } = useBotBody<BotConfig>();
   return CONFIG_GROUPS.map(({ id, label, fields }) => (
     <Section key={id} id={groupId(id)} title={catalogue(label)}>
-      {inRuns(fields.filter((field) => isFieldOf(field, channel))).map((field, index, sorted) => (
+      {inRows(fields.filter((field) => isFieldOf(field, channel))).map(({ field, isWide }) => (
         <Fragment key={field.name}>
-          <div className={placeOf(field, sorted[index - 1])}>
+          <div className={isWide ? 'wide' : undefined}>
             <ConfigFieldInput
               channel={channel}
               field={field}
@@ -90,21 +90,23 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
 const RUNS: Record<ConfigFieldKind, number> = {
   choice: 0,
   fixed: 1,
-  line: 1,
-  url: 1,
-  text: 2,
-  boolean: 3,
-  hours: 4,
+  line: 2,
+  url: 2,
+  text: 3,
+  boolean: 4,
+  hours: 5,
 };
 
-/** Sorts the fields of a group by runs, so that the inputs beside each other have one height. */
-const inRuns = (fields: readonly ConfigField[]) =>
-  fields.toSorted((a, b) => RUNS[a.kind] - RUNS[b.kind]);
-
-/** Returns the class of a field's place in the grid. */
-function placeOf(field: ConfigField, before: ConfigField | undefined): string | undefined {
-  if (field.kind === 'hours') return 'wide';
-  return before && RUNS[before.kind] === RUNS[field.kind] ? undefined : 'first';
+/**
+ * Sorts the fields of a group by runs, so that the inputs beside each other have one height. All rows
+ * are full: the first field of a run with an odd number takes a row.
+ */
+function inRows(fields: readonly ConfigField[]): { field: ConfigField; isWide: boolean }[] {
+  const sorted = fields.toSorted((a, b) => RUNS[a.kind] - RUNS[b.kind]);
+  return sorted.map((field, at) => {
+    const run = sorted.filter(({ kind }) => RUNS[kind] === RUNS[field.kind]);
+    return { field, isWide: run.length % 2 === 1 && run[0] === sorted[at] };
+  });
 }
 
 /** Returns only the fields that the form shows and may change. */
@@ -129,9 +131,8 @@ const Frame = styled('div')({
     alignItems: 'start',
   },
   '& .wide': { gridColumn: '1 / -1' },
-  '& .first': { gridColumnStart: 1 },
-  // The height of its table, reserved while it loads.
-  '& .threshold': { minHeight: 142 },
+  // The height of its figures, reserved while they load.
+  '& .threshold': { minHeight: 112 },
   '&& section > .row': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
   '&& form > section + .buttons': { marginInlineStart: 0 },
   '@media (max-width: 900px)': {

@@ -39,6 +39,17 @@ it('shows all button labels of a group before its message texts', async () => {
   expect(kinds.lastIndexOf('INPUT')).toBeLessThan(kinds.indexOf('TEXTAREA'));
 });
 
+it('fills each row: the first field of an odd number of equal ones takes a row', async () => {
+  const { container } = renderConsole('/bot/settings', { replies: botReplies() });
+  await screen.findByLabelText('Positive button');
+  const wide = [...container.querySelectorAll('#bot-feedback .wide [name]')].map((field) =>
+    field.getAttribute('name'),
+  );
+  expect(wide).toEqual(['feedback_question']);
+  const lines = container.querySelectorAll('#bot-agent .wide [name=connect_to_agent]');
+  expect(lines).toHaveLength(1);
+});
+
 it('shows a message for invalid opening hours', async () => {
   const { user, calls } = renderConsole('/bot/settings', { replies: botReplies() });
   await choose(user, await screen.findByLabelText('Monday, end of interval 1'), '08:00');
