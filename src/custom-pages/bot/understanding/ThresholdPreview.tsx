@@ -10,8 +10,9 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { botMessagesQuery, nodesQuery } from '@/dataProvider/areas/bots/bot';
-import { useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
 import { useDraftBot } from './useDraftBot';
 
 const MAX_SHOWN = 20;
@@ -26,6 +27,7 @@ interface Props {
 /** The messages of the last 30 days that an edited threshold answers differently. */
 export function ThresholdPreview({ channel, config }: Props) {
   const text = useText();
+  const language = useLanguage();
   const dataProvider = useDataProvider();
   const messages = useQuery(botMessagesQuery(dataProvider, channel));
   const { data: nodes } = useQuery(nodesQuery(dataProvider, channel));
@@ -41,28 +43,35 @@ export function ThresholdPreview({ channel, config }: Props) {
   const count = (fates: readonly string[] | undefined, fate: string) =>
     ranked.reduce((sum, one, at) => (fates?.[at] === fate ? sum + one.count : sum), 0);
   const changed = ranked.filter((_, at) => before?.[at] !== after?.[at]);
+  // One row without a name until the choice makes a difference.
+  const isChanged = changed.length > 0;
+  const shown = [['before', before] as const, ...(isChanged ? [['after', after] as const] : [])];
   return (
     <Preview>
       <table>
         <caption>{text('bot.threshold.title')}</caption>
         <thead>
           <tr>
-            <th />
-            <th>{text('bot.threshold.before')}</th>
-            <th>{text('bot.threshold.after')}</th>
+            {isChanged ? <td /> : null}
+            {FATES.map((fate) => (
+              <th key={fate} scope="col">
+                {text(`bot.threshold.${fate}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {FATES.map((fate) => (
-            <tr key={fate}>
-              <th scope="row">{text(`bot.threshold.${fate}`)}</th>
-              <td>{count(before, fate)}</td>
-              <td>{count(after, fate)}</td>
+          {shown.map(([name, fates]) => (
+            <tr key={name}>
+              {isChanged ? <th scope="row">{text(`bot.threshold.${name}`)}</th> : null}
+              {FATES.map((fate) => (
+                <td key={fate}>{formatCount(count(fates, fate), language)}</td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {changed.length > 0 ? (
+      {isChanged ? (
         <>
           <p>{text('bot.threshold.changed')}</p>
           <ul>
@@ -100,10 +109,15 @@ const fatesAt = (messages: readonly RankedMessage[], threshold: number) =>
   });
 
 const Preview = styled('div')(({ theme: { colours } }) => ({
+  padding: '12px 16px',
+  borderRadius: radius.control,
+  backgroundColor: colours.sunken,
   fontSize: size.small,
-  '& caption': { textAlign: 'start', color: colours.quiet, paddingBottom: 4 },
-  '& th, & td': { padding: '4px 16px 4px 0', textAlign: 'start', fontWeight: 400 },
-  '& td': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
+  '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+  '& caption': { paddingBottom: 6, textAlign: 'start', fontWeight: 600 },
+  '& th, & td': { padding: '3px 16px 3px 0', textAlign: 'start', fontWeight: 400 },
+  '& th': { color: colours.quiet },
+  '& tbody td': { fontSize: size.body, fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
   '& p': { margin: '8px 0 0', color: colours.quiet },
   '& ul': { margin: '4px 0 0', paddingInlineStart: 20 },
 }));
