@@ -1,11 +1,14 @@
 import type { BotChannel } from '@catalogue/bot/types';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { botRoots } from '@/custom-pages/bot/addresses';
 import { useDataProvider } from '@/dataProvider';
 import { botDiffQuery, liveVersionQuery, nodesQuery } from '@/dataProvider/areas/bots/bot';
 import { writeMoment } from '@/i18n/format';
@@ -40,6 +43,14 @@ export function DraftDiff({ channel, children }: Props) {
         </ul>
       </Rows>
       {data && !isSame ? children : null}
+      {isSame ? (
+        <Foot>
+          <p>{text('bot.diff.next')}</p>
+          <Button component={Link} to={`${botRoots[channel]}/edit`} variant="outlined">
+            {text('bot.diff.edit')}
+          </Button>
+        </Foot>
+      ) : null}
     </Card>
   );
 }
@@ -76,6 +87,18 @@ function LiveSince({ channel }: { channel: BotChannel }) {
     </div>
   );
 }
+
+const Foot = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '10px 16px',
+  marginTop: 16,
+  paddingTop: 16,
+  borderTop: `1px solid ${colours.line}`,
+  '& p': { flex: '1 1 260px', margin: 0, color: colours.quiet },
+}));
 
 const Rows = styled('div')(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '0 0 8px' },

@@ -297,6 +297,8 @@ export const bot: Messages['bot'] = {
     liveTitle: 'Live bot',
     categories: '%{smart_count} category |||| %{smart_count} categories',
     answers: '%{smart_count} answer |||| %{smart_count} answers',
+    next: 'Changes to the bot are listed here until you publish them.',
+    edit: 'Edit the bot',
     neverLive: 'Your bot is not live yet. Publishing makes all of it visible.',
     added: 'Added',
     removed: 'Removed',

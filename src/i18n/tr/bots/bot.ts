@@ -302,6 +302,8 @@ export const bot = {
     liveTitle: 'Yayındaki bot',
     categories: '%{smart_count} kategori |||| %{smart_count} kategori',
     answers: '%{smart_count} yanıt |||| %{smart_count} yanıt',
+    next: 'Botta yaptığınız değişiklikler, siz yayınlayana kadar burada listelenir.',
+    edit: 'Botu düzenle',
     neverLive: 'Botunuz henüz yayında değil; yayınlayınca tamamı görünür olur.',
     added: 'Eklendi',
     removed: 'Silindi',

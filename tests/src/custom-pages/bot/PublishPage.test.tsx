@@ -60,6 +60,7 @@ it('shows since when the draft is live instead of a button', async () => {
   expect(screen.queryByRole('heading', { name: 'Changes to publish' })).toBeNull();
   expect(await screen.findByText(/^\d+ categor(y|ies), \d+ answers?$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Edit the bot' })).toHaveAttribute('href', '/bot/edit');
 });
 
 it('shows next to the button why publishing failed and what to fix', async () => {
