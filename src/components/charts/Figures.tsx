@@ -155,6 +155,8 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
     fontSize: size.caption,
   },
   '& dd.note:empty': { display: 'none' },
+  // Lines of a note stand together; a sparkline stays at the bottom.
+  '& dd.note:not(:has(svg.spark))': { alignContent: 'flex-start' },
   '@media (max-width: 999px)': {
     '& > div': { padding: '12px 14px 10px' },
     '&[data-three]': {
