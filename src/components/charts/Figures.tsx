@@ -105,7 +105,7 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   '@media (min-width: 1000px)': {
     gridTemplateColumns: 'repeat(var(--figures), minmax(0, 1fr))',
     '& > div:last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
-    '&&[data-many] > div': { paddingInline: 12 },
+    '&&[data-many] > div': { paddingInline: 10 },
     '&&[data-many] dt': { fontSize: size.caption },
   },
   '& > div': {
