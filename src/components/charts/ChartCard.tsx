@@ -104,8 +104,8 @@ const Frame = styled(Card)(({ theme: { typography, colours } }) => ({
   '& [role=alert]': { margin: 0, color: colours.error },
   '@media (max-width: 719px)': {
     '& > .head': { paddingInlineStart: 14 },
-    // The menu stays beside the title.
-    '& > .head > h2': { order: -2 },
+    // The menu stays beside the title, and the controls have a row of their own.
+    '& > .head > h2': { order: -2, flexBasis: 'calc(100% - 64px)' },
     '& > .head > .MuiIconButton-root': { order: -1 },
     '& > .body': { padding: '4px 14px 10px' },
   },
