@@ -72,7 +72,7 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     cursor: 'pointer',
   },
   '& .fold:hover': { backgroundColor: colours.hover, color: colours.text },
-  '@media (pointer: coarse)': { '& .fold': { width: 36, height: 44, marginInlineStart: -8 } },
+  '@media (pointer: coarse)': { '& .fold': { width: 36, height: 44, marginInline: '-8px -4px' } },
   '& .grip': {
     display: 'grid',
     flex: 'none',
