@@ -1,8 +1,21 @@
+import type { Plain } from '../fields/types';
+import type { MailFooter } from '../html/write-mail';
+import type { Text } from '../language';
+import { mailLanguage } from '../mail/example';
+
+const REASON: Text = {
+  tr: 'Bu e-postayı, mağazadan haber almayı kabul ettiğiniz için aldınız.',
+  en: 'You receive this e-mail because you agreed to hear from the shop.',
+};
+
+/** Label of the unsubscribe link, in both languages, because those of the recipients are unknown. */
+export const UNSUBSCRIBE_LABEL = 'Listeden çık / Unsubscribe';
+
 /**
- * Footer of an e-mail: the reason why it was sent, and the label of the unsubscribe link. The
- * recipients' language is unknown, so the label is in both languages.
+ * Returns the footer of an e-mail with the plain parameters `p`: the reason why it was sent, in the
+ * language of its text, and the link to unsubscribe.
  */
-export const SCHEDULE_FOOTER = {
-  text: 'Bu e-postayı, mağazadan haber almayı kabul ettiğiniz için aldınız.',
-  link: 'Listeden çık / Unsubscribe',
-} as const;
+export function scheduleFooter(p: Plain, url: string): MailFooter {
+  const language = mailLanguage(`${p.subject ?? ''} ${p.body ?? ''}`, 'tr');
+  return { text: REASON[language], link: UNSUBSCRIBE_LABEL, url };
+}

@@ -3,7 +3,6 @@ import type { Plain } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
 import { safeMediaUrl } from '@catalogue/lib/url';
-import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
 import { messageDefinitions } from '@catalogue/schedules/messages';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy } from 'react';
@@ -30,11 +29,9 @@ const WhatsAppFrame = lazy(() =>
 const useSample = (definition: Definition, entry: ActionEntry): Plain =>
   sampleParameters(definition, entry, { language: useLanguage(), place: 'message' });
 
-const FOOTER = { ...SCHEDULE_FOOTER, url: '#' };
-
 /** Preview of an e-mail with its unsubscribe link. */
 function Letter({ entry, cutsPicture }: PreviewProps) {
-  return <MailPreview entry={entry} footer={FOOTER} cutsPicture={cutsPicture} />;
+  return <MailPreview entry={entry} hasFooter cutsPicture={cutsPicture} />;
 }
 
 /** Preview of a WhatsApp message in a customer's chat with the shop. */

@@ -1,5 +1,6 @@
 import { definition } from '@catalogue/actions/mail/definition';
-import { type MailFooter, writeMail } from '@catalogue/html/write-mail';
+import { writeMail } from '@catalogue/html/write-mail';
+import { scheduleFooter } from '@catalogue/schedules/footer';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { MailFrame } from '@/components/MailFrame';
@@ -10,7 +11,8 @@ import type { OwnPreviewProps } from './ownPreviewProps';
 import { sampleParameters } from './sampleParameters';
 
 interface MailPreviewProps extends OwnPreviewProps {
-  footer?: MailFooter;
+  /** True for a scheduled e-mail, which ends with a link to unsubscribe. */
+  hasFooter?: boolean;
   /** Cuts a high picture, so that a preview of limited height also shows the text. */
   cutsPicture?: boolean | undefined;
 }
@@ -19,7 +21,7 @@ interface MailPreviewProps extends OwnPreviewProps {
 const USUAL_HEIGHT_PX = 420;
 
 /** The e-mail as a mail program shows it. */
-export function MailPreview({ entry, footer, cutsPicture }: MailPreviewProps) {
+export function MailPreview({ entry, hasFooter = false, cutsPicture }: MailPreviewProps) {
   const text = useText();
   const language = useLanguage();
   const p = useMemo(
@@ -27,8 +29,12 @@ export function MailPreview({ entry, footer, cutsPicture }: MailPreviewProps) {
     [entry, language],
   );
   const html = useMemo(
-    () => writeMail(p, storefrontOrigin(), { ...(footer && { footer }), cutsPicture }),
-    [p, footer, cutsPicture],
+    () =>
+      writeMail(p, storefrontOrigin(), {
+        ...(hasFooter && { footer: scheduleFooter(p, '#') }),
+        cutsPicture,
+      }),
+    [p, hasFooter, cutsPicture],
   );
   return (
     <Letter aria-label={text('preview.mail')}>

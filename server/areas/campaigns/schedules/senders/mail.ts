@@ -1,6 +1,6 @@
 import { writeMail, writePlainMail } from '@catalogue/html/write-mail';
 import { headerText } from '@catalogue/mail/template';
-import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
+import { scheduleFooter } from '@catalogue/schedules/footer';
 import { shopMailService } from '@server/areas/account/settings/mail-settings';
 import { unsubscribeLink } from '@server/areas/campaigns/schedules/people/unsubscribe-link';
 import { forShop } from '@server/db/shop-scope';
@@ -26,7 +26,7 @@ export const sendMail: Send = async (deps, { pid, key, contact, address, p }) =>
     const url = contact && (await unsubscribeLink(deps, pid, contact));
     const place = {
       home: product.settings.url || storefrontUrl,
-      ...(url && { footer: { ...SCHEDULE_FOOTER, url } }),
+      ...(url && { footer: scheduleFooter(p, url) }),
     };
     const mail = {
       from,

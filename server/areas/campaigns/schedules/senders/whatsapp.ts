@@ -1,4 +1,4 @@
-import { SCHEDULE_FOOTER } from '@catalogue/schedules/footer';
+import { UNSUBSCRIBE_LABEL } from '@catalogue/schedules/footer';
 import { unsubscribeLink } from '@server/areas/campaigns/schedules/people/unsubscribe-link';
 import { readSecret } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
@@ -70,7 +70,7 @@ async function isOpen({ db, now }: SenderDeps, { pid, address }: Outgoing): Prom
 }
 
 async function words(deps: SenderDeps, { pid, contact, p }: Outgoing): Promise<Sendable> {
-  const way = contact && `${SCHEDULE_FOOTER.link}: ${await unsubscribeLink(deps, pid, contact)}`;
+  const way = contact && `${UNSUBSCRIBE_LABEL}: ${await unsubscribeLink(deps, pid, contact)}`;
   const body = [String(p.message), way].filter(Boolean).join('\n\n');
   return { type: 'text', text: { body, preview_url: false } };
 }
