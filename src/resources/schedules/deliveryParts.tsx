@@ -56,14 +56,13 @@ export function DeliveryResult({ row }: { row: Result }) {
 }
 
 const Frame = styled('span')(({ theme: { colours } }) => ({
-  // A reason is a sentence: it has its own line in a table, and is inline on a card.
-  'td > &': { display: 'inline-grid', justifyItems: 'start', minWidth: 180, whiteSpace: 'normal' },
-  '.state > &': {
-    display: 'inline-grid',
-    justifyItems: 'end',
-    maxWidth: 180,
-    fontWeight: 400,
-    textAlign: 'end',
-  },
+  // A reason is a sentence, which has its own line in a table and on a card.
+  'td > &': { display: 'inline-grid', justifyItems: 'start', minWidth: 290, whiteSpace: 'normal' },
+  'td > &:has(small)': { paddingBlock: 8 },
+  '.state > &': { display: 'contents' },
+  '.state:has(> &)': { display: 'contents' },
+  '.head:has(> .state > &)': { flexWrap: 'wrap', rowGap: 2 },
+  '.state > & .tag': { marginInlineStart: 'auto' },
+  '.state > & small': { order: 1, flex: '0 0 100%', fontWeight: 400 },
   '& small': { color: colours.quiet, fontSize: size.small },
 }));
