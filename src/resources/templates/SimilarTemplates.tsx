@@ -6,16 +6,20 @@ import { useText } from '@/i18n/useText';
 
 const MAX_SHOWN = 4;
 
-/** Other templates for the same goal, those for the shop's platform first. */
+/**
+ * Other templates for the same goal, those for the shop's platform first. Schedules have few
+ * templates, so that those for other goals follow.
+ */
 export function SimilarTemplates({ template }: { template: TemplateDetail }) {
   const text = useText();
   const { id, type, goal } = template;
   const { data: all = [] } = useFullList<Template>(
     type === 'schedule' ? 'schedule-templates' : 'templates',
   );
+  const rank = (one: Template) => 2 * Number(one.goal === goal) + Number(one.supported);
   const similar = all
-    .filter((other) => other.id !== id && other.goal === goal)
-    .sort((one, other) => Number(other.supported) - Number(one.supported))
+    .filter((other) => other.id !== id && (type === 'schedule' || other.goal === goal))
+    .sort((one, other) => rank(other) - rank(one))
     .slice(0, MAX_SHOWN);
   if (!goal || similar.length === 0) return null;
   return (
