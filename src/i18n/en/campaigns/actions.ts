@@ -77,7 +77,6 @@ export const actions: Messages['actions'] = {
     morning: 'Good morning',
     day: 'Good afternoon',
     evening: 'Good evening',
-    night: 'Good night',
     live: '%{smart_count} campaign is live |||| %{smart_count} campaigns are live',
     troubled: '%{smart_count} needs you |||| %{smart_count} need you',
     allWell: 'all is well',

@@ -76,7 +76,6 @@ export const actions = {
     morning: 'Günaydın',
     day: 'İyi günler',
     evening: 'İyi akşamlar',
-    night: 'İyi geceler',
     live: '%{smart_count} kampanya yayında |||| %{smart_count} kampanya yayında',
     troubled: '%{smart_count} tanesi sizi bekliyor |||| %{smart_count} tanesi sizi bekliyor',
     allWell: 'hepsi yolunda',

@@ -83,7 +83,7 @@ function greetingAt(now: Date): TextKey {
   const hour = Math.floor(istanbulClock(now).minutes / 60);
   if (hour >= 5 && hour < 12) return 'actions.home.morning';
   if (hour >= 12 && hour < 18) return 'actions.home.day';
-  return hour >= 18 && hour < 23 ? 'actions.home.evening' : 'actions.home.night';
+  return 'actions.home.evening';
 }
 
 function situationOf({ live, troubled }: HomeView, text: ReturnType<typeof useText>): string {
