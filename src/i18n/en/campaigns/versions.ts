@@ -56,7 +56,7 @@ export const versions: Messages['versions'] = {
     title: 'These campaigns can overlap',
     text: 'A shopper can get both on the same page in the same place. Only one is shown then; the other may appear on a later page.',
     otherFirst: 'that one goes first',
-    thisFirst: 'this one goes first',
+    thisFirst: 'the one you edit goes first',
     place: {
       'top-left': 'top left corner',
       top: 'top bar',
