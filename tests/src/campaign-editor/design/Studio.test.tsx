@@ -208,7 +208,7 @@ describe('the health of a live action', () => {
 
   it('opens the field from the address', async () => {
     const { address } = openLive({}, '/actions/7?at=tags.0.parameters.frame.picture');
-    expect(await screen.findByRole('tab', { name: 'Ground', selected: true })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Background', selected: true })).toBeVisible();
     await waitFor(() => expect(address()).toBe('/actions/7'));
   });
 });
