@@ -193,7 +193,7 @@ const wayNames: Record<AnchorKind, Text> = {
 };
 
 const silentReason = (days: number): Text => ({
-  tr: `Son ${days === 1 ? '24 saatte' : `${numberIn('tr', days)} günde`} kimseye görünmedi`,
+  tr: `${days === 1 ? '24 saattir' : `${numberIn('tr', days)} gündür`} görünmedi`,
   en: `Not shown for ${days === 1 ? '24 hours' : `${numberIn('en', days)} days`}`,
 });
 
@@ -204,7 +204,7 @@ const reasons: Record<TroubleKind | 'limitAt', Text> = {
   },
   mail: {
     tr: 'E-posta ayarları eksik',
-    en: 'Mail settings are missing',
+    en: 'E-mail settings are missing',
   },
   limitReached: {
     tr: 'Günlük gösterim hakkınız doldu',

@@ -22,7 +22,7 @@ export const messageDefinitions = {
     mail,
     {
       tr: 'Mağazanızın e-posta ayarlarıyla gönderilir; altında listeden çıkma bağlantısı bulunur.',
-      en: 'Sent with the mail settings of your shop; a link to unsubscribe stands at its end.',
+      en: 'Sent with the e-mail settings of your shop; a link to unsubscribe stands at its end.',
     },
     fieldsOf(mail, ['subject', 'preheader', 'image', 'body', 'button']),
   ),

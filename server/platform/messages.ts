@@ -282,7 +282,7 @@ const special = {
   },
   mail_setup: {
     tr: 'Posta ayarları eksik: Ayarlar sayfasının posta sekmesini tamamlayın.',
-    en: 'The mail settings are incomplete: complete the mail tab of the settings.',
+    en: 'The e-mail settings are incomplete: complete the e-mail tab of the settings.',
   },
   answer_mails_running: {
     tr: 'Cevaplar zaten gönderiliyor. Bitmesini bekleyin veya durdurun.',
@@ -302,7 +302,7 @@ const special = {
   },
   message_setup: {
     tr: 'Önce mağazanızın e-posta ayarlarını ya da WhatsApp numarasını tamamlayın.',
-    en: 'Complete the mail settings of your shop, or its WhatsApp number, first.',
+    en: 'Complete the e-mail settings of your shop, or its WhatsApp number, first.',
   },
   message_nowhere: {
     tr: 'Hesabınızda bu iletinin gidebileceği bir adres yok.',

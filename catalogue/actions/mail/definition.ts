@@ -4,7 +4,7 @@ import { heading, nextButton, theme } from '../../design/words';
 /** E-mail, and a small form on the shop built from `title`, `send` and `thanks`. */
 export const definition = designKind({
   type: 'mail',
-  label: { tr: 'E-posta', en: 'Mail' },
+  label: { tr: 'E-posta', en: 'E-mail' },
   help: {
     tr: 'Gönderilecek e-posta. Sitede, adresini bırakan ziyaretçiye yollanmak üzere küçük bir davetle sunulur.',
     en: 'The mail to send. On the shop a small invitation offers it to visitors who leave their address.',

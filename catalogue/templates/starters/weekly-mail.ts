@@ -6,7 +6,7 @@ const sketch: LocalizedSchedule = {
   tags: [
     [
       'mail',
-      { tr: 'Haftalık e-posta', en: 'Weekly mail' },
+      { tr: 'Haftalık e-posta', en: 'Weekly e-mail' },
       {
         subject: { tr: 'Haftanın yenileri', en: 'New this week' },
         body: {
@@ -31,10 +31,10 @@ export const weeklyMail: TemplateSketch = {
   limit: -1,
   type: 'schedule',
   image: 'weekly-mail',
-  title: { tr: 'Haftalık e-posta', en: 'Weekly mail' },
+  title: { tr: 'Haftalık e-posta', en: 'Weekly e-mail' },
   description: {
     tr: 'Seçkinizi her hafta yollar.',
-    en: 'Mails your picks every week.',
+    en: 'E-mails your picks every week.',
   },
   long_description: {
     tr: '<p>Adresini onayıyla bırakan herkese, seçtiğiniz günlerde ve saatte gönderilir.</p>',

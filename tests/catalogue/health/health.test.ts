@@ -16,7 +16,7 @@ const everyTrouble: Record<TroubleKind, [HealthFacts, severity: string, en: stri
       'The Vitrin script is not running in your shop',
       '/settings/installation',
     ],
-    mail: [{ mail: true }, 'broken', 'Mail settings are missing', '/settings/mail'],
+    mail: [{ mail: true }, 'broken', 'E-mail settings are missing', '/settings/mail'],
     limitReached: [
       { limit: { reached: true, time: null } },
       'broken',

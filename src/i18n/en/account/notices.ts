@@ -24,7 +24,7 @@ export const notices: Messages['notices'] = {
     title: 'Alerts',
     hint: 'You are notified once when something changes. Alerts close automatically when resolved. These settings apply only to you.',
     kind: 'Alert',
-    mail: 'Mail',
+    mail: 'E-mail',
     bell: 'In the console',
     cell: '%{kind}: %{way}',
   },
@@ -89,7 +89,7 @@ export const notices: Messages['notices'] = {
     },
     sending: {
       name: 'Undelivered messages',
-      hint: 'Mails, WhatsApp messages or notifications do not reach their recipients.',
+      hint: 'E-mails, WhatsApp messages or notifications do not reach their recipients.',
     },
   },
 };

@@ -66,8 +66,8 @@ export const schedules: Messages['schedules'] = {
     gone: 'This schedule could not be opened.',
     testing:
       'Test: this schedule sends to your own address only. To try a visitor trigger, fill in a form in your shop with your own address.',
-    noMail: 'The mail settings of your shop are incomplete: mails cannot be sent.',
-    mailSettings: 'Open the mail settings',
+    noMail: 'The e-mail settings of your shop are incomplete: e-mails cannot be sent.',
+    mailSettings: 'Open the e-mail settings',
     noWhatsapp: 'You have no connected WhatsApp number: WhatsApp messages cannot be sent.',
     whatsappSettings: 'Connect a number',
     begin: {
@@ -140,7 +140,7 @@ export const schedules: Messages['schedules'] = {
     nobody: '–',
     browser: 'Browser notification',
     channels: {
-      mail: 'Mail',
+      mail: 'E-mail',
       'whatsapp-web': 'WhatsApp',
       'whatsapp-business': 'WhatsApp (approved)',
       'web-push': 'Web push',

@@ -33,7 +33,7 @@ export const questions: Messages['questions'] = {
     loading: 'Sending',
     sent: 'Sent',
     error: 'Not sent',
-    setup: 'Complete your mail settings under Settings > E-mail first.',
+    setup: 'Complete your e-mail settings under Settings > E-mail first.',
   },
   bulk: {
     show: 'Show in the shop',

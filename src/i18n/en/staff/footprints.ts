@@ -129,7 +129,7 @@ export const footprints: Messages['footprints'] = {
     attributionSaved: 'Attribution window changed',
     visitorErased: 'Data of a visitor erased',
     mailSaved: 'E-mail settings saved',
-    mailTest: 'Test mail sent',
+    mailTest: 'Test e-mail sent',
     shopifyInstalled: 'Shopify installation started',
     shopifyRemoved: 'Shopify app removed',
     reviewsSaved: 'Reviews saved',

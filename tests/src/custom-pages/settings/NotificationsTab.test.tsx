@@ -18,7 +18,7 @@ it('Notification settings save the disabled channels, the digest’s frequency a
   });
   expect(coupons).not.toBeChecked();
   await user.click(coupons);
-  await user.click(screen.getByRole('switch', { name: 'Daily views: Mail' }));
+  await user.click(screen.getByRole('switch', { name: 'Daily views: E-mail' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'POST /notifications/save')?.body).toEqual({

@@ -13,7 +13,7 @@ import { describe, expect, it, vi } from 'vitest';
 const TEST = 'POST /personalize/mailactiontest';
 const SAVE = 'POST /personalize/mailactionsetting';
 const saved = { success: true, data: { success: true } } as const;
-const press = 'Send me a test mail';
+const press = 'Send me a test e-mail';
 
 /** Saves with the button below the delivery settings; the e-mail has one of its own. */
 const save = async (user: ReturnType<typeof renderConsole>['user']) => {

@@ -249,7 +249,7 @@ describe('the schedule editor', () => {
     expect(starts).toHaveTextContent('When a product is put into the cart');
     expect(waits).toHaveTextContent('1 hour');
     expect(waits).toHaveTextContent('Not sent if an order was placed or the cart was emptied');
-    expect(sends).toHaveTextContent('Mail');
+    expect(sends).toHaveTextContent('E-mail');
     expect(steps.getByText(/is not active, so nothing is sent/)).toBeVisible();
     const delay = screen.getByLabelText('How long to wait?');
     await user.clear(delay);
@@ -288,7 +288,7 @@ describe('the schedule editor', () => {
       },
     });
     expect(
-      await screen.findByRole('row', { name: /Sent ay\*\*\*@mail.example Mail/ }),
+      await screen.findByRole('row', { name: /Sent ay\*\*\*@mail.example E-mail/ }),
     ).toBeVisible();
     expect(screen.getByRole('row', { name: /Not delivered has not written/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /recipient’s mail server refused it/ })).toBeVisible();

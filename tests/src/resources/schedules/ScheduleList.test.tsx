@@ -55,7 +55,7 @@ it('shows the problem of an active schedule below its next run, with the remedy'
     },
   });
   const weekly = within(await screen.findByRole('row', { name: /Weekly/ }));
-  expect(weekly.getByText('Mail settings are missing')).toBeVisible();
+  expect(weekly.getByText('E-mail settings are missing')).toBeVisible();
   expect(weekly.getByRole('link', { name: 'Set up e-mail' })).toHaveAttribute(
     'href',
     '/settings/mail',

@@ -166,7 +166,7 @@ test('A merchant can send a test message, and gets the reason when it cannot be 
   const bare = await server.buildMerchant({ extra: { useSchedule: true } });
   const answer = await bare.call('POST /campaign/schedule/test', { body: { entry } });
   expect(answer.status).toBe(502);
-  expect(answer.body.message).toMatch(/mail settings/);
+  expect(answer.body.message).toMatch(/e-mail settings/);
   const wrong = { ...entry, type: 'popup' };
   const refused = await merchant.call('POST /campaign/schedule/test', { body: { entry: wrong } });
   expect(refused.status).toBe(400);
