@@ -6,14 +6,15 @@ import { markChoice } from '@catalogue/sentence';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '@/components/Card';
+import { BarRows } from '@/components/charts/BarRows';
 import { countsOf, NO_COUNTS } from '@/custom-pages/analytics/actions/summarise';
 import { useDataProvider } from '@/dataProvider';
 import { actionCountsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
 import type { Lines } from './lines';
 import { writeViewShare } from './viewShare';
 
@@ -46,30 +47,19 @@ export function ReachCard({ id, body, shareOf }: ReachCardProps) {
       {id !== undefined && <Seen id={id} />}
       {shares.length > 0 && (
         <Bars>
-          {shares.map(({ part, row, share }, index) => {
-            const sentence = withoutMarks(markChoice(part, row, { language }));
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity but their place
-              <Bar key={index} name={sentence} share={share}>
-                {writeViewShare(share, language)}
-              </Bar>
-            );
-          })}
+          <BarRows
+            stacked
+            rows={shares.map(({ part, row, share }, index) => ({
+              key: `${part} ${index}`,
+              name: withoutMarks(markChoice(part, row, { language })),
+              value: writeViewShare(share, language),
+              length: share,
+            }))}
+          />
         </Bars>
       )}
       {shares.length > 0 && <Note>{text('editor.reach.note')}</Note>}
     </Card>
-  );
-}
-
-/** A name, its value and a bar; `share` is the filled part, from 0 to 1. */
-function Bar({ name, share, children }: { name: string; share: number; children: ReactNode }) {
-  return (
-    <li>
-      <span>{name}</span>
-      <b>{children}</b>
-      <i>{share > 0 ? <i style={{ width: `${100 * share}%` }} /> : null}</i>
-    </li>
   );
 }
 
@@ -101,12 +91,16 @@ function Seen({ id }: { id: number }) {
         <span>{text('editor.reach.seen', { smart_count: visitors })}</span>
       </Figure>
       <Bars>
-        {steps.map(([name, count]) => (
-          <Bar key={name} name={name} share={visitors ? Math.min(1, count / visitors) : 0}>
-            {write(count)}
-            {visitors > 0 ? <small>{formatShare(count / visitors, language)}</small> : null}
-          </Bar>
-        ))}
+        <BarRows
+          stacked
+          rows={steps.map(([name, count]) => ({
+            key: name,
+            name,
+            value: write(count),
+            ...(visitors > 0 && { share: formatShare(count / visitors, language) }),
+            length: visitors ? count / visitors : 0,
+          }))}
+        />
       </Bars>
     </>
   );
@@ -128,33 +122,10 @@ const Figure = styled('p')(({ theme: { colours } }) => ({
   },
 }));
 
-const Bars = styled('ul')(({ theme: { colours } }) => ({
-  display: 'grid',
-  gap: 12,
-  margin: 0,
-  padding: '12px 0 0',
+const Bars = styled('div')(({ theme: { colours } }) => ({
+  paddingTop: 12,
   borderTop: `1px solid ${colours.line}`,
-  listStyle: 'none',
-  fontSize: size.body,
-  '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px' },
-  '& li span': { overflowWrap: 'anywhere' },
-  '& li b': { display: 'flex', gap: 8, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& li small': {
-    minWidth: '4em',
-    color: colours.quiet,
-    fontSize: 'inherit',
-    fontWeight: 400,
-    textAlign: 'end',
-  },
-  '& li > i': {
-    gridColumn: '1 / -1',
-    height: 6,
-    borderRadius: radius.full,
-    backgroundColor: colours.sunken,
-    overflow: 'hidden',
-  },
-  '& i i': { display: 'block', minWidth: 4, height: '100%', backgroundColor: colours.primary },
-  '& + ul': { marginTop: 12 },
+  '& + &': { marginTop: 12 },
 }));
 
 const Note = styled('p')(({ theme: { colours } }) => ({

@@ -6,11 +6,11 @@ interface BarRow {
   key: string;
   name: ReactNode;
   /** Formatted number. */
-  value: string;
+  value: ReactNode;
   /** Formatted share, beside the number. */
   share?: string;
-  /** Length of the bar, from 0 to 1. */
-  part: number;
+  /** Length of the bar as a fraction of the full width; values above 1 are full. */
+  length: number;
 }
 
 interface Props {
@@ -23,11 +23,11 @@ interface Props {
 export function BarRows({ rows, stacked }: Props) {
   return (
     <Rows data-stacked={stacked || undefined}>
-      {rows.map(({ key, name, value, share, part }) => (
+      {rows.map(({ key, name, value, share, length }) => (
         <li key={key}>
           <span className="title">{name}</span>
           <span className="bar" aria-hidden>
-            <span style={{ width: `${Math.min(100, part * 100)}%` }} />
+            {length > 0 ? <span style={{ width: `${Math.min(100, length * 100)}%` }} /> : null}
           </span>
           <strong>{value}</strong>
           {share === undefined ? null : <span className="share">{share}</span>}
@@ -65,12 +65,17 @@ const Rows = styled('ol')(({ theme: { colours } }) => ({
     backgroundColor: colours.ground,
     overflow: 'hidden',
   },
-  '& .bar > span': { display: 'block', height: '100%', backgroundColor: colours.primary },
+  '& .bar > span': {
+    display: 'block',
+    minWidth: 4,
+    height: '100%',
+    backgroundColor: colours.primary,
+  },
   '&[data-stacked]': {
     ...stackedRow,
     gap: 12,
     fontSize: size.body,
-    '& .title': { whiteSpace: 'nowrap' },
+    '& .title': { overflowWrap: 'anywhere' },
     '& .bar': { ...stackedRow['& .bar'], height: 4 },
   },
   '@media (max-width: 719px)': { '&:not([data-stacked])': stackedRow },

@@ -34,7 +34,9 @@ export function Funnel({ counts, orders }: Props) {
       <h2>{text('analytics.funnel.title')}</h2>
       <BarRows
         rows={rows.map(([name, value]) => ({
-          ...{ key: name, name, part: value / first },
+          key: name,
+          name,
+          length: value / first,
           value: formatCount(value, language),
           share: formatRate(value, first, language),
         }))}

@@ -163,7 +163,7 @@ function CountCard<Key extends string | number>({ title, keys, nameOf }: CountCa
           key: String(key),
           name: nameOf(key),
           value: formatCount(count, language),
-          part: count / most,
+          length: count / most,
         }))}
       />
     </List>
