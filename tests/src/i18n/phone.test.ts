@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { writePhone } from '@/i18n/phone';
+import { writtenNumber } from '@/custom-pages/inbox/customerName';
+import { phoneLink, writePhone } from '@/i18n/phone';
 
 it.each([
   ['905551112233', '+90 555 111 22 33'],
@@ -16,4 +17,17 @@ it.each([
   ['', ''],
 ])('writes the phone number "%s" as "%s"', (stored, written) => {
   expect(writePhone(stored)).toBe(written);
+});
+
+it.each([
+  ['0532 111 22 33', 'tel:+905321112233'],
+  ['+44 791 112 34 56', 'tel:+447911123456'],
+])('links the phone number "%s" as "%s"', (stored, link) => {
+  expect(phoneLink(stored)).toBe(link);
+});
+
+it('reads a WhatsApp number with its country code, not as a Turkish one', () => {
+  expect(writtenNumber('5491155501000')).toBe(writePhone('+5491155501000'));
+  expect(writtenNumber('5032123456')).toBe('+503 212 3456');
+  expect(writtenNumber('visitor-7')).toBe('visitor-7');
 });

@@ -135,6 +135,12 @@ describe('the shop\u2019s own mail', () => {
     expect(raw).toContain('Evet, =C3=B6n=C3=BCm=C3=BCzdeki hafta');
     expect(raw).not.toContain('vitrin-mail');
   });
+
+  test('A shop that emptied its template sends the built-in one', async () => {
+    await store({}, 'smtp', '');
+    expect((await sendTest()).status).toBe(200);
+    expect(smtp.mails.at(-1)?.raw).toContain('Evet, =C3=B6n=C3=BCm=C3=BCzdeki hafta');
+  });
 });
 
 test('A sender that is no e-mail address is refused, while an empty sender is accepted', async () => {

@@ -177,6 +177,10 @@ describe('the first page of a running shop', () => {
     await user.click(screen.getByRole('button', { name: 'Show all 5' }));
     expect(screen.getByText('Notice 6')).toBeVisible();
     expect(screen.queryByText('Notice 2')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Hide for a week: Notice 1' }));
+    expect(screen.queryByText('Notice 1')).toBeNull();
+    // The second notice about the same campaign does not take its place.
+    expect(screen.queryByText('Notice 2')).toBeNull();
   });
 
   it('narrows the templates to those of a goal', async () => {

@@ -66,7 +66,7 @@ describe("a template's page", () => {
         'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(36) },
       },
     });
-    const mail = within(await screen.findByRole('region', { name: 'Mail preview' }));
+    const mail = within(await screen.findByRole('region', { name: 'E-mail preview' }));
     expect(mail.getByText('New this week')).toBeVisible();
     expect(screen.getAllByText('New this week')).toHaveLength(3);
   });
@@ -115,6 +115,24 @@ describe("a template's page", () => {
     for (const name of ['This one', 'Hello']) {
       expect(screen.queryByRole('link', { name })).toBeNull();
     }
+  });
+
+  it('shows the schedules for the same goal first, and others after them', async () => {
+    const goal = 'announce';
+    const cards = [
+      templateCard({ id: 37, type: 'schedule', goal: 'rescue', title: 'Forgotten cart' }),
+      templateCard({ id: 38, type: 'schedule', goal, title: 'Weekly notification' }),
+    ];
+    renderConsole('/schedule?id=36', {
+      replies: {
+        'GET /auth/user': { success: true, data: { ...merchant, extra: { useSchedule: true } } },
+        'GET /campaign/templateV2/{id}': { success: true, data: templateDetail(36, { goal }) },
+        'GET /campaign/template/listV2': { success: true, data: cards },
+      },
+    });
+    const first = await screen.findByRole('link', { name: 'Weekly notification' });
+    const other = screen.getByRole('link', { name: 'Forgotten cart' });
+    expect(first.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('links to the settings that a template of an e-mail requires', async () => {
