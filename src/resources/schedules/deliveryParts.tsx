@@ -17,7 +17,7 @@ export function resultText(row: Result, text: ReadText): string {
 function reasonOf({ state, error, channel }: Result, text: ReadText): string | null {
   if (error === 'rejected') {
     const known = DELIVERY_CHANNELS.find((one) => one === channel);
-    return text(`schedules.log.rejected.${known ?? 'mail'}`);
+    return known ? text(`schedules.log.rejected.${known}`) : null;
   }
   if (error) return text(`schedules.log.errors.${error}`);
   return state === 'unclear' || state === 'missed' ? text(`schedules.log.reasons.${state}`) : null;
