@@ -25,7 +25,7 @@ const codes: Record<ErrorCode, Text> = {
   },
   email_taken: { tr: 'Bu e-posta zaten kullanılıyor.', en: 'This mail is already used.' },
   mail_failed: {
-    tr: 'Posta sunucusu iletiyi kabul etmedi. Ayarları kontrol edip yeniden deneyin.',
+    tr: 'E-posta sunucusu iletiyi kabul etmedi. Ayarları kontrol edip yeniden deneyin.',
     en: 'The mail server did not take the message. Check the settings and try again.',
   },
   marketplace_failed: {
@@ -273,23 +273,23 @@ const special = {
     en: 'The code has a syntax error: the variable cannot be active before it is mended.',
   },
   mail_slow: {
-    tr: 'Posta sunucusu zamanında yanıt vermedi.',
+    tr: 'E-posta sunucusu zamanında yanıt vermedi.',
     en: 'The mail server did not answer in time.',
   },
   mail_under_way: {
     tr: 'Bu ileti şu anda gönderiliyor.',
-    en: 'This mail is being sent right now.',
+    en: 'This e-mail is being sent right now.',
   },
   mail_setup: {
-    tr: 'Posta ayarları eksik: Ayarlar sayfasının posta sekmesini tamamlayın.',
-    en: 'The e-mail settings are incomplete: complete the e-mail tab of the settings.',
+    tr: 'E-posta ayarları eksik: Ayarlar sayfasının E-posta sekmesini tamamlayın.',
+    en: 'The e-mail settings are incomplete: complete the E-mail tab of the settings.',
   },
   answer_mails_running: {
     tr: 'Cevaplar zaten gönderiliyor. Bitmesini bekleyin veya durdurun.',
     en: 'Answers are being mailed already. Wait until it is done, or stop it.',
   },
   mail_refused: {
-    tr: 'Posta sunucusu kullanıcı adını veya şifreyi kabul etmedi.',
+    tr: 'E-posta sunucusu kullanıcı adını veya şifreyi kabul etmedi.',
     en: 'The mail server did not accept the user name or password.',
   },
   mail_private: {
@@ -297,7 +297,7 @@ const special = {
     en: 'This server is inside a private network. Name one that the internet can reach.',
   },
   mail_unreachable: {
-    tr: 'Posta sunucusuna ulaşılamadı. Sunucu adını ve kapıyı kontrol edin.',
+    tr: 'E-posta sunucusuna ulaşılamadı. Sunucu adını ve kapıyı kontrol edin.',
     en: 'The mail server could not be reached. Check its host and port.',
   },
   message_setup: {

@@ -7,7 +7,7 @@ export const definition = designKind({
   label: { tr: 'E-posta', en: 'E-mail' },
   help: {
     tr: 'Gönderilecek e-posta. Sitede, adresini bırakan ziyaretçiye yollanmak üzere küçük bir davetle sunulur.',
-    en: 'The mail to send. On the shop a small invitation offers it to visitors who leave their address.',
+    en: 'The e-mail to send. On the shop a small invitation offers it to visitors who leave their address.',
   },
   fields: [
     {

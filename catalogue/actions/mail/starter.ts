@@ -6,7 +6,7 @@ const sketch: LocalizedSketch = {
   tags: [
     [
       'mail',
-      { tr: 'Seçki e-postası', en: 'Mail of picks' },
+      { tr: 'Seçki e-postası', en: 'E-mail of picks' },
       {
         subject: { tr: 'Bu haftanın seçkisi', en: 'Picks of the week' },
         preheader: { tr: 'Sizin için yedi parça', en: 'Seven pieces for you' },

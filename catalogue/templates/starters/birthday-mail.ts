@@ -7,7 +7,7 @@ const sketch: LocalizedSchedule = {
   tags: [
     [
       'mail',
-      { tr: 'Doğum günü e-postası', en: 'Birthday mail' },
+      { tr: 'Doğum günü e-postası', en: 'Birthday e-mail' },
       {
         subject: { tr: 'İyi ki doğdunuz', en: 'Happy birthday' },
         body: {
@@ -31,7 +31,7 @@ export const birthdayMail: TemplateSketch = {
   limit: -1,
   type: 'schedule',
   image: 'birthday-mail',
-  title: { tr: 'Doğum günü e-postası', en: 'Birthday mail' },
+  title: { tr: 'Doğum günü e-postası', en: 'Birthday e-mail' },
   description: {
     tr: 'Müşterinin doğum gününü kutlar.',
     en: 'Congratulates customers on their birthday.',

@@ -10,7 +10,7 @@ const sketch: LocalizedSchedule = {
   tags: [
     [
       'mail',
-      { tr: 'Sepet e-postası', en: 'Cart mail' },
+      { tr: 'Sepet e-postası', en: 'Cart e-mail' },
       {
         subject: { tr: 'Sepetiniz sizi bekliyor', en: 'Your cart is waiting' },
         preheader: { tr: 'Seçtikleriniz hâlâ burada', en: 'What you chose is still here' },

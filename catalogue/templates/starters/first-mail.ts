@@ -7,7 +7,7 @@ const sketch: LocalizedSchedule = {
   tags: [
     [
       'mail',
-      { tr: 'Hoş geldiniz e-postası', en: 'Welcome mail' },
+      { tr: 'Hoş geldiniz e-postası', en: 'Welcome e-mail' },
       {
         subject: { tr: 'Aramıza hoş geldiniz', en: 'Welcome' },
         body: {
@@ -31,7 +31,7 @@ export const firstMail: TemplateSketch = {
   limit: -1,
   type: 'schedule',
   image: 'first-mail',
-  title: { tr: 'İlk e-posta', en: 'First mail' },
+  title: { tr: 'İlk e-posta', en: 'First e-mail' },
   description: {
     tr: 'Bültene katılanı hemen karşılar.',
     en: 'Greets whoever joins the newsletter at once.',

@@ -9,12 +9,12 @@ const sketch: LocalizedSchedule = {
   tags: [
     [
       'mail',
-      { tr: 'Teşekkür e-postası', en: 'Thank-you mail' },
+      { tr: 'Teşekkür e-postası', en: 'Thank-you e-mail' },
       {
         subject: { tr: 'Siparişiniz nasıl?', en: 'How is your order?' },
         body: {
           tr: '<p>Merhaba,</p><p>Siparişiniz umarız elinize ulaşmıştır. Bir sorunuz varsa bu e-postayı yanıtlamanız yeterli.</p>',
-          en: '<p>Hello,</p><p>We hope your order has arrived. If you have a question, just answer this mail.</p>',
+          en: '<p>Hello,</p><p>We hope your order has arrived. If you have a question, just answer this e-mail.</p>',
         },
         image: '/template-images/gift.svg',
         button: {

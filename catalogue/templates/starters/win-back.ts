@@ -8,7 +8,7 @@ const sketch: LocalizedSchedule = {
   tags: [
     [
       'mail',
-      { tr: 'Özledik e-postası', en: 'We miss you mail' },
+      { tr: 'Özledik e-postası', en: 'We miss you e-mail' },
       {
         subject: { tr: 'Sizi özledik', en: 'We miss you' },
         body: {

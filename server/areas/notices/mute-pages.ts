@@ -45,14 +45,14 @@ async function muteMails(shop: ShopDb, { user, what }: { user: string; what: Mut
 
 const words = {
   ask: {
-    title: { tr: 'Bu e-postalar kapatılsın mı?', en: 'Stop these mails?' },
+    title: { tr: 'Bu e-postalar kapatılsın mı?', en: 'Stop these e-mails?' },
     text: {
       tr: 'Vitrin size bu tür e-postaları artık göndermez. Ayarlar > Bildirimler’den yeniden açabilirsiniz.',
-      en: 'Vitrin will no longer send you mails of this kind. You can switch them on again in Settings > Notifications.',
+      en: 'Vitrin will no longer send you e-mails of this kind. You can switch them on again in Settings > Notifications.',
     },
   },
   done: {
-    title: { tr: 'E-postalar kapatıldı', en: 'These mails are switched off' },
+    title: { tr: 'E-postalar kapatıldı', en: 'These e-mails are switched off' },
     text: {
       tr: 'Ayarlar > Bildirimler’den yeniden açabilirsiniz.',
       en: 'You can switch them on again in Settings > Notifications.',
@@ -60,10 +60,10 @@ const words = {
   },
 };
 
-const button: Text = { tr: 'E-postaları kapat', en: 'Stop these mails' };
+const button: Text = { tr: 'E-postaları kapat', en: 'Stop these e-mails' };
 const about: Record<'digest' | 'alerts', Text> = {
-  digest: { tr: 'Özet e-postaları', en: 'Digest mails' },
-  alerts: { tr: 'Uyarı e-postaları', en: 'Alert mails' },
+  digest: { tr: 'Özet e-postaları', en: 'Digest e-mails' },
+  alerts: { tr: 'Uyarı e-postaları', en: 'Alert e-mails' },
 };
 
 function page(c: Context, state: 'ask' | 'done' | 'unknown', what: Mutable = 'alerts'): Response {

@@ -19,7 +19,7 @@ const FEW_SHARE = 0.1;
 const STAGE_REFUSED = 2;
 
 const titles: Record<MessagePlatform, Text> = {
-  mail: { tr: 'E-postalarınız gönderilemiyor', en: 'Your mails are not being delivered' },
+  mail: { tr: 'E-postalarınız gönderilemiyor', en: 'Your e-mails are not being delivered' },
   whatsapp: {
     tr: 'WhatsApp mesajlarınız gönderilemiyor',
     en: 'Your WhatsApp messages are not being delivered',

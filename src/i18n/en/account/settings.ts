@@ -11,7 +11,7 @@ export const settings: Messages['settings'] = {
     products: 'Products',
     orders: 'Orders',
     analytics: 'Analytics',
-    mail: 'Mail',
+    mail: 'E-mail',
     connections: 'Connections',
     assistant: 'Assistant',
     notifications: 'Notifications',

@@ -18,7 +18,7 @@ export const preview: Messages['preview'] = {
   none: 'There is no preview',
   notHere: 'There is nothing to show on this page. Try another one.',
   unknown: 'UnknownPreview',
-  mail: 'Mail preview',
+  mail: 'E-mail preview',
   whatsapp: 'WhatsApp preview',
   whatsappTemplate: 'Preview of template %{name}',
   file: { image: 'Picture', video: 'Video', document: 'Document' },

@@ -26,10 +26,10 @@ export const questions: Messages['questions'] = {
   conflict:
     'Someone else answered this question while you were writing. Cancel to see their answer, or overwrite it.',
   overwrite: 'Overwrite',
-  sent: 'Mail sent',
+  sent: 'E-mail sent',
   unclear: 'Delivery unclear',
   mail: {
-    idle: 'Send mail',
+    idle: 'Send e-mail',
     loading: 'Sending',
     sent: 'Sent',
     error: 'Not sent',
@@ -38,10 +38,10 @@ export const questions: Messages['questions'] = {
   bulk: {
     show: 'Show in the shop',
     unshow: 'Do not show in the shop',
-    mail: 'Mail the answers',
+    mail: 'E-mail the answers',
     mailed: '%{smart_count} answer was queued. |||| %{smart_count} answers were queued.',
-    start: 'Mail unsent answers (%{count})',
-    ask: 'Mail %{count} answers?',
+    start: 'E-mail unsent answers (%{count})',
+    ask: 'E-mail %{count} answers?',
     askText:
       'Everyone on this list whose answer has not been sent gets an e-mail. One e-mail is sent per second, even after you leave the page. You can stop at any time.',
     confirm: 'Send',

@@ -135,7 +135,7 @@ export const footprints: Messages['footprints'] = {
     reviewsSaved: 'Reviews saved',
     questionSaved: 'Approval of a question changed',
     answerSaved: 'Answer saved',
-    answerMailed: 'Answer sent by mail',
+    answerMailed: 'Answer sent by e-mail',
     answersMailed: 'Sending of answers started',
     answerMailsCancelled: 'Sending of answers stopped',
     answerMailsDismissed: 'Result of a sending dismissed',

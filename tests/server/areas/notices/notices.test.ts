@@ -632,7 +632,7 @@ test('Notices of one check are one e-mail per user, in the user’s language, wi
   await found(merchant);
   expect(await mailsTo(db(), merchant)).toEqual(['2 things in your shop need your attention']);
   expect(await mailsTo(db(), second)).toEqual(['Mağazanızda ilginizi bekleyen 2 konu var']);
-  expect(await mailsTo(db(), third)).toEqual(['Your mails are not being delivered']);
+  expect(await mailsTo(db(), third)).toEqual(['Your e-mails are not being delivered']);
   expect(await mailsTo(db(), limited)).toEqual([]);
   expect(await mailsTo(db(), gone)).toEqual([]);
 });
@@ -665,7 +665,7 @@ test('One click on the link of an e-mail mutes only e-mails of its kind', async 
   await found(merchant);
   expect(await mailsTo(db(), merchant)).toEqual([
     'Your daily views are used up',
-    'Your mails are not being delivered',
+    'Your e-mails are not being delivered',
   ]);
 });
 

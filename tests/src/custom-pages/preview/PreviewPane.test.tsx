@@ -91,7 +91,7 @@ describe('the preview', () => {
 
   it('shows an e-mail and a chat as they arrive', () => {
     openPane([buildEntry('mail'), buildEntry('whatsapp-web')]);
-    const letter = screen.getByTitle('Mail preview');
+    const letter = screen.getByTitle('E-mail preview');
     expect(letter.getAttribute('sandbox')).toBe('allow-same-origin');
     expect(letter.getAttribute('srcdoc')).toContain('Merhaba');
     expect(screen.getByLabelText('WhatsApp preview')).toHaveTextContent('Merhaba, bir sorum var.');

@@ -183,25 +183,25 @@ describe('questions', () => {
 
 describe('the e-mail of an answer', () => {
   const button = (id: number) =>
-    rowOf(id).getByRole('button', { name: /^(Send mail|Sending|Sent|Not sent)$/ });
+    rowOf(id).getByRole('button', { name: /^(Send e-mail|Sending|Sent|Not sent)$/ });
 
   it('The e-mail button of an answer is idle, sending, sent, and idle again after three seconds', async () => {
     const { calls } = renderConsole('/questionpanel', { replies: listed() });
     await screen.findByText('Question 1');
     // There is nothing to send before an answer.
-    expect(rowOf(1).queryByRole('button', { name: 'Send mail' })).toBeNull();
-    expect(rowOf(3).queryByRole('button', { name: 'Send mail' })).toBeNull();
+    expect(rowOf(1).queryByRole('button', { name: 'Send e-mail' })).toBeNull();
+    expect(rowOf(3).queryByRole('button', { name: 'Send e-mail' })).toBeNull();
     expect(button(2)).toBeEnabled();
     vi.useFakeTimers();
     fireEvent.click(button(2));
     expect(button(2)).toHaveTextContent('Sending');
     await act(() => vi.advanceTimersByTimeAsync(10));
     expect(button(2)).toHaveTextContent('Sent');
-    expect(rowOf(2).getByText('Mail sent')).toBeVisible();
+    expect(rowOf(2).getByText('E-mail sent')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(2_900));
     expect(button(2)).toHaveTextContent('Sent');
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(button(2)).toHaveTextContent('Send mail');
+    expect(button(2)).toHaveTextContent('Send e-mail');
     expect(button(2)).toBeDisabled();
     expect(sent(calls, MAIL)).toEqual([{ questionId: 2, recipientEmail: 'p2@mail.example' }]);
   });
@@ -217,9 +217,9 @@ describe('the e-mail of an answer', () => {
     expect(button(2)).toHaveTextContent('Not sent');
     expect(screen.getByText('Nobody at home')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(button(2)).toHaveTextContent('Send mail');
+    expect(button(2)).toHaveTextContent('Send e-mail');
     expect(button(2)).toBeEnabled();
-    expect(rowOf(2).queryByText('Mail sent')).toBeNull();
+    expect(rowOf(2).queryByText('E-mail sent')).toBeNull();
   });
 });
 
@@ -256,7 +256,7 @@ describe('bulk mail', () => {
         },
       },
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Mail unsent answers (6)' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'E-mail unsent answers (6)' }));
     const question = await screen.findByRole('alertdialog');
     vi.useFakeTimers();
     fireEvent.click(within(question).getByRole('button', { name: 'Send' }));
@@ -273,13 +273,13 @@ describe('bulk mail', () => {
       'aria-valuenow',
       '33',
     );
-    expect(rowOf(2).getByText('Mail sent')).toBeInTheDocument();
+    expect(rowOf(2).getByText('E-mail sent')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
     await wait(10);
     expect(screen.getByText(/2 of 6 answers sent\. 4 not tried\./)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await wait(10);
-    expect(screen.getByRole('button', { name: 'Mail unsent answers (4)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'E-mail unsent answers (4)' })).toBeInTheDocument();
   });
 
   it('shows why the server stopped', async () => {
