@@ -14,7 +14,7 @@ interface MailPlace {
   /** Address of the shop, where the button leads; `host` by default. */
   home?: string;
   footer?: MailFooter;
-  /** Cuts a picture that is high beside its width, for previews of limited height. */
+  /** Limits the height of the picture, so that a short preview also shows the text. */
   cutsPicture?: boolean | undefined;
 }
 

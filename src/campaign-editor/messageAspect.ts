@@ -1,4 +1,7 @@
-/** Shape of a message's picture: an upright page, or on phones, where it is wide, a square. */
+/**
+ * Aspect ratio of a message's picture: an upright page; a square on phones, where the picture is as
+ * wide as the screen.
+ */
 export const messageAspect = {
   aspectRatio: '4 / 5',
   '@media (max-width: 719px)': { aspectRatio: '1' },

@@ -14,7 +14,7 @@ import { radius } from '@/theme/tokens';
 
 interface PreviewProps {
   entry: ActionEntry;
-  /** Cuts a high picture of an e-mail, so that its text is visible too. */
+  /** Limits the height of the picture, so that a short preview also shows the text. */
   cutsPicture?: boolean;
 }
 

@@ -60,14 +60,15 @@ export function findQuestion(shop: ShopDb, id: number): Promise<QuestionRow | un
   return shop.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-const MOST_NAME_CHARACTERS = 120;
+/** Longest text of a question in a footprint; longer ones end with an ellipsis. */
+const MAX_NAME_CHARS = 120;
 
 /** Returns a question as the subject of a footprint: its number, and its text on one line, shortened. */
 export function questionTrace({ id, question }: Pick<QuestionRow, 'id' | 'question'>) {
   // Code points, because PostgreSQL rejects JSON with half of a surrogate pair.
   const characters = [...question.replace(/\s+/g, ' ').trim()];
-  const isLong = characters.length > MOST_NAME_CHARACTERS;
-  const shown = isLong ? characters.slice(0, MOST_NAME_CHARACTERS - 1) : characters;
+  const isLong = characters.length > MAX_NAME_CHARS;
+  const shown = isLong ? characters.slice(0, MAX_NAME_CHARS - 1) : characters;
   return { record: id, name: shown.join('').trimEnd() + (isLong ? '…' : '') };
 }
 

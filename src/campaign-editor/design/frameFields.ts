@@ -38,7 +38,7 @@ export function frameFieldsOf(fields: Schema, form: FormValue) {
   const isUnused = (name: string) =>
     (kind === 'inline' ? WINDOW_FIELDS : PAGE_FIELDS).has(name) ||
     UNUSED[kind]?.includes(name) ||
-    (name === 'position' && isCentred(form));
+    (name === 'position' && coversPage(form));
   return {
     frame: fields
       .filter(({ name }) => BEHAVIOUR.has(name) && !isUnused(name))
@@ -47,8 +47,8 @@ export function frameFieldsOf(fields: Schema, form: FormValue) {
   };
 }
 
-/** Returns whether a window stands in the middle of the page that it dims. */
-function isCentred({ kind, overlay }: FormValue): boolean {
+/** Returns whether a frame covers the page; it is then in the centre, whatever its position. */
+function coversPage({ kind, overlay }: FormValue): boolean {
   const name = asText(kind?.value);
   return name !== 'panel' && overlayOf({ kind: name, overlay: overlay?.value ?? 'scrim' });
 }

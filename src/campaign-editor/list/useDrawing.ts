@@ -13,7 +13,7 @@ import { type RefObject, useEffect, useState } from 'react';
 export function useDrawing(
   element: RefObject<Element | null>,
   draw: ((isWanted: () => boolean) => Promise<string | null>) | null,
-  near = 0,
+  near: number,
 ): { picture: string | null; isPending: boolean } {
   const [picture, setPicture] = useState<string | null>(null);
   const [isPending, setPending] = useState(draw !== null);
@@ -45,7 +45,7 @@ export function useDrawing(
         if (!isStarted) setPending(isVisible);
         if (isVisible && !isStarted) void start();
       },
-      // The second margin is that of a list which scrolls sideways.
+      // `scrollMargin` does the same inside a list that scrolls sideways.
       { rootMargin: `${near}px 0px`, scrollMargin: `${near}px` },
     );
     observer.observe(target);

@@ -42,7 +42,7 @@ export function DayMarks({ marks, named }: { marks: readonly ChartMark[]; named:
     <g className="day-marks">
       {marks.map(({ day, label }, at) => {
         const start = scale(day);
-        // Marks of one day have one line, with all their numbers.
+        // Marks of the same day share one line with all their numbers; their names never fit.
         const same = marks.flatMap((mark, place) => (mark.day === day ? [place] : []));
         if (start === undefined || same[0] !== at) return null;
         const x = start + scale.bandwidth() / 2;

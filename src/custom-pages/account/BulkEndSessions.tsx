@@ -3,7 +3,7 @@ import { BulkAction } from '@/admin/bulk';
 import { useText } from '@/i18n/useText';
 
 interface Props<Row extends RaRecord> {
-  /** Ends one session. */
+  /** Ends the session in `rows`, which has one element. */
   run: (rows: Row[]) => Promise<unknown>;
   /** Returns the message of a rejection, if it has one of its own. */
   reasonOf?: (error: unknown) => string | undefined;

@@ -7,7 +7,10 @@ import type { ReadText } from '@/i18n/useText';
  */
 export const isNumber = (contact: string) => /^\d+$/.test(contact);
 
-/** Formats a WhatsApp number, which has its country code but no plus sign. */
+/**
+ * Formats a WhatsApp number, which is stored with its country code but without a plus sign; other
+ * contacts stay unchanged.
+ */
 export const writtenNumber = (contact: string) =>
   isNumber(contact) ? writePhone(`+${contact}`) : contact;
 

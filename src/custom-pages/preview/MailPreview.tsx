@@ -13,7 +13,7 @@ import { sampleParameters } from './sampleParameters';
 interface MailPreviewProps extends OwnPreviewProps {
   /** True for a scheduled e-mail, which ends with a link to unsubscribe. */
   hasFooter?: boolean;
-  /** Cuts a high picture, so that a preview of limited height also shows the text. */
+  /** Limits the height of the picture, so that a short preview also shows the text. */
   cutsPicture?: boolean | undefined;
 }
 

@@ -42,12 +42,13 @@ export function VariantPicture({ data, brand }: VariantPictureProps) {
 
 /** Size in CSS pixels of the page, which is scaled down to the width of the card. */
 const PAGE = { width: 1120, height: 630 };
+/** Height cut off below, because scaling blends the page's last line with the background. */
+const CUT_PX = 6;
 
 const Screen = styled('div')(({ theme: { colours } }) => ({
   position: 'relative',
   width: '100%',
-  // Slightly lower than the page, whose last line would be blended with the ground.
-  aspectRatio: `${PAGE.width} / ${PAGE.height - 6}`,
+  aspectRatio: `${PAGE.width} / ${PAGE.height - CUT_PX}`,
   overflow: 'hidden',
   containerType: 'inline-size',
   borderRadius: radius.control,

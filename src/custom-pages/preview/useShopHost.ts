@@ -4,7 +4,7 @@ import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 
-/** The host of the user's shop, which is empty when it is unknown. */
+/** Host of the user's shop; empty while it loads and when the shop has no address. */
 export function useKnownShopHost(): { host: string; isPending: boolean } {
   const { data, isPending } = useQuery({
     ...productQuery(useDataProvider()),

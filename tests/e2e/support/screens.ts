@@ -48,7 +48,7 @@ const states: readonly Screen[] = [
     who: 'merchant',
     act: async (page) => {
       const analysis = page.locator('main dl');
-      // The analysis of a former style is shown at once, and cannot be refreshed yet.
+      // The second time the analysis exists, and the button is disabled until it may be refreshed.
       if (await analysis.isVisible()) return;
       await page.locator('main form button[type=submit]').click();
       await analysis.waitFor();

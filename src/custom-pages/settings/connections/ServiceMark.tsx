@@ -21,7 +21,7 @@ export function ServiceMark({ kind, name }: Props) {
   );
 }
 
-/** @param drawing path in a square of 24 by 24 */
+/** A logo; `drawing` is an SVG path on a grid of 24 by 24. */
 function Logo({ drawing }: { drawing: string }) {
   return (
     <svg viewBox="0 0 24 24" width={22} height={22} fill="currentColor" aria-hidden="true">
