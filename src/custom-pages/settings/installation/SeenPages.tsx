@@ -220,7 +220,9 @@ const Kinds = styled('ul')(({ theme: { colours } }) => ({
   '& details > *:not(summary)': { marginInline: 16 },
   '& details > *:last-child': { marginBottom: 16 },
   '& .address': { overflowWrap: 'anywhere', fontSize: size.body },
-  '& .order': { padding: '0 16px 12px' },
+  '& p.order': { margin: 0, padding: '0 16px 12px' },
+  // Below the name of the page, behind its icon.
+  '& .unseen + p.order': { marginTop: -8, paddingInlineStart: 44, fontSize: size.small },
   '& dl': { display: 'grid', gap: 4, margin: '8px 0' },
   '& dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 10px' },
   '& dt': { minWidth: 110, color: colours.quiet },

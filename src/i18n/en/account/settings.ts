@@ -417,7 +417,7 @@ export const settings: Messages['settings'] = {
       mend: "Add this to the page's template, with the page's own values in place of the examples:",
       mendTemplate: "Add this to the page's template:",
       lastOrder: "Shoppers' browsers last reported an order: %{moment}",
-      lastOrderUnseen: 'Last order: %{moment}',
+      lastOrderUnseen: 'Last order in Vitrin: %{moment}',
       noOrder: 'No order was reported yet. Recommendations learn from the page of a real order.',
     },
     subjects: {

@@ -412,7 +412,7 @@ export const settings = {
       mend: 'Bu sayfanın şablonuna şunu ekleyin; örnek değerlerin yerine sayfanın kendi değerlerini yazdırın:',
       mendTemplate: 'Bu sayfanın şablonuna şunu ekleyin:',
       lastOrder: 'Ziyaretçilerin tarayıcıları son siparişi bildirdi: %{moment}',
-      lastOrderUnseen: 'Son sipariş: %{moment}',
+      lastOrderUnseen: 'Vitrin’deki son sipariş: %{moment}',
       noOrder:
         'Henüz bir sipariş bildirilmedi. Öneriler gerçek bir sipariş sonrasında sipariş sayfasından öğrenir.',
     },

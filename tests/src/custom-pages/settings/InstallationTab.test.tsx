@@ -117,7 +117,7 @@ describe('the installation screen', () => {
     });
     await user.click(await screen.findByText('3 actions'));
     expect(screen.getByRole('link', { name: 'Campaign 3' })).toBeVisible();
-    expect(screen.getByText(/^Last order: /)).toBeVisible();
+    expect(screen.getByText(/^Last order in Vitrin: /)).toBeVisible();
     expect(screen.getByText(/^Only pages that you open during a check/)).toBeVisible();
   });
 
