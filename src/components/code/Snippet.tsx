@@ -6,17 +6,19 @@ import { CopyButton } from './CopyButton';
 
 /**
  * Code to paste into the shop's pages, and a button in its corner that copies it. Several lines
- * scroll sideways; a single line wraps between its words and after the slashes of an address.
+ * scroll sideways, and so does a script tag, whose attributes have lines of their own; another
+ * single line wraps between its words and after the slashes of an address.
  */
 export function Snippet({ code }: { code: string }) {
   const text = useText();
-  const lines = code.includes('\n');
+  const shown = code.startsWith('<script ') ? code.replace(/ (?=[\w-]+=")/g, '\n') : code;
+  const lines = shown.includes('\n');
   // Scrolls with the keyboard too.
   const scrolling = lines && { tabIndex: 0, role: 'group', 'aria-label': text('form.code') };
   return (
     <Box data-lines={lines || undefined}>
       <pre {...scrolling}>
-        <code>{lines ? code : wrapping(code)}</code>
+        <code>{lines ? shown : wrapping(code)}</code>
       </pre>
       <div>
         <CopyButton value={code} />

@@ -11,13 +11,21 @@ it('shows code of several lines in a group that scrolls with the keyboard', () =
   expect(group.textContent).toBe(code);
 });
 
-it('wraps one line of code after spaces and slashes, and keeps the words of an attribute together', () => {
+it('shows each attribute of a script tag in its own line, and never breaks its address', () => {
   const code = '<script async src="https://shop.example/widget.js" data-vitrin="x"></script>';
+  renderPart(<Snippet code={code} />);
+  expect(screen.getByRole('group', { name: 'Code' }).textContent).toBe(
+    '<script async\nsrc="https://shop.example/widget.js"\ndata-vitrin="x"></script>',
+  );
+});
+
+it('wraps one line of code after spaces and slashes, and keeps the words of an attribute together', () => {
+  const code = 'script-src https://shop.example/a; connect-src https://shop.example/b';
   const { container } = renderPart(<Snippet code={code} />);
   const pieces = container.querySelector('code')?.innerHTML.split('<wbr>');
-  expect(pieces?.[1]).toBe('async ');
-  expect(pieces?.[2]).toBe('src="https://shop.example/');
+  expect(pieces?.[1]).toBe('https://shop.example/');
+  expect(pieces?.[2]).toBe('a; ');
   expect(container.querySelector('code')?.textContent).toBe(code);
-  expect(screen.getByText('data-vitrin="x"></script>').tagName).toBe('SPAN');
+  expect(screen.getByText('connect-src').tagName).toBe('SPAN');
   expect(screen.queryByRole('group')).toBeNull();
 });
