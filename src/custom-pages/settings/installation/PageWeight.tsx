@@ -149,8 +149,10 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
     gap: 6,
     width: 'fit-content',
     cursor: 'pointer',
+    color: colours.text,
     fontWeight: 600,
   },
+  '& details:not([open]) summary::before': { transform: 'rotate(-45deg)' },
   '& details[open] summary': { marginBottom: 4 },
   // On phones a row is the file with its size, and the actions below it.
   '@media (max-width: 719px)': {
@@ -175,7 +177,9 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
     },
     '& td:nth-of-type(1)': { gridRow: 2, gridColumn: '1 / -1', color: colours.quiet },
     '& td:nth-of-type(1):empty': { display: 'none' },
-    '& summary': { paddingBlock: 6 },
+    // A larger target that does not make its row higher than the others.
+    '& summary': { marginBlock: -6, paddingBlock: 6 },
+    '& details[open] summary': { marginBottom: -2 },
   },
   '& tfoot': { fontWeight: 700 },
   '& tfoot th': { fontWeight: 700 },
