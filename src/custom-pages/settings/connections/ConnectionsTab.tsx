@@ -10,6 +10,7 @@ import { DeliveryTable } from '@/custom-pages/settings/DeliveryTable';
 import { useDataProvider } from '@/dataProvider';
 import { connectionsQuery } from '@/dataProvider/areas/account/connections';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
 import { ConfirmationSection } from './ConfirmationSection';
 import { problemText } from './problems';
 import { ServiceCard } from './ServiceCard';
@@ -66,7 +67,13 @@ function Deliveries({ deliveries }: { deliveries: readonly ConnectionDelivery[] 
 const Part = styled('section')(({ theme: { colours, typography } }) => ({
   minWidth: 0,
   '& > h2': { ...typography.h2, margin: '0 0 4px' },
-  '& > p': { maxWidth: 760, margin: '0 0 16px', color: colours.quiet },
+  '& > p': {
+    maxWidth: 640,
+    margin: '0 0 16px',
+    color: colours.quiet,
+    fontSize: size.small,
+    lineHeight: 1.5,
+  },
   '& > h2 + div': { marginTop: 12 },
   '& .services': {
     display: 'grid',
