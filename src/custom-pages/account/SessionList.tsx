@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -41,7 +42,7 @@ export function SessionList() {
   );
   return (
     <Section title={text('account.sessions')} text={text('account.sessionsHint')}>
-      <div>
+      <Inside>
         <EmbeddedList
           bare
           list={sessionList}
@@ -50,10 +51,19 @@ export function SessionList() {
           rowActions={endButton}
           below={<EndOthers />}
         />
-      </div>
+      </Inside>
     </Section>
   );
 }
+
+/** The lines of the list are as wide as the other content of its card. */
+const Inside = styled('div')({
+  '&& .inset': { marginInline: 0, borderBlock: 0 },
+  '& .inset > div': { borderRadius: 0 },
+  '& .inset :is(th, td):first-of-type': { paddingInlineStart: 0 },
+  '& .inset :is(th, td):last-of-type': { paddingInlineEnd: 0 },
+  '& .inset li': { paddingInline: 0 },
+});
 
 const CURRENT_SESSION = new Error('The current session cannot be ended here.');
 
