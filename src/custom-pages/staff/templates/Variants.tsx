@@ -443,6 +443,11 @@ const Stack = styled('div')({
   '& .about': { display: 'grid', gap: 16, padding: 20 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
   '& .buttons > .remove': { marginInlineStart: 'auto' },
+  // On phones each button has a line of its own.
+  '@media (max-width: 599px)': {
+    '& .buttons': { display: 'grid' },
+    '& .buttons > .remove': { marginBlockStart: 8, marginInlineStart: 0 },
+  },
   '& .variant': {
     display: 'grid',
     gap: 20,
