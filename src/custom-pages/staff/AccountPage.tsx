@@ -194,24 +194,26 @@ function Changes({ account: { changes } }: { account: Account }) {
     <Card sx={{ p: 3 }}>
       <h2>{text('staff.account.changes')}</h2>
       {changes.length === 0 && <p className="none">{text('staff.account.noChanges')}</p>}
-      <ul>
-        {changes.map((change) => (
-          <li key={change.id}>
-            <span>
-              {formatMoment(change.date)}, {change.email}
-            </span>
-            <strong>
-              {staffCallText({ ...change, extra: change }, text)}
-              {change.name ? `: ${change.name}` : null}
-            </strong>
-            {changesOf({ ...change, extra: change }, text, STAFF_FIELDS).map((one) => (
-              <span key={one.field}>
-                {one.field}: {one.before} → {one.after}
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <li key={change.id}>
+              <span>
+                {formatMoment(change.date)}, {change.email}
               </span>
-            ))}
-          </li>
-        ))}
-      </ul>
+              <strong>
+                {staffCallText({ ...change, extra: change }, text)}
+                {change.name ? `: ${change.name}` : null}
+              </strong>
+              {changesOf({ ...change, extra: change }, text, STAFF_FIELDS).map((one) => (
+                <span key={one.field}>
+                  {one.field}: {one.before} → {one.after}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
@@ -221,7 +223,8 @@ const FactsCard = styled(Card)(({ theme: { colours } }) => ({
   padding: '18px 24px',
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+    // At most three columns, which nine facts fill.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(200px, 30%), 100%), 1fr))',
     gap: '14px 24px',
     margin: 0,
   },
