@@ -18,7 +18,7 @@ export const staff: Messages['staff'] = {
   searchMessages: 'Search by address, subject or text',
   searchSurveys: 'Search by address or request',
   searchInstalled: 'Search by action, template, e-mail or shop',
-  searchFootprints: 'Search by subject, person, shop or call',
+  searchFootprints: 'Search by subject, person, shop or change',
   noMessages: 'No messages yet',
   noMessagesText: 'What users write on the contact page appears here.',
   noSurveys: 'No requests yet',

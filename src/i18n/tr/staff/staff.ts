@@ -16,7 +16,7 @@ export const staff = {
   searchMessages: 'Adres, konu ya da metinle ara',
   searchSurveys: 'Adres ya da istekle ara',
   searchInstalled: 'Aksiyon, şablon, e-posta ya da mağaza ile ara',
-  searchFootprints: 'Konu, kişi, mağaza ya da çağrı ile ara',
+  searchFootprints: 'Konu, kişi, mağaza ya da işlem ile ara',
   noMessages: 'Henüz mesaj yok',
   noMessagesText: 'İletişim sayfasından yazılanlar burada görünür.',
   noSurveys: 'Henüz istek yok',
@@ -174,7 +174,7 @@ export const staff = {
     },
     shown: { null: 'Altyapıya göre', true: 'Gösterilir', false: 'Gösterilmez' },
     hint: {
-      custom_discount: '0,8 yüzde yirmi indirimdir. Boşsa liste fiyatı geçerlidir.',
+      custom_discount: '0,8, %20 indirim demektir. Boşsa liste fiyatı geçerlidir.',
       account_custom_price: 'Boşsa 300 dolardır.',
       daily_limit: 'Boşsa abonelik belirler.',
       custom_sub_id: 'Boşsa herkesin planı kullanılır.',
