@@ -1,7 +1,7 @@
 import type { Messages } from '@/i18n/tr';
 
 export const shopData: Messages['shopData'] = {
-  archive: 'All data of your shop',
+  archive: 'All data of the shop',
   archiveText:
     'All data of your shop in one file: every table (JSON), the files you uploaded and a manifest. Passwords and keys are left out. The file is kept for a day.',
   begin: 'Create an archive',

@@ -224,7 +224,7 @@ describe('the page of a user', () => {
     expect(titles.indexOf('Storage used')).toBeLessThan(titles.indexOf('Shop settings'));
     expect(titles.slice(-3)).toEqual([
       'Erase a visitor’s data',
-      'All data of your shop',
+      'All data of the shop',
       'Delete the shop',
     ]);
   });
