@@ -175,7 +175,9 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   };
   return (
     <>
-      <SelectPageRow />
+      <PageBox data-compact={compact || undefined} data-handles={(movable && !narrow) || undefined}>
+        <SelectPageRow />
+      </PageBox>
       <Region
         className="rows"
         data-compact={compact || undefined}
@@ -370,6 +372,15 @@ const Side = styled(Card)(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: 0 },
   '& h2 small': { color: colours.quiet, fontSize: size.body, fontWeight: 400 },
 }));
+
+/** The box that selects the page, above the boxes of the rows. */
+const PageBox = styled('div')({
+  '& > div': { paddingInlineStart: 4 },
+  '&[data-handles] > div': { paddingInlineStart: 48 },
+  '&[data-compact] > div': { paddingInlineStart: 2 },
+  '&[data-compact][data-handles] > div': { paddingInlineStart: 40 },
+  '@media (max-width: 719px)': { '&[data-compact] > div': { paddingInlineStart: 0 } },
+});
 
 const Row = styled('div')(({ theme: { colours, density } }) => ({
   ...rowStyles(colours, density),
