@@ -14,6 +14,7 @@ import { useIsFilled } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { cspNonce } from '@/theme/cspNonce';
+import { radius } from '@/theme/tokens';
 import { TOOLS } from './richTextTools';
 
 const EXTENSIONS = [
@@ -76,7 +77,13 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
         />
       }
     >
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+      <Box
+        sx={{
+          border: 1,
+          borderColor: ({ colours }) => colours.controlLine,
+          borderRadius: `${radius.control}px`,
+        }}
+      >
         <Stack
           direction="row"
           role="toolbar"
