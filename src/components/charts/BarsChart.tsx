@@ -16,6 +16,8 @@ interface Props {
   format: (value: number) => string;
   /** Text alternative of the chart. */
   label: string;
+  /** Height in px; by default that of its number of bars. */
+  height?: number;
 }
 
 /** Maximum width of names in px; longer ones have two lines, and the table shows them in full. */
@@ -34,7 +36,12 @@ const ABOVE_BAR_PX = 7;
  * A horizontal bar chart with a number for each name, which needs no axis of numbers. On phones the
  * bars take the full width, and the names and numbers are above them.
  */
-export default function BarsChart({ bars, format, label }: Props) {
+export default function BarsChart({
+  bars,
+  format,
+  label,
+  height = barsHeight(bars.length),
+}: Props) {
   const { colours } = useTheme();
   const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
   const names = bars.map(({ name }) => name);
@@ -48,7 +55,7 @@ export default function BarsChart({ bars, format, label }: Props) {
         <BarChart
           slots={{ axisTickLabel: TickName }}
           layout="horizontal"
-          height={barsHeight(bars.length)}
+          height={height}
           skipAnimation
           hideLegend
           margin={{ left: 0, right: isNarrow ? 0 : 20, top: isNarrow ? 14 : 8, bottom: 0 }}

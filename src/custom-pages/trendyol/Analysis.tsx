@@ -2,6 +2,7 @@ import { moodOf } from '@catalogue/marketplace/analyze-reviews';
 import type { TrendyolResult } from '@contract/entities/marketplace';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
@@ -13,8 +14,8 @@ import { Stars } from '@/components/Stars';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { formatAverage, formatCount, formatNumber, formatRate, writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
-import { bucketText } from './bucketText';
+import { size, windowBelow } from '@/theme/tokens';
+import { bucketText, starsText } from './bucketText';
 import { averageStars, summariseTopics } from './summarise';
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
@@ -31,12 +32,14 @@ export function Analysis({ result }: { result: TrendyolResult }) {
   const glad = rates
     .filter(({ bucket }) => moodOf(Number(bucket)) === 'glad')
     .reduce((sum, one) => sum + one.count, 0);
-  const bars = (rows: TrendyolResult['star_data'], key: 'trendyol.starsOf' | 'trendyol.countOf') =>
+  const bars = (rows: TrendyolResult['star_data'], nameOf: (bucket: string) => string) =>
     rows.map(({ bucket, count: value }) => ({
-      name:
-        bucket === '0' ? text('trendyol.noReviews') : bucketText(key, bucket, { text, language }),
+      name: bucket === '0' ? text('trendyol.noReviews') : nameOf(bucket),
       value,
     }));
+  const starsOf = (bucket: string) => starsText(bucket, { text, language });
+  const bucketsOf = (bucket: string) => bucketText(bucket, language);
+  const beside = Math.max(star_data.length, comment_data.length);
   return (
     <>
       <h2>
@@ -55,13 +58,13 @@ export function Analysis({ result }: { result: TrendyolResult }) {
         ]}
       />
       <Columns>
-        <Bars title={text('trendyol.stars')} bars={bars(star_data, 'trendyol.starsOf')} />
-        <Bars title={text('trendyol.counts')} bars={bars(comment_data, 'trendyol.countOf')} />
+        <Bars title={text('trendyol.stars')} bars={bars(star_data, starsOf)} {...{ beside }} />
+        <Bars title={text('trendyol.counts')} bars={bars(comment_data, bucketsOf)} {...{ beside }} />
       </Columns>
       <Bars
         title={text('trendyol.rates')}
         bars={[...rates].reverse().map(({ bucket, count: value }) => ({
-          name: bucketText('trendyol.starsOf', bucket, { text, language }),
+          name: starsOf(bucket),
           value,
         }))}
       />
@@ -105,15 +108,24 @@ export function Analysis({ result }: { result: TrendyolResult }) {
   );
 }
 
-function Bars({ title, bars }: { title: string; bars: { name: string; value: number }[] }) {
+interface BarsProps {
+  title: string;
+  bars: { name: string; value: number }[];
+  /** Number of bars of the longer chart in the same row. */
+  beside?: number;
+}
+
+function Bars({ title, bars, beside = 0 }: BarsProps) {
   const language = useLanguage();
+  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const height = barsHeight(isNarrow ? bars.length : Math.max(bars.length, beside));
   const format = (value: number) => formatCount(value, language);
   const label = `${title}: ${bars.map(({ name, value }) => `${name} ${format(value)}`).join(', ')}`;
   return (
     <ChartCard
       title={title}
-      height={barsHeight(bars.length)}
-      chart={<BarsChart bars={bars} format={format} label={label} />}
+      height={height}
+      chart={<BarsChart {...{ bars, format, label, height }} />}
     />
   );
 }
@@ -243,6 +255,13 @@ const Columns = styled('div')({
   // Cards beside each other end on one line.
   '& > div': { display: 'flex', flexDirection: 'column' },
   '& > div > :last-child': { flex: 1 },
+  // A shorter list spreads its rows over the height of its card.
+  '& > section:has(ul), & > section > div:has(> ul)': {
+    display: 'flex',
+    flex: 1,
+    flexDirection: 'column',
+  },
+  '& > section > div > ul': { display: 'grid', flex: 1, gridAutoRows: '1fr', alignItems: 'center' },
 });
 
 const Padded = styled('div')(({ theme: { colours, typography } }) => ({

@@ -25,7 +25,6 @@ export const trendyol: Messages['trendyol'] = {
   counts: 'Products by number of reviews',
   starsOf: '%{bucket} star |||| %{bucket} stars',
   noReviews: 'No reviews',
-  countOf: '%{bucket} review |||| %{bucket} reviews',
   rates: 'Reviews by stars',
   topics: 'What buyers write about most',
   topicsNote:

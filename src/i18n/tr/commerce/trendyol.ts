@@ -23,7 +23,6 @@ export const trendyol = {
   counts: 'Ürünler, yorum sayılarına göre',
   starsOf: '%{bucket} yıldız |||| %{bucket} yıldız',
   noReviews: 'Yorumsuz',
-  countOf: '%{bucket} yorum |||| %{bucket} yorum',
   rates: 'Yorumlar, yıldızlarına göre',
   topics: 'En çok ne hakkında yazıldı',
   topicsNote:
