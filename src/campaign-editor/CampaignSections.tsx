@@ -44,6 +44,7 @@ export function CampaignSections(props: SectionsProps) {
         tour="conditions"
         title={text('editor.conditions.title')}
         help={text('editor.conditions.help')}
+        icon="filter"
       >
         <Stack spacing={4}>
           {(['who', 'where', 'when'] as const).map((part) => (
@@ -65,6 +66,7 @@ export function CampaignSections(props: SectionsProps) {
           tour="actions"
           title={text('editor.actions.title')}
           help={text('editor.actions.help')}
+          icon="actions"
         >
           <Stack spacing={2}>
             {body.variants && variants}
