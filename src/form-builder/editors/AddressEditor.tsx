@@ -37,7 +37,7 @@ export function AddressEditor(props: EditorProps<AddressType>) {
         sx={{ flexWrap: 'wrap', alignItems: 'center' }}
       >
         {field.type === 'image_file' && address && !wrong && (
-          <Thumbnail source={mediaUrl(address, storefrontOrigin()) ?? ''} />
+          <Thumbnail source={mediaUrl(address, storefrontOrigin()) ?? ''} fit="contain" />
         )}
         <TextField
           id={id}
