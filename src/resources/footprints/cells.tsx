@@ -116,6 +116,8 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
   '& td .people > .quiet': { display: 'none' },
   '& td': { paddingBlock: 8 },
   '& td:not(.end):empty::before': { content: '"–"' },
+  // In a card the date stands on a line of its own.
+  '&& li p > .short': { flex: '0 0 100%' },
   '& .quiet': { color: colours.quiet },
   '& .person': {
     padding: 0,
