@@ -15,16 +15,20 @@ interface SaveBarProps {
   children?: ReactNode;
   /** True for the footer of a card that holds only the form. */
   end?: boolean;
+  /** True to colour the save button only while there are changes; by default without a label. */
+  quiet?: boolean;
 }
 
 /**
  * The buttons of a form: Save, and the result of the save. Below sections it is the footer of the
  * last card, and stays visible while there are unsaved changes, and until the result of a save was shown.
  */
-export function SaveBar({ label, failed, before, children, end = false }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { label, failed, before, children, end = false, quiet = label === undefined } = props;
   const text = useText();
   const { isDirty } = useFormState();
   const { state } = useFormEngine();
+  const isQuiet = quiet && !isDirty && state === 'idle';
   return (
     <div
       className={end ? 'buttons end' : 'buttons'}
@@ -32,16 +36,20 @@ export function SaveBar({ label, failed, before, children, end = false }: SaveBa
     >
       {isDirty ? <span className="unsaved">{text('form.unsavedChanges')}</span> : null}
       {before}
-      <SubmitButton {...{ label, ...(failed && { failed }) }} />
+      <SubmitButton {...{ label, quiet: isQuiet, ...(failed && { failed }) }} />
       {children}
     </div>
   );
 }
 
 /** The save button alone, as wide as the inputs. */
-export function SubmitButton({ label, failed }: Pick<SaveBarProps, 'label' | 'failed'>) {
+export function SubmitButton({
+  label,
+  failed,
+  quiet = false,
+}: Pick<SaveBarProps, 'label' | 'failed' | 'quiet'>) {
   const { state } = useFormEngine();
-  return <SaveButton {...{ state, label, ...(failed && { failed }) }} />;
+  return <SaveButton {...{ state, label, quiet, ...(failed && { failed }) }} />;
 }
 
 /** Error message of the form. */

@@ -58,7 +58,7 @@ export function PageRules({ rules }: { rules: PageRule[] }) {
       <FormFailure />
       <Section title={text('settings.pageRules.title')} text={text('settings.pageRules.hint')}>
         <Rules />
-        <SaveBar label={text('settings.pageRules.save')} />
+        <SaveBar quiet label={text('settings.pageRules.save')} />
       </Section>
     </Form>
   );

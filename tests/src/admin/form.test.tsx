@@ -83,6 +83,17 @@ it('leaves the save bar in view until the result of the save was shown', async (
   expect(saved.closest('.buttons')).toHaveAttribute('data-saving', 'saved');
 });
 
+it('colours the save button only while there are unsaved changes', async () => {
+  const { name, user } = open('/variable/2', {});
+  const button = async () => screen.findByRole('button', { name: 'Save' });
+  await name();
+  expect(await button()).toHaveClass('MuiButton-outlined');
+  await user.type(await name(), '!');
+  await waitFor(async () => expect(await button()).toHaveClass('MuiButton-contained'));
+  await user.type(await name(), '{Backspace}');
+  await waitFor(async () => expect(await button()).toHaveClass('MuiButton-outlined'));
+});
+
 it('retains the typed values when a save fails', async () => {
   const { name, save, user } = open('/variable/2', { [SAVE]: refuse(500, 'internal', 'Broken.') });
   await user.type(await name(), ' total');
