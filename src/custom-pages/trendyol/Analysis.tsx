@@ -59,7 +59,11 @@ export function Analysis({ result }: { result: TrendyolResult }) {
       />
       <Columns>
         <Bars title={text('trendyol.stars')} bars={bars(star_data, starsOf)} {...{ beside }} />
-        <Bars title={text('trendyol.counts')} bars={bars(comment_data, bucketsOf)} {...{ beside }} />
+        <Bars
+          title={text('trendyol.counts')}
+          bars={bars(comment_data, bucketsOf)}
+          {...{ beside }}
+        />
       </Columns>
       <Bars
         title={text('trendyol.rates')}

@@ -73,6 +73,9 @@ it('A company id with letters briefly shows an error, and one with digits is ana
   }
   const chart = /Products by their average stars: No reviews 1, .* 5 stars 5/;
   expect(await screen.findByRole('img', { name: chart })).toBeVisible();
+  // The title says what is counted, so the names are numbers alone.
+  const counts = /Products by number of reviews: No reviews \d+, 0.99 \d+, 100.199 \d+,/;
+  expect(screen.getByRole('img', { name: counts })).toBeVisible();
 });
 
 it('An analysis can be refreshed a day later, and another company at once', async () => {
