@@ -15,8 +15,8 @@ interface Props {
   quiet?: boolean;
 }
 
-/** As wide as without a border. */
-const QUIET = { px: '13px' };
+/** Style of a save button while there is nothing to save, as wide as the coloured button. */
+export const QUIET_SAVE = { variant: 'outlined', sx: { px: '13px' } } as const;
 const TEAL = { bgcolor: 'teal', color: '#fff', '&:hover': { bgcolor: 'teal' } };
 
 /**
@@ -37,11 +37,11 @@ export function SaveButton({ state, label, failed: failedText, quiet = false }: 
     <>
       <Button
         type="submit"
-        variant={quiet ? 'outlined' : 'contained'}
+        variant={quiet ? QUIET_SAVE.variant : 'contained'}
         color={failed ? 'error' : 'primary'}
         loading={state === 'busy'}
         startIcon={saved ? <Icon name="check" size={18} /> : undefined}
-        sx={saved ? TEAL : quiet ? QUIET : undefined}
+        sx={saved ? TEAL : quiet ? QUIET_SAVE.sx : undefined}
       >
         {label ?? words[state]}
       </Button>

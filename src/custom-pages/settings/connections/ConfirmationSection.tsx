@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { useServerErrors } from '@/admin/form/serverErrors';
+import { QUIET_SAVE } from '@/components/form/SaveButton';
 import { SelectInput } from '@/components/form/SelectInput';
 import { Section } from '@/components/Section';
 import { TextInput } from '@/components/TextInput';
@@ -45,6 +46,8 @@ export function ConfirmationSection({ stored }: { stored: ConfirmationSettings }
     event.preventDefault();
     save.mutate();
   };
+  const isChanged =
+    on !== stored.on || language !== stored.language || message.trim() !== stored.message;
   const name = text('connections.confirmation.title');
   return (
     <Section title={name} text={text('connections.confirmation.text')}>
@@ -88,7 +91,11 @@ export function ConfirmationSection({ stored }: { stored: ConfirmationSettings }
               {text('connections.confirmation.contacts')}
             </Button>
           ) : null}
-          <Button type="submit" variant="contained" loading={save.isPending}>
+          <Button
+            type="submit"
+            {...(isChanged ? { variant: 'contained' } : QUIET_SAVE)}
+            loading={save.isPending}
+          >
             {text('connections.confirmation.save')}
           </Button>
         </div>

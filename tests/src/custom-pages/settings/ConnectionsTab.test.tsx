@@ -32,10 +32,13 @@ describe('double opt-in', () => {
     });
     const form = within(await screen.findByRole('form', { name: 'Double opt-in' }));
     expect(form.queryByLabelText('First sentence of the e-mail')).toBeNull();
+    const save = () => form.getByRole('button', { name: 'Save' });
+    expect(save()).toHaveClass('MuiButton-outlined');
     await user.click(form.getByRole('switch'));
+    expect(save()).toHaveClass('MuiButton-contained');
     await choose(user, form.getByLabelText('Language of the e-mail'), 'Turkish');
     await user.type(form.getByLabelText('First sentence of the e-mail'), 'Hoş geldiniz.');
-    await user.click(form.getByRole('button', { name: 'Save' }));
+    await user.click(save());
     expect(await form.findByRole('link', { name: /waiting/ })).toHaveAttribute(
       'href',
       expect.stringContaining('/contacts?filter='),
