@@ -10,6 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Snippet } from '@/components/code/Snippet';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
+import { QUIET_SAVE } from '@/components/form/SaveButton';
 import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -74,6 +75,7 @@ function Address({ url, muted }: Pick<WebhookSettings, 'url' | 'muted'>) {
     event.preventDefault();
     save.mutate();
   };
+  const isChanged = address.trim() !== url || [...off].sort().join() !== [...muted].sort().join();
   const failure = save.error ?? renew.error ?? test.error;
   return (
     <>
@@ -144,7 +146,11 @@ function Address({ url, muted }: Pick<WebhookSettings, 'url' | 'muted'>) {
               </Button>
             </>
           ) : null}
-          <Button type="submit" variant="contained" loading={save.isPending}>
+          <Button
+            type="submit"
+            {...(isChanged ? { variant: 'contained' } : QUIET_SAVE)}
+            loading={save.isPending}
+          >
             {text('notices.webhook.save')}
           </Button>
         </div>
