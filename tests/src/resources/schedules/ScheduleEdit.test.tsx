@@ -290,12 +290,12 @@ describe('the schedule editor', () => {
     expect(
       await screen.findByRole('row', { name: /Sent ay\*\*\*@mail.example E-mail/ }),
     ).toBeVisible();
-    expect(screen.getByRole('row', { name: /Not delivered has not written/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Not delivered Has not written/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /recipient’s mail server refused it/ })).toBeVisible();
     for (const state of screen.getAllByText('Not delivered')) {
       expect(state).toHaveAttribute('data-tone', 'bad');
     }
-    expect(screen.getByRole('row', { name: /Sent Browser notification Web push/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Sent A browser Web push/ })).toBeVisible();
     const all = screen.getByRole('link', { name: 'All deliveries of this schedule' });
     expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe(
       '/campaigns/deliveries?filter={"schedule":7}',
