@@ -80,7 +80,6 @@ function Seen({ id }: { id: number }) {
   const write = (count: number) =>
     counts.data ? formatCount(count, language) : <Skeleton width={48} />;
   const steps = [
-    [text('analytics.funnel.shown'), visitors],
     [text('analytics.funnel.click'), clickVisitors],
     [text('actions.column.orders'), once],
   ] as const;
