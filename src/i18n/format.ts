@@ -140,7 +140,7 @@ export const BYTES_PER_KB = 1024;
 
 /** Formats a size: `820 kB`, `3,4 MB`. */
 export function formatBytes(bytes: number, language: Language): string {
-  const megabytes = bytes >= BYTES_PER_KB ** 2;
+  const megabytes = bytes >= 1_000 * BYTES_PER_KB;
   const value = bytes / BYTES_PER_KB ** (megabytes ? 2 : 1);
   const amount = new Intl.NumberFormat(LOCALE[language], {
     maximumFractionDigits: megabytes ? 1 : 0,
