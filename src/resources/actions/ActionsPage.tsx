@@ -36,7 +36,7 @@ export default function ActionsPage() {
       {pathname === '/' || params.get('view') === 'home' ? (
         <ActionsHome actions={actions} onCreate={create} />
       ) : (
-        <Page title={text('actions.title')} actions={actions(true)}>
+        <Page title={text('actions.yours')} actions={actions(true)}>
           <div data-tour="views">
             <StatusTabs />
           </div>

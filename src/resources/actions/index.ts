@@ -47,7 +47,7 @@ const pages: PageRow[] = [
     section,
     record: {
       text: 'palette.record.action',
-      list: 'actions.title',
+      list: 'actions.yours',
       icon: 'list',
       to: (id) => `/actions/${id}`,
       // The list of actions includes schedules.

@@ -16,7 +16,7 @@ export type ActionRow = WithWeek<CampaignRow> & { used?: number | undefined };
 export const actionList: ListDeclaration<ActionRow> = {
   resource: 'actions',
   path: '/actions',
-  title: 'actions.title',
+  title: 'actions.yours',
   search: 'actions.search',
   count: 'actions.count',
   figures: 'actions.figures',

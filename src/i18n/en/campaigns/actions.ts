@@ -2,6 +2,7 @@ import type { Messages } from '@/i18n/tr';
 
 export const actions: Messages['actions'] = {
   title: 'Actions',
+  yours: 'Your actions',
   create: 'New action',
   search: 'Search by name or id',
   column: {
@@ -201,7 +202,7 @@ export const actions: Messages['actions'] = {
     desktop: 'Show on a computer',
     phone: 'Show on a phone',
     device: 'Preview device',
-    inUse: 'in use',
+    inUse: 'In use',
     preview: 'Preview',
     clear: 'Clear filters',
     filters: 'Filters',

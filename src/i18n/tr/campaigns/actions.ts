@@ -1,5 +1,6 @@
 export const actions = {
   title: 'Aksiyonlar',
+  yours: 'Aksiyonlarınız',
   create: 'Yeni aksiyon',
   search: 'Ad ya da numara ile ara',
   column: {
@@ -30,10 +31,10 @@ export const actions = {
   tabs: {
     label: 'Duruma göre',
     all: 'Tümü',
-    active: 'Yayında',
+    active: 'Aktif',
     needs: 'Sizi bekleyen',
-    test: 'Testte',
-    disabled: 'Kapalı',
+    test: 'Test',
+    disabled: 'Pasif',
   },
   type: { action: 'Aksiyon', schedule: 'Planlı' },
   ordersOf: '%{count} sipariş |||| %{count} sipariş',
@@ -195,7 +196,7 @@ export const actions = {
     desktop: 'Bilgisayarda göster',
     phone: 'Telefonda göster',
     device: 'Önizleme cihazı',
-    inUse: 'kullanımda',
+    inUse: 'Kullanımda',
     preview: 'Önizle',
     clear: 'Filtreleri temizle',
     filters: 'Filtreler',

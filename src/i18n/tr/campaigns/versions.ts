@@ -55,7 +55,7 @@ export const versions = {
     title: 'Bu kampanyalar karşılaşabilir',
     text: 'Aynı müşteri bunları aynı sayfada, aynı yerde görebilir. O zaman yalnızca biri gösterilir, diğeri sonraki bir sayfada çıkabilir.',
     otherFirst: 'önce o gösterilir',
-    thisFirst: 'önce düzenlediğiniz gösterilir',
+    thisFirst: 'önce bu aksiyon gösterilir',
     place: {
       'top-left': 'sol üst köşe',
       top: 'üst çubuk',

@@ -53,7 +53,7 @@ describe('the list of actions', () => {
     expect(rowOf('Exit coupon')).not.toHaveTextContent('The daily limit is reached');
     const raise = within(rowOf('Autumn')).getByRole('link', { name: /The daily limit/ });
     expect(raise).toHaveAttribute('href', '/subscription');
-    expect(document.title).toBe('Actions · Vitrin');
+    expect(document.title).toBe('Your actions · Vitrin');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
@@ -132,10 +132,10 @@ describe('the list of actions', () => {
     const tabs = within(await screen.findByRole('navigation', { name: 'Duruma göre' }));
     await waitFor(() => expect(tabs.getByRole('link', { name: 'Tümü3' })).toBeVisible());
     expect(tabs.getByRole('link', { name: 'Tümü3' })).toHaveAttribute('aria-current', 'page');
-    await user.click(tabs.getByRole('link', { name: 'Kapalı1' }));
+    await user.click(tabs.getByRole('link', { name: 'Pasif1' }));
     await waitFor(() => expect(screen.queryByText('IŞIK İNDİRİMİ')).toBeNull());
     expect(screen.getByText('Exit coupon')).toBeVisible();
-    expect(tabs.getByRole('link', { name: 'Kapalı1' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link', { name: 'Pasif1' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('shows in Turkish what is wrong with an action, with its fix', async () => {
