@@ -69,7 +69,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
             {note}
             {points && points.length > 1 && points.some((point) => point !== 0) ? (
               <Spark line={line ?? SPARK_COLOURS[at % SPARK_COLOURS.length] ?? 0}>
-                <Sparkline values={points} width={52} height={22} />
+                <Sparkline values={points} width={SPARK_PX} height={22} />
               </Spark>
             ) : null}
           </dd>
@@ -82,13 +82,24 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
 /** Chart colours of the sparklines, in the order of the figures. */
 const SPARK_COLOURS = [0, 2, 1, 3, 5];
 
+/** Width of a sparkline, and the distance of a note's text from it. */
+const SPARK_PX = 44;
+const SPARK_GAP_PX = 4;
+
+/** Widths of the strip in px below which a change and a sparkline do not fit beside each other. */
+const MANY_BESIDE_FROM = 1100;
+const TWO_BESIDE_FROM = 340;
+
+/** Puts the sparklines of a strip below the texts of the notes. */
+const sparkBelow = { paddingInlineEnd: 0, paddingBottom: 24 };
+
 const Spark = styled('span', { shouldForwardProp: (name) => name !== 'line' })<{
   line: number | 'quiet';
 }>(({ theme: { colours }, line }) => ({
-  display: 'inline-flex',
-  // At the bottom right of each figure.
-  alignSelf: 'flex-end',
-  marginInlineStart: 'auto',
+  position: 'absolute',
+  insetInlineEnd: 0,
+  bottom: 0,
+  display: 'flex',
   color: line === 'quiet' ? colours.quiet : colours.chart[line],
 }));
 
@@ -107,6 +118,9 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
     '& > div:last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
     '&&[data-many] > div': { paddingInline: 10 },
     '&&[data-many] dt': { fontSize: size.caption },
+    [`@container (max-width: ${MANY_BESIDE_FROM}px)`]: {
+      '&&[data-many] dd.note:has(.spark)': sparkBelow,
+    },
   },
   '& > div': {
     position: 'relative',
@@ -145,18 +159,20 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
     overflowWrap: 'anywhere',
   },
   '& dd a': { position: 'relative' },
+  // The lines of a note are below each other, at the same height in all figures; the sparkline at the
+  // bottom right takes no line.
   '& dd.note': {
+    position: 'relative',
     display: 'flex',
-    flexWrap: 'wrap',
+    flexDirection: 'column',
     alignItems: 'flex-start',
-    gap: '0 8px',
     minHeight: 22,
     color: colours.quiet,
     fontSize: size.caption,
   },
+  '& dd.note:has(.spark)': { paddingInlineEnd: SPARK_PX + SPARK_GAP_PX },
   '& dd.note:empty': { display: 'none' },
-  // Lines of a note stand together; a sparkline stays at the bottom.
-  '& dd.note:not(:has(svg.spark))': { alignContent: 'flex-start' },
+  [`@container (max-width: ${TWO_BESIDE_FROM}px)`]: { '& dd.note:has(.spark)': sparkBelow },
   '@media (max-width: 999px)': {
     '& > div': { padding: '12px 14px 10px' },
     '&[data-three]': {

@@ -105,7 +105,8 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
       text('inbox.times.rating'),
       words.average(team),
       <>
-        {words.votes(team)} {change('rating', 'up')}
+        {change('rating', 'up')}
+        <span>{words.votes(team)}</span>
       </>,
     ],
   ];

@@ -92,10 +92,10 @@ export default function CartReport({ range, now }: ReportProps) {
           name,
           format(value),
           <>
+            {compared.count(value, before?.[counter] ?? 0)}
             {counter === 'personalize_order_count' && data.money.length > 0 ? (
               <span>{text('reports.carts.money', { money })}</span>
             ) : null}
-            {compared.count(value, before?.[counter] ?? 0)}
           </>,
         ])}
         note={[

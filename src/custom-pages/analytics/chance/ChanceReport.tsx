@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { Fragment, lazy } from 'react';
 import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
@@ -166,14 +166,14 @@ export default function ChanceReport({ range, now }: ReportProps) {
       (step): Figure => [
         text(`reports.chance.rate.${step}`),
         shareOf(whole[step]),
-        <Notes key={step}>
-          <StepVerdict step={step} counts={whole} />
-          <span>{text('reports.chance.visits', { count: format(whole[step]) })}</span>
+        <Fragment key={step}>
           {compared.rate(
             { part: whole[step], whole: whole.campaignShown },
             { part: earlier[step], whole: earlier.campaignShown },
           )}
-        </Notes>,
+          <StepVerdict step={step} counts={whole} />
+          <span>{text('reports.chance.visits', { count: format(whole[step]) })}</span>
+        </Fragment>,
       ],
     ),
   ];
@@ -279,8 +279,6 @@ export default function ChanceReport({ range, now }: ReportProps) {
     </>
   );
 }
-
-const Notes = styled('span')({ display: 'grid', gap: 2 });
 
 const Title = styled('h2')(({ theme: { typography } }) => ({
   ...typography.h2,

@@ -63,9 +63,9 @@ describe('the report of "Give us a chance"', () => {
     renderConsole(ADDRESS, { replies });
     const shown = await figures();
     expect(shown[0]).toBe('Asked200+100.00%');
-    expect(shown[1]).toMatch(/^Capture rate55\.00%Good, above 50%110 visits\+5\.00 points$/);
-    expect(shown[2]).toMatch(/^Return rate32\.00%Good, above 30%/);
-    expect(shown[3]).toMatch(/^Product rate17\.50%Low, aim above 20%/);
+    expect(shown[1]).toMatch(/^Capture rate55\.00%\+5\.00 pointsGood, above 50%110 visits$/);
+    expect(shown[2]).toMatch(/^Return rate32\.00%(?:[+−][\d.]+ points)?Good, above 30%/);
+    expect(shown[3]).toMatch(/^Product rate17\.50%(?:[+−][\d.]+ points)?Low, aim above 20%/);
     expect(shown[4]).toMatch(/^Cart rate5\.00%Low, aim above 10%(?!.*[+−])/);
   });
 
