@@ -5,7 +5,7 @@ import { passOn } from '../handoff';
 import type { ActionDefinition } from '../scene';
 
 export const agent: ActionDefinition = {
-  label: { tr: 'Temsilciye aktar', en: 'Pass on to a person' },
+  label: { tr: 'Temsilciye aktar', en: 'Hand over to a person' },
   help: {
     tr: 'Konuşmayı ekibinize aktarır ve size e-posta gönderir. Mesai dışında ne zaman açılacağınızı söyler ve mesajı alır.',
     en: 'Passes the conversation on to your team and mails you. Outside opening hours it says when you are back and takes a message.',
@@ -21,7 +21,7 @@ export const agent_time: ActionDefinition = {
   label: { tr: 'Mesai saatinde temsilci', en: 'A person during opening hours' },
   help: {
     tr: 'Temsilciye aktarır; mesai saatleri bu yanıta özeldir.',
-    en: 'Passes on to a person, with opening hours of its own.',
+    en: 'Hands over to a person, with opening hours of its own.',
   },
   family: 'agent',
   channels: ['web', 'whatsapp'],
@@ -34,7 +34,7 @@ export const agent_time: ActionDefinition = {
 };
 
 export const group: ActionDefinition = {
-  label: { tr: 'Ekibe aktar', en: 'Pass on to a team' },
+  label: { tr: 'Ekibe aktar', en: 'Hand over to a team' },
   help: {
     tr: 'Konuşmayı adını verdiğiniz ekibe aktarır.',
     en: 'Passes the conversation on to a team you name.',

@@ -12,6 +12,8 @@ export interface ConfigField {
   name: string;
   kind: ConfigFieldKind;
   label: Text;
+  /** Help below the input. */
+  hint?: Text;
   options?: readonly { value: string; label: Text }[];
   /** Default option of a choice. */
   fallback?: string;
@@ -107,7 +109,7 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
       {
         name: 'match_threshold',
         kind: 'choice',
-        label: { tr: 'Anlama eşiği', en: 'Answer without asking' },
+        label: { tr: 'Anlama eşiği', en: 'How sure the bot must be' },
         options: Object.entries(THRESHOLDS).map(([value, { label }]) => ({ value, label })),
         fallback: DEFAULT_THRESHOLD,
       },
@@ -157,24 +159,30 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
     label: { tr: 'Temsilci', en: 'Agents' },
     fields: [
       line('connect_to_agent', 'Temsilci düğmesi', 'Talk to a person button'),
-      text('forward_agent_card_message', 'Temsilci önerisi', 'Offer of a person'),
-      text('agent_forward_message', 'Temsilciye aktarırken', 'While passing on'),
-      text('agent_note_message', 'Mesaj iletildiğinde', 'When a message was passed on'),
+      text('forward_agent_card_message', 'Temsilci önerisi', 'Offering a person'),
+      text('agent_forward_message', 'Temsilciye aktarırken', 'While handing over to a person'),
+      text('agent_note_message', 'Mesaj iletildiğinde', 'After a message was forwarded'),
       text('agent_left_message', 'Ekiple görüşme bittiğinde', 'When the team has finished'),
-      text('forwardtogrouptext', 'Ekibe aktarırken', 'While passing on to a team'),
+      text('forwardtogrouptext', 'Ekibe aktarırken', 'While handing over to a team'),
       toggle(
         'direct_forward_group_forward',
         'Ekibe sormadan aktar',
-        'Pass on to a team without asking',
+        'Hand over to a team without asking',
       ),
       {
         name: 'business_hours',
         kind: 'hours',
         label: { tr: 'Mesai saatleri', en: 'Opening hours' },
       },
-      text('outtime_message', 'Mesai dışında', 'Outside opening hours'),
+      {
+        ...text('outtime_message', 'Mesai dışında', 'Outside opening hours'),
+        hint: {
+          tr: '{{opening}} yerine bir sonraki açılış zamanı yazılır.',
+          en: '{{opening}} becomes the next opening time.',
+        },
+      },
       text('outtime_request', 'Mesai dışında mesaj isterken', 'Asking for a message meanwhile'),
-      text('ask_contact', 'İletişim bilgisi eksikse', 'When the contact is missing'),
+      text('ask_contact', 'İletişim bilgisi eksikse', 'When contact details are missing'),
       url('time_check_url', 'Çalışma saatleri sayfası', 'Page with the opening hours'),
       line('time_check_button', 'Çalışma saatleri düğmesi', 'Opening hours button'),
     ],
@@ -188,27 +196,23 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
       text(
         'ask_order_number_again',
         'Sipariş numarası anlaşılmadığında',
-        'When the answer is no order number',
+        'Order number not understood',
       ),
       text(
         'ask_order_contact_again',
         'İletişim bilgisi anlaşılmadığında',
-        'When the answer is no contact',
+        'Contact details not understood',
       ),
       text(
         'order_help_message',
         'Bilgi verilemediğinde temsilci önerisi',
-        'Offer of a person without the details',
+        'Offering a person when details are missing',
       ),
       line('try_again', 'Yeniden dene düğmesi', 'Try again button'),
       line('tracking_button', 'Kargo takip düğmesi', 'Parcel tracking button'),
       text('no_order_message', 'Sipariş bulunamadığında', 'When no order was found'),
-      text(
-        'order_limited_message',
-        'Çok fazla yanlış denemeden sonra',
-        'After too many wrong tries',
-      ),
-      text('order_notcome_message', 'Sipariş gelmediğinde', 'When an order did not come'),
+      text('order_limited_message', 'Çok fazla yanlış denemeden sonra', 'After too many attempts'),
+      text('order_notcome_message', 'Sipariş gelmediğinde', 'When an order has not arrived'),
       text('order_wrong_product_text', 'Yanlış ürün geldiğinde', 'When the product is wrong'),
       text('invoice_request_text', 'Fatura istendiğinde', 'When an invoice is asked for'),
       url('login_url', 'Giriş / siparişlerim adresi', 'Sign-in or orders page'),

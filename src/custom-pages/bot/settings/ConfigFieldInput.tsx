@@ -84,13 +84,16 @@ function Line({
   multiline,
 }: ViewProps & { multiline?: true }) {
   const text = useText();
-  const empty = asText(value).trim() === '';
+  const catalogue = useCatalogueText();
+  const usesFactory = Boolean(factory) && asText(value).trim() === '';
+  const hints = [field.hint && catalogue(field.hint), usesFactory && text('bot.settings.empty')];
   return (
     <BotTextInput
       channel={channel}
       name={field.name}
       label={label}
-      {...(factory && { placeholder: factory, ...(empty && { hint: text('bot.settings.empty') }) })}
+      {...(factory && { placeholder: factory })}
+      hint={hints.filter(Boolean).join(' ')}
       {...(multiline && { multiline, minRows: 2 })}
       value={asText(value)}
       error={wrong(field.name)}

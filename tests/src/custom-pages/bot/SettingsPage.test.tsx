@@ -20,6 +20,10 @@ it('shows every group and field of the settings and saves them', async () => {
   // An empty text shows the default text as its placeholder.
   expect(positive).toHaveAttribute('placeholder', factoryText('positive_message', someConfig()));
   expect(positive).toHaveAccessibleDescription(/Leave empty/);
+  // A variable of the bot is explained below the text that contains it.
+  expect(screen.getByLabelText('Outside opening hours')).toHaveAccessibleDescription(
+    /\{\{opening\}\} becomes the next opening time\./,
+  );
   await user.type(positive, 'Sure');
   expect(positive).not.toHaveAccessibleDescription();
   await user.click(screen.getByRole('button', { name: 'Save' }));

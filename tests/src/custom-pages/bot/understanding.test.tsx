@@ -75,7 +75,7 @@ it('previews the effect of another threshold on the messages of the last 30 days
   const [saved, ...others] = rows();
   expect(others).toEqual([]);
   expect(saved?.[2]).toBe(2);
-  await choose(user, screen.getByLabelText('Answer without asking'), 'strict');
+  await choose(user, screen.getByLabelText('How sure the bot must be'), 'strict');
   expect(within(preview).getByRole('row', { name: /^Your choice/ })).toBeVisible();
   const [before, after] = rows().map(([direct]) => direct);
   expect(before).toBe(saved?.[0]);
