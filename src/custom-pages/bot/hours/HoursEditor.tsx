@@ -17,6 +17,9 @@ interface Props {
   onChange: (hours: EditedHours) => void;
 }
 
+/** Width in px from which holidays and time zone are beside the days. */
+const TWO_COLUMNS_FROM = 680;
+
 /** Opening hours: intervals of each weekday, holidays and the time zone. */
 export function HoursEditor({ hours, path, wrong, onChange }: Props) {
   const text = useText();
@@ -24,47 +27,62 @@ export function HoursEditor({ hours, path, wrong, onChange }: Props) {
   return (
     <Frame>
       <legend>{text('bot.hours.label')}</legend>
-      {WEEKDAYS.map((name, index) => {
-        const day = String(index + 1);
-        return (
-          <DayRow
-            key={day}
-            name={catalogue(name)}
-            fieldName={`${path}.week.${day}`}
-            intervals={hours.week[day] ?? []}
-            error={wrong(`${path}.week.${day}`)}
-            onChange={(intervals) =>
-              onChange({ ...hours, week: { ...hours.week, [day]: intervals } })
-            }
+      <div className="columns">
+        <div>
+          {WEEKDAYS.map((name, index) => {
+            const day = String(index + 1);
+            return (
+              <DayRow
+                key={day}
+                name={catalogue(name)}
+                fieldName={`${path}.week.${day}`}
+                intervals={hours.week[day] ?? []}
+                error={wrong(`${path}.week.${day}`)}
+                onChange={(intervals) =>
+                  onChange({ ...hours, week: { ...hours.week, [day]: intervals } })
+                }
+              />
+            );
+          })}
+        </div>
+        <div>
+          <HolidaysInput
+            days={hours.holidays}
+            error={hours.holidays.map((_, at) => wrong(`${path}.holidays.${at}`)).find(Boolean)}
+            onChange={(holidays) => onChange({ ...hours, holidays })}
           />
-        );
-      })}
-      <HolidaysInput
-        days={hours.holidays}
-        error={hours.holidays.map((_, at) => wrong(`${path}.holidays.${at}`)).find(Boolean)}
-        onChange={(holidays) => onChange({ ...hours, holidays })}
-      />
-      <SelectInput
-        name={`${path}.zone`}
-        label={text('bot.hours.zone')}
-        value={hours.zone}
-        options={zonesWith(hours.zone).map((zone) => ({ value: zone, label: zone }))}
-        error={wrong(`${path}.zone`)}
-        onChange={(zone) => onChange({ ...hours, zone })}
-      />
+          <SelectInput
+            name={`${path}.zone`}
+            label={text('bot.hours.zone')}
+            value={hours.zone}
+            options={zonesWith(hours.zone).map((zone) => ({ value: zone, label: zone }))}
+            error={wrong(`${path}.zone`)}
+            onChange={(zone) => onChange({ ...hours, zone })}
+          />
+        </div>
+      </div>
     </Frame>
   );
 }
 
 const Frame = styled('fieldset')(({ theme: { colours } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 10,
+  containerType: 'inline-size',
   minWidth: 0,
   margin: 0,
   padding: '12px 16px 16px',
   border: `1px solid ${colours.line}`,
   borderRadius: radius.card,
+  '& > .columns': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px 24px' },
+  '& > .columns > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: 10,
+    minWidth: 0,
+  },
+  [`@container (min-width: ${TWO_COLUMNS_FROM}px)`]: {
+    '& > .columns': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
   '& > legend': { padding: '0 6px', fontSize: size.body, fontWeight: 600 },
   '& .wrong': { margin: 0, color: colours.error, fontSize: size.small },
   '& input': {
