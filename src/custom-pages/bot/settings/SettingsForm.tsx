@@ -132,7 +132,7 @@ const Frame = styled('div')({
   },
   '& .wide': { gridColumn: '1 / -1' },
   // The height of its figures, reserved while they load.
-  '& .threshold': { minHeight: 112 },
+  '& .threshold': { minHeight: 102 },
   '&& section > .row': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
   '&& form > section + .buttons': { marginInlineStart: 0 },
   '@media (max-width: 900px)': {
