@@ -31,7 +31,7 @@ interface Props {
   adds?: boolean;
 }
 
-/** Table of names by day, the newest day first, and the total of several days. Rows with children can be expanded. */
+/** Table of names by day, in the order of the chart above, and the total of several days. Rows with children can be expanded. */
 export function DayTable({ label, nameLabel, days, lines, foot, adds = false }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -81,7 +81,7 @@ export function DayTable({ label, nameLabel, days, lines, foot, adds = false }: 
           <thead>
             <tr>
               <th scope="col">{nameLabel}</th>
-              {[...days].reverse().map((day) => (
+              {days.map((day) => (
                 <th key={day} scope="col" className="number">
                   {formatDay(day, language)}
                 </th>
@@ -122,13 +122,11 @@ function Numbers({ cells, total, days }: Sums & { days: readonly string[] }) {
   const language = useLanguage();
   return (
     <>
-      {days
-        .map((day, at) => (
-          <td key={day} className={cells[at] ? 'number' : 'number zero'}>
-            {formatCount(cells[at] ?? 0, language)}
-          </td>
-        ))
-        .reverse()}
+      {days.map((day, at) => (
+        <td key={day} className={cells[at] ? 'number' : 'number zero'}>
+          {formatCount(cells[at] ?? 0, language)}
+        </td>
+      ))}
       {days.length > 1 ? <td className="number total">{formatCount(total, language)}</td> : null}
     </>
   );

@@ -38,10 +38,10 @@ describe('the report of clicks by action and day', () => {
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Action2 Mar1 MarTotal',
-      'Deleted action 91,20001,200',
-      'Welcome24042',
-      'All clicks1,202401,242',
+      'Action1 Mar2 MarTotal',
+      'Deleted action 901,2001,200',
+      'Welcome40242',
+      'All clicks401,2021,242',
     ]);
     expect(await screen.findByRole('img', { name: /Welcome 42$/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Watsons' })).toHaveAttribute('aria-current', 'page');
