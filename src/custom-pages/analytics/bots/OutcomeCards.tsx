@@ -9,6 +9,7 @@ import { type DayRange, daysOf } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type CSSProperties, lazy, useState } from 'react';
 import { Card } from '@/components/Card';
 import { sumByWeek } from '@/components/charts/weeks';
@@ -16,6 +17,7 @@ import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import { formatCount, formatDay, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { windowBelow } from '@/theme/tokens';
 import { ConversationsLink } from './ConversationsLink';
 import { countsOfDay, DRAWN_OUTCOMES, outcomeCounts } from './outcomeCounts';
 import { nodeName } from './outcomeSheets';
@@ -141,6 +143,7 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
 function NodeCard({ outcomes, range, channel }: Props) {
   const text = useText();
   const language = useLanguage();
+  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
   const [allShown, setAllShown] = useState(false);
   const { nodes } = outcomes;
   const shown = allShown ? nodes : nodes.slice(0, NODES_AT_FIRST);
@@ -201,7 +204,9 @@ function NodeCard({ outcomes, range, channel }: Props) {
           {text('reports.bot.outcomes.all', { count: formatCount(nodes.length, language) })}
         </More>
       ) : null}
-      <TableNote>{text('reports.bot.outcomes.nodesNote')}</TableNote>
+      <TableNote>
+        {text(`reports.bot.outcomes.${isNarrow ? 'nodesNoteShort' : 'nodesNote'}`)}
+      </TableNote>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { BotChannel } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
 import { type DayRange, daysOf, periodBefore } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bot';
+import { styled } from '@mui/material/styles';
 import type { Figure } from '@/components/charts/Figures';
 import type { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { durationText } from '@/i18n/duration';
@@ -19,6 +20,8 @@ interface Props {
   compared: ReturnType<typeof useComparison>;
   text: ReadText;
   language: Language;
+  /** True on phones, where names are shorter. */
+  isNarrow: boolean;
 }
 
 /** Outcomes with a figure of their own. */
@@ -31,7 +34,7 @@ const RATING_NAMES = { 3: 'good', 2: 'middling', 1: 'bad' } as const;
  * conversations.
  */
 export function outcomeFigures(props: Props): Figure[] {
-  const { outcomes, before, range, channel, compared, text, language } = props;
+  const { outcomes, before, range, channel, compared, text, language, isNarrow } = props;
   const counts = outcomeCounts(outcomes.days);
   const earlier = outcomeCounts(before.days);
   if (counts.all === 0) return [];
@@ -51,9 +54,6 @@ export function outcomeFigures(props: Props): Figure[] {
       {format(counts[name])}
     </ConversationsLink>,
     <>
-      {text('reports.bot.outcomes.share', {
-        percent: formatShare(counts[name] / counts.all, language),
-      })}
       {isComparable
         ? compared.rate(
             { part: counts[name], whole: counts.all },
@@ -61,6 +61,11 @@ export function outcomeFigures(props: Props): Figure[] {
             name === 'resolved' ? 'up' : 'down',
           )
         : null}
+      <span>
+        {text('reports.bot.outcomes.share', {
+          percent: formatShare(counts[name] / counts.all, language),
+        })}
+      </span>
     </>,
     pointsOf(name),
   ];
@@ -83,8 +88,9 @@ export function outcomeFigures(props: Props): Figure[] {
     [
       text('reports.bot.outcomes.satisfaction'),
       rated ? formatShare(ratingOf(3) / rated, language) : '–',
-      rated
-        ? ([3, 2, 1] as const).map((rating) => (
+      rated ? (
+        <Ratings key="ratings">
+          {([3, 2, 1] as const).map((rating) => (
             <span key={rating}>
               <ConversationsLink
                 {...link}
@@ -96,11 +102,14 @@ export function outcomeFigures(props: Props): Figure[] {
                 })}
               </ConversationsLink>
             </span>
-          ))
-        : text('reports.bot.outcomes.noRating'),
+          ))}
+        </Ratings>
+      ) : (
+        text('reports.bot.outcomes.noRating')
+      ),
     ],
     [
-      text('reports.bot.outcomes.firstReply'),
+      text(`reports.bot.outcomes.${isNarrow ? 'firstReplyShort' : 'firstReply'}`),
       outcomes.first_reply === null ? (
         '–'
       ) : (
@@ -127,3 +136,6 @@ export function outcomeFigures(props: Props): Figure[] {
     ],
   ];
 }
+
+/** The ratings beside each other, in as many lines as they need. */
+const Ratings = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px' });

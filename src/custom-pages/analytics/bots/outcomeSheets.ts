@@ -63,8 +63,9 @@ export function outcomeSheets({ outcomes, days, text }: Report): DownloadSheet[]
 }
 
 /**
- * Returns the label of a node: the start menu, its name, or its number when the name is unknown.
+ * Returns the label of a node: that of the starting message in the interface's language, its name, or
+ * its number when the name is unknown.
  */
 export function nodeName({ node, name }: BotOutcomes['nodes'][number], text: ReadText): string {
-  return name || (node === 0 ? text('reports.bot.outcomes.menu') : `#${node}`);
+  return node === 0 ? text('bot.fixed.starting') : name || `#${node}`;
 }

@@ -46,11 +46,12 @@ export const reports = {
     outcomes: {
       all: 'Tümünü göster (%{count})',
       conversations: 'Konuşma',
-      resolved: 'Kişiye gerek kalmadan çözülen',
+      resolved: 'Botun çözdüğü',
       team: 'Ekibe geçen',
       abandoned: 'Yarıda bırakılan',
       satisfaction: 'Memnuniyet',
       firstReply: 'Ekibin ilk yanıtı (ortanca)',
+      firstReplyShort: 'İlk yanıt (ortanca)',
       unanswered: 'Yanıtsız soru olan',
       share: 'payı %{percent}',
       good: 'memnun %{count}',
@@ -81,9 +82,10 @@ export const reports = {
       ended: 'Burada biten',
       lost: 'Yanıtsız ayrılan',
       dropOff: 'Ayrılma oranı',
-      menu: 'Başlangıç menüsü',
       nodesNote:
         'Gören: konuyu açan konuşmalar. Burada biten: botta son açılan konusu bu olanlar. Yanıtsız ayrılan: bunlardan yarıda bırakılanlar.',
+      nodesNoteShort:
+        'Gören: konuyu açan konuşmalar. Yanıtsız ayrılan: bu konuda yarıda bırakılanlar. Sağdaki sayı bunların oranıdır.',
     },
     empty: 'Bu aralıkta bot kullanılmadı',
     emptyText:
@@ -333,7 +335,7 @@ export const reports = {
       tagClick: 'tıklandı',
       tagCloseClick: 'kapatıldı',
       formSubmit: 'form dolduruldu',
-      pollAnswer: 'anket yanıtlandı',
+      pollAnswer: 'yanıtlandı',
       pushSubscribe: 'bildirimlere abone olundu',
       tagReturn: 'kabul eden devam etti',
       tagProductClick: 'kabul eden ürüne baktı',

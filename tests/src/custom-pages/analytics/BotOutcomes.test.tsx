@@ -24,7 +24,7 @@ const outcomes: BotOutcomes = {
   unanswered: 6,
   first_reply: 240,
   nodes: [
-    { node: 0, name: '', seen: 20, ended: 3, abandoned: 0 },
+    { node: 0, name: 'Karşılama mesajı', seen: 20, ended: 3, abandoned: 0 },
     { node: 7, name: 'Kargom nerede?', seen: 10, ended: 4, abandoned: 2 },
   ],
   since: '2025-09-01',
@@ -65,7 +65,7 @@ describe('the outcomes of conversations', () => {
     const team = ['answered', 'answeredLater', 'waiting', 'closed'];
     for (const [name, value, filter] of [
       ['Conversations', '20', {}],
-      ['Resolved without a person', '6', { outcome: ['resolved'] }],
+      ['Resolved by the bot', '6', { outcome: ['resolved'] }],
       ['Handed off', '10', { outcome: team }],
       ['Abandoned', '2', { outcome: ['abandoned'] }],
       ['Satisfaction', '3 good', { rating: '3' }],
@@ -89,7 +89,7 @@ describe('the outcomes of conversations', () => {
     expect(later).toHaveTextContent('15.0%');
     expect(later).toHaveTextContent('more than 10 minutes');
     const nodes = screen.getByRole('group', { name: 'Drop-off by topic' });
-    expect(within(nodes).getByRole('row', { name: /^Start menu 20 3 0/ })).toBeVisible();
+    expect(within(nodes).getByRole('row', { name: /^Starting message 20 3 0/ })).toBeVisible();
     const node = within(nodes).getByRole('row', { name: /^Kargom nerede/ });
     expect(node).toHaveTextContent('20.0%');
     const links = within(node).getAllByRole('link');
@@ -228,7 +228,7 @@ describe('the outcomes of conversations', () => {
         },
         {
           name: 'Drop-off by topic',
-          x: { data: ['Start menu', 'Kargom nerede?'] },
+          x: { data: ['Starting message', 'Kargom nerede?'] },
           datasets: [{ data: [20, 10] }, { data: [3, 4] }, { data: [0, 2] }, { data: [0, 0.2] }],
         },
         { name: 'Clicks' },
