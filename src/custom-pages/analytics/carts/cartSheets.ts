@@ -16,7 +16,7 @@ export const CART_COUNTERS = [
  * no person can read it; shortened mail addresses and phone numbers contain an asterisk.
  */
 export const remindedText = (address: string, text: ReadText) =>
-  address && !/[@*]/.test(address) ? text('schedules.log.browser') : address;
+  address && !/[@*]/.test(address) ? text('reports.carts.counter.web_push_count') : address;
 
 /** The report as tables: sent reminders, and the orders that followed. */
 export function cartSheets(data: CartReminderAnalytics, text: ReadText): DownloadSheet[] {

@@ -98,7 +98,7 @@ describe('the report of cart reminders', () => {
 
   it('names a browser instead of the address of its push service', () => {
     const text = (key: string) => key;
-    expect(remindedText('push.example', text)).toBe('schedules.log.browser');
+    expect(remindedText('push.example', text)).toBe('reports.carts.counter.web_push_count');
     expect(remindedText('ay***@mail.example', text)).toBe('ay***@mail.example');
     expect(remindedText('90*****33', text)).toBe('90*****33');
   });
