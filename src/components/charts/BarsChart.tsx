@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Maximum width of names in px; longer ones have two lines, and the table shows them in full. */
-const NAME_PIXELS = 160;
+const NAME_PIXELS = 190;
 /** Average width of a character of a name, and the space beside the names, in px. */
 const CHARACTER_PX = 7;
 const NAME_GAP_PX = 20;
