@@ -105,7 +105,7 @@ function OrderList({ orders }: Pick<LiveView, 'orders'>) {
           <li key={id}>
             <time dateTime={at}>{timeOf(at)}</time>
             <span>
-              <ReportLink to={`/orders/${id}`}>#{number}</ReportLink>,{' '}
+              <ReportLink to={`/orders/${id}`}>{number}</ReportLink>,{' '}
               <b>{formatAmount(total, currency, language)}</b>
             </span>
           </li>
@@ -173,6 +173,7 @@ function CountCard<Key extends string | number>({ title, keys, nameOf }: CountCa
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  alignItems: 'start',
   gap: 16,
   margin: '16px 0',
   '@media (max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

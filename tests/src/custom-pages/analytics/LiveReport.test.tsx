@@ -62,11 +62,11 @@ describe('the live report', () => {
     // The chart below shows the visitors, so their figure has no line.
     expect(document.querySelector('dl .spark')).toBeNull();
     expect(screen.getAllByText('Phone')).toHaveLength(2);
-    const first = screen.getByRole('link', { name: '#1042' });
+    const first = screen.getByRole('link', { name: '1042' });
     expect(first).toHaveAttribute('href', '/orders/1');
     expect(first.parentElement).toHaveTextContent('120.50');
-    expect(screen.getByRole('link', { name: '#1043' }).parentElement).toHaveTextContent(
-      /^#1043, 70\.00$/,
+    expect(screen.getByRole('link', { name: '1043' }).parentElement).toHaveTextContent(
+      /^1043, 70\.00$/,
     );
     // The live report has no date range.
     expect(screen.queryByRole('button', { name: /date range/ })).toBeNull();
