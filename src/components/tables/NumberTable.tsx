@@ -175,6 +175,8 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
     // Narrow cells, so that a full column fits between the two fixed ones.
     '& tr:has(> .total) > *, & .tight tr > *': { paddingInline: 8 },
     '& tr:has(> .total) > :not(* + *), & .tight tr > :not(* + *)': { paddingLeft: 14 },
+    // The last column shown is as far from the edge as the first.
+    '& .tight tr > .number:not(.wide), & tr > .total': { paddingRight: 14 },
     '& .tight th': { whiteSpace: 'normal' },
     // The status is below the name.
     '& .name:has(> .status)': { display: 'grid', justifyItems: 'start', gap: 2, paddingBlock: 6 },

@@ -165,5 +165,9 @@ export const ComparisonFrame = styled(Card)(({ theme: { colours } }) => ({
   '& dt': { color: colours.quiet, fontSize: size.body },
   '& dd': { margin: '0 0 8px', maxWidth: '70ch' },
   '& .quiet': { color: colours.quiet, fontSize: size.body },
+  // The table begins and ends where the text of the card does.
+  '& tr > :not(* + *)': { paddingInlineStart: 0 },
+  '& tr > :not(:has(+ *))': { paddingInlineEnd: 0 },
+  '@media (max-width: 719px)': { '& tr': { paddingInline: 0 } },
   '& .ends': { display: 'flex', flexWrap: 'wrap', gap: 10 },
 }));
