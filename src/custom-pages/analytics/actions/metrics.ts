@@ -21,6 +21,8 @@ interface MoneyValue {
 
 type Metric = Value & {
   text: TextKey;
+  /** Name in the table on phones, where the long one takes two lines. */
+  short?: TextKey;
   /** True for a column that is hidden by default. */
   hidden?: true;
   /** True for a metric that can be summed over actions. */
@@ -118,6 +120,7 @@ export const metrics = {
   },
   onceRevenue: {
     text: 'analytics.metric.onceRevenue',
+    short: 'analytics.orderList.revenue',
     kind: 'money',
     adds: true,
     orders: 'once',
