@@ -4,9 +4,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { type OriginSteps, RATED_STEPS, STEPS, type Step } from './chanceCounts';
 import { StepRate } from './StepRate';
 
-/** Columns on phones: the asked visitors, and the first and the last rate. */
-const ON_PHONES: ReadonlySet<Step> = new Set(['tagClick', 'tagProductAddedToBasket']);
-
 const classOf = (step: Step, count: number) =>
   ['number', ...(count ? [] : ['zero']), ...(step === 'campaignShown' ? [] : ['wide'])].join(' ');
 
@@ -46,11 +43,7 @@ export function OriginTable({ origins }: { origins: readonly OriginSteps[] }) {
                 </td>
               ))}
               {RATED_STEPS.map((step) => (
-                <td
-                  key={step}
-                  className={ON_PHONES.has(step) ? 'number' : 'number wide'}
-                  data-label={text(`reports.chance.rate.${step}`)}
-                >
+                <td key={step} className="number" data-label={text(`reports.chance.rate.${step}`)}>
                   <StepRate step={step} counts={counts} />
                 </td>
               ))}
