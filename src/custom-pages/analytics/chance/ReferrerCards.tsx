@@ -23,7 +23,7 @@ export function ReferrerCards({ origins }: { origins: readonly OriginSteps[] }) 
         {(all ? origins : origins.slice(0, first)).map(({ platform, referrer, counts }) => (
           <li key={`${platform} ${referrer}`}>
             <h3>
-              {referrer === 'direct' ? text('reports.chance.platform.direct') : referrer}
+              {referrer === 'direct' ? text('reports.chance.platform.direct') : siteOf(referrer)}
               <small>
                 {text('reports.chance.ofPlatform', {
                   platform: text(`reports.chance.platform.${platform}`),
@@ -52,6 +52,12 @@ export function ReferrerCards({ origins }: { origins: readonly OriginSteps[] }) 
     </>
   );
 }
+
+/**
+ * Returns the site of a host as people know it, without the subdomain of its links, such as
+ * `l.instagram.com`.
+ */
+const siteOf = (host: string) => host.replace(/^(?:www|l|lm|m)\.(?=.+\..)/, '');
 
 const Cards = styled('ul')(({ theme: { colours } }) => ({
   display: 'grid',
