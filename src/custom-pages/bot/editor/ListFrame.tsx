@@ -53,7 +53,7 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     fontSize: size.caption,
     textAlign: 'end',
   },
-  '& > .since + ul': { marginTop: -10 },
+  '& > .since + ul': { marginTop: 0 },
   // The names of categories are aligned with the fixed messages above them.
   '& .row[data-type=category]': { position: 'relative' },
   '& .row[data-type=category] a': { paddingInlineStart: 4, fontWeight: 650 },

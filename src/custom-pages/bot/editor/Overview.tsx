@@ -68,7 +68,7 @@ const Opens = styled('span')(({ theme: { colours } }) => ({
 
 const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   overflow: 'hidden',
-  '& > header': { padding: '20px 24px' },
+  '& > header': { padding: '20px 18px' },
   '& h2': { ...typography.h2, margin: '0 0 4px' },
   '& header p': { margin: 0, color: colours.quiet },
   '& > dl:first-of-type': { borderTop: `1px solid ${colours.line}` },
@@ -81,7 +81,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     display: 'grid',
     gap: 16,
     margin: 0,
-    padding: '20px 24px 24px',
+    padding: '20px 18px 18px',
     borderTop: `1px solid ${colours.line}`,
   },
   '& > dl:last-of-type dt': { marginBottom: 6, color: colours.quiet, fontSize: size.small },
@@ -95,4 +95,6 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
+  // The same edge as the figures have on narrow screens.
+  '@media (max-width: 999px)': { '& > header, & > dl:last-of-type': { paddingInline: 14 } },
 }));
