@@ -141,7 +141,7 @@ function CardsHead({ selecting, onSelecting }: CardsHeadProps) {
 
 function Headers({ columns, actions }: { columns: Column[]; actions: boolean }) {
   const text = useText();
-  const { sort } = useListContext();
+  const { sort, total } = useListContext();
   const { selectable } = useListInUse();
   const { handleSort } = useDataTableCallbacksContext();
   return (
@@ -164,7 +164,9 @@ function Headers({ columns, actions }: { columns: Column[]; actions: boolean }) 
             {sortable ? (
               <button type="button" data-field={source} onClick={handleSort}>
                 {text(label)}
-                {current ? <Icon name={ascending ? 'up' : 'down'} size={14} /> : null}
+                {current && total !== 1 ? (
+                  <Icon name={ascending ? 'up' : 'down'} size={14} />
+                ) : null}
               </button>
             ) : (
               text(label)
