@@ -166,8 +166,8 @@ export const ComparisonFrame = styled(Card)(({ theme: { colours } }) => ({
   '& dd': { margin: '0 0 8px', maxWidth: '70ch' },
   '& .quiet': { color: colours.quiet, fontSize: size.body },
   // The table begins and ends where the text of the card does.
-  '& tr > :not(* + *)': { paddingInlineStart: 0 },
-  '& tr > :not(:has(+ *))': { paddingInlineEnd: 0 },
-  '@media (max-width: 719px)': { '& tr': { paddingInline: 0 } },
+  '&& tr > :not(* + *)': { paddingInlineStart: 0 },
+  '&& tr > :not(:has(+ *))': { paddingInlineEnd: 0 },
+  '@media (max-width: 719px)': { '&& [data-stacks] tr': { paddingInline: 0 } },
   '& .ends': { display: 'flex', flexWrap: 'wrap', gap: 10 },
 }));
