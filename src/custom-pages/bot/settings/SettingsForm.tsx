@@ -139,4 +139,6 @@ const Frame = styled('div')({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& section[id]': { scrollMarginTop: 140 },
   },
+  // The names of the figures have two lines on phones.
+  '@media (max-width: 480px)': { '& .threshold': { minHeight: 122 } },
 });
