@@ -22,7 +22,7 @@ export function TodayFigures({ home }: { home: HomeView }) {
   const today = days.at(-1) ?? istanbulDay(new Date());
   const report = `/analytics/actions?start=${today}&end=${today}`;
   const weekday = WEEKDAYS[(new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7] ?? 'mon';
-  const versus = text(`actions.home.versus.${weekday}`);
+  const compared = { hours, versus: text(`actions.home.versus.${weekday}`) };
   const [main, ...others] = money;
   const rates = shown && clicked ? ratesOf(shown, clicked) : null;
   return (
@@ -39,7 +39,7 @@ export function TodayFigures({ home }: { home: HomeView }) {
               <>
                 <Change
                   {...main}
-                  versus={versus}
+                  {...compared}
                   format={(amount) => formatRoundAmount(amount, main.currency, language)}
                 />
                 {others.map(({ currency, days }) =>
@@ -58,7 +58,7 @@ export function TodayFigures({ home }: { home: HomeView }) {
           to={report}
           value={orders && formatCount(last(orders.days), language)}
           values={orders?.days}
-          note={orders && <Change {...orders} versus={versus} />}
+          note={orders && <Change {...orders} {...compared} />}
         />
         <Figure
           name="actions.home.visitors"
@@ -66,7 +66,7 @@ export function TodayFigures({ home }: { home: HomeView }) {
           to={report}
           value={visitors && formatCount(last(visitors.days), language)}
           values={visitors?.days}
-          note={visitors && <Change {...visitors} versus={versus} />}
+          note={visitors && <Change {...visitors} {...compared} />}
         />
         <Figure
           name="actions.home.rate"
@@ -132,15 +132,18 @@ function Figure({ name, short, to, value, values, note }: FigureProps) {
 interface ChangeProps {
   now: number;
   before: number;
+  /** Number of full hours of today; nothing is compared before the first one. */
+  hours: number;
   versus: string;
   /** Formats the figure of a week ago; as a count by default. */
   format?: (figure: number) => string;
 }
 
-function Change({ now, before, versus, format }: ChangeProps) {
+function Change({ now, before, hours, versus, format }: ChangeProps) {
   const text = useText();
   const language = useLanguage();
-  if (before === 0) return now > 0 ? text('actions.home.noneBefore') : versus;
+  if (hours === 0) return null;
+  if (before === 0 && now > 0) return text('actions.home.noneBefore');
   // Before the first sale of the day, a fall of 100 % would alarm without a reason.
   if (now === 0) {
     const figure = format ? format(before) : formatCount(before, language);
@@ -218,5 +221,6 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   '@media (max-width: 719px)': {
     '& a': { padding: '14px 14px 10px' },
     '& .spark': { display: 'none' },
+    '& > p': { paddingInline: 14 },
   },
 }));

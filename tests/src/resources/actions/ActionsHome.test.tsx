@@ -138,6 +138,16 @@ describe('the first page of a running shop', () => {
     expect(screen.queryByText(/nothing needs/i)).toBeNull();
   });
 
+  it('compares nothing before the first full hour, and names an equal zero later', async () => {
+    const none = { days: daysEndingWith(0), now: 0, before: 0 };
+    const early = open({ ...running, hours: 0, orders: none });
+    const orders = () => figure(/^Orders.*0/);
+    expect(await orders()).toHaveTextContent(/^Orders0$/);
+    early.unmount();
+    open({ ...running, orders: none });
+    expect(await orders()).toHaveTextContent('Orders00 by this time last week');
+  });
+
   it('hides a dismissed number of waiting people', async () => {
     const waiting = { handoffs: 2, comments: 0, questions: 0 };
     const { user } = renderConsole('/', {
