@@ -78,9 +78,11 @@ function Chart({ days, money }: { days: readonly string[]; money: Money }) {
   const most = roundUp(Math.max(...money.days, ...money.before_days));
   const x = (place: number) => (place * BOX.width) / Math.max(1, days.length - 1);
   const y = (value: number) => BOX.height * (1 - value / most);
-  const lineOf = (values: readonly number[]) =>
-    values.map((value, place) => `${x(place).toFixed(1)},${y(value).toFixed(1)}`).join('L');
-  const line = lineOf(money.days);
+  const pointsOf = (values: readonly number[]) =>
+    values.map((value, place) => `${x(place).toFixed(1)},${y(value).toFixed(1)}`);
+  // The last day is today, which is not over: its part of the line is dotted, and has no area.
+  const points = pointsOf(money.days);
+  const line = points.slice(0, -1).join('L');
   const find = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const place = Math.round(((event.clientX - left) / width) * (days.length - 1));
@@ -104,9 +106,13 @@ function Chart({ days, money }: { days: readonly string[]; money: Money }) {
           aria-hidden="true"
         >
           <path className="grid" d={`M0,0H${BOX.width}M0,75H${BOX.width}M0,150H${BOX.width}`} />
-          <path className="area" d={`M0,${BOX.height}L${line}L${BOX.width},${BOX.height}z`} />
-          <path className="old" d={`M${lineOf(money.before_days)}`} />
+          <path
+            className="area"
+            d={`M0,${BOX.height}L${line}L${x(points.length - 2)},${BOX.height}z`}
+          />
+          <path className="old" d={`M${pointsOf(money.before_days).join('L')}`} />
           <path className="now" d={`M${line}`} />
+          <path className="now" data-unfinished d={`M${points.slice(-2).join('L')}`} />
         </svg>
         {at === null ? null : (
           <div
@@ -216,6 +222,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   '& .grid': { stroke: colours.line },
   '& .area': { fill: colours.primary, fillOpacity: 0.1 },
   '& .now': { stroke: colours.primary, strokeWidth: 2, strokeLinejoin: 'round' },
+  '& .now[data-unfinished]': { strokeDasharray: '1 5', strokeLinecap: 'round' },
   '& .old': { stroke: colours.controlLine, strokeWidth: 1.5, strokeDasharray: '4 4' },
   '& .mark': {
     position: 'absolute',
