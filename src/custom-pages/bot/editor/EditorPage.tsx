@@ -104,7 +104,8 @@ const Frame = styled('div')({
   '& .list': {
     position: 'sticky',
     top: 76,
-    maxHeight: 'calc(100dvh - 92px)',
+    // Its place below the tabs, before the page is scrolled.
+    maxHeight: 'calc(100dvh - 232px)',
     overflowY: 'auto',
     scrollbarWidth: 'thin',
   },

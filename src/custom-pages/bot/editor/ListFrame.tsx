@@ -96,8 +96,20 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   '& .category': { paddingTop: 4 },
   '& .actions': { minHeight: 4, paddingInlineStart: 8 },
   '& .create': { marginInlineStart: 8, marginBottom: 4, paddingInline: 8 },
-  // The button and the menu share a row.
-  '& .add': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 12 },
+  // The button and the menu share a row, which stays at the end of a list that scrolls.
+  '& .add': {
+    position: 'sticky',
+    bottom: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    margin: '12px -12px -12px',
+    padding: 12,
+    borderTop: `1px solid ${colours.line}`,
+    borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
+    backgroundColor: colours.surface,
+  },
   '& .add > a': { flex: 1 },
   '& .add > .ready': { flexBasis: '100%' },
   ...rowMenuStyles(colours),
