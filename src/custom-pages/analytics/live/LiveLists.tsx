@@ -16,8 +16,8 @@ import { countBy, joinEvents, timeOf } from './liveEvents';
 
 /** Number of lines of events before the user asks for all. */
 const EVENTS_AT_FIRST = { wide: 10, narrow: 6 };
-/** Maximum number of lines of the other cards. */
-const MAX_NAMES = 4;
+/** Maximum number of orders, and of names in each count. */
+const MAX_LINES = 4;
 
 interface Props {
   live: LiveView;
@@ -26,17 +26,18 @@ interface Props {
 }
 
 /**
- * The latest orders and what the latest events have in common, in one row of cards; below them the
- * events.
+ * The latest orders, and counts of the latest events by action, page and device, in one row of cards;
+ * the events below.
  */
 export function LiveLists(props: Props) {
+  const hasEvents = props.live.events.length > 0;
   return (
     <>
       <Columns>
         <OrderList orders={props.live.orders} />
-        <Counts {...props} />
+        {hasEvents ? <Counts {...props} /> : null}
       </Columns>
-      {props.live.events.length > 0 ? <EventList {...props} /> : null}
+      {hasEvents ? <EventList {...props} /> : null}
     </>
   );
 }
@@ -101,7 +102,7 @@ function OrderList({ orders }: Pick<LiveView, 'orders'>) {
       <h2>{text('reports.live.lastOrders')}</h2>
       {orders.length === 0 ? <p>{text('reports.live.noOrders')}</p> : null}
       <ul>
-        {orders.slice(0, MAX_NAMES).map(({ id, number, at, total, currency }) => (
+        {orders.slice(0, MAX_LINES).map(({ id, number, at, total, currency }) => (
           <li key={id}>
             <time dateTime={at}>{timeOf(at)}</time>
             <span>
@@ -159,7 +160,7 @@ function CountCard<Key extends string | number>({ title, keys, nameOf }: CountCa
       {counts.length === 0 ? <p>{text('reports.live.noneReported')}</p> : null}
       <BarRows
         stacked
-        rows={counts.slice(0, MAX_NAMES).map(([key, count]) => ({
+        rows={counts.slice(0, MAX_LINES).map(([key, count]) => ({
           key: String(key),
           name: nameOf(key),
           value: formatCount(count, language),

@@ -97,6 +97,18 @@ describe('the live report', () => {
     expect(counts).toEqual([['Welcome14'], ['Home page13', '/vazo1'], ['Phone14']]);
   });
 
+  it('shows the four latest orders, and no counts without events', async () => {
+    const at = new Date().toISOString();
+    const orders = ['A1', 'A2', 'A3', 'A4', 'A5'].map((number, index) => ({
+      ...{ id: index + 1, number, at },
+      ...{ total: 100, currency: 'TRY' },
+    }));
+    renderConsole('/analytics/live', { replies: replies({ ...noVisitors, visitors: 1, orders }) });
+    expect(await screen.findByRole('link', { name: 'A4' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'A5' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: /^Actions/ })).toBeNull();
+  });
+
   it('shows an empty state without visitors, and the message of a failure', async () => {
     renderConsole('/analytics/live', { replies: replies(noVisitors) });
     expect(await screen.findByText('No visitors in the last half hour')).toBeInTheDocument();
