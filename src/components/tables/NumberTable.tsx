@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { size } from '@/theme/tokens';
 import { cardCorners } from './cardCorners';
 import { headingButton } from './TableFrame';
@@ -18,9 +18,10 @@ interface Props {
  * Wraps a table of names and numbers: it scrolls sideways, also with the keyboard, while the first
  * column, and in rows with `total` the last one, stay visible. Cells of the class `wide` are left out
  * on phones, elements of the class `phone` on wide screens; on phones, the columns of a `tight` table
- * are narrow. One or two stacked cells of the class `beside` are next to the name; one of the class `second` is on
- * a quiet line of its own, one of the class `double` spans two columns, one of the class `line` has its
- * heading at the other end of the line, and one of the class `inline` just before it.
+ * are narrow. One or two stacked cells of the class `beside` are next to the name; one of the class
+ * `second` is on a quiet line of its own, one of the class `double` spans two columns, one of the
+ * class `line` has its heading at the other end of the line, and one of the class `inline` just
+ * before it.
  */
 export function NumberTable({ label, stacks = false, children }: Props) {
   return (
@@ -29,6 +30,9 @@ export function NumberTable({ label, stacks = false, children }: Props) {
     </Scroll>
   );
 }
+
+/** Returns the style of a stacked table with the widths of its columns on phones. */
+export const phoneColumns = (widths: string) => ({ '--columns': widths }) as CSSProperties;
 
 /** Rows of a table on phones: a name, and its numbers with their headings. */
 const stackedRows = (colours: Theme['colours']) => ({

@@ -7,7 +7,7 @@ import type { CampaignVersionRow } from '@contract/calls/campaigns/versions';
 import type { CampaignRow } from '@contract/entities/campaign';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
 import type { Figure } from '@/components/charts/Figures';
@@ -15,7 +15,7 @@ import { TabLinks } from '@/components/navigation/TabLinks';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { NumberTable } from '@/components/tables/NumberTable';
+import { NumberTable, phoneColumns } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { ExperimentCard } from '@/custom-pages/analytics/experiment/ExperimentCard';
@@ -51,7 +51,7 @@ import { partSheets } from './partSheets';
 import { type Counts, countsOf, NO_COUNTS, pointsOf } from './summarise';
 
 /** Widths of a figure's name and its value on phones. */
-const PHONE_COLUMNS = { '--columns': 'minmax(0, 1fr) max-content' } as CSSProperties;
+const PHONE_COLUMNS = phoneColumns('minmax(0, 1fr) max-content');
 /** Metrics that the strip of figures does not show. */
 const OTHERS = metricNames.filter((name) => !STRIP.some((shown) => shown === name));
 

@@ -3,11 +3,11 @@ import { REPORT_PARTS, type ReportPart } from '@catalogue/reports/report-parts';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { NumberTable } from '@/components/tables/NumberTable';
+import { NumberTable, phoneColumns } from '@/components/tables/NumberTable';
 import { OrdersLink } from '@/custom-pages/analytics/OrdersLink';
 import { useDataProvider } from '@/dataProvider';
 import type { PartFigures } from '@/dataProvider/areas/reports/analytics';
@@ -134,9 +134,7 @@ function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: Repo
 }
 
 /** Widths of views, click rate, orders and revenue on phones, below the name. */
-const PHONE_COLUMNS = {
-  '--columns': 'minmax(0, 9fr) minmax(0, 12fr) minmax(0, 8fr) minmax(0, 14fr)',
-} as CSSProperties;
+const PHONE_COLUMNS = phoneColumns('minmax(0, 9fr) minmax(0, 12fr) minmax(0, 8fr) minmax(0, 14fr)');
 
 const Cards = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',

@@ -10,10 +10,10 @@ import type { BotOutcomes } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type CSSProperties, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Card } from '@/components/Card';
 import { sumByWeek } from '@/components/charts/weeks';
-import { NumberTable, TableNote } from '@/components/tables/NumberTable';
+import { NumberTable, phoneColumns, TableNote } from '@/components/tables/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import { formatCount, formatDay, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -88,7 +88,7 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
           <h2>{text('reports.bot.outcomes.table')}</h2>
         </ReportHead>
         <NumberTable label={text('reports.bot.outcomes.table')} stacks>
-          <table style={columns('minmax(0, 1fr) 40px 56px')}>
+          <table style={phoneColumns('minmax(0, 1fr) 40px 56px')}>
             <thead>
               <tr>
                 <th scope="col">{text('reports.bot.outcomes.outcome')}</th>
@@ -153,7 +153,7 @@ function NodeCard({ outcomes, range, channel }: Props) {
         <h2>{text('reports.bot.outcomes.nodes')}</h2>
       </ReportHead>
       <NumberTable label={text('reports.bot.outcomes.nodes')} stacks>
-        <table style={columns('minmax(0, 1fr) minmax(0, 2fr) 64px')}>
+        <table style={phoneColumns('minmax(0, 1fr) minmax(0, 2fr) 64px')}>
           <thead>
             <tr>
               <th scope="col">{text('reports.bot.outcomes.node')}</th>
@@ -212,6 +212,3 @@ function NodeCard({ outcomes, range, channel }: Props) {
 }
 
 const More = styled(Button)({ margin: '8px 10px' });
-
-/** Style of a table with the widths of its columns on phones. */
-const columns = (widths: string) => ({ '--columns': widths }) as CSSProperties;
