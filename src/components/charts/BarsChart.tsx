@@ -30,6 +30,7 @@ const HEADROOM = 1.12;
 const NOTE_HEADROOM = 1.25;
 /** Share of a bar's place that is the gap; on phones the name and the number are in it. */
 const GAP_RATIO = { wide: 0.35, narrow: 0.64 };
+/** Distance of a name's baseline from the top of its bar. */
 const ABOVE_BAR_PX = 7;
 
 /**
@@ -124,8 +125,10 @@ function NamesAbove({ bars }: { bars: readonly { name: string; number: string }[
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and a bar is its index
       <g key={at} fill={colours.text} {...font}>
-        <text {...{ x: left, y }}>{shorten(name, width - number.length * CHARACTER_PX)}</text>
-        <text {...{ x: left + width, y }} textAnchor="end" fontWeight={600}>
+        <text x={left} y={y}>
+          {shorten(name, width - number.length * CHARACTER_PX)}
+        </text>
+        <text x={left + width} y={y} textAnchor="end" fontWeight={600}>
           {number}
         </text>
       </g>
@@ -133,7 +136,7 @@ function NamesAbove({ bars }: { bars: readonly { name: string; number: string }[
   });
 }
 
-/** Cuts a name that is wider than its place, in px. */
+/** Shortens a name to about `width` px, with an ellipsis. */
 function shorten(name: string, width: number): string {
   const fits = Math.floor((width - NAME_GAP_PX) / CHARACTER_PX);
   return name.length > fits ? `${name.slice(0, fits - 1).trimEnd()}…` : name;

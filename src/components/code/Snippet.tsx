@@ -12,13 +12,13 @@ import { CopyButton } from './CopyButton';
 export function Snippet({ code }: { code: string }) {
   const text = useText();
   const shown = code.startsWith('<script ') ? code.replace(/ (?=[\w-]+=")/g, '\n') : code;
-  const lines = shown.includes('\n');
-  // Scrolls with the keyboard too.
-  const scrolling = lines && { tabIndex: 0, role: 'group', 'aria-label': text('form.code') };
+  const isMultiline = shown.includes('\n');
+  // Users can also scroll it with the keyboard.
+  const scrolling = isMultiline && { tabIndex: 0, role: 'group', 'aria-label': text('form.code') };
   return (
-    <Box data-lines={lines || undefined}>
+    <Box data-lines={isMultiline || undefined}>
       <pre {...scrolling}>
-        <code>{lines ? shown : wrapping(code)}</code>
+        <code>{isMultiline ? shown : wrapping(code)}</code>
       </pre>
       <div>
         <CopyButton value={code} />

@@ -106,8 +106,7 @@ interface ModeSelectProps {
 function ModeSelect({ source, label, modes }: ModeSelectProps) {
   const mode: string = useWatch({ name: source });
   const hint = modes.find(({ value }) => value === mode)?.hint;
-  const options = modes.map(({ value, label }) => ({ value, label }));
-  return <SelectInput {...{ source, label, options }} {...(hint && { hint })} />;
+  return <SelectInput {...{ source, label }} options={modes} {...(hint && { hint })} />;
 }
 
 /** Snippet for a shop page that shows shoppers the visitor id which the widget stores in their browser. */

@@ -37,7 +37,9 @@ export function Category(props: Props) {
             {...{ root, node, chosen, move, uses, last, handle: dragHandleProps }}
             first={!index}
             // The uses of the hidden answers.
-            count={folded ? actions.reduce((sum, { id }) => sum + (uses?.get(id) ?? 0), 0) : 0}
+            count={
+              folded ? actions.reduce((sum, action) => sum + (uses?.get(action.id) ?? 0), 0) : 0
+            }
           >
             <button
               type="button"

@@ -103,9 +103,9 @@ const RUNS: Record<ConfigFieldKind, number> = {
  */
 function inRows(fields: readonly ConfigField[]): { field: ConfigField; isWide: boolean }[] {
   const sorted = fields.toSorted((a, b) => RUNS[a.kind] - RUNS[b.kind]);
-  return sorted.map((field, at) => {
+  return sorted.map((field) => {
     const run = sorted.filter(({ kind }) => RUNS[kind] === RUNS[field.kind]);
-    return { field, isWide: run.length % 2 === 1 && run[0] === sorted[at] };
+    return { field, isWide: run.length % 2 === 1 && run[0] === field };
   });
 }
 

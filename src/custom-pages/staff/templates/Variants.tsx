@@ -111,7 +111,7 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
   return (
     <Stack>
       <div className="bar">
-        <Looks
+        <VariantTabs
           value={variant.id}
           onChange={(_, next: string) => setId(next)}
           variant="scrollable"
@@ -131,7 +131,7 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
               }
             />
           ))}
-        </Looks>
+        </VariantTabs>
         <Button
           variant="outlined"
           startIcon={<Icon name="plus" />}
@@ -404,8 +404,8 @@ function newVariant(
 /** The cast is safe: only the types differ, as the catalogue's lists are read-only. */
 const drawable = (variant: TemplateVariant) => variant as unknown as TemplateDetail['data'][number];
 
-/** Tabs that show the pictures of the looks. */
-const Looks = styled(Tabs)(({ theme: { colours } }) => ({
+/** Tabs with a picture of each variant. */
+const VariantTabs = styled(Tabs)(({ theme: { colours } }) => ({
   minWidth: 0,
   '& .MuiTabs-indicator': { display: 'none' },
   '& .MuiTabs-list': { gap: 8 },
