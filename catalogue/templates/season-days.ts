@@ -1,3 +1,4 @@
+import { istanbulDay } from '../lib/istanbul';
 import type { Season } from './goals';
 
 /** First days of the two bayrams, which follow the lunar calendar: `[year, month, day]`. */
@@ -51,9 +52,10 @@ const DAYS: Record<Season, (year: number) => number> = {
 
 /** Returns the days until the next day of the season; null when no date is known. */
 export function daysUntil(season: Season, now: Date): number | null {
-  const today = date(now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
+  const day = istanbulDay(now);
+  const today = Date.parse(day);
   const next = [0, 1]
-    .map((years) => DAYS[season](now.getUTCFullYear() + years))
+    .map((years) => DAYS[season](Number(day.slice(0, 4)) + years))
     .find((day) => day >= today);
   return next === undefined ? null : Math.round((next - today) / DAY_MS);
 }

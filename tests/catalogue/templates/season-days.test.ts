@@ -15,6 +15,12 @@ it.each([
   expect(daysUntil(season, day(today))).toBe(days);
 });
 
+it('Days are those of Istanbul', () => {
+  expect(daysUntil('friday', new Date('2026-11-26T21:30:00Z'))).toBe(0);
+  expect(daysUntil('friday', new Date('2026-11-27T21:30:00Z'))).toBe(363);
+  expect(daysUntil('newYear', new Date('2026-12-31T21:30:00Z'))).toBe(364);
+});
+
 it('There is no countdown to a bayram whose date is unknown', () => {
   expect(daysUntil('ramadan', day('2033-01-01'))).toBeNull();
 });
