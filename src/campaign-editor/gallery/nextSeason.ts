@@ -3,7 +3,7 @@ import { daysUntil } from '@catalogue/templates/season-days';
 import type { TemplateCard } from '@contract/entities/template';
 
 /** Number of days before a season from which it is announced. */
-const ANNOUNCED_DAYS = 30;
+const ANNOUNCED_DAYS = 45;
 
 export interface NextSeason {
   season: Season;
