@@ -17,6 +17,7 @@ import { TryOut } from '@/custom-pages/bot/understanding/TryOut';
 import { useDataProvider } from '@/dataProvider';
 import { nodesQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
+import { radius } from '@/theme/tokens';
 import { EditorMiddle } from './EditorMiddle';
 import { NodeList } from './NodeList';
 
@@ -104,9 +105,10 @@ const Frame = styled('div')({
   '& .list': {
     position: 'sticky',
     top: 76,
-    // Its place below the tabs, before the page is scrolled.
-    maxHeight: 'calc(100dvh - 232px)',
+    // The height that it has before the page is scrolled, below the tabs.
+    maxHeight: 'calc(100dvh - 264px)',
     overflowY: 'auto',
+    borderRadius: radius.card,
     scrollbarWidth: 'thin',
   },
   // The content below the form would move when the form gets its height.
@@ -121,6 +123,7 @@ const Frame = styled('div')({
       display: 'block',
       maxHeight: 'none',
     },
+    '& .list .add': { position: 'static' },
     '& .columns[data-pane=form] > .form': { display: 'block' },
     '& .columns[data-pane=test] > .test': { display: 'block', position: 'static' },
   },

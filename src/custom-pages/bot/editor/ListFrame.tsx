@@ -104,9 +104,10 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 8,
-    margin: '12px -12px -12px',
+    // As wide as the frame, with its border, so that the frame is closed where the list is cut.
+    margin: '12px -13px -13px',
     padding: 12,
-    borderTop: `1px solid ${colours.line}`,
+    border: `1px solid ${colours.line}`,
     borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
     backgroundColor: colours.surface,
   },
