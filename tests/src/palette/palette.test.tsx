@@ -99,8 +99,8 @@ it('shows the shortcuts with a question mark, but not while the user types', asy
 });
 
 it.each([
-  ['en', 'Actions could not be loaded.', 'Try again', 'Nothing found'],
-  ['tr', 'Aksiyonlar okunamadı.', 'Yeniden dene', 'bir şey bulunamadı'],
+  ['en', 'Your actions could not be loaded.', 'Try again', 'Nothing found'],
+  ['tr', 'Aksiyonlarınız okunamadı.', 'Yeniden dene', 'bir şey bulunamadı'],
 ] as const)(
   'shows which list could not be loaded (%s), and finds its records after another try',
   async (language, message, again, nothing) => {

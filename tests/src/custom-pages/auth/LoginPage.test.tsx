@@ -56,7 +56,7 @@ describe('the sign-in page', () => {
     expect(address()).toBe('/login');
     await user.type(screen.getByLabelText('Password'), 'Vitrin1!demo{Enter}');
     await waitFor(() => expect(address()).toBe('/actions?q=welcome'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Actions' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your actions' })).toBeVisible();
   });
 
   it('leads a signed-in user to the start page', async () => {
