@@ -1,6 +1,6 @@
 import { LEGAL_VERSION } from '@catalogue/account';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Brand } from '@/components/Brand';
 import { ContactText } from '@/components/ContactText';
@@ -9,10 +9,18 @@ import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
+/**
+ * Resolves when the font is loaded or failed. Long texts have other line breaks in the fallback font,
+ * so they would move when the font replaces it.
+ */
+const fontSettled: Promise<unknown> =
+  document.fonts?.load('1em "Onest Variable"', 'aş').catch(() => null) ?? Promise.resolve();
+
 const SECTIONS = ['first', 'second', 'third', 'fourth'] as const;
 
 /** /terms and /privacy, which can be read without signing in. */
 export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
+  use(fontSettled);
   const text = useText();
   const language = useLanguage();
   const title = text(`legal.${name}.title`);
