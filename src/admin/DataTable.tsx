@@ -21,6 +21,7 @@ import { Icon } from '@/components/Icon';
 import { OPENS_RECORD, TableFrame } from '@/components/tables/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useLanguage, useText } from '@/i18n/useText';
+import { fact, factLine, factPoint } from '@/theme/factLine';
 import { radius, size, windowBelow } from '@/theme/tokens';
 import { useColumns } from './columns';
 import { type Column, cellValue, formatCell, nameOf, useListInUse } from './list';
@@ -476,8 +477,6 @@ const Above = styled('div')(({ theme: { colours, density } }) => ({
 /** Size of the picture in a card. */
 const CARD_PICTURE_PX = { width: 76, height: 56 };
 const CARD_PADDING_PX = 16;
-/** Space between two facts, with a point in its middle. */
-const FACT_GAP_PX = 13;
 
 const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   ...rowStyles(colours, density),
@@ -501,27 +500,16 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '&:not([data-selecting]) .head > input': { display: 'none' },
   // File names and long addresses may contain no space.
   '& .head, & p': { overflowWrap: 'anywhere' },
-  // A point stands before each fact; the paragraph cuts off those at the beginning of a line.
   '& p': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    margin: `3px 0 0 -${FACT_GAP_PX}px`,
-    clipPath: `inset(-999px -999px -999px ${FACT_GAP_PX}px)`,
+    margin: '3px 0 0',
+    ...factLine,
     color: colours.quiet,
     fontSize: size.small,
   },
-  '& p > span': {
-    position: 'relative',
-    boxSizing: 'border-box',
-    minWidth: 0,
-    maxWidth: '100%',
-    paddingInlineStart: FACT_GAP_PX,
-  },
+  '& p > span': { ...fact, boxSizing: 'border-box', maxWidth: '100%' },
   '& p > span:empty': { display: 'none' },
   '& p > span:not(:has(> :is(.tag, .health)), :has(> .tag) + span)::before': {
-    content: '"·"',
-    position: 'absolute',
-    insetInlineStart: FACT_GAP_PX / 2 - 2,
+    ...factPoint,
   },
   '& p a': { color: colours.text },
   '& p .short': { display: 'inline-block' },

@@ -1,0 +1,23 @@
+/** Space between two facts in px, with a point in its middle. */
+const GAP_PX = 13;
+
+/**
+ * Style of a line of facts. A point stands before each fact; those at the beginning of a line are cut
+ * off, so that no line begins or ends with a point.
+ */
+export const factLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInlineStart: -GAP_PX,
+  clipPath: `inset(-999px -999px -999px ${GAP_PX}px)`,
+} as const;
+
+/** Style of a fact. */
+export const fact = { position: 'relative', minWidth: 0, paddingInlineStart: GAP_PX } as const;
+
+/** Style of the point before a fact. */
+export const factPoint = {
+  content: '"·"',
+  position: 'absolute',
+  insetInlineStart: GAP_PX / 2 - 2,
+} as const;
