@@ -15,8 +15,11 @@ interface Props {
   quiet?: boolean;
 }
 
-/** Style of a save button while there is nothing to save, as wide as the coloured button. */
-export const QUIET_SAVE = { variant: 'outlined', sx: { px: '13px' } } as const;
+/** Style of a save button; outlined while there is nothing to save, and as wide as the coloured one. */
+export const saveStyle = (isQuiet: boolean) =>
+  isQuiet
+    ? ({ variant: 'outlined', sx: { px: '13px' } } as const)
+    : ({ variant: 'contained', sx: {} } as const);
 const TEAL = { bgcolor: 'teal', color: '#fff', '&:hover': { bgcolor: 'teal' } };
 
 /**
@@ -37,11 +40,11 @@ export function SaveButton({ state, label, failed: failedText, quiet = false }: 
     <>
       <Button
         type="submit"
-        variant={quiet ? QUIET_SAVE.variant : 'contained'}
         color={failed ? 'error' : 'primary'}
         loading={state === 'busy'}
         startIcon={saved ? <Icon name="check" size={18} /> : undefined}
-        sx={saved ? TEAL : quiet ? QUIET_SAVE.sx : undefined}
+        {...saveStyle(quiet)}
+        {...(saved && { sx: TEAL })}
       >
         {label ?? words[state]}
       </Button>

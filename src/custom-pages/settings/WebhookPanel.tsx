@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Snippet } from '@/components/code/Snippet';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
-import { QUIET_SAVE } from '@/components/form/SaveButton';
+import { saveStyle } from '@/components/form/SaveButton';
 import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -146,11 +146,7 @@ function Address({ url, muted }: Pick<WebhookSettings, 'url' | 'muted'>) {
               </Button>
             </>
           ) : null}
-          <Button
-            type="submit"
-            {...(isChanged ? { variant: 'contained' } : QUIET_SAVE)}
-            loading={save.isPending}
-          >
+          <Button type="submit" {...saveStyle(!isChanged)} loading={save.isPending}>
             {text('notices.webhook.save')}
           </Button>
         </div>

@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { useServerErrors } from '@/admin/form/serverErrors';
-import { QUIET_SAVE } from '@/components/form/SaveButton';
+import { saveStyle } from '@/components/form/SaveButton';
 import { SelectInput } from '@/components/form/SelectInput';
 import { Section } from '@/components/Section';
 import { TextInput } from '@/components/TextInput';
@@ -91,11 +91,7 @@ export function ConfirmationSection({ stored }: { stored: ConfirmationSettings }
               {text('connections.confirmation.contacts')}
             </Button>
           ) : null}
-          <Button
-            type="submit"
-            {...(isChanged ? { variant: 'contained' } : QUIET_SAVE)}
-            loading={save.isPending}
-          >
+          <Button type="submit" {...saveStyle(!isChanged)} loading={save.isPending}>
             {text('connections.confirmation.save')}
           </Button>
         </div>
