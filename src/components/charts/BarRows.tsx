@@ -56,7 +56,7 @@ const Rows = styled('ol')(({ theme: { colours } }) => ({
     gap: 12,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& .title': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .title': { minWidth: 0, overflowWrap: 'anywhere' },
   '& strong, & .share': { textAlign: 'end' },
   '& .share': { color: colours.quiet },
   '& .bar': {
@@ -75,7 +75,6 @@ const Rows = styled('ol')(({ theme: { colours } }) => ({
     ...stackedRow,
     gap: 12,
     fontSize: size.body,
-    '& .title': { overflowWrap: 'anywhere' },
     '& .bar': { ...stackedRow['& .bar'], height: 4 },
   },
   '@media (max-width: 719px)': { '&:not([data-stacked])': stackedRow },
