@@ -8,6 +8,8 @@ import { size } from '@/theme/tokens';
 
 type Result = Pick<Delivery, 'state' | 'error' | 'channel'>;
 
+const knownChannel = (channel: string) => DELIVERY_CHANNELS.find((one) => one === channel);
+
 /** Returns the result of a message and its reason. */
 export function resultText(row: Result, text: ReadText): string {
   const reason = reasonOf(row, text);
@@ -16,7 +18,7 @@ export function resultText(row: Result, text: ReadText): string {
 
 function reasonOf({ state, error, channel }: Result, text: ReadText): string | null {
   if (error === 'rejected') {
-    const known = DELIVERY_CHANNELS.find((one) => one === channel);
+    const known = knownChannel(channel);
     return known ? text(`schedules.log.rejected.${known}`) : null;
   }
   if (error) return text(`schedules.log.errors.${error}`);
@@ -37,7 +39,7 @@ export function Recipient({ row }: { row: Pick<Delivery, 'who' | 'channel'> }) {
 
 /** Returns the channel's name; a missed calendar moment has none. */
 export function channelText(channel: string, text: ReadText): string {
-  const known = DELIVERY_CHANNELS.find((one) => one === channel);
+  const known = knownChannel(channel);
   return text(known ? `schedules.log.channels.${known}` : 'schedules.log.nobody');
 }
 
