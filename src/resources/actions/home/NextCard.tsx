@@ -57,7 +57,7 @@ export function NextCard({ notices, rows }: Props) {
     troubles: rowHealth({ id: row.id, status: 'active', week: row })?.troubles ?? [],
   }));
   /** Returns the live campaign that a notice is about; the notice itself when it is about none. */
-  const subjectOf = ({ id, link }: Notice) =>
+  const subjectOf = ({ id, link }: Pick<Notice, 'id' | 'link'>) =>
     troubled.find(({ troubles }) => troubles.some(({ fix }) => fix.link === link))?.row.id ??
     `notice-${id}`;
   const known = new Set(notices.map(subjectOf));
@@ -85,9 +85,9 @@ export function NextCard({ notices, rows }: Props) {
     title.current?.focus();
   };
   /** Dismisses all notices about the campaign of a notice. */
-  const dismissSubject = (id: Notice['id']) => {
-    const subject = subjects[waiting.findIndex((notice) => notice.id === id)];
-    dismiss(...waiting.filter((_, at) => subjects[at] === subject).map((notice) => notice.id));
+  const dismissSubject = (notice: Pick<Notice, 'id' | 'link'>) => {
+    const subject = subjectOf(notice);
+    dismiss(...waiting.filter((one) => subjectOf(one) === subject).map(({ id }) => id));
   };
   return (
     <Frame className="next">
@@ -109,7 +109,7 @@ export function NextCard({ notices, rows }: Props) {
                 <p>{line}</p>
                 <Link to={link}>{button}</Link>
               </div>
-              <Dismiss title={title} onDismiss={() => dismissSubject(id)} />
+              <Dismiss title={title} onDismiss={() => dismissSubject({ id, link })} />
             </li>
           ))}
           {faults
