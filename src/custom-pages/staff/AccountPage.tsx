@@ -193,8 +193,9 @@ function Changes({ account: { changes } }: { account: Account }) {
   return (
     <Card sx={{ p: 3 }}>
       <h2>{text('staff.account.changes')}</h2>
-      {changes.length === 0 && <p className="none">{text('staff.account.noChanges')}</p>}
-      {changes.length > 0 && (
+      {changes.length === 0 ? (
+        <p className="none">{text('staff.account.noChanges')}</p>
+      ) : (
         <ul>
           {changes.map((change) => (
             <li key={change.id}>
