@@ -201,12 +201,14 @@ const dark: Colours = {
 
 export const colours: Record<ThemeMode, Colours> = { light, dark };
 
+/** Name of the console's own font, as in a style sheet. */
+export const FONT_NAME = '"Onest Variable"';
+
 /**
- * Font of the console. The fallback has the same metrics, so the layout does not shift when the
+ * Fonts of the console. The fallback has the same metrics, so the layout does not shift when the
  * font loads.
  */
-export const FONT =
-  '"Onest Variable", "Onest Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+export const FONT = `${FONT_NAME}, "Onest Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`;
 
 /** Font sizes: 11, 12, 13, 14, 17, 24 and 32 px. */
 export const size = {

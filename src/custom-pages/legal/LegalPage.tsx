@@ -7,14 +7,14 @@ import { ContactText } from '@/components/ContactText';
 import { LanguageButton } from '@/components/LanguageButton';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { FONT_NAME, size } from '@/theme/tokens';
 
 /**
  * Resolves when the font is loaded or failed. Long texts have other line breaks in the fallback font,
  * so they would move when the font replaces it.
  */
 const fontSettled: Promise<unknown> =
-  document.fonts?.load('1em "Onest Variable"', 'aş').catch(() => null) ?? Promise.resolve();
+  document.fonts?.load(`1em ${FONT_NAME}`, 'aş').catch(() => null) ?? Promise.resolve();
 
 const SECTIONS = ['first', 'second', 'third', 'fourth'] as const;
 
