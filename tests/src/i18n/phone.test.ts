@@ -26,7 +26,7 @@ it.each([
   expect(phoneLink(stored)).toBe(link);
 });
 
-it('reads a WhatsApp number with its country code, not as a Turkish one', () => {
+it('writes a WhatsApp number with its country code, not as a Turkish one', () => {
   expect(writtenNumber('5491155501000')).toBe(writePhone('+5491155501000'));
   expect(writtenNumber('5032123456')).toBe('+503 212 3456');
   expect(writtenNumber('visitor-7')).toBe('visitor-7');

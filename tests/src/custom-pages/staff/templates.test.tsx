@@ -197,7 +197,7 @@ it('The picture of a variant is stale when the variant, its page or the renderer
   expect(isStalePicture('', home)).toBe(false);
 });
 
-it('A look is drawn on its tab, and has a warning when its picture is stale', async () => {
+it('A variant is drawn on its tab, and has a warning when its picture is stale', async () => {
   const old = structuredClone(stored(2));
   const variant = old.template.settings.data.en[0];
   if (variant) variant.image = '/uploads/1.png#variant-old';
