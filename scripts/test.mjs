@@ -105,6 +105,7 @@ for (const [signal, exitCode] of [
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 for (let at = 0; at < steps.length; at++) {
   const name = steps[at];
   const next = hasRoomBeside && BESIDE[steps[at + 1]] === name ? steps[at + 1] : null;
@@ -119,13 +120,16 @@ for (let at = 0; at < steps.length; at++) {
   }
   // The interrupt handler ends the process after it has removed the remaining processes.
   if (interrupted) await new Promise(() => {});
-  for (const key of Object.keys(total)) {
-    for (const one of counts) total[key] += one[key] ?? 0;
+  for (const one of counts) {
+    for (const key of Object.keys(total)) total[key] += one[key] ?? 0;
+    failures.push(...one.failures);
   }
   // No other step can run without the packages.
   if (name === 'install' && counts[0].failed) break;
 }
 await cleanUp();
+// Repeats the failures, which are far above when two steps ran in parallel.
+for (const failure of failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${sentence(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
@@ -177,7 +181,7 @@ async function runStep(name, logFile) {
   run.print(`== ${name}: ${sentence({ skipped: 0, ...counts })} (${seconds} s)`);
   const left = await endLeftovers(run.folder);
   for (const command of left) run.print(`   ended, left behind: ${command.slice(0, 120)}`);
-  return counts;
+  return { failures: counts.failed ? [name] : [], ...counts };
 }
 
 async function cleanUp() {
@@ -193,10 +197,10 @@ function sentence({ passed, failed, skipped }) {
 async function check({ print }, work) {
   try {
     const status = (await work()) ?? 0;
-    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+    return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   } catch (error) {
     print(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [error.message] };
   }
 }
 
@@ -255,6 +259,14 @@ async function runVitest(run, projects, files = []) {
     passed: report.numPassedTests,
     failed: failed || (status === 0 ? 0 : 1),
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    failures: report.testResults
+      .filter((result) => result.status === 'failed')
+      .flatMap((result) => {
+        const file = path.relative(root, result.name);
+        const tests = result.assertionResults.filter((one) => one.status === 'failed');
+        if (tests.length === 0) return [`${file}\n${result.message}`];
+        return tests.map((one) => `${file} › ${one.fullName}\n${one.failureMessages[0] ?? ''}`);
+      }),
   };
 }
 
@@ -283,19 +295,30 @@ async function runPlaywright(run) {
     suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) })),
   );
   const { expected, unexpected, flaky, skipped } = stats;
+  const specs = suites.flatMap(specsOf);
   return {
     passed: expected + flaky,
     failed: unexpected || (status === 0 ? 0 : 1),
     skipped,
+    failures: specs
+      .filter(({ tests }) => tests.some((one) => one.status === 'unexpected'))
+      .map(({ file, title, tests }) => {
+        const message = tests[0].results.at(-1)?.error?.message ?? '';
+        return `${file} › ${title}\n${message}`;
+      }),
   };
 }
 
-/** Returns the seconds of all attempts of a suite's tests, including nested suites. */
-function secondsOf({ suites = [], specs = [] }) {
-  const own = specs
+/** Returns all specs of a suite and its nested suites. */
+function specsOf({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** Returns the seconds of all attempts of a suite's tests. */
+function secondsOf(suite) {
+  return specsOf(suite)
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
     .reduce((sum, { duration }) => sum + duration / 1000, 0);
-  return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
 }
 
 /** Prints the slowest files. */
