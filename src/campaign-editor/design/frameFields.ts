@@ -56,16 +56,22 @@ function coversPage({ kind, overlay }: FormValue): boolean {
 function withUsedChoices(field: Field, form: FormValue): Field {
   const kind = asText(form.kind?.value);
   const positions = POSITIONS[kind];
+  const position = asText(form.position?.value) || undefined;
+  const drawn = placeOfFrame({ kind, position, overlay: 'none' });
   if (field.name === 'position' && positions) {
-    const position = asText(form.position?.value) || undefined;
-    return narrow(field, positions, {
-      stored: position,
-      drawn: placeOfFrame({ kind, position, overlay: 'none' }),
-    });
+    return narrow(field, positions, { stored: position, drawn });
   }
   if (field.name === 'close' && kind === 'bar') {
     const close = asText(form.close?.value) || undefined;
     return narrow(field, ['plain', 'none'], { stored: close, drawn: 'plain' });
+  }
+  // A bar above the page pushes it down, so it does not rise from below.
+  if (field.name === 'enter' && kind === 'bar' && drawn === 'top') {
+    const enter = asText(form.enter?.value) || undefined;
+    return narrow(field, ['none', 'fade', 'zoom', 'slide', 'drop'], {
+      stored: enter,
+      drawn: 'none',
+    });
   }
   return field;
 }

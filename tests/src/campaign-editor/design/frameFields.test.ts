@@ -44,6 +44,13 @@ describe('the fields of a frame', () => {
     ]);
   });
 
+  it('offers the movements of a bar at its edge', () => {
+    const names = (position: string) =>
+      choices('enter', { kind: 'bar', position, enter: 'rise' })?.join(', ');
+    expect(names('bottom')).toContain('rise: Rise');
+    expect(names('top')).toBe('rise: None, fade: Fade in, zoom: Zoom, slide: Slide, drop: Drop');
+  });
+
   it('offers no position where it would change nothing', () => {
     for (const frame of [
       { kind: 'modal', overlay: 'scrim' },
