@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   type MouseEvent,
   memo,
@@ -22,7 +21,8 @@ import { OPENS_RECORD, TableFrame } from '@/components/tables/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useLanguage, useText } from '@/i18n/useText';
 import { fact, factLine, factPoint } from '@/theme/factLine';
-import { radius, size, windowBelow } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { useColumns } from './columns';
 import { type Column, cellValue, formatCell, nameOf, useListInUse } from './list';
 import { rowStyles } from './rowStyles';
@@ -41,7 +41,7 @@ export interface DataTableProps<Row extends RaRecord> {
 
 /** The records of a list: a table on wide screens, cards on narrow ones. */
 export function DataTable<Row extends RaRecord>({ rowActions }: DataTableProps<Row>) {
-  const narrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const narrow = useWindowBelow(720);
   const { selectable, table } = useListInUse();
   return (
     <DataTableBase<Row> hasBulkActions={selectable} empty={null} loading={null}>

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { Icon } from '@/components/Icon';
 import { SearchBox } from '@/components/SearchBox';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
-import { size, windowBelow } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { FilterChips } from './FilterChips';
 import { isChips, useListInUse } from './list';
 import { filtersOpenKey } from './preferences';
@@ -20,7 +20,7 @@ const ListMenus = lazy(() => import('./ListMenus'));
 /** The toolbar above a list: search, filters, number of results, and actions. */
 export function ListToolbar({ children }: { children?: ReactNode }) {
   const text = useText();
-  const narrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const narrow = useWindowBelow(720);
   const { list, table, counted } = useListInUse();
   const headings = table && !narrow;
   // Cards have their own line with the number.

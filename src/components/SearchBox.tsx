@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { radius, windowBelow } from '@/theme/tokens';
+import { radius } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { Icon } from './Icon';
 
 const WAIT_MS = 300;
@@ -18,7 +18,7 @@ interface Props {
 
 export function SearchBox({ label, value, onSearch }: Props) {
   const text = useText();
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   const isShort = isNarrow && label.length > LONGEST_CHARS;
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

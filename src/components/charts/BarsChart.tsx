@@ -1,10 +1,10 @@
 import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsText, type ChartsTextProps } from '@mui/x-charts/ChartsText';
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks';
 import { createContext, useContext } from 'react';
-import { size, windowBelow } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { barsHeight } from './chartStyles';
 
 interface Props {
@@ -44,7 +44,7 @@ export default function BarsChart({
   height = barsHeight(bars.length),
 }: Props) {
   const { colours } = useTheme();
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   const names = bars.map(({ name }) => name);
   const headroom = isNarrow ? 1 : bars.some(({ note }) => note) ? NOTE_HEADROOM : HEADROOM;
   const longest = Math.max(0, ...bars.map(({ name }) => name.length));

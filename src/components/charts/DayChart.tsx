@@ -1,11 +1,11 @@
 import { styled, useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useId } from 'react';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { size, windowBelow } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { axisEnd, BEFORE_DASH, BeforeLine } from './BeforeLine';
 import { ChartLegend } from './ChartLegend';
 import { CHART_HEIGHT, type ChartStyle, chartStyle, NEEDS_TEXTURES, TEXTURES } from './chartStyles';
@@ -71,8 +71,8 @@ export default function DayChart(props: Props) {
   const { colours, palette } = useTheme();
   const marks = byWeek ? given.map((mark) => inWeek(mark, days)) : given;
   const id = useId().replace(/\W/g, '');
-  const isNarrow = useMediaQuery(windowBelow[720]);
-  const isMedium = useMediaQuery(windowBelow[900]);
+  const isNarrow = useWindowBelow(720);
+  const isMedium = useWindowBelow(900);
   const slotPixels = PLOT_PIXELS[isNarrow ? 'narrow' : 'wide'] / Math.max(1, days.length);
   const isThin = slotPixels * (1 - STACK_GAP_RATIO) < MIN_GAP_BAR_PIXELS;
   const stackGap = isThin ? THIN_GAP_RATIO : STACK_GAP_RATIO;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { size, windowBelow } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { TableFrame } from './TableFrame';
 
 interface TextColumn {
@@ -22,7 +22,7 @@ interface Props {
  * narrow screens its rows are cards.
  */
 export function TextTable({ label, columns, rows }: Props) {
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   if (isNarrow) return <RowCards {...{ label, columns, rows }} />;
   return (
     <Frame tabIndex={0} role="group" aria-label={label}>

@@ -1,13 +1,13 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Icon, type IconName } from '@/components/Icon';
 import { ChoiceMenu } from '@/components/navigation/ChoiceMenu';
 import { useText } from '@/i18n/useText';
-import { radius, size, windowBelow } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 
 /** Groups of settings, and the icon of each page, in the order of the navigation. */
 const GROUPS = {
@@ -31,7 +31,7 @@ const groups = (Object.keys(GROUPS) as Group[]).map((name) => ({
 export function SettingsNav({ current }: { current: SettingsTab }) {
   const text = useText();
   const id = useId();
-  const isNarrow = useMediaQuery(windowBelow[900], { noSsr: true });
+  const isNarrow = useWindowBelow(900);
   if (isNarrow) return <NavMenu current={current} />;
   return (
     <Column aria-label={text('settings.tabs.label')}>

@@ -3,7 +3,6 @@ import type { Account } from '@contract/entities/staff';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -25,7 +24,8 @@ import { writePhone } from '@/i18n/phone';
 import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { changesOf } from '@/resources/footprints/changes';
-import { radius, size, windowBelow } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { CompanyForm } from './account/CompanyForm';
 import { FlagsForm } from './account/FlagsForm';
 import { ImpersonationForm } from './account/ImpersonationForm';
@@ -102,7 +102,7 @@ const SECTIONS = 'user-sections';
 /** Menu of the sections on phones, where they stand below each other. */
 function JumpMenu() {
   const text = useText();
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   if (!isNarrow) return null;
   const label = text('staff.account.jump');
   return (

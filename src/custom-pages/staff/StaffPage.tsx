@@ -1,5 +1,4 @@
 import { may } from '@contract/access';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
@@ -7,7 +6,7 @@ import { TabLinks } from '@/components/navigation/TabLinks';
 import { Page } from '@/components/Page';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useText } from '@/i18n/useText';
-import { windowBelow } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 
 const TemplateEdit = lazy(() => import('./templates/TemplateEdit'));
 
@@ -30,7 +29,7 @@ export default function StaffPage() {
   const user = useUser();
   // The addresses of the first tab do not contain its name: /yta, and /yta/templates/{id}.
   const { tab = 'templates', id } = useParams();
-  const isNarrow = useMediaQuery(windowBelow[900], { noSsr: true });
+  const isNarrow = useWindowBelow(900);
   if (!user) return <PageSkeleton />;
   const open = (Object.keys(TABS) as TabName[]).filter((name) => may(TABS[name].policy, user));
   if (!isTab(tab) || !open.includes(tab)) return <Navigate to="/yta/user_table" replace />;

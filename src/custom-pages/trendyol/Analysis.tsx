@@ -2,7 +2,6 @@ import { moodOf } from '@catalogue/marketplace/analyze-reviews';
 import type { TrendyolResult } from '@contract/entities/marketplace';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
@@ -14,7 +13,8 @@ import { Stars } from '@/components/Stars';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { formatAverage, formatCount, formatNumber, formatRate, writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { size, windowBelow } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { bucketText, starsText } from './bucketText';
 import { averageStars, summariseTopics } from './summarise';
 
@@ -121,7 +121,7 @@ interface BarsProps {
 
 function Bars({ title, bars, beside = 0 }: BarsProps) {
   const language = useLanguage();
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   const height = barsHeight(isNarrow ? bars.length : Math.max(bars.length, beside));
   const format = (value: number) => formatCount(value, language);
   const label = `${title}: ${bars.map(({ name, value }) => `${name} ${format(value)}`).join(', ')}`;

@@ -2,16 +2,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { TemplateGallery } from '@/campaign-editor/gallery/TemplateGallery';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { windowBelow } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 
 /** The gallery in which to choose a template for a new action. */
 export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const fullScreen = useMediaQuery(windowBelow[720], { noSsr: true });
+  const fullScreen = useWindowBelow(720);
   return (
     <Dialog
       open

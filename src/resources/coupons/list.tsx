@@ -3,14 +3,13 @@ import type { CouponPool } from '@contract/calls/campaigns/coupons';
 import type { RecordRow } from '@contract/records';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import { useFullList } from '@/dataProvider/useFullList';
 import { formatCount, formatDate, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { windowBelow } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 
 /** The name of an action, or its number while the actions are loading or once it is deleted. */
 function ActionLink({ id }: { id: number }) {
@@ -90,7 +89,7 @@ function Used({ row }: { row: CouponPool }) {
   const { total, left } = row;
   const text = useText();
   const language = useLanguage();
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   const used = total - left;
   const counts = {
     used: formatCount(used, language),
@@ -113,7 +112,7 @@ function Used({ row }: { row: CouponPool }) {
 /** The time of the upload; on a card, its day after a word. */
 function Added({ row: { created_at } }: { row: CouponPool }) {
   const text = useText();
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   if (!isNarrow) return formatMoment(created_at);
   return text('coupons.addedOn', { day: formatDate(istanbulDay(new Date(created_at))) });
 }

@@ -1,6 +1,5 @@
 import type { CampaignRow } from '@contract/entities/campaign';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Page } from '@/components/Page';
@@ -9,7 +8,7 @@ import { ReportTools } from '@/custom-pages/analytics/ReportTools';
 import { useRangeAddress } from '@/custom-pages/analytics/useRangeAddress';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
-import { windowBelow } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { ActionDetail } from './ActionDetail';
 
 /** /analytics/actions/{id}: results of one action in a range of days. */
@@ -19,7 +18,7 @@ export default function ActionPage() {
   const [now] = useState(() => new Date());
   const { range, setRange } = useRangeAddress(now);
   const campaigns = useFullList<CampaignRow>('actions');
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage />;
   const campaign = campaigns.data?.find((one) => one.id === id);

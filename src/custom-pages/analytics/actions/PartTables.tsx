@@ -1,7 +1,6 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { REPORT_PARTS, type ReportPart } from '@catalogue/reports/report-parts';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
@@ -15,7 +14,8 @@ import { actionPartsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
-import { size, windowBelow } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { metrics } from './metrics';
 import { nameOfPart } from './partSheets';
 
@@ -62,7 +62,7 @@ export function PartCards({ rows, ...rest }: Parts) {
 function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: ReportPart }) {
   const text = useText();
   const language = useLanguage();
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   if (rows.length === 0) return <p>{text('analytics.parts.none')}</p>;
   const most = Math.max(...rows.map(({ shown }) => shown), 1);
   const noteOn = (place: 'phone' | 'wide', row: PartFigures) =>

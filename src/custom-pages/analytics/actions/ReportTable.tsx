@@ -1,6 +1,5 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { styled, useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
@@ -12,7 +11,8 @@ import { Pager } from '@/components/tables/Pager';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { formatCount, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius, size, windowBelow } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { ChangeNote } from './ChangeNote';
 import { ColumnMenu } from './ColumnMenu';
 import {
@@ -68,7 +68,7 @@ export function ReportTable(props: Props) {
   const { lines, sum, before, currency, range, unfinished, statuses, onStatuses, actions } = props;
   const text = useText();
   const language = useLanguage();
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   const columns = useColumns();
   const [sort, setSort] = useStore<Sort>('analytics.actions.sort', {
     field: 'onceRevenue',

@@ -2,7 +2,6 @@ import type { BotChannel } from '@catalogue/bot/types';
 import { daysOf } from '@catalogue/lib/date-range';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useStore } from 'react-admin';
@@ -24,7 +23,7 @@ import { useDataProvider } from '@/dataProvider';
 import { botCountsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatDay } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
-import { windowBelow } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import {
   type BotLine,
   type BotView,
@@ -54,7 +53,7 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
   const language = useLanguage();
   const [view, setView] = useStore<BotView>('analytics.bots.view', 'click');
   const [drawn, setDrawn] = useStore<'outcomes' | 'names'>('analytics.bots.chart', 'outcomes');
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   const notes = useNotes(range);
   const compared = useComparison({ range, now });
   const counts = useQuery(botCountsQuery(useDataProvider(), channel, range));

@@ -9,7 +9,6 @@ import { type DayRange, daysOf } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, useState } from 'react';
 import { Card } from '@/components/Card';
 import { sumByWeek } from '@/components/charts/weeks';
@@ -17,7 +16,7 @@ import { NumberTable, phoneColumns, TableNote } from '@/components/tables/Number
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import { formatCount, formatDay, formatShare } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { windowBelow } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { ConversationsLink } from './ConversationsLink';
 import { countsOfDay, DRAWN_OUTCOMES, outcomeCounts } from './outcomeCounts';
 import { nodeName } from './outcomeSheets';
@@ -143,7 +142,7 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
 function NodeCard({ outcomes, range, channel }: Props) {
   const text = useText();
   const language = useLanguage();
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   const [allShown, setAllShown] = useState(false);
   const { nodes } = outcomes;
   const shown = allShown ? nodes : nodes.slice(0, NODES_AT_FIRST);

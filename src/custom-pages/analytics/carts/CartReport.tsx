@@ -2,7 +2,6 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { MESSAGE_WINDOW_DAYS } from '@catalogue/reports/message-report';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Card } from '@/components/Card';
@@ -25,7 +24,7 @@ import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatDay, formatMoment } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
-import { windowBelow } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { CART_COUNTERS, cartSheets, remindedText } from './cartSheets';
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
@@ -38,7 +37,7 @@ export default function CartReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const isShared = useIsShared();
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   const [allShown, setAllShown] = useState(false);
   const compared = useComparison({ range, now });
   const reminders = useQuery(cartRemindersQuery(useDataProvider(), range));

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, lazy } from 'react';
 import { useStore } from 'react-admin';
@@ -30,7 +29,7 @@ import { chanceCountsQuery } from '@/dataProvider/areas/reports/analytics';
 import { useFullList } from '@/dataProvider/useFullList';
 import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { windowBelow } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { platformsOf, RATED_STEPS, referrersOf, STEPS, stepsOf } from './chanceCounts';
 import { chanceSheets } from './chanceSheets';
 import { OriginTable } from './OriginTable';
@@ -53,7 +52,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const isShared = useIsShared();
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   // The selection is stored, so that a saved view and a link show the same action.
   const [chosen, setChosen] = useStore<number>('analytics.chance.action', 0);
   const actions = useFullList<CampaignRow>('actions');

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius, size, windowBelow } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { type OriginSteps, RATED_STEPS } from './chanceCounts';
 import { StepRate } from './StepRate';
 
@@ -16,7 +16,7 @@ export function ReferrerCards({ origins }: { origins: readonly OriginSteps[] }) 
   const text = useText();
   const language = useLanguage();
   const [all, setAll] = useState(false);
-  const first = FIRST_CARDS[useMediaQuery(windowBelow[720]) ? 'narrow' : 'wide'];
+  const first = FIRST_CARDS[useWindowBelow(720) ? 'narrow' : 'wide'];
   return (
     <>
       <Cards>

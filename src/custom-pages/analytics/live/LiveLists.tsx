@@ -1,7 +1,6 @@
 import type { LiveView } from '@contract/entities/analytics';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
@@ -11,7 +10,8 @@ import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { size, windowBelow } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { countBy, joinEvents, timeOf } from './liveEvents';
 
 /** Number of lines of events before the user asks for all. */
@@ -45,7 +45,7 @@ export function LiveLists(props: Props) {
 function EventList({ live, names }: Props) {
   const text = useText();
   const language = useLanguage();
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   const [allShown, setAllShown] = useState(false);
   const events = joinEvents(live.events);
   const atFirst = EVENTS_AT_FIRST[isNarrow ? 'narrow' : 'wide'];

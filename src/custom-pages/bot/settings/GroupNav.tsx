@@ -1,12 +1,12 @@
 import { CONFIG_GROUPS } from '@catalogue/bot/config/config-fields';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { ChoiceMenu } from '@/components/navigation/ChoiceMenu';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { radius, size, windowBelow } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 
 /** Distance from the top of the window, in px, above which a group counts as reached. */
 const REACHED_PX = 160;
@@ -19,7 +19,7 @@ export function GroupNav() {
   const text = useText();
   const catalogue = useCatalogueText();
   const [current, setCurrent] = useGroupInView();
-  const isNarrow = useMediaQuery(windowBelow[900], { noSsr: true });
+  const isNarrow = useWindowBelow(900);
   const open = (id: string) => {
     goTo(groupId(id));
     setCurrent(id);

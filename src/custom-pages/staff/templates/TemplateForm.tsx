@@ -12,7 +12,6 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -32,7 +31,8 @@ import { useTemplatesRefresh } from '@/dataProvider/areas/campaigns/templates';
 import { UploadButton } from '@/form-builder/editors/media/UploadButton';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius, size, windowBelow } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { BoundField, InBoth, ShownLanguageContext } from './BoundField';
 import { LanguageToggle } from './LanguageToggle';
 import { TemplateHistory } from './TemplateHistory';
@@ -225,7 +225,7 @@ function OpenForm({ stored, definitions, alone, onReload }: OpenFormProps) {
 function Translated({ part }: { part: Exclude<Part, 'variants'> }) {
   const text = useText();
   const { issues } = useBody<TemplateBody, Issue>();
-  const narrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const narrow = useWindowBelow(720);
   const [language, setLanguage] = useState<Language>(useLanguage());
   const isTranslated = TRANSLATED.includes(part);
   const isWrong = (one: Language) => PARTS[part].some((path) => hasIssue(issues, `${path}.${one}`));

@@ -3,7 +3,6 @@ import type { TemplateRow } from '@contract/entities/template';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
@@ -23,7 +22,8 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useFullList } from '@/dataProvider/useFullList';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { size, windowBelow } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { LanguageToggle } from './LanguageToggle';
 import { templateLists } from './list';
 import { inOrder, sortOf } from './order';
@@ -104,7 +104,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   const rows = inOrder(templates, language);
   const selected = new Set(selectedIds);
   // On phones the row's menu moves it.
-  const narrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const narrow = useWindowBelow(720);
   const compact = narrow || chosen !== undefined;
   // A position in filtered results is not a position in the full list.
   const movable =

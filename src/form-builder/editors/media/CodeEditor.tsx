@@ -3,7 +3,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { CodeBox } from '@/components/code/CodeBox';
 import { FieldFrame } from '@/form-builder/FieldFrame';
@@ -12,7 +11,7 @@ import { VariableTools } from '@/form-builder/VariableTools';
 import { useIsFilled } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { windowBelow } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 
 /** Editor for HTML, CSS or JavaScript, with a large one in a dialog. */
 export function CodeEditor(props: EditorProps<'code'>) {
@@ -20,7 +19,7 @@ export function CodeEditor(props: EditorProps<'code'>) {
   const name = useCatalogueText();
   const text = useText();
   const isFilled = useIsFilled(field);
-  const isNarrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const isNarrow = useWindowBelow(720);
   const [isEnlarged, setEnlarged] = useState(false);
   const box = {
     language: field.language,
