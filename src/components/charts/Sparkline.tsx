@@ -4,12 +4,14 @@ interface Props {
   height?: number;
   /** State that determines the line's colour. */
   state?: string | undefined;
+  /** Whether the last value is today's, which still grows: its part of the line is dotted. */
+  untilNow?: boolean;
 }
 
 const MARGIN_PIXELS = 3;
 
 /** A small line chart of daily figures; the figures are next to it as text. */
-export function Sparkline({ values, width = 64, height = 22, state }: Props) {
+export function Sparkline({ values, width = 64, height = 22, state, untilNow = false }: Props) {
   const most = Math.max(...values, 1);
   const step = (width - 2 * MARGIN_PIXELS) / Math.max(1, values.length - 1);
   const room = height - 2 * MARGIN_PIXELS;
@@ -19,7 +21,9 @@ export function Sparkline({ values, width = 64, height = 22, state }: Props) {
   }));
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
-  const line = points.map(({ x, y }) => `${x},${y}`).join('L');
+  const pathOf = (some: typeof points) => some.map(({ x, y }) => `${x},${y}`).join('L');
+  const full = untilNow && points.length > 1 ? points.slice(0, -1) : points;
+  const line = pathOf(full);
   return (
     <svg
       className="spark"
@@ -30,7 +34,7 @@ export function Sparkline({ values, width = 64, height = 22, state }: Props) {
       viewBox={`0 0 ${width} ${height}`}
     >
       <path
-        d={`M${first.x},${height}L${line}L${last.x},${height}z`}
+        d={`M${first.x},${height}L${line}L${full.at(-1)?.x},${height}z`}
         fill="currentColor"
         fillOpacity="0.12"
       />
@@ -41,6 +45,15 @@ export function Sparkline({ values, width = 64, height = 22, state }: Props) {
         strokeWidth="1.5"
         strokeLinejoin="round"
       />
+      {full === points ? null : (
+        <path
+          d={`M${pathOf(points.slice(-2))}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeDasharray="2 2"
+        />
+      )}
       <circle cx={last.x} cy={last.y} r="2" fill="currentColor" />
     </svg>
   );

@@ -1,7 +1,6 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { HomeFigure, HomeView } from '@contract/entities/analytics';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
@@ -10,7 +9,8 @@ import { Icon } from '@/components/Icon';
 import { formatRoundAmount } from '@/i18n/amount';
 import { formatCount, formatDecimal, formatShare } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
-import { size, windowBelow } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -116,13 +116,15 @@ interface FigureProps {
 
 function Figure({ name, short, to, value, values, note }: FigureProps) {
   const text = useText();
-  const narrow = useMediaQuery(windowBelow[720], { noSsr: true });
+  const narrow = useWindowBelow(720);
   return (
     <Link to={to}>
       <span className="name">{text(narrow ? (short ?? name) : name)}</span>
       <span className="line">
         <strong>{value ?? '–'}</strong>
-        {value !== null && values ? <Sparkline values={values} width={84} height={26} /> : null}
+        {value !== null && values ? (
+          <Sparkline values={values} width={84} height={26} untilNow />
+        ) : null}
       </span>
       <small>{value === null ? text('actions.home.unmeasured') : note}</small>
     </Link>
