@@ -2,7 +2,6 @@ import { GOAL_NAMES, GOALS, SEASONS } from '@catalogue/templates/goals';
 import type { TemplateCard as Template } from '@contract/entities/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Select } from '@/components/form/Select';
@@ -12,7 +11,8 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius, windowBelow } from '@/theme/tokens';
+import { radius } from '@/theme/tokens';
+import { useWindowBelow } from '@/theme/useWindowBelow';
 import { DeviceSwitch } from './DeviceSwitch';
 import { GalleryFilters } from './GalleryFilters';
 import { GallerySheet } from './GallerySheet';
@@ -27,6 +27,7 @@ import {
   TEMPLATE_ORDERS,
   type TemplateFilters,
   type TemplateOrder,
+  unusedFirst,
 } from './templateFilters';
 
 interface Props {
@@ -48,7 +49,7 @@ export function TemplateGallery(props: Props) {
   const [order, setOrder] = useState<TemplateOrder>('recommended');
   const [filters, setFilters] = useState<TemplateFilters>(NO_FILTERS);
   const [device, setDevice] = useState<Device>('desktop');
-  const isNarrow = useMediaQuery(windowBelow[900], { noSsr: true });
+  const isNarrow = useWindowBelow(900);
   const { data: templates, error, refetch } = useFullList<Template>(resource);
   const found = useMemo(
     () => sortTemplates(filterTemplates(templates ?? [], filters), order, language),
@@ -61,7 +62,9 @@ export function TemplateGallery(props: Props) {
       <PageSkeleton title={false} rows={3} />
     );
   }
-  const supported = found.filter((template) => template.supported).slice(0, most);
+  const supported = (most ? unusedFirst(found) : found)
+    .filter((template) => template.supported)
+    .slice(0, most);
   const unsupported = found.filter((template) => !template.supported);
   const shown = (
     <div className="shown">

@@ -29,6 +29,12 @@ export function sortTemplates(
   );
 }
 
+/** Puts templates that the shop already uses after the others. */
+export const unusedFirst = (templates: readonly TemplateCard[]): TemplateCard[] => [
+  ...templates.filter(({ installed }) => installed.length === 0),
+  ...templates.filter(({ installed }) => installed.length > 0),
+];
+
 /** Filters of the gallery; an empty value matches every template. */
 export interface TemplateFilters {
   search: string;

@@ -4,6 +4,7 @@ import {
   countTemplates,
   filterTemplates,
   NO_FILTERS,
+  unusedFirst,
 } from '@/campaign-editor/gallery/templateFilters';
 
 const templates = [
@@ -34,4 +35,12 @@ it('counts the values of a filter within the other filters', () => {
   expect(counts.all).toBe(2);
   expect(counts.of('announce')).toBe(1);
   expect(counts.of('raise')).toBe(0);
+});
+
+it('puts templates that the shop uses after the others, in their order', () => {
+  const installed = [{ id: 9, name: 'Hoş geldin', status: 'active' }];
+  const used = templates.map((template) =>
+    template.id === 1 ? { ...template, installed } : template,
+  );
+  expect(unusedFirst(used).map(({ id }) => id)).toEqual([2, 3, 1]);
 });
