@@ -32,6 +32,7 @@ afterAll(async () => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+  Object.assign(window, { scrollX: 0, scrollY: 0 });
   document.title = '';
   document.head.replaceChildren();
   document.body.replaceChildren();
