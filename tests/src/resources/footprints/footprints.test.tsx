@@ -9,7 +9,7 @@ import { messages as en } from '@/i18n/en';
 import { consoleTexts } from '@/i18n/provider';
 import { messages as tr } from '@/i18n/tr';
 import { callText } from '@/resources/footprints/calls';
-import { aboutText, stateText } from '@/resources/footprints/changes';
+import { aboutText, stateText, stateTone } from '@/resources/footprints/changes';
 
 /** Calls that write no entry to the change log, or none to that of a shop. */
 const WITHOUT_WORDS =
@@ -79,6 +79,16 @@ describe('the list of changes', () => {
       const { translate } = consoleTexts(language, messages);
       expect(stateText({ status }, (key) => translate(key))).not.toBe(status);
     }
+  });
+
+  it.each([
+    ['good', { status: 'active' }],
+    ['good', { status: 'paid' }],
+    ['plain', { status: 'disabled' }],
+    ['plain', {}],
+    ['bad', { status: 'active', deleted: true }],
+  ] as const)('gives the tone %s to the state %o', (tone, extra) => {
+    expect(stateTone(extra)).toBe(tone);
   });
 
   it.each([
