@@ -1,6 +1,6 @@
 import { startFreshBrowser } from '@tests/storefront/browser';
 import { openShopPage, pass, press, sent, titles } from '@tests/storefront/widget';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 startFreshBrowser();
 
@@ -119,7 +119,7 @@ describe('the configuration', () => {
   it('The configuration expires after a day without the server', async () => {
     await openShopPage([{ frequency: { type: 'every-page', p: {} } }]);
     press('.close');
-    await pass(25 * 3_600_000);
+    vi.setSystemTime(Date.now() + 25 * 3_600_000);
     await openShopPage([], { answers: { config: down } });
     expect(titles()).toEqual([]);
   });
