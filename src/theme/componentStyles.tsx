@@ -28,6 +28,11 @@ export function componentStyles(
         // Colours only links that no other rule colours, because `:where` has no specificity.
         ':where(a)': { color: c.primaryText },
         table: { fontVariantNumeric: 'tabular-nums' },
+        // No single word on the last line. Text that is being written does not move.
+        ':where(h1, h2, h3, h4)': { textWrapStyle: 'balance' },
+        ':where(p, label, legend, li, dd):where(:not([contenteditable] *))': {
+          textWrapStyle: 'pretty',
+        },
         // Replaces the browser's triangle by a chevron. A summary with its own layout overrides
         // this.
         ':where(summary)': { listStyle: 'none' },
