@@ -149,6 +149,8 @@ export function componentStyles(
       },
     },
     MuiCheckbox: {
+      // Beside a label, the box begins at the edge of the fields above it.
+      styleOverrides: { root: { '.MuiFormControlLabel-root > &&': { marginInlineStart: 2 } } },
       defaultProps: {
         icon: <CheckBox />,
         checkedIcon: <CheckBox mark="all" />,
@@ -204,10 +206,6 @@ export function componentStyles(
     },
     // Help texts begin where their field begins.
     MuiFormHelperText: { styleOverrides: { contained: { marginInline: 0 } } },
-    // The pill begins where the fields above it begin.
-    MuiFormControlLabel: {
-      styleOverrides: { root: { '&:has(> .MuiSwitch-sizeMedium)': { marginInlineStart: -8 } } },
-    },
     // Labels are above their fields, so the outline needs no gap for them.
     MuiInputLabel: {
       styleOverrides: {

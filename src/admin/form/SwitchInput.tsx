@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useBoundInput } from './inputs';
 
 /** Distance of a switch's label from its left edge. */
-export const SWITCH_INDENT = '47px';
+export const SWITCH_INDENT = '44px';
 
 interface SwitchInputProps {
   source: string;

@@ -4,6 +4,7 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SWITCH_INDENT } from '@/admin/form/SwitchInput';
 import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
@@ -123,12 +124,9 @@ function Requests({ id }: { id: number }) {
   );
 }
 
-/** Distance between the start of a switch and its label, in px. */
-const SWITCH_TO_LABEL_PX = 47;
-
 const Box = styled('div')(({ theme: { colours } }) => ({
   '& p': { margin: '12px 0 0' },
-  '& .hint-of-switch': { margin: `4px 0 0 ${SWITCH_TO_LABEL_PX}px` },
+  '& .hint-of-switch': { margin: `4px 0 0 ${SWITCH_INDENT}` },
   '& .quiet': { color: colours.quiet, fontSize: size.body },
   '& ul': { margin: '12px 0 -12px', padding: 0, listStyle: 'none' },
   '& li': {
