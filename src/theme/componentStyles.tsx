@@ -199,6 +199,7 @@ export function componentStyles(
         input: {
           height: 20,
           padding: `${field}px 12px`,
+          textOverflow: 'ellipsis',
           '&::placeholder': { color: c.faint, opacity: 1 },
           '@media (pointer: coarse)': { paddingBlock: 12 },
         },
