@@ -64,9 +64,12 @@ const Field = styled('div')(({ theme: { colours } }) => ({
     color: colours.quiet,
     '&:not(.Mui-focused) fieldset': { borderColor: colours.line },
   },
+  // A button in the field has the same distance to its edges.
+  '& .MuiInputBase-root:has(> .MuiButton-root)': { paddingInlineEnd: 4 },
   '& .MuiInputBase-root > .MuiButton-root': {
-    height: 28,
-    minHeight: 28,
+    alignSelf: 'stretch',
+    minHeight: 0,
+    marginBlock: 4,
     padding: '0 8px',
     border: 0,
   },
