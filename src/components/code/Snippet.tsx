@@ -6,8 +6,8 @@ import { CopyButton } from './CopyButton';
 
 /**
  * Code to paste into the shop's pages, and a button in its corner that copies it. Several lines
- * scroll sideways, and so does a script tag, whose attributes have lines of their own; another
- * single line wraps between its words and after the slashes of an address.
+ * scroll sideways, and so does a script tag, whose attributes have lines of their own; on phones
+ * they wrap. Another single line wraps between its words and after the slashes of an address.
  */
 export function Snippet({ code }: { code: string }) {
   const text = useText();
@@ -71,6 +71,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
       borderTop: `1px solid ${colours.line}`,
       borderStartStartRadius: 0,
       borderStartEndRadius: 0,
+      whiteSpace: 'pre-wrap',
     },
     '&& > div': { gridArea: '1 / 2', padding: 4 },
     '& > div > .MuiButton-root': { border: 0, background: 'none', boxShadow: 'none' },
