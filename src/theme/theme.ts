@@ -42,6 +42,7 @@ export function consoleTheme(mode: ThemeMode, density: Density): Theme {
       text: { primary: c.text, secondary: c.quiet },
       background: { default: c.ground, paper: c.surface },
       divider: c.line,
+      action: { active: c.quiet },
     },
     typography: {
       fontFamily: FONT,
