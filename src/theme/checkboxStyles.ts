@@ -6,16 +6,17 @@ const TICK = 'polygon(14% 47%, 27% 35%, 42% 52%, 74% 17%, 86% 29%, 43% 77%)';
 const DASH = 'polygon(16% 41%, 84% 41%, 84% 59%, 16% 59%)';
 
 /**
- * Styles of all checkboxes: of native ones, and of the box that MUI's component draws instead of
- * its input (`.check-box`). Native boxes of the browser have other colours in each theme. They
- * stay native in forced-colours mode.
+ * Styles of all checkboxes and native radio buttons, and of the box that MUI's component draws
+ * instead of its input (`.check-box`). Native boxes of the browser have other colours in each theme.
+ * They stay native in forced-colours mode.
  */
 export function checkboxStyles(c: Colours) {
   const chosen = { borderColor: c.primary, backgroundColor: c.primary };
   const native = ':where(input[type=checkbox])';
+  const radio = ':where(input[type=radio])';
   return {
     '@media not (forced-colors: active)': {
-      [`${native}, .check-box`]: {
+      [`${native}, ${radio}, .check-box`]: {
         appearance: 'none',
         display: 'inline-grid',
         placeContent: 'center',
@@ -38,7 +39,16 @@ export function checkboxStyles(c: Colours) {
         clipPath: TICK,
       },
       [`${native}:indeterminate::before, .check-box[data-mark=some]::before`]: { clipPath: DASH },
-      [`${native}:disabled, .Mui-disabled > .check-box`]: { opacity: 0.5 },
+      [radio]: { borderRadius: radius.full },
+      [`${radio}:checked`]: { borderColor: c.primary },
+      [`${radio}:checked::before`]: {
+        content: '""',
+        width: SIDE / 2,
+        height: SIDE / 2,
+        borderRadius: radius.full,
+        backgroundColor: c.primary,
+      },
+      [`${native}:disabled, ${radio}:disabled, .Mui-disabled > .check-box`]: { opacity: 0.5 },
     },
   };
 }

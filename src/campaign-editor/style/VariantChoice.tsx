@@ -74,7 +74,7 @@ const Grid = styled('fieldset')(({ theme: { colours } }) => ({
   },
   '& label[data-chosen]': { borderColor: colours.primary },
   '& label:focus-within': { outline: `3px solid ${colours.primary}`, outlineOffset: 2 },
-  '& input': { position: 'absolute', zIndex: 1, top: 18, left: 16, accentColor: colours.primary },
+  '& input': { position: 'absolute', zIndex: 1, top: 18, left: 16 },
   '& img': {
     width: '100%',
     aspectRatio: '16 / 9',

@@ -122,7 +122,7 @@ const Modes = styled('fieldset')(({ theme: { colours } }) => ({
     display: 'flex',
     gap: 12,
     padding: 16,
-    border: `1px solid ${colours.line}`,
+    border: `1px solid ${colours.controlLine}`,
     borderRadius: radius.card,
     cursor: 'pointer',
   },
@@ -131,13 +131,7 @@ const Modes = styled('fieldset')(({ theme: { colours } }) => ({
     boxShadow: `inset 0 0 0 1px ${colours.primary}`,
   },
   '& label:has(:focus-visible)': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
-  '& input': {
-    flex: 'none',
-    width: 18,
-    height: 18,
-    margin: '2px 0 0',
-    accentColor: colours.primary,
-  },
+  '& input': { marginTop: 2 },
   '& strong': { display: 'block', fontWeight: 650 },
   '& small': {
     display: 'block',
