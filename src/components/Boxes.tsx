@@ -97,7 +97,7 @@ const Group = styled('div')(({ theme: { colours } }) => ({
     justifyItems: 'center',
     gap: 6,
     padding: '7px 14px',
-    border: `1px solid ${colours.line}`,
+    border: `1px solid ${colours.controlLine}`,
     borderRadius: radius.control,
     backgroundColor: colours.surface,
     fontSize: size.body,

@@ -60,7 +60,7 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
     backgroundColor: colours.side.ground,
     position: 'relative',
     overflow: 'hidden',
-    boxShadow: colours.shadow.menu,
+    boxShadow: `0 0 0 1px ${colours.lineStrong}, ${colours.shadow.menu}`,
     color: colours.side.text,
     fontSize: '3.5rem',
     fontWeight: 700,

@@ -195,7 +195,7 @@ const Lead = styled('p')(({ theme: { colours } }) => ({
 const Rule = styled('section')(({ theme: { colours } }) => ({
   margin: '12px 0 0',
   padding: '12px 16px',
-  border: `1px solid ${colours.line}`,
+  border: `1px solid ${colours.lineStrong}`,
   borderRadius: radius.card,
   '& h3': { margin: '0 0 6px', fontSize: size.body, fontWeight: 600 },
   '& p': { margin: 0, color: colours.quiet, fontSize: size.body, lineHeight: 1.6 },
@@ -213,7 +213,7 @@ const Rule = styled('section')(({ theme: { colours } }) => ({
 const Checks = styled('section')(({ theme: { colours } }) => ({
   margin: '12px 0',
   padding: '12px 16px',
-  border: `1px solid ${colours.line}`,
+  border: `1px solid ${colours.lineStrong}`,
   borderRadius: radius.card,
   backgroundColor: colours.ground,
   '& h3': { margin: '0 0 8px', fontSize: size.body, fontWeight: 600 },

@@ -80,7 +80,7 @@ export function StartChoice({ when, onChange }: StartChoiceProps) {
 const Box = styled('div')(({ theme: { colours } }) => ({
   margin: '12px 0 0',
   padding: '12px 16px',
-  border: `1px solid ${colours.line}`,
+  border: `1px solid ${colours.lineStrong}`,
   borderRadius: radius.card,
   '& h3': { margin: '0 0 2px', fontSize: size.body, fontWeight: 600 },
   '& p': { margin: '8px 0 0', color: colours.quiet, fontSize: size.body },

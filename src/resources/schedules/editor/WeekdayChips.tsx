@@ -65,7 +65,7 @@ const Days = styled('fieldset')(({ theme: { colours } }) => ({
     gap: 8,
     minHeight: 40,
     padding: '0 14px',
-    border: `1px solid ${colours.line}`,
+    border: `1px solid ${colours.controlLine}`,
     borderRadius: 20,
     fontSize: size.body,
     cursor: 'pointer',
