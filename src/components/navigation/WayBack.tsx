@@ -65,6 +65,15 @@ const Way = styled('nav')(({ theme: { colours } }) => ({
   '@media (max-width: 899px)': {
     '&[data-bar] li:has(+ li)::before': { content: '"‹"', marginRight: 6, color: colours.faint },
     '&[data-bar] li:not(:nth-last-child(2), :only-child)': visuallyHidden,
+    // A long name takes two lines.
+    '&[data-bar] ol': { whiteSpace: 'normal' },
+    '&[data-bar] li': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      lineHeight: 1.3,
+      textWrapStyle: 'balance',
+    },
   },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
