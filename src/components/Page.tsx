@@ -59,4 +59,6 @@ const Head = styled('header')(({ theme: { typography, colours } }) => ({
   '& p': { minHeight: '1.5em', margin: '4px 0 0', color: colours.quiet },
   '& .marked': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  // Three buttons fit beside one another on a phone.
+  '@media (max-width: 719px)': { '& .actions > .MuiButton-root': { paddingInline: 10 } },
 }));
