@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin';
 import { ViewChips } from '@/components/navigation/ViewChips';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { scrollFade } from '@/theme/scrollFade';
 import { choiceText, isChips, useListInUse } from './list';
 
 /** The list's filter with `chips`, if it has one: a chip for every choice with its count. */
@@ -42,13 +43,14 @@ export function StatusChips() {
 const ALL = 'all';
 
 // On phones the chips scroll sideways, so that they take one line.
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme: { colours } }) => ({
   marginBottom: 16,
   '@media (max-width: 719px)': {
+    ...scrollFade(colours.ground, 0),
+    display: 'flex',
     margin: '0 -16px 12px',
     padding: '0 16px',
     overflowX: 'auto',
-    scrollbarWidth: 'none',
-    '& nav': { flexWrap: 'nowrap', width: 'max-content' },
+    '& nav': { flex: 'none', flexWrap: 'nowrap' },
   },
-});
+}));

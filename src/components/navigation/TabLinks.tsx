@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { scrollFade } from '@/theme/scrollFade';
 import { radius, size } from '@/theme/tokens';
 
 interface Tab {
@@ -22,9 +23,8 @@ interface Props {
 
 /** Window width in pixels below which users scroll the bar by swiping, so all tabs stay in it. */
 const SCROLLS_BELOW = 720;
-/** Gap between tabs on phones, and width of the fading at an edge, in pixels. */
+/** Gap between tabs on phones, in pixels. */
 const PHONE_GAP_PX = 24;
-const FADE_PX = 32;
 /** Width in pixels of the button that opens the menu, with the longest name of a selected tab. */
 const ROOM_FOR_MENU = 190;
 
@@ -130,33 +130,9 @@ const Nav = styled('nav')(({ theme: { colours } }) => ({
   gap: PHONE_GAP_PX,
   overflowX: 'auto',
   overflowY: 'hidden',
-  scrollbarWidth: 'none',
   marginBottom: 24,
   boxShadow: `inset 0 -1px ${colours.line}`,
-  containerType: 'scroll-state',
-  // On phones, tabs fade out at an edge beyond which there are more.
-  '&::before, &::after': {
-    position: 'sticky',
-    zIndex: 1,
-    flex: 'none',
-    width: FADE_PX,
-    marginBlockEnd: 2,
-    pointerEvents: 'none',
-  },
-  '&::before': {
-    insetInlineStart: 0,
-    marginInlineEnd: -FADE_PX - PHONE_GAP_PX,
-    background: `linear-gradient(to right, ${colours.ground}, transparent)`,
-  },
-  '&::after': {
-    insetInlineEnd: 0,
-    marginInlineStart: -FADE_PX - PHONE_GAP_PX,
-    background: `linear-gradient(to left, ${colours.ground}, transparent)`,
-  },
-  [`@media (max-width: ${SCROLLS_BELOW - 1}px)`]: {
-    '@container scroll-state(scrollable: inline-start)': { '&::before': { content: '""' } },
-    '@container scroll-state(scrollable: inline-end)': { '&::after': { content: '""' } },
-  },
+  [`@media (max-width: ${SCROLLS_BELOW - 1}px)`]: scrollFade(colours.ground, PHONE_GAP_PX),
   [`@media (min-width: ${SCROLLS_BELOW}px)`]: { gap: 18, overflowX: 'hidden' },
   '& a, & button': {
     flex: 'none',

@@ -31,6 +31,7 @@ import { useTemplatesRefresh } from '@/dataProvider/areas/campaigns/templates';
 import { UploadButton } from '@/form-builder/editors/media/UploadButton';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useLanguage, useText } from '@/i18n/useText';
+import { scrollFade } from '@/theme/scrollFade';
 import { radius, size } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 import { BoundField, InBoth, ShownLanguageContext } from './BoundField';
@@ -390,7 +391,8 @@ const Parts = styled(Tabs)(({ theme: { colours, density } }) => ({
   borderRadius: radius.control,
   backgroundColor: colours.sunken,
   '& .MuiTabs-indicator': { display: 'none' },
-  '& .MuiTabs-list': { gap: 2 },
+  '& .MuiTabs-list': { flex: 'none', gap: 2 },
+  '& .MuiTabs-scroller': { display: 'flex', ...scrollFade(colours.sunken, 0) },
   '& .MuiTab-root': {
     minWidth: 0,
     minHeight: density.control - 4,

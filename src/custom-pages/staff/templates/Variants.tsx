@@ -32,6 +32,7 @@ import type { Update } from '@/form-builder/types';
 import { hasIssue, useIssue } from '@/form-builder/useIssue';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ScheduleSections } from '@/resources/schedules/editor/ScheduleSections';
+import { scrollFade } from '@/theme/scrollFade';
 import { radius, size } from '@/theme/tokens';
 import { BoundField } from './BoundField';
 import { FieldMarks } from './FieldMarks';
@@ -408,7 +409,8 @@ const drawable = (variant: TemplateVariant) => variant as unknown as TemplateDet
 const VariantTabs = styled(Tabs)(({ theme: { colours } }) => ({
   minWidth: 0,
   '& .MuiTabs-indicator': { display: 'none' },
-  '& .MuiTabs-list': { gap: 8 },
+  '& .MuiTabs-list': { flex: 'none', gap: 8 },
+  '& .MuiTabs-scroller': { display: 'flex', ...scrollFade(colours.ground, 0) },
   '& .MuiTab-root': {
     alignItems: 'stretch',
     gap: 6,

@@ -1,0 +1,32 @@
+/** Width of the fading at an edge, in px. */
+const FADE_PX = 32;
+
+/**
+ * Style of a flex row that scrolls sideways: its items fade out at an edge beyond which there are
+ * more. The colour is the background of the row, and the gap is the one between its items.
+ */
+export const scrollFade = (colour: string, gap: number) =>
+  ({
+    scrollbarWidth: 'none',
+    containerType: 'scroll-state',
+    '&::before, &::after': {
+      position: 'sticky',
+      zIndex: 1,
+      flex: 'none',
+      width: FADE_PX,
+      marginBlockEnd: 2,
+      pointerEvents: 'none',
+    },
+    '&::before': {
+      insetInlineStart: 0,
+      marginInlineEnd: -FADE_PX - gap,
+      background: `linear-gradient(to right, ${colour}, transparent)`,
+    },
+    '&::after': {
+      insetInlineEnd: 0,
+      marginInlineStart: -FADE_PX - gap,
+      background: `linear-gradient(to left, ${colour}, transparent)`,
+    },
+    '@container scroll-state(scrollable: inline-start)': { '&::before': { content: '""' } },
+    '@container scroll-state(scrollable: inline-end)': { '&::after': { content: '""' } },
+  }) as const;
