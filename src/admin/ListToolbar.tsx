@@ -56,7 +56,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
         ) : null}
         {children}
         {list.count ? <Count role="status">{count}</Count> : null}
-        <Suspense fallback={<div className="menus" />}>
+        <Suspense fallback={<div className="menus" aria-busy />}>
           <ListMenus columns={headings} />
         </Suspense>
       </Tools>

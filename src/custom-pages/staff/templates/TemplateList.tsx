@@ -184,7 +184,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
         aria-label={text('templates.list')}
       >
         {movable && !narrow ? (
-          <Suspense fallback={found.map((_, at) => row(at))}>
+          <Suspense fallback={<div aria-busy>{found.map((_, at) => row(at, <HandleRoom />))}</div>}>
             <SortableList
               rows={found.map(({ id, title }) => ({ key: String(id), name: title[language] }))}
               onMove={(from, to) => move(rows, before + from, before + to)}
@@ -419,6 +419,9 @@ const Row = styled('div')(({ theme: { colours, density } }) => ({
   },
   '& time': { minWidth: 126, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }));
+
+/** Room of a row's drag handle until it is loaded. */
+const HandleRoom = styled('span')({ flex: 'none', width: 32, height: 36 });
 
 /**
  * The rows; with `data-compact`, on a phone and beside an open form, the state and the date stand
