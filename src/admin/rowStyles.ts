@@ -22,6 +22,7 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    '& .name .words:has(> .tag)': { marginTop: 4 },
     '& .name a:hover': { color: c.primary, textDecoration: 'underline' },
     '& .cut': {
       display: '-webkit-box',

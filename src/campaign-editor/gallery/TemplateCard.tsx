@@ -137,6 +137,7 @@ const Box = styled(Card)(({ theme: { colours } }) => ({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 8px',
+    marginTop: 8,
     fontSize: size.small,
   },
   '& .body .note': { color: colours.warning },

@@ -1,4 +1,5 @@
 import type { ShopUser } from '@contract/entities/staff';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,16 +66,17 @@ function Person({ user, self }: { user: ShopUser; self: boolean }) {
   ];
   return (
     <div>
-      <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
         {self ? (
           <>
-            <strong>{user.email}</strong> <span className="tag">{text('staff.account.self')}</span>
+            <strong>{user.email}</strong>
+            <span className="tag">{text('staff.account.self')}</span>
           </>
         ) : (
           <Link to={`/yta/users/${user.id}`}>{user.email}</Link>
         )}
         <UserTags {...user} />
-      </div>
+      </Box>
       <Facts facts={facts} />
     </div>
   );
