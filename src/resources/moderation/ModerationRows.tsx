@@ -63,7 +63,7 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
     fontSize: size.small,
   },
   '& .product': { display: 'inline-flex', alignItems: 'center', gap: 8 },
-  '& .product img': {
+  '& .product img, & .product .placeholder': {
     width: 36,
     height: 36,
     border: `1px solid ${colours.line}`,
@@ -72,6 +72,8 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
     boxSizing: 'border-box',
     objectFit: 'cover',
   },
+  '& .placeholder': { display: 'grid', placeItems: 'center', color: colours.faint },
+  '&:not(:has(.product img)) .placeholder': { display: 'none' },
   '& .facts a': { color: colours.primary, fontWeight: 600 },
   '& .words': { margin: '8px 0', maxWidth: '75ch', whiteSpace: 'pre-line' },
   '& .does': { display: 'flex', alignItems: 'start', gap: 6 },

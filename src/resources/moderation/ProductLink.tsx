@@ -1,6 +1,7 @@
 import { isProductPage } from '@catalogue/moderation';
 import type { WrittenAbout } from '@contract/calls/reviews/moderation';
 import { useQuery } from '@tanstack/react-query';
+import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
 import { storefrontOrigin } from '@/storefrontOrigin';
@@ -24,7 +25,11 @@ export function ProductLink({ id, url, product: known }: Props) {
     <>
       {known?.image ? (
         <img src={known.image} alt="" loading="lazy" referrerPolicy="no-referrer" />
-      ) : null}
+      ) : (
+        <span className="placeholder">
+          <Icon name="picture" size={18} />
+        </span>
+      )}
       {known?.name ?? id}
     </>
   );
