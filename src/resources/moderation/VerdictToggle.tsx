@@ -14,22 +14,24 @@ interface Props {
 /** A decision about a review or question, drawn as a button. */
 export function VerdictToggle({ labels, checked, onChange, tone = 'approve' }: Props) {
   return (
-    <Toggle data-tone={tone}>
+    <Toggle data-tone={tone} data-other={checked ? labels.off : labels.on}>
       <input type="checkbox" checked={checked} onChange={() => onChange(!checked)} />
-      <Icon name={tone === 'hide' ? 'eyeOff' : 'check'} size={16} />
-      <span className="word" data-other={checked ? labels.off : labels.on}>
+      <span>
+        <Icon name={tone === 'hide' ? 'eyeOff' : 'check'} size={ICON_PX} />
         {checked ? labels.on : labels.off}
       </span>
     </Toggle>
   );
 }
 
+const ICON_PX = 16;
+const GAP_PX = 6;
+
 const Toggle = styled('label')(({ theme: { colours } }) => ({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 6,
+  display: 'inline-grid',
+  placeContent: 'center',
+  justifyItems: 'center',
   minHeight: 36,
   padding: '0 14px',
   border: `1px solid ${colours.lineStrong}`,
@@ -40,8 +42,13 @@ const Toggle = styled('label')(({ theme: { colours } }) => ({
   cursor: 'pointer',
   transition: `background-color ${motion.fast}`,
   // The other label keeps its width, so that buttons of both states are equally wide.
-  '& .word': { display: 'inline-grid', justifyItems: 'center' },
-  '& .word::after': { content: 'attr(data-other)', height: 0, visibility: 'hidden' },
+  '&::after': {
+    content: 'attr(data-other)',
+    height: 0,
+    paddingInlineStart: ICON_PX + GAP_PX,
+    visibility: 'hidden',
+  },
+  '& > span': { display: 'flex', alignItems: 'center', gap: GAP_PX },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   '&:hover': { backgroundColor: colours.hover },
   '&:has(:focus-visible)': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
