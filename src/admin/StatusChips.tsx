@@ -49,8 +49,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     ...scrollFade(colours.ground, 0),
     display: 'flex',
     margin: '0 -16px 12px',
-    padding: '0 16px',
     overflowX: 'auto',
-    '& nav': { flex: 'none', flexWrap: 'nowrap' },
+    '& nav': { flex: 'none', flexWrap: 'nowrap', paddingInline: 16 },
   },
 }));
