@@ -179,6 +179,9 @@ export function componentStyles(
         },
       },
     },
+    // Otherwise each field inserts styles into the page by which it notices that the browser filled it
+    // in. Only labels inside a field need this, and ours are above it.
+    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
