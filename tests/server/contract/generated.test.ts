@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('generated requests', () => {
-  const REQUESTS = wholeLoad ? 10_000 : 2_500;
+  const REQUESTS = wholeLoad ? 10_000 : 1_500;
   /** Number of concurrent requests, which mostly wait for the database. */
   const IN_FLIGHT = 6;
   /** Public routes outside the contract. */

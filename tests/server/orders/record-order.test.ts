@@ -5,6 +5,7 @@ import { eventCodes } from '@server/events/event-codes';
 import type { OrderReport } from '@server/orders/order-report';
 import { findOrderByName, readOrder } from '@server/orders/queries';
 import { recordOrder } from '@server/orders/record';
+import { wholeLoad } from '@tests/support/load';
 import { buildEvent } from '@tests/support/rows/events';
 import { buildServer, type TestServer } from '@tests/support/servers/server';
 import fc from 'fast-check';
@@ -186,7 +187,7 @@ describe('reports of orders', () => {
           ]);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: wholeLoad ? 60 : 20 },
     );
   });
 
@@ -203,7 +204,7 @@ describe('reports of orders', () => {
           expect(await totals(shop)).toEqual(await recount(shop));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: wholeLoad ? 40 : 15 },
     );
   });
 
