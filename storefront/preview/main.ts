@@ -206,9 +206,8 @@ HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.inert = false;
 };
 
-const styles = [base, frame, home, list, cart].join('\n');
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
+sheet.replaceSync([base, frame, home, list, cart].join('\n'));
 document.adoptedStyleSheets = [sheet];
 addEventListener('click', stay, true);
 addEventListener('submit', stay, true);
@@ -217,7 +216,7 @@ addEventListener('message', (event) => {
   const asked = readPreviewShow(event.data);
   if (asked) show(asked);
   if (isPictureRequest(event.data)) {
-    void drawPicture(styles, host).then((svg) => reply({ channel: PREVIEW, type: 'picture', svg }));
+    void drawPicture(host).then((svg) => reply({ channel: PREVIEW, type: 'picture', svg }));
   }
 });
 addEventListener('resize', () => {

@@ -12,11 +12,11 @@ const NOT_DRAWN = 'script, style, iframe, video, link';
 
 /**
  * Returns the page as it is drawn now, as an SVG picture. Elements in shadow trees include their
- * computed styles, because their style sheets are not copied; `styles` are those of the page
- * itself. The images and the fonts of our own origin, `host`, are part of the picture; images of other
- * servers are left out, because a picture cannot load them.
+ * computed styles, because only the style sheets of the page itself are copied. The images and the
+ * fonts of our own origin, `host`, are part of the picture; images of other servers are left out,
+ * because a picture cannot load them.
  */
-export async function drawPicture(styles: string, host: string): Promise<string> {
+export async function drawPicture(host: string): Promise<string> {
   const { innerWidth: width, innerHeight: height, scrollY } = window;
   const images: Promise<void>[] = [];
   const body = copy(document.body, false, images) as HTMLElement;
@@ -28,7 +28,7 @@ export async function drawPicture(styles: string, host: string): Promise<string>
     copy(element, false, images),
   );
   const [fonts] = await Promise.all([fontRules(host), ...images]);
-  sheet.textContent = fonts + styles;
+  sheet.textContent = fonts + pageRules();
   const writer = new XMLSerializer();
   const drawn = [body, ...beside].map((node) => writer.serializeToString(node)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><foreignObject width="100%" height="100%">${drawn}</foreignObject></svg>`;
@@ -43,14 +43,31 @@ function copy(node: Node, styled: boolean, images: Promise<void>[]): Node {
   }
   const inside = styled || node.shadowRoot !== null;
   if (inside) made.setAttribute('style', styleText(getComputedStyle(node)));
+  if (inside) made.append(...decorationOf(node, '::before'));
   for (const child of (node.shadowRoot ?? node).childNodes) {
     if (child instanceof Element && child.matches(NOT_DRAWN)) continue;
     if (child instanceof HTMLDialogElement && child.matches(':modal'))
       made.append(backdropOf(child));
     made.append(copy(child, inside, images));
   }
+  if (inside) made.append(...decorationOf(node, '::after'));
   return made;
 }
+
+/** Returns a copy of an element's pseudo-element, if it has one. Designs only draw empty ones. */
+function decorationOf(element: Element, pseudo: '::before' | '::after'): Element[] {
+  const style = getComputedStyle(element, pseudo);
+  if (style.content === 'none') return [];
+  const made = document.createElement('span');
+  made.setAttribute('style', styleText(style));
+  return [made];
+}
+
+/** Returns the rules of the page's style sheets, which include those that actions add. */
+const pageRules = (): string =>
+  document.adoptedStyleSheets
+    .flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))
+    .join('');
 
 /** Stores the loaded image in the element itself, as a data URL. */
 async function embed(image: HTMLImageElement): Promise<void> {
