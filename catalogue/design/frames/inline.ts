@@ -15,6 +15,6 @@ export const css = `:host{z-index:auto!important}
 .inline.large .body{width:min(1180px,100%);margin:0 auto}
 .inline .btn{min-height:48px}
 .inline .slim{align-self:start}
-@media(max-width:600px){.inline{padding:8px 0}}
+@media(max-width:600px){.inline{padding:8px 0}.inline .close{top:8px;right:8px}.inline .body>.heading:first-child{padding-inline-end:44px}}
 @media(prefers-reduced-motion:no-preference){.inline .card{animation:none}}
 `;
