@@ -144,7 +144,9 @@ const Cards = styled('div')(({ theme: { colours } }) => ({
   // Columns of equal width, so that the tables align.
   '& table': { tableLayout: 'fixed' },
   '@media (min-width: 720px)': { '& table': { minWidth: 780 } },
-  '& thead th:first-of-type': { width: '30%' },
+  '& thead th': { whiteSpace: 'normal' },
+  '& thead th:first-of-type': { width: '26%' },
+  '& thead th:nth-last-of-type(-n + 2)': { width: '17%' },
   '& .name': { maxWidth: '100%' },
   '& h2': { margin: 0, padding: '16px 18px 8px', fontSize: size.h2 },
   '& p': { margin: 0, padding: '0 18px 18px', color: colours.quiet },
