@@ -176,8 +176,10 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   '@media (max-width: 999px)': {
     '& > div': { padding: '12px 14px 10px' },
     '&[data-three]': {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      '& > div': { padding: '12px 10px 10px' },
+      // An amount that needs more than a third of the row gets it.
+      gridTemplateColumns: 'repeat(3, minmax(auto, 1fr))',
+      '& > div': { minWidth: 'auto', padding: '12px 10px 10px' },
+      '& dd.value': { overflowWrap: 'normal' },
       '& > div:last-of-type': { gridColumn: 'auto' },
     },
   },
