@@ -68,5 +68,6 @@ const TotalsCard = styled(Card)(({ theme: { typography } }) => ({
   marginBottom: 16,
   '& h2': { ...typography.h2, margin: 0, padding: '14px 16px 4px' },
   '& :is(th, td):first-of-type': { paddingInlineStart: 16 },
+  '& :is(th, td):last-of-type': { paddingInlineEnd: 16 },
   '@media (max-width: 719px)': { '& .wide': { display: 'none' } },
 }));
