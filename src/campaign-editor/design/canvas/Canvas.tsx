@@ -42,6 +42,8 @@ const BORDER_PX = { desktop: 0, phone: 14 } as const;
 const MARGIN_PX = 24;
 /** Margin in windows below 900 px, such as on phones. */
 const NARROW_MARGIN_PX = 12;
+/** Space beside a phone on a phone's screen for the floating buttons. */
+const TOOLS_PX = 58;
 const ZOOMS = [0.25, 0.33, 0.5, 0.64, 0.75, 0.9, 1, 1.25] as const;
 
 /** The shop's page with the campaign, drawn by the real renderers at true scale. */
@@ -77,7 +79,12 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
   const on = entries.filter(({ status }) => status);
   return (
     <Ground aria-label={text('preview.label')} data-tour="preview">
-      <div className="pages" ref={room} data-measuring={measured === null || undefined}>
+      <div
+        className="pages"
+        ref={room}
+        data-measuring={measured === null || undefined}
+        data-tools={isNarrow || undefined}
+      >
         {devices.map((one) => (
           <ScaledPage
             key={`${one}-${round}`}
@@ -324,6 +331,7 @@ const Ground = styled('section')(({ theme: { colours } }) => ({
   '@media (max-width: 899px)': {
     '& .wide': { display: 'none !important' },
     '& .pages': { padding: NARROW_MARGIN_PX },
+    '& .pages[data-tools]': { paddingInline: TOOLS_PX },
     '& .controls': { marginBottom: 8, paddingBlock: 0 },
   },
 }));

@@ -307,6 +307,8 @@ const Figure = styled('figure')(({ theme: { colours } }) => ({
     borderRadius: radius.card,
     backgroundColor: colours.surface,
     boxShadow: colours.shadow.menu,
+    // A larger shadow would be cut off at the edge of the small canvas.
+    '@media (max-width: 899px)': { boxShadow: colours.shadow.card },
   },
   '& .chrome': {
     position: 'relative',
