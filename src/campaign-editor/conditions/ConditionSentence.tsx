@@ -44,13 +44,19 @@ export function RuleSentence({ body, onOpen }: RuleSentenceProps) {
       ),
     [body, language, nameOf],
   );
+  /** The punctuation mark directly after a value, which stays on the value's line. */
+  const markAfter = (index: number) =>
+    onOpen && parts[index]?.isValue ? (/^[.,]/.exec(parts[index + 1]?.text ?? '')?.[0] ?? '') : '';
   return parts.map(({ text: words, isValue, part }, index) => {
-    if (!isValue) return words;
+    if (!isValue) return words.slice(markAfter(index - 1).length);
     return onOpen ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity but their place
-      <button key={index} type="button" onClick={() => onOpen(part)}>
-        {words}
-      </button>
+      <span key={index} className="value">
+        <button type="button" onClick={() => onOpen(part)}>
+          {words}
+        </button>
+        {markAfter(index)}
+      </span>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity but their place
       <strong key={index}>{words}</strong>
@@ -69,8 +75,10 @@ const Note = styled('p')(({ theme: { colours } }) => ({
   lineHeight: 1.6,
   textWrap: 'pretty',
   overflowWrap: 'anywhere',
+  '& .value': { whiteSpace: 'nowrap' },
   '& button': {
-    padding: '1px 6px',
+    maxWidth: 'calc(100% - 1ch)',
+    padding: '1px 4px',
     border: 0,
     borderRadius: radius.tag,
     backgroundColor: colours.primarySoft,
@@ -79,6 +87,7 @@ const Note = styled('p')(({ theme: { colours } }) => ({
     fontWeight: 600,
     lineHeight: 1.4,
     textAlign: 'start',
+    whiteSpace: 'normal',
     cursor: 'pointer',
   },
   '& button:hover': { textDecoration: 'underline' },

@@ -31,7 +31,7 @@ function Words({ body }: { body: string }) {
 }
 
 const Token = styled('span')(({ theme: { colours } }) => ({
-  padding: '1px 6px',
+  padding: '1px 4px',
   borderRadius: radius.small,
   backgroundColor: colours.primarySoft,
   color: colours.primaryText,
