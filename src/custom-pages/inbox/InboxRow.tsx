@@ -83,7 +83,7 @@ const Button = styled('button')(({ theme: { colours } }) => ({
   columnGap: 12,
   rowGap: 2,
   width: '100%',
-  padding: '11px 12px',
+  padding: 11,
   border: '1px solid transparent',
   borderRadius: radius.card,
   background: 'none',
@@ -111,14 +111,11 @@ const Button = styled('button')(({ theme: { colours } }) => ({
   '& .last': { gridArea: 'last', color: colours.quiet, fontSize: size.small },
   '& .tags': {
     gridArea: 'tags',
-    // A tag that does not fit wraps out of sight instead of being cut.
     display: 'flex',
     flexWrap: 'wrap',
     gap: 5,
     minWidth: 0,
-    height: 20,
     marginTop: 3,
-    overflow: 'hidden',
   },
   '& .unread': { ...countBadge(colours), gridArea: 'unread', justifySelf: 'end' },
 }));
