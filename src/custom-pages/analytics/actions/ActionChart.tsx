@@ -177,7 +177,9 @@ export function ActionChart(props: Props) {
     <Controls>
       {props.hasSelect && (
         <div className="choice">
-          <span id={`${id}-metric`}>{text('analytics.chart.metric')}</span>
+          <span id={`${id}-metric`} className="wide">
+            {text('analytics.chart.metric')}
+          </span>
           <Select
             labelId={`${id}-metric`}
             value={metric}
@@ -360,4 +362,6 @@ const Controls = styled('div')(({ theme: { colours } }) => ({
   fontSize: size.body,
   '& .choice': { display: 'inline-flex', alignItems: 'center', gap: 8, color: colours.quiet },
   '& .MuiSelect-root': { maxWidth: 220 },
+  // The two selects share a row on phones.
+  '@media (max-width: 719px)': { '& .wide': { display: 'none' } },
 }));

@@ -315,7 +315,7 @@ const Head = styled('div')(({ theme: { typography } }) => ({
   alignItems: 'center',
   gap: 12,
   padding: '14px 18px 8px',
-  '& h2': { ...typography.h2, flex: 1, margin: 0, minWidth: 120 },
+  '& h2': { ...typography.h2, flex: 1, margin: 0, minWidth: 100 },
   '@media (max-width: 719px)': { paddingInline: 14 },
 }));
 
@@ -344,7 +344,8 @@ const Share = styled('span')(({ theme: { colours } }) => ({
     borderRadius: radius.small,
     backgroundColor: colours.line,
   },
-  '@media (max-width: 719px)': { '& span': { display: 'none' } },
+  // On phones, the figures below the name need the space.
+  '@media (max-width: 719px)': { display: 'none' },
   // A fixed width, so that the bars align.
   '& b': { width: 48, fontWeight: 400 },
   '& i': {
