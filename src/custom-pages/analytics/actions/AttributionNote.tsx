@@ -23,7 +23,9 @@ export function AttributionNote({ range }: { range: DayRange }) {
         ? `${text('analytics.attribution.since', { moment: writeMoment(since, language) })} `
         : null}
       {isShared ? null : (
-        <Link to="/settings/analytics">{text('analytics.attribution.change')}</Link>
+        <>
+          <Link to="/settings/analytics">{text('analytics.attribution.change')}</Link>.
+        </>
       )}
     </>
   );
