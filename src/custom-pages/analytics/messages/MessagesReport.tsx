@@ -81,7 +81,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
       value={platform}
       aria-label={text('reports.messages.platform')}
       onChange={(_, next: Filter | null) => next && setPlatform(next)}
-      sx={{ flexWrap: 'wrap' }}
+      sx={{ flexWrap: 'wrap', '@media (max-width: 719px)': { '& > button': { px: 1.25 } } }}
     >
       {(['all', ...MESSAGE_PLATFORMS] as const).map((name) => (
         <ToggleButton key={name} value={name}>
