@@ -103,8 +103,13 @@ export default function CouponReport({ range, now }: ReportProps) {
           ],
           [
             text('reports.coupons.next'),
-            next ? `${dayOf(next)} · ${next.name}` : '–',
-            usedUp > 0 ? text('reports.coupons.usedUp', { smart_count: usedUp }) : null,
+            next?.name ?? '–',
+            [
+              next && dayOf(next),
+              usedUp > 0 && text('reports.coupons.usedUp', { smart_count: usedUp }),
+            ]
+              .filter(Boolean)
+              .join(', '),
           ],
         ]}
         note={compared.sentence([givenOf(before.lists), before.all.orders])}

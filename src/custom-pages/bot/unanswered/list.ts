@@ -18,7 +18,7 @@ export const unansweredList: ListDeclaration<UnansweredGroup> = {
       source: 'texts',
       label: 'bot.unanswered.column.others',
       kind: 'words',
-      value: ({ text, texts }) => texts.filter((each) => each !== text).join(' · '),
+      value: ({ text, texts }) => texts.filter((each) => each !== text).join(', '),
       sortable: false,
       named: true,
     },
