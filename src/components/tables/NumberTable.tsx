@@ -91,6 +91,7 @@ const stackedRows = (colours: Theme['colours']) => ({
   '& tbody th.child': { paddingInlineStart: 0, fontWeight: 400 },
   '& td.number > span': { justifyContent: 'flex-start' },
   '& .name, & .name:has(> a)': { maxWidth: 'none', minWidth: 0 },
+  '& th:not(.tall) > .name': { paddingBlock: 0 },
 });
 
 const Scroll = styled('div')(({ theme: { colours, density } }) => ({
@@ -166,6 +167,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   '@media (min-width: 720px)': { '& .phone': { display: 'none' } },
   '@media (max-width: 719px)': {
     '& .name': { minWidth: 120, maxWidth: 140 },
+    '& th:not(.tall) > .name': { paddingBlock: 5 },
     // Names have three lines, so that those with the same beginning can be told apart.
     '& .name > :is(a, span:not(.status))': {
       display: '-webkit-box',
