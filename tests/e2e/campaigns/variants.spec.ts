@@ -73,7 +73,7 @@ test('Visitors see one of two variants each, and the report compares the variant
   const card = page.getByRole('region', { name: 'Karşılaştırma' });
   await expect(card.getByRole('row', { name: /Varyant A/ })).toBeVisible();
   await expect(card.getByRole('row', { name: /Varyant B/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Cihaz, kaynak ve sayfalar' }).click();
+  await page.getByRole('link', { name: 'Cihaz, kaynak, sayfa' }).click();
   await expect(
     page.getByRole('region', { name: 'Cihazlar' }).getByRole('row', { name: /Bilgisayar/ }),
   ).toBeVisible();

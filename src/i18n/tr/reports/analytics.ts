@@ -5,7 +5,7 @@ export const analytics = {
   detailTabs: {
     label: 'Aksiyonun raporu',
     overview: 'Genel bakış',
-    parts: 'Cihaz, kaynak ve sayfalar',
+    parts: 'Cihaz, kaynak, sayfa',
     orders: 'Siparişler',
   },
   range: {
