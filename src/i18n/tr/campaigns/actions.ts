@@ -11,7 +11,7 @@ export const actions = {
     dailyLimit: 'Bugün',
     health: 'Sağlık',
     views: 'Gösterim',
-    rate: 'Tıklama %',
+    rate: 'Tıklama oranı',
     orders: 'Sipariş',
     revenue: 'Ciro',
     week: '7 gün',
