@@ -91,7 +91,7 @@ export function DayRow({ name, fieldName, intervals, error, onChange }: Props) {
 
 const DAY_WIDTH = 86;
 /** Width of an interval with its remove button, in px, so that "+" has one place in all rows. */
-const SPAN_WIDTH = 210;
+const SPAN_WIDTH = 214;
 
 const Row = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
@@ -102,10 +102,14 @@ const Row = styled('div')(({ theme: { colours } }) => ({
   '& .spans': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 4px' },
   '& .closed, & .span': { minWidth: SPAN_WIDTH },
   '& .closed': { color: colours.quiet, fontSize: size.body, lineHeight: '36px' },
-  '& .span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+  '& .span': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& .wrong': { flexBasis: '100%' },
   '@media (max-width: 600px)': {
-    '& .spans:has(> .span)': { gridRow: 2, gridColumn: '1 / -1' },
-    '& .closed': { minWidth: SPAN_WIDTH - DAY_WIDTH - 8 },
+    '& .spans': { gridRow: 2, gridColumn: '1 / -1' },
   },
 }));
