@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { DayRow } from './DayRow';
 import { HolidaysInput } from './HolidaysInput';
-import { zonesWith } from './hours';
+import { ISTANBUL, zonesWith } from './hours';
 
 interface Props {
   hours: EditedHours;
@@ -55,7 +55,10 @@ export function HoursEditor({ hours, path, wrong, onChange }: Props) {
             name={`${path}.zone`}
             label={text('bot.hours.zone')}
             value={hours.zone}
-            options={zonesWith(hours.zone).map((zone) => ({ value: zone, label: zone }))}
+            options={zonesWith(hours.zone).map((zone) => ({
+              value: zone,
+              label: zone === ISTANBUL ? text('bot.hours.istanbul') : zone.replaceAll('_', ' '),
+            }))}
             error={wrong(`${path}.zone`)}
             onChange={(zone) => onChange({ ...hours, zone })}
           />

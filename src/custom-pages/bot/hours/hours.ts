@@ -10,9 +10,11 @@ export const asEditedHours = ({ zone, week, holidays }: BusinessHours): EditedHo
   holidays: [...holidays],
 });
 
+export const ISTANBUL = 'Europe/Istanbul';
+
 /** Most common zones; the stored zone is also offered. */
 const USUAL_ZONES = [
-  'Europe/Istanbul',
+  ISTANBUL,
   'Europe/London',
   'Europe/Berlin',
   'Europe/Amsterdam',

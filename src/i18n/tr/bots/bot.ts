@@ -107,6 +107,7 @@ export const bot = {
     removeSpan: '%{day}: %{number}. aralığı kaldır',
     holidays: 'Tatil günleri',
     zone: 'Saat dilimi',
+    istanbul: 'Türkiye saati (İstanbul)',
   },
   delete: {
     button: 'Sil',
