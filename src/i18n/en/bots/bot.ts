@@ -39,7 +39,7 @@ export const bot: Messages['bot'] = {
   new: { category: 'New category', action: 'New action' },
   unsaved: 'Not saved',
   list: {
-    search: 'Search categories and answers',
+    search: 'Search all answers',
     noneFound: 'No results',
     showAll: 'Show all',
     label: 'What the bot knows',
@@ -108,6 +108,7 @@ export const bot: Messages['bot'] = {
     removeSpan: '%{day}: remove interval %{number}',
     holidays: 'Holidays',
     zone: 'Time zone',
+    istanbul: 'Türkiye time (Istanbul)',
   },
   delete: {
     button: 'Delete',
