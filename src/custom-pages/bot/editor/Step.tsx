@@ -94,6 +94,14 @@ const Frame = styled('section')(({ theme: { colours, density, typography } }) =>
   '& .words': { display: 'grid', flex: 1, minWidth: 0, gap: 2 },
   '& .title': { ...typography.h3, ...oneLine },
   '& .preview': { ...oneLine, minHeight: 20, color: colours.quiet, fontSize: size.body },
+  '@media (max-width: 719px)': {
+    '& .preview': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+    },
+  },
   ...rowMenuStyles(colours),
   '& .fields': {
     display: 'grid',
