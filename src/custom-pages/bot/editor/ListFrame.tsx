@@ -110,6 +110,16 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     border: `1px solid ${colours.line}`,
     borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
     backgroundColor: colours.surface,
+    // The entries fade out below the row instead of ending at its line.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      bottom: 'calc(100% + 1px)',
+      height: 24,
+      background: `linear-gradient(to top, ${colours.surface}, transparent)`,
+      pointerEvents: 'none',
+    },
   },
   '& .add > a': { flex: 1 },
   '& .add > .ready': { flexBasis: '100%' },
