@@ -116,7 +116,7 @@ const Preview = styled('div')(({ theme: { colours } }) => ({
   '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
   '& caption': { paddingBottom: 6, textAlign: 'start', fontWeight: 600 },
   '& th, & td': { padding: '3px 16px 3px 0', textAlign: 'start', fontWeight: 400 },
-  '& th': { color: colours.quiet },
+  '& th': { color: colours.quiet, verticalAlign: 'top' },
   '& tbody td': { fontSize: size.body, fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
   '& p': { margin: '8px 0 0', color: colours.quiet },
   '& ul': { margin: '4px 0 0', paddingInlineStart: 20 },
