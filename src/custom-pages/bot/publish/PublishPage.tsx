@@ -24,6 +24,5 @@ const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
   gap: 20,
-  alignItems: 'start',
   '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
