@@ -137,6 +137,7 @@ function Bars({ title, bars, beside = 0 }: BarsProps) {
 function Topics({ result: { topics, data } }: { result: TrendyolResult }) {
   const text = useText();
   const language = useLanguage();
+  const isNarrow = useWindowBelow(720);
   if (topics.length === 0) return null;
   const { most, praised, blamed } = summariseTopics(topics);
   const name = ({ topic }: { topic: TrendyolResult['topics'][number]['topic'] }) =>
@@ -180,7 +181,10 @@ function Topics({ result: { topics, data } }: { result: TrendyolResult }) {
             {topics.map((row) => (
               <tr key={row.topic}>
                 <th scope="row">{name(row)}</th>
-                <td className="number beside">{formatCount(row.count, language)}</td>
+                <td className="number beside">
+                  {isNarrow ? `${text('trendyol.topicColumn.count')}: ` : null}
+                  {formatCount(row.count, language)}
+                </td>
                 {(['glad', 'between', 'cross'] as const).map((field) => (
                   <td
                     key={field}
@@ -265,7 +269,8 @@ const Columns = styled('div')({
     flex: 1,
     flexDirection: 'column',
   },
-  '& > section > div > ul': { display: 'grid', flex: 1, gridAutoRows: '1fr', alignItems: 'center' },
+  '& > section > div > ul': { display: 'grid', flex: 1, gridAutoRows: '1fr' },
+  '& > section > div > ul > li': { alignContent: 'center' },
 });
 
 const Padded = styled('div')(({ theme: { colours, typography } }) => ({

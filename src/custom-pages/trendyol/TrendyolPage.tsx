@@ -155,9 +155,12 @@ const Row = styled('form')({
   alignItems: 'flex-start',
   gap: 12,
   marginBottom: 8,
-  '& > div': { flex: '1 1 220px', maxWidth: 360 },
-  // Aligns the button with the input, which has its label above.
-  '@media (min-width: 480px)': { '& > button': { marginTop: LABEL_SPACE } },
+  '& > div': { flex: '1 1 100%' },
+  '@media (min-width: 480px)': {
+    '& > div': { flex: '1 1 220px', maxWidth: 360 },
+    // Aligns the button with the input, which has its label above.
+    '& > button': { marginTop: LABEL_SPACE },
+  },
 });
 
 const Made = styled('div')(({ theme: { colours } }) => ({
