@@ -59,6 +59,10 @@ const Head = styled('header')(({ theme: { typography, colours } }) => ({
   '& p': { minHeight: '1.5em', margin: '4px 0 0', color: colours.quiet },
   '& .marked': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  // Three buttons fit beside one another on a phone.
-  '@media (max-width: 719px)': { '& .actions > .MuiButton-root': { paddingInline: 10 } },
+  '@media (max-width: 719px)': {
+    // Three buttons fit beside one another on a phone.
+    '& .actions > .MuiButton-root': { paddingInline: 10 },
+    // Two buttons have a row of their own, whether or not the title leaves room for them.
+    '& .actions:has(> :nth-child(2))': { flexBasis: '100%' },
+  },
 }));
