@@ -101,7 +101,7 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
   // Repeated class for specificity, because the table's own styles may be inserted later.
   '&& td:not(.short, .end)': { whiteSpace: 'normal', minWidth: 132 },
   '&& td.first': {
-    width: '24%',
+    width: '30%',
     minWidth: 132,
     maxWidth: 'none',
     overflowWrap: 'anywhere',
