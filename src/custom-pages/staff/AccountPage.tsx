@@ -80,7 +80,6 @@ export default function AccountPage() {
           <PeopleCard {...form} />
           {data.user.may_impersonate ? <ImpersonationForm id={id} /> : null}
           <SessionsCard {...form} />
-          {isOwn ? null : <ResetCard account={data} />}
           {data.user.second_step && !isOwn ? <SecondStepCard id={id} onEnded={refetch} /> : null}
           <Changes account={data} />
           <SizesCard id={id} />
@@ -88,6 +87,7 @@ export default function AccountPage() {
         <div key={opened}>
           <SettingsForm {...form} />
           <CompanyForm {...form} />
+          {isOwn ? null : <ResetCard account={data} />}
           <EraseCard erase={(who) => dataProvider.staff.eraseShopper(id, who)} />
           <ShopDataCard id={id} />
         </div>
