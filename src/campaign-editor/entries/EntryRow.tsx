@@ -39,11 +39,7 @@ export function EntryRow(props: EntryRowProps) {
       variant="outlined"
       sx={{ px: 2, py: 1.25, borderColor: wrong ? 'error.main' : undefined }}
     >
-      <Stack
-        direction="row"
-        spacing={1}
-        sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5 }}
-      >
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: '4px 8px' }}>
         {handle}
         <Switch
           checked={entry.status}
@@ -56,7 +52,8 @@ export function EntryRow(props: EntryRowProps) {
             {kind}
           </Typography>
         </Stack>
-        <Stack direction="row" sx={{ alignItems: 'center' }}>
+        {/* The arrows have a padding, without which they align with the switch on phones. */}
+        <Stack direction="row" sx={{ alignItems: 'center', ml: -1 }}>
           <MoveButtons name={name} first={first} last={last} onMove={onMove} />
           <Button size="small" aria-label={text('editor.actions.edit', { name })} onClick={onEdit}>
             {text('ra.action.edit')}
