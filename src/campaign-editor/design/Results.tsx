@@ -39,7 +39,7 @@ const Column = styled('div')({
   minWidth: 0,
   maxWidth: 1240,
   margin: '0 auto',
-  '& header': {
+  '& > header': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -49,6 +49,7 @@ const Column = styled('div')({
   // A narrow header has the title on its own line, and the range wraps inside its button.
   '& .range': { maxWidth: '100%', height: 'auto', textAlign: 'start' },
   // On phones, the link stands beside the title, above the range.
-  '@media (max-width: 599px)': { '& header > :not(h2, a)': { order: 1 } },
-  '& h2': { flex: '1 1 auto', margin: 0, fontSize: '1.25rem', fontWeight: 600 },
+  '@media (max-width: 599px)': { '& > header > :not(h2, a)': { order: 1 } },
+  // The headings of the cards below keep their own size.
+  '& > header > h2': { flex: '1 1 auto', margin: 0, fontSize: '1.25rem', fontWeight: 600 },
 });
