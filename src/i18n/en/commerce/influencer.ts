@@ -7,8 +7,7 @@ export const influencer: Messages['influencer'] = {
   noIdText:
     'Tell us through the contact form which shop you work with. Once our team has given you an id, your links and sales open here.',
   sales: {
-    cancelled:
-      '%{smart_count} cancelled sale is not counted |||| %{smart_count} cancelled sales are not counted',
+    cancelled: '%{smart_count} cancelled, not counted |||| %{smart_count} cancelled, not counted',
     total: { sales: 'Sales', products: 'Products sold', revenue: 'Revenue' },
     search: 'Search an order number',
     searchAdmin: 'Search an order, product or influencer id',
