@@ -63,6 +63,6 @@ const Head = styled('header')(({ theme: { typography, colours } }) => ({
     // Three buttons fit beside one another on a phone.
     '& .actions > .MuiButton-root': { paddingInline: 10 },
     // Two buttons have a row of their own, whether or not the title leaves room for them.
-    '& .actions:has(> :nth-child(2))': { flexBasis: '100%' },
+    '& .actions:has(> .MuiButton-root + .MuiButton-root)': { flexBasis: '100%' },
   },
 }));
