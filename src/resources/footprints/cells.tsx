@@ -99,15 +99,15 @@ export function changesColumn(fields?: Record<string, TextKey>) {
 /** Styles of the cells of a change log. Long names wrap, so that the moment fits on the screen. */
 export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
   // Repeated class for specificity, because the table's own styles may be inserted later.
-  '&& td:not(.short, .end)': { whiteSpace: 'normal', minWidth: 132 },
+  '&& td:not(.short, .end)': { whiteSpace: 'normal', minWidth: 88 },
   '&& td.first': {
-    width: '30%',
+    width: '29%',
     minWidth: 132,
     maxWidth: 'none',
     overflowWrap: 'anywhere',
     fontWeight: 600,
   },
-  '&& td:nth-of-type(2)': { minWidth: 170 },
+  '&& td:nth-of-type(2)': { width: '24.5%', minWidth: 170 },
   '& td .person': { display: 'block', maxWidth: 200 },
   '& td .people > :last-child': { color: colours.quiet, fontSize: size.small },
   '& .people': { display: 'inline-flex', alignItems: 'baseline', gap: 4 },
