@@ -245,8 +245,6 @@ const Columns = styled('div')(({ theme: { colours, typography } }) => ({
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
   '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
-  // Both columns end on one line.
-  '& > div > :last-child': { flex: 1 },
   '& > div > section': { minWidth: 0 },
   '&& h2': { ...typography.h2, margin: '0 0 4px', scrollMarginTop: 84 },
   // A section has its title inside its card, like the other cards of the page.
