@@ -26,7 +26,7 @@ export async function nameProducts(
     ...{ key: id, name, price, currency, stock: null, available: true },
     ...{ price_before: priceBefore ?? null, categories: [], brand: null },
     url: `${folder}/product.html?p=${id}`,
-    image: file ? `${folder}/${file}` : null,
+    image: `${folder}/${file}`,
   }));
   await insertProducts(forShop(db, demo.pid), products, now());
 }

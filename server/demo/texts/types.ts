@@ -69,7 +69,7 @@ export interface DemoGoods {
   price: number;
   priceBefore?: number;
   /** Picture of the product among the files of the demo shop. */
-  file?: string;
+  file: string;
 }
 
 interface CouponListTexts {
