@@ -22,6 +22,6 @@ const Row = styled('span')(({ theme: { colours } }) => ({
   fontSize: size.h2,
   lineHeight: 1,
   letterSpacing: 1,
-  color: colours.line,
+  color: colours.lineStrong,
   '& [data-full="true"]': { color: colours.accent },
 }));

@@ -151,7 +151,7 @@ const Nav = styled('nav')(({ theme: { colours } }) => ({
     marginInlineStart: 6,
     padding: '1px 7px',
     borderRadius: radius.full,
-    backgroundColor: colours.sunken,
+    backgroundColor: colours.line,
     fontSize: size.caption,
     fontVariantNumeric: 'tabular-nums',
   },
