@@ -74,6 +74,8 @@ const Way = styled('nav')(({ theme: { colours } }) => ({
       lineHeight: 1.3,
       textWrapStyle: 'balance',
     },
+    // Both lines begin after the arrow.
+    '&[data-bar] li:has(+ li)': { display: 'flex', alignItems: 'center' },
   },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
