@@ -17,7 +17,10 @@ export function Snippet({ attributes, children }: Props) {
   const given = Object.entries(attributes ?? {}).map(([name, value]) => ` ${name}="${value}"`);
   const snippet = `<script async src="${storefrontOrigin()}/chat/launcher.js"${given.join('')}></script>`;
   return (
-    <Section title={text('bot.script.title')} text={text('bot.script.text')}>
+    <Section
+      title={text('bot.script.title')}
+      text={attributes ? text('bot.script.text') : undefined}
+    >
       {children}
       {attributes ? <CodeSnippet code={snippet} /> : null}
     </Section>
