@@ -8,7 +8,7 @@ export default function GalleryPage() {
   return (
     <Page
       title={text('actions.templates.page')}
-      list={{ name: text('actions.yours'), path: '/actions' }}
+      list={{ name: text('actions.title'), path: '/actions?view=home' }}
     >
       <TemplateGallery searchable level="h2" />
     </Page>

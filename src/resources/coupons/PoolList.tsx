@@ -32,7 +32,7 @@ export default function PoolList() {
   return (
     <Page
       title={text('coupons.manage')}
-      list={{ name: text('actions.yours'), path: '/actions' }}
+      list={{ name: text('actions.title'), path: '/actions?view=home' }}
       actions={<CodeUpload insert={insert} />}
     >
       {insert.outcomes.length > 0 ? (
