@@ -234,7 +234,12 @@ function Line({ line, share, columns, before, colour, currency, range, unfinishe
     <tr>
       <th scope="row" className="tall">
         <span className="name" style={{ maxWidth: NAME_WIDTH }}>
-          {colour ? <Square style={{ backgroundColor: colour }} /> : null}
+          {colour ? (
+            <Square
+              data-empty={colour === 'transparent' || undefined}
+              style={{ backgroundColor: colour }}
+            />
+          ) : null}
           <ReportLink to={address()}>{name ?? text('analytics.deleted', { id })}</ReportLink>
           {status && status !== 'active' ? <StatusChip status={status} /> : null}
         </span>
@@ -365,6 +370,8 @@ const Square = styled('i')({
   width: 10,
   height: 10,
   borderRadius: radius.tag,
+  // On phones, a name without a colour begins where the line below it begins.
+  '@media (max-width: 719px)': { '&[data-empty]': { display: 'none' } },
 });
 
 /** Space between two figures, with a point in its middle. */
