@@ -155,11 +155,12 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
       borderTop: `1px solid ${colours.line}`,
     },
     '& td, & td:nth-of-type(n)': { display: 'block', width: 'auto', padding: '4px 0' },
-    // The bin is in the head of the row.
-    '& td:first-of-type:first-of-type': { paddingInlineEnd: 52 },
-    '& td:last-of-type:last-of-type': { position: 'absolute', top: 28, insetInlineEnd: 0 },
+    // The bin is beside the first label.
+    '& td:first-of-type::before': { paddingInlineEnd: 48 },
+    '& td:last-of-type:last-of-type': { position: 'absolute', top: 4, insetInlineEnd: 0 },
     '& td[data-label]::before': {
       content: 'attr(data-label)',
+      display: 'block',
       color: colours.quiet,
       fontSize: size.small,
       fontWeight: 600,
