@@ -18,7 +18,12 @@ const LANGUAGES = { html, css, javascript } as const;
 
 /** Editor colours, from the page's own light or dark theme. */
 const LOOK = {
-  '.cm-gutters': { backgroundColor: 'transparent', color: 'inherit', opacity: '0.6' },
+  '.cm-gutters': {
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    opacity: '0.6',
+  },
   '.cm-activeLineGutter': { backgroundColor: 'transparent' },
 };
 
