@@ -14,6 +14,8 @@ const SIZE = { width: 1280, height: 860 };
 const TEMPLATE = 'template-1';
 /** Wait in ms, because the preview and its fonts load after the editor. */
 const SETTLE_MS = 6_000;
+/** Address of the pictured shop, instead of the demo shop's on this machine. */
+const HOSTS = { tr: 'magazaniz.com', en: 'your-shop.com' };
 
 mkdirSync(folder, { recursive: true });
 const browser = await openBrowser();
@@ -33,6 +35,9 @@ for (const [language, locale] of Object.entries({ tr: 'tr-TR', en: 'en-GB' })) {
     await page.goto(`${origin}/actions/create/${TEMPLATE}?lang=${language}`);
     await page.getByRole('tree').first().waitFor({ timeout: 120_000 });
     await page.waitForTimeout(SETTLE_MS);
+    await page.locator('.chrome span').evaluate((address, host) => {
+      address.textContent = host;
+    }, HOSTS[language]);
     const png = await page.screenshot();
     const file = path.join(folder, `editor-${language}-${colorScheme}.webp`);
     writeFileSync(file, await toWebp(painter, png, { ...SIZE, quality: 0.8 }));
