@@ -157,7 +157,7 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
     '& td, & td:nth-of-type(n)': { display: 'block', width: 'auto', padding: '4px 0' },
     // The bin is beside the first label.
     '& td:first-of-type::before': { paddingInlineEnd: 48 },
-    '& td:last-of-type:last-of-type': { position: 'absolute', top: 4, insetInlineEnd: 0 },
+    '& td:last-of-type:last-of-type': { position: 'absolute', top: 0, insetInlineEnd: 0 },
     '& td[data-label]::before': {
       content: 'attr(data-label)',
       display: 'block',
