@@ -8,6 +8,9 @@ interface WallClock {
   minutes: number;
 }
 
+/** IANA time zone of all days, hours and months that the product shows or counts. */
+export const ISTANBUL_ZONE = 'Europe/Istanbul';
+
 let format: Intl.DateTimeFormat | undefined;
 
 /**
@@ -16,7 +19,7 @@ let format: Intl.DateTimeFormat | undefined;
 export function istanbulClock(instant: Date): WallClock {
   // The Swedish locale formats a date as 2026-11-20 21:30.
   format ??= new Intl.DateTimeFormat('sv', {
-    timeZone: 'Europe/Istanbul',
+    timeZone: ISTANBUL_ZONE,
     dateStyle: 'short',
     timeStyle: 'short',
   });

@@ -1,10 +1,10 @@
 import type { Language } from '@catalogue/language';
+import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 
-const TIME_ZONE = 'Europe/Istanbul';
 export const LOCALE: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' };
 
 const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
+  timeZone: ISTANBUL_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',
@@ -28,7 +28,7 @@ export function writeMoment(moment: string, language: Language): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
   return new Intl.DateTimeFormat(LOCALE[language], {
-    timeZone: TIME_ZONE,
+    timeZone: ISTANBUL_ZONE,
     hourCycle: 'h23',
     day: 'numeric',
     month: 'short',
@@ -71,7 +71,7 @@ export const formatShare = (share: number, language: Language) =>
 /** Formats a planned time in Istanbul: `Pzt 30 Kas 10:00`, `Mon, 30 Nov, 10:00`. */
 export const formatRun = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(LOCALE[language], {
-    timeZone: TIME_ZONE,
+    timeZone: ISTANBUL_ZONE,
     hourCycle: 'h23',
     weekday: 'short',
     day: 'numeric',
@@ -122,7 +122,7 @@ export function formatRange(
 /** Formats a day with its weekday: `24 Kasım Salı`. */
 export const formatLongDay = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(LOCALE[language], {
-    timeZone: TIME_ZONE,
+    timeZone: ISTANBUL_ZONE,
     weekday: 'long',
     day: 'numeric',
     month: 'long',

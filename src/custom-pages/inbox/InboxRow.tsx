@@ -1,4 +1,5 @@
 import { LONG_WAIT_S } from '@catalogue/inbox';
+import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 import type { InboxRow as Row } from '@contract/entities/inbox';
 import { styled } from '@mui/material/styles';
 import { durationText, secondsSince } from '@/i18n/duration';
@@ -64,7 +65,7 @@ function lastWords({ last, last_from, status, request }: Row, text: ReadText): s
 /** Returns the time for today, otherwise the day. */
 export function shortMoment(moment: string, text: ReadText): string {
   const at = new Date(moment);
-  const zone = { timeZone: 'Europe/Istanbul' } as const;
+  const zone = { timeZone: ISTANBUL_ZONE };
   const dayOf = (date: Date) => date.toLocaleDateString('en-CA', zone);
   const now = new Date();
   if (dayOf(at) === dayOf(now))

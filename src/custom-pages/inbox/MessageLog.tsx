@@ -1,4 +1,5 @@
 import type { Language } from '@catalogue/language';
+import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 import { linkify } from '@catalogue/lib/linkify';
 import type { InboxConversation, InboxMessage, InboxNote } from '@contract/entities/inbox';
 import { styled } from '@mui/material/styles';
@@ -74,7 +75,7 @@ export function MessageLog({ conversation, me }: Props) {
   );
 }
 
-const ISTANBUL = { timeZone: 'Europe/Istanbul' } as const;
+const ISTANBUL = { timeZone: ISTANBUL_ZONE };
 const dayOf = (moment: string) => moment && new Date(moment).toLocaleDateString('en-CA', ISTANBUL);
 
 function dayText(moment: string, text: ReadText, language: Language): string {

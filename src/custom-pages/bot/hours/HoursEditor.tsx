@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@catalogue/bot/business-hours';
+import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 import { styled } from '@mui/material/styles';
 import { SelectInput } from '@/components/form/SelectInput';
 import type { EditedHours } from '@/custom-pages/bot/actions/types';
@@ -8,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { DayRow } from './DayRow';
 import { HolidaysInput } from './HolidaysInput';
-import { ISTANBUL, zonesWith } from './hours';
+import { zonesWith } from './hours';
 
 interface Props {
   hours: EditedHours;
@@ -57,7 +58,8 @@ export function HoursEditor({ hours, path, wrong, onChange }: Props) {
             value={hours.zone}
             options={zonesWith(hours.zone).map((zone) => ({
               value: zone,
-              label: zone === ISTANBUL ? text('bot.hours.istanbul') : zone.replaceAll('_', ' '),
+              label:
+                zone === ISTANBUL_ZONE ? text('bot.hours.istanbul') : zone.replaceAll('_', ' '),
             }))}
             error={wrong(`${path}.zone`)}
             onChange={(zone) => onChange({ ...hours, zone })}

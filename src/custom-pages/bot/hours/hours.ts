@@ -1,4 +1,5 @@
 import type { BusinessHours } from '@catalogue/bot/types';
+import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 import type { EditedHours } from '@/custom-pages/bot/actions/types';
 
 /** Returns a mutable copy of the hours. */
@@ -10,11 +11,9 @@ export const asEditedHours = ({ zone, week, holidays }: BusinessHours): EditedHo
   holidays: [...holidays],
 });
 
-export const ISTANBUL = 'Europe/Istanbul';
-
 /** Most common zones; the stored zone is also offered. */
 const USUAL_ZONES = [
-  ISTANBUL,
+  ISTANBUL_ZONE,
   'Europe/London',
   'Europe/Berlin',
   'Europe/Amsterdam',
