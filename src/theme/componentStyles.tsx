@@ -29,7 +29,7 @@ export function componentStyles(
         ':where(a)': { color: c.primaryText },
         table: { fontVariantNumeric: 'tabular-nums' },
         // No single word on the last line. Text that is being written does not move.
-        ':where(h1, h2, h3, h4)': { textWrapStyle: 'balance' },
+        ':where(h1, h2, h3, h4):where(:not([contenteditable] *))': { textWrapStyle: 'balance' },
         ':where(p, label, legend, li, dd):where(:not([contenteditable] *))': {
           textWrapStyle: 'pretty',
         },
