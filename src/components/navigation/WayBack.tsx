@@ -67,10 +67,11 @@ const Way = styled('nav')(({ theme: { colours } }) => ({
     '&[data-bar] li:not(:nth-last-child(2), :only-child)': visuallyHidden,
     // A long name takes two lines.
     '&[data-bar] ol': { whiteSpace: 'normal' },
-    '&[data-bar] li': {
+    '&[data-bar] li:not(:has(+ li)), &[data-bar] li > a': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
+      overflow: 'hidden',
       lineHeight: 1.3,
       textWrapStyle: 'balance',
     },
