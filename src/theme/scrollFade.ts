@@ -14,7 +14,6 @@ export const scrollFade = (colour: string, gap: number) =>
       zIndex: 1,
       flex: 'none',
       width: FADE_PX,
-      marginBlockEnd: 2,
       pointerEvents: 'none',
     },
     '&::before': {

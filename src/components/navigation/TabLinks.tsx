@@ -132,7 +132,11 @@ const Nav = styled('nav')(({ theme: { colours } }) => ({
   overflowY: 'hidden',
   marginBottom: 24,
   boxShadow: `inset 0 -1px ${colours.line}`,
-  [`@media (max-width: ${SCROLLS_BELOW - 1}px)`]: scrollFade(colours.ground, PHONE_GAP_PX),
+  [`@media (max-width: ${SCROLLS_BELOW - 1}px)`]: {
+    ...scrollFade(colours.ground, PHONE_GAP_PX),
+    // The line below the tabs does not fade.
+    '&&::before, &&::after': { marginBlockEnd: 2 },
+  },
   [`@media (min-width: ${SCROLLS_BELOW}px)`]: { gap: 18, overflowX: 'hidden' },
   '& a, & button': {
     flex: 'none',
