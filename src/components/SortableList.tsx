@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { cspNonce } from '@/theme/cspNonce';
 import { radius } from '@/theme/tokens';
+import { HANDLE_SIZE } from './HandleRoom';
 import { Icon } from './Icon';
 
 interface SortableListProps {
@@ -78,8 +79,7 @@ const Row = styled('div')({
 const Handle = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   placeItems: 'center',
-  width: 32,
-  height: 36,
+  ...HANDLE_SIZE,
   borderRadius: radius.control,
   color: colours.quiet,
   cursor: 'grab',

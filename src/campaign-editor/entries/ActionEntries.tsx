@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { HandleRoom } from '@/components/HandleRoom';
 import { Icon } from '@/components/Icon';
 import { moved } from '@/form-builder/moved';
 import type { Update } from '@/form-builder/types';
@@ -126,7 +127,13 @@ export function ActionEntries(props: ActionEntriesProps) {
         <Typography color="textSecondary">{text('editor.actions.none')}</Typography>
       )}
       {shown.length > 1 ? (
-        <Suspense fallback={shown.map((_, at) => row(at))}>
+        <Suspense
+          fallback={
+            <Stack spacing={1.5} aria-busy>
+              {shown.map((_, at) => row(at, <HandleRoom />))}
+            </Stack>
+          }
+        >
           <SortableList rows={rows} onMove={(from, to) => move(from, to - from)}>
             {row}
           </SortableList>

@@ -14,6 +14,7 @@ import { RowMenu } from '@/admin/RowMenu';
 import type { RowMenuItem } from '@/admin/RowMenuItems';
 import { rowStyles } from '@/admin/rowStyles';
 import { Card } from '@/components/Card';
+import { HandleRoom } from '@/components/HandleRoom';
 import { Icon } from '@/components/Icon';
 import { MoveButtons } from '@/components/MoveButtons';
 import { useDataProvider } from '@/dataProvider';
@@ -419,9 +420,6 @@ const Row = styled('div')(({ theme: { colours, density } }) => ({
   },
   '& time': { minWidth: 126, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }));
-
-/** Room of a row's drag handle until it is loaded. */
-const HandleRoom = styled('span')({ flex: 'none', width: 32, height: 36 });
 
 /**
  * The rows; with `data-compact`, on a phone and beside an open form, the state and the date stand
