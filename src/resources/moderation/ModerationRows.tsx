@@ -64,6 +64,7 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
   },
   '& .product': { display: 'inline-flex', alignItems: 'center', gap: 8 },
   '& .product img, & .product .placeholder': {
+    flex: 'none',
     width: 36,
     height: 36,
     border: `1px solid ${colours.line}`,
@@ -73,6 +74,7 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
     objectFit: 'cover',
   },
   '& .placeholder': { display: 'grid', placeItems: 'center', color: colours.faint },
+  // In a list without any picture, placeholders would only take space.
   '&:not(:has(.product img)) .placeholder': { display: 'none' },
   '& .facts a': { color: colours.primary, fontWeight: 600 },
   '& .words': { margin: '8px 0', maxWidth: '75ch', whiteSpace: 'pre-line' },
