@@ -104,12 +104,12 @@ export default function CouponReport({ range, now }: ReportProps) {
           [
             text('reports.coupons.next'),
             next?.name ?? '–',
-            [
-              next && dayOf(next),
-              usedUp > 0 && text('reports.coupons.usedUp', { smart_count: usedUp }),
-            ]
-              .filter(Boolean)
-              .join(', '),
+            <>
+              {next ? <span>{dayOf(next)}</span> : null}
+              {usedUp > 0 ? (
+                <span>{text('reports.coupons.usedUp', { smart_count: usedUp })}</span>
+              ) : null}
+            </>,
           ],
         ]}
         note={compared.sentence([givenOf(before.lists), before.all.orders])}
