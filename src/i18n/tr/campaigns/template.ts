@@ -4,7 +4,7 @@ export const template = {
   installMore: 'Bir tane daha kur',
   installed: 'Kurulu aksiyonlarınız',
   goTo: 'Aksiyona git',
-  installedSchedules: 'Kurulu planlı gönderimleriniz',
+  installedSchedules: 'Planlı gönderimleriniz',
   goToSchedule: 'Gönderime git',
   uninstall: 'Kaldır',
   free: 'Ücretsiz',

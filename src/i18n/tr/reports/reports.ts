@@ -136,7 +136,7 @@ export const reports = {
   carts: {
     title: 'Sepet hatırlatma',
     counter: {
-      no_template_message_count: 'WhatsApp, düz metin',
+      no_template_message_count: 'WhatsApp, şablonsuz',
       template_message_count: 'WhatsApp, şablon',
       sendinblue_count: 'E-posta',
       web_push_count: 'Web bildirimi',
