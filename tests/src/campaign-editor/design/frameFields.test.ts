@@ -44,7 +44,7 @@ describe('the fields of a frame', () => {
     ]);
   });
 
-  it('offers the movements of a bar at its edge', () => {
+  it('offers no Rise for a bar at the top, and shows a stored Rise as None', () => {
     const names = (position: string) =>
       choices('enter', { kind: 'bar', position, enter: 'rise' })?.join(', ');
     expect(names('bottom')).toContain('rise: Rise');

@@ -14,11 +14,11 @@ function pointsOf(untilNow: boolean) {
   };
 }
 
-it('draws a line through all values', () => {
+it('draws a sparkline through all values', () => {
   // The area has two more points on the ground line.
   expect(pointsOf(false)).toEqual({ area: [6], solid: [4], dotted: [] });
 });
 
-it('dots the last part when its day is not over', () => {
+it('dots the last segment of a sparkline when its day is not over', () => {
   expect(pointsOf(true)).toEqual({ area: [5], solid: [3], dotted: [2] });
 });
