@@ -52,7 +52,7 @@ export function EntryRow(props: EntryRowProps) {
             {kind}
           </Typography>
         </Stack>
-        {/* The arrows have a padding, without which they align with the switch on phones. */}
+        {/* Offsets the padding of the first arrow, which aligns with the switch above on phones. */}
         <Stack direction="row" sx={{ alignItems: 'center', ml: -1 }}>
           <MoveButtons name={name} first={first} last={last} onMove={onMove} />
           <Button size="small" aria-label={text('editor.actions.edit', { name })} onClick={onEdit}>

@@ -4,7 +4,7 @@ interface Props {
   height?: number;
   /** State that determines the line's colour. */
   state?: string | undefined;
-  /** Whether the last value is today's, which still grows: its part of the line is dotted. */
+  /** Whether the last value is today's, which is incomplete; the line to it is dotted. */
   untilNow?: boolean;
 }
 

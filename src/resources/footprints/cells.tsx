@@ -107,7 +107,7 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
     overflowWrap: 'anywhere',
     fontWeight: 600,
   },
-  '&& td:nth-of-type(2)': { width: '24.5%', minWidth: 170 },
+  '&& td:nth-of-type(2)': { width: '25%', minWidth: 170 },
   '& td .person': { display: 'block', maxWidth: 200 },
   '& td .people > :last-child': { color: colours.quiet, fontSize: size.small },
   '& .people': { display: 'inline-flex', alignItems: 'baseline', gap: 4 },

@@ -42,7 +42,7 @@ const BORDER_PX = { desktop: 0, phone: 14 } as const;
 const MARGIN_PX = 24;
 /** Margin in windows below 900 px, such as on phones. */
 const NARROW_MARGIN_PX = 12;
-/** Space beside a phone on a phone's screen for the floating buttons. */
+/** Space on both sides of the previewed phone where buttons float over a narrow canvas. */
 const TOOLS_PX = 58;
 const ZOOMS = [0.25, 0.33, 0.5, 0.64, 0.75, 0.9, 1, 1.25] as const;
 

@@ -141,7 +141,7 @@ const Cards = styled('div')(({ theme: { colours } }) => ({
   gap: 16,
   margin: '16px 0',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // Columns of equal width, so that the tables align.
+  // Fixed column widths, so that the tables align; names and the last two columns are wider.
   '& table': { tableLayout: 'fixed' },
   '@media (min-width: 720px)': { '& table': { minWidth: 780 } },
   '& thead th': { whiteSpace: 'normal' },
