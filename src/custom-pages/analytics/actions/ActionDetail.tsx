@@ -128,8 +128,9 @@ function Overview({ id, campaign, range, now }: Props) {
   const { unfinished } = compared;
   const isOn = compared.isOn && hasEvents(before);
   const sentence = compared.sentence([hasEvents(before) ? 1 : 0]);
-  // An experiment covers all its days, regardless of the range.
-  const comparison = campaign && !isShared ? <ExperimentCard id={id} /> : null;
+  // An experiment covers all its days, regardless of the range. Schedules have none.
+  const isAction = campaign !== undefined && campaign._type !== 'schedule';
+  const comparison = isAction && !isShared ? <ExperimentCard id={id} /> : null;
   if (!hasEvents(own)) {
     return (
       <>
