@@ -1,5 +1,5 @@
 import type { Language, Text } from '../language';
-import { addDays, ISTANBUL_ZONE } from '../lib/istanbul';
+import { addDays, clockText, ISTANBUL_ZONE } from '../lib/istanbul';
 import type { BotConfig, BotIssue, BusinessHours, Interval } from './types';
 
 const DAY_HOURS: Interval[] = [{ from: '09:00', to: '18:00' }];
@@ -110,9 +110,6 @@ function minutesOf(time: unknown): number {
   const minutes = found ? Number(found[1]) * 60 + Number(found[2]) : Number.NaN;
   return minutes <= 1440 ? minutes : Number.NaN;
 }
-
-const clockText = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 const isDay = (day: string) =>
   /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;

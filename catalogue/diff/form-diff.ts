@@ -3,6 +3,7 @@ import type { Field, FieldValue, FormValue, Option, Schema } from '../fields/typ
 import type { Language } from '../language';
 import { chosenOf } from '../lib/chosen';
 import { isRecord } from '../lib/is-record';
+import { clockText, istanbulClock, parseMoment } from '../lib/istanbul';
 import { isSame } from './is-same';
 import { kindOfItem } from './kind-of-item';
 import { pairRows } from './pair-rows';
@@ -123,11 +124,20 @@ export function readValue(field: Field, value: unknown, language: Language): str
       .join(', ');
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (field.type === 'number' && field.unit) return `${value} ${field.unit[language]}`;
+  if (field.type === 'datetime') return writtenMoment(String(value));
   return field.type === 'richtext' ? withoutTags(String(value)) : String(value);
 }
 
 const optionOf = (options: readonly Option[], language: Language) => (value: string) =>
   options.find((option) => option.value === value)?.label[language] ?? value;
+
+/** Returns a moment as DD-MM-YYYY HH:mm in Istanbul. */
+function writtenMoment(value: string): string {
+  const moment = parseMoment(value);
+  if (!moment) return value;
+  const { day, minutes } = istanbulClock(moment);
+  return `${day.split('-').reverse().join('-')} ${clockText(minutes)}`;
+}
 
 /** Returns the text of a rich text, with a space between its blocks. */
 const withoutTags = (html: string) =>

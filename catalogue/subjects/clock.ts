@@ -1,7 +1,7 @@
 import type { DropdownField, Option, Plain } from '../fields/types';
 import { always, type Condition } from '../kinds';
 import type { Text } from '../language';
-import { addDays, istanbulClock, parseMoment } from '../lib/istanbul';
+import { addDays, clockText, istanbulClock, parseMoment } from '../lib/istanbul';
 import { lookUp } from '../lib/look-up';
 import { markText, markValue } from '../phrase';
 import type { Situation } from '../situation';
@@ -258,12 +258,6 @@ const DAYS: Record<string, Text> = {
   6: { tr: 'cumartesi günleri', en: 'on Saturdays' },
   7: { tr: 'pazar günleri', en: 'on Sundays' },
 };
-
-/** Formats minutes since midnight as `09:30`. */
-function clockText(minutes: number): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
 
 function spansPhrase(days: unknown, spans: readonly (readonly [number, number])[]): Text {
   const { tr, en } = lookUp<Text>(DAYS, String(days)) ?? { tr: '', en: '' };

@@ -1,5 +1,6 @@
 import { newCampaign, partDefinitions } from '@catalogue/compile';
 import { campaignDiff } from '@catalogue/diff/campaign-diff';
+import { readValue } from '@catalogue/diff/form-diff';
 import type { FormValue } from '@catalogue/fields/types';
 import { templates } from '@catalogue/templates/registry';
 import { describe, expect, test } from 'vitest';
@@ -35,6 +36,12 @@ function blockOf(entry: Content['tags'][number] | undefined, kind: string): Form
   );
   return cases.find((one) => one.kind === kind)?.form;
 }
+
+test('readValue writes a moment as day and time in Istanbul', () => {
+  const field = { type: 'datetime', name: 'at', label: { tr: 'An', en: 'Moment' } } as const;
+  expect(readValue(field, '2026-11-20T10:00', 'tr')).toBe('20-11-2026 10:00');
+  expect(readValue(field, '2026-11-20T22:30:00.000Z', 'en')).toBe('21-11-2026 01:30');
+});
 
 describe('campaignDiff', () => {
   test('campaignDiff returns no change for the same content', () => {
