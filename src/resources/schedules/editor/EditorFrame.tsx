@@ -9,6 +9,7 @@ import { ConflictDialog } from '@/admin/form/ConflictDialog';
 import type { Editing } from '@/campaign-editor/useEditing';
 import { DraftBanner } from '@/campaign-editor/versions/DraftBanner';
 import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
+import { useIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
 
 interface EditorFrameProps {
@@ -32,6 +33,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const [opened, setOpened] = useState(false);
   const beside = preview === 'previewTrue' || (preview === 'previewFalse' && opened);
   const { draft, savedDraft, open, form } = editing;
+  const wrongName = useIssue(draft.issues, 'name');
   return (
     <Screen data-full="">
       <UnsavedChanges
@@ -58,6 +60,8 @@ export function EditorFrame(props: EditorFrameProps) {
             {draft.problem && (
               <Alert severity="error" role="alert">
                 {draft.problem}
+                {/* The name is in the bar, which has no room for a message. */}
+                {wrongName ? ` ${text('versions.part.name')}: ${wrongName}` : null}
               </Alert>
             )}
             {savedDraft.saved && (

@@ -132,6 +132,14 @@ describe('the schedule editor', () => {
     expect(bodies(calls, 'POST /campaign/save')).toEqual([]);
   });
 
+  it('names an empty name above the form, and sends nothing', async () => {
+    const { user, calls } = open('/campaigns/7');
+    await user.clear(await screen.findByLabelText('Name'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Name: /)).toHaveTextContent(/Correct the marked fields/);
+    expect(bodies(calls, 'POST /campaign/save')).toEqual([]);
+  });
+
   it('saves a status at once, and shows the recipient of a schedule under test', async () => {
     const { user, calls } = open('/campaigns/7');
     await user.click(await screen.findByRole('button', { name: /now Disabled|Disabled/ }));
