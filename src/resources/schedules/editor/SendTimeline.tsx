@@ -32,6 +32,8 @@ interface Step {
   name: 'starts' | 'waits' | 'allowed' | 'to' | 'runs' | 'sends';
   icon: IconName;
   lines: string[];
+  /** Whether the lines say why nothing will be sent. */
+  warns?: boolean;
 }
 
 /** The way of a message from its start to its recipient, step by step. */
@@ -44,8 +46,8 @@ export function SendTimeline({ body, isNew }: { body: ScheduleBody; isNew: boole
     <Frame aria-label={text('schedules.editor.timeline.title')}>
       <h2>{text('schedules.editor.timeline.title')}</h2>
       <ol>
-        {steps.map(({ name, icon, lines }) => (
-          <li key={name}>
+        {steps.map(({ name, icon, lines, warns }) => (
+          <li key={name} data-warns={warns || undefined}>
             <Icon name={icon} size={17} />
             <div>
               <strong>{text(`schedules.editor.timeline.${name}`)}</strong>
@@ -101,7 +103,7 @@ function stepsOf(body: ScheduleBody, words: Words): Step[] {
   };
   return body.push_mode === 'visitor'
     ? [start, { name: 'waits', icon: 'waiting', lines: waitLines(body, words) }, allowed, sends]
-    : [start, to, { name: 'runs', icon: 'clock', lines: runLines(body, words) }, sends];
+    : [start, to, runsStep(body, words), sends];
 }
 
 function frequencyLine({ type, parameters }: Choice, { text, language }: Words): string {
@@ -133,11 +135,12 @@ function waitLines({ schedule_delay, cancel }: ScheduleBody, { text, language }:
 }
 
 /** Returns the next runs of the calendar, in allowed hours. */
-function runLines(body: ScheduleBody, { text, language }: Words): string[] {
+function runsStep(body: ScheduleBody, { text, language }: Words): Step {
+  const step = { name: 'runs', icon: 'clock' } as const;
   const isIncomplete = scheduleDraft
     .issuesOf(body)
     .some(({ path }) => /^(trigger|when)/.test(path));
-  if (isIncomplete) return [text('schedules.editor.timeline.unclear')];
+  if (isIncomplete) return { ...step, lines: [text('schedules.editor.timeline.unclear')] };
   const compiled = compileSchedule(body);
   const runs: Date[] = [];
   for (let at = nextRun(compiled, new Date()); at && runs.length < RUNS; ) {
@@ -145,8 +148,8 @@ function runLines(body: ScheduleBody, { text, language }: Words): string[] {
     at = nextRun(compiled, at);
   }
   return runs.length > 0
-    ? runs.map((run) => formatRun(run, language))
-    : [text('schedules.editor.timeline.noRuns')];
+    ? { ...step, lines: runs.map((run) => formatRun(run, language)) }
+    : { ...step, lines: [text('schedules.editor.timeline.noRuns')], warns: true };
 }
 
 const labelOf = (kinds: Record<string, { label: Text }>, type: string, language: Language) =>
@@ -198,6 +201,7 @@ const Frame = styled(Card)(({ theme: { colours } }) => ({
     backgroundColor: colours.line,
   },
   '& strong': { fontSize: size.body, fontWeight: 600 },
+  '& [data-warns] p': { color: colours.warning, fontWeight: 600 },
   '& p': { margin: '2px 0 0', color: colours.quiet, fontSize: size.small },
   '& li div': { overflowWrap: 'anywhere' },
   '@media (max-width: 899px)': {
