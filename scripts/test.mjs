@@ -267,7 +267,7 @@ async function runVitest(run, projects, files = []) {
         const file = path.relative(root, result.name);
         const tests = result.assertionResults.filter((one) => one.status === 'failed');
         if (tests.length === 0) return [`${file}\n${result.message}`];
-        return tests.map((one) => `${file} › ${one.fullName}\n${one.failureMessages[0] ?? ''}`);
+        return tests.map((one) => `${file} › ${one.fullName}\n${messageOf(one)}`);
       }),
   };
 }
@@ -309,6 +309,12 @@ async function runPlaywright(run) {
         return `${file} › ${title}\n${message}`;
       }),
   };
+}
+
+/** Returns the message of a failed test, with the places in our own files. */
+function messageOf({ failureMessages }) {
+  const lines = (failureMessages[0] ?? '').split('\n');
+  return lines.filter((line) => !/^ +at .*(node_modules|anonymous|node:)/.test(line)).join('\n');
 }
 
 /** Returns all specs of a suite and its nested suites. */
