@@ -3,30 +3,38 @@ import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
+import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
 import { codeList } from './list';
 
 /** /coupons/codes: all codes with their visitor and time of issue. */
 export default function CodeList() {
   const text = useText();
+  // The rows name their actions, and a name that arrives later would move the rows below it.
+  const { isPending } = useFullList('actions');
   return (
     <Page
       title={text('coupons.codes.title')}
       list={{ name: text('coupons.manage'), path: '/coupons' }}
     >
       <Codes>
-        <List
-          list={codeList}
-          empty={
-            <Card>
-              <EmptyState
-                icon="list"
-                title={text('coupons.noLists')}
-                text={text('coupons.noListsText')}
-              />
-            </Card>
-          }
-        />
+        {isPending ? (
+          <PageSkeleton title={false} rows={3} />
+        ) : (
+          <List
+            list={codeList}
+            empty={
+              <Card>
+                <EmptyState
+                  icon="list"
+                  title={text('coupons.noLists')}
+                  text={text('coupons.noListsText')}
+                />
+              </Card>
+            }
+          />
+        )}
       </Codes>
     </Page>
   );
