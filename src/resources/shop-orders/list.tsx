@@ -157,6 +157,8 @@ function Actions({ row: { action_names, placed_at } }: { row: Row }) {
 const ActionNames = styled('span')(({ theme: { colours } }) => ({
   display: 'flex',
   gap: 6,
+  // Names of usual length do not widen the column when the rows further down are added.
+  minWidth: 176,
   maxWidth: 280,
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& small': { flex: 'none', color: colours.quiet, fontSize: 'inherit' },
