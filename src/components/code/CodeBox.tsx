@@ -49,6 +49,8 @@ export function CodeBox(props: CodeBoxProps) {
         borderColor: colours.controlLine,
         borderRadius: `${radius.control}px`,
         overflow: 'hidden',
+        // The box has its height before the editor is drawn in it.
+        minHeight: tall ? undefined : SHORT.minHeight,
         '& .cm-editor': { fontSize: 13, ...(tall ? TALL : SHORT) },
         '& .cm-scroller': { overflow: 'auto', fontFamily: 'monospace' },
       }}
