@@ -182,8 +182,8 @@ async function runStep(name, logFile) {
   const left = await endLeftovers(run.folder);
   for (const command of left) run.print(`   ended, left behind: ${command.slice(0, 120)}`);
   // A step that fails without a failed test, such as a compiler, is named itself.
-  const failures = counts.failures?.length || !counts.failed ? counts.failures : [name];
-  return { ...counts, failures: failures ?? [] };
+  const failures = counts.failures ?? [];
+  return { ...counts, failures: counts.failed && failures.length === 0 ? [name] : failures };
 }
 
 async function cleanUp() {
