@@ -11,13 +11,13 @@ interface WallClock {
 /** IANA time zone of all days, hours and months that the product shows or counts. */
 export const ISTANBUL_ZONE = 'Europe/Istanbul';
 
-let format: Intl.DateTimeFormat | undefined;
-
 /** Formats minutes since midnight as `09:30`. */
 export function clockText(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
+
+let format: Intl.DateTimeFormat | undefined;
 
 /**
  * Returns date and time in Istanbul at an instant; Intl contains the time zone rules of every year.
