@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { ViewChips } from '@/components/navigation/ViewChips';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { scrollFade } from '@/theme/scrollFade';
+import { chipRow } from '@/theme/scrollFade';
 import { choiceText, isChips, useListInUse } from './list';
 
 /** The list's filter with `chips`, if it has one: a chip for every choice with its count. */
@@ -46,10 +46,7 @@ const ALL = 'all';
 const Frame = styled('div')(({ theme: { colours } }) => ({
   marginBottom: 16,
   '@media (max-width: 719px)': {
-    ...scrollFade(colours.ground, 0),
-    display: 'flex',
-    margin: '0 -16px 12px',
-    overflowX: 'auto',
-    '& nav': { flex: 'none', flexWrap: 'nowrap', paddingInline: 16 },
+    ...chipRow(colours.ground),
+    marginBottom: 12,
   },
 }));

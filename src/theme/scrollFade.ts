@@ -29,3 +29,13 @@ export const scrollFade = (colour: string, gap: number) =>
     '@container scroll-state(scrollable: inline-start)': { '&::before': { content: '""' } },
     '@container scroll-state(scrollable: inline-end)': { '&::after': { content: '""' } },
   }) as const;
+
+/** Style of a `nav` with chips on phones: one row to the edges of the window, which scrolls. */
+export const chipRow = (colour: string) =>
+  ({
+    ...scrollFade(colour, 0),
+    display: 'flex',
+    marginInline: -16,
+    overflowX: 'auto',
+    '& nav': { flex: 'none', flexWrap: 'nowrap', paddingInline: 16 },
+  }) as const;

@@ -11,7 +11,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useLanguage, useText } from '@/i18n/useText';
-import { scrollFade } from '@/theme/scrollFade';
+import { chipRow } from '@/theme/scrollFade';
 import { radius } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 import { DeviceSwitch } from './DeviceSwitch';
@@ -302,11 +302,11 @@ const Gallery = styled('div')(({ theme: { colours, typography } }) => ({
   '& li': { display: 'grid' },
   // On phones, chips and cards of a short gallery each have one row, which scrolls sideways.
   '@media (max-width: 719px)': {
-    '& .goals, & ul[data-row]': { marginInline: -16, overflowX: 'auto' },
-    '& .goals': { ...scrollFade(colours.ground, 0), display: 'flex' },
-    '& .goals nav': { flex: 'none', flexWrap: 'nowrap', paddingInline: 16 },
+    '& .goals': chipRow(colours.ground),
     '& ul[data-row]': {
+      marginInline: -16,
       paddingInline: 16,
+      overflowX: 'auto',
       scrollbarWidth: 'none',
       gridTemplateColumns: 'none',
       gridAutoFlow: 'column',
