@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Icon } from '@/components/Icon';
-import { MoveButtons } from '@/components/MoveButtons';
+import { MoveButtons } from '@/components/sorting/MoveButtons';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { useColumns } from './columns';

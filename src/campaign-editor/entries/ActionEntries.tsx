@@ -7,8 +7,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { HandleRoom } from '@/components/HandleRoom';
 import { Icon } from '@/components/Icon';
+import { HandleRoom } from '@/components/sorting/HandleRoom';
 import { moved } from '@/form-builder/moved';
 import type { Update } from '@/form-builder/types';
 import { VariablePlaceContext } from '@/form-builder/variablePlace';
@@ -19,7 +19,7 @@ import { EntryPicker } from './EntryPicker';
 import { EntryRow } from './EntryRow';
 
 const SortableList = lazy(() =>
-  import('@/components/SortableList').then((module) => ({ default: module.SortableList })),
+  import('@/components/sorting/SortableList').then((module) => ({ default: module.SortableList })),
 );
 
 interface ActionEntriesProps {

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
-import { Icon } from './Icon';
 
 interface MoveButtonsProps {
   /** Name of the moved item, for the labels of the buttons. */

@@ -1,11 +1,11 @@
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { cspNonce } from '@/theme/cspNonce';
 import { radius } from '@/theme/tokens';
 import { HANDLE_SIZE } from './HandleRoom';
-import { Icon } from './Icon';
 
 interface SortableListProps {
   /** A name and a stable key for each row. */

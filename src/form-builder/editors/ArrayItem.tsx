@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, useCallback, useContext } from 'react';
-import { MoveButtons } from '@/components/MoveButtons';
+import { MoveButtons } from '@/components/sorting/MoveButtons';
 import { FieldMarksContext, type Mark, marked } from '@/form-builder/marks';
 import { moved } from '@/form-builder/moved';
 import { NestedFields } from '@/form-builder/NestedFields';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/Icon';
-import { MoveButtons } from '@/components/MoveButtons';
+import { MoveButtons } from '@/components/sorting/MoveButtons';
 import { moved } from '@/form-builder/moved';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';

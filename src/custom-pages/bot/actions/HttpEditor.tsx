@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { SelectInput } from '@/components/form/SelectInput';
 import { Icon } from '@/components/Icon';
-import { MoveButtons } from '@/components/MoveButtons';
+import { MoveButtons } from '@/components/sorting/MoveButtons';
 import { TextInput } from '@/components/TextInput';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { moved } from '@/form-builder/moved';

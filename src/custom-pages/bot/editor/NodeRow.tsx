@@ -3,7 +3,7 @@ import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
-import { MoveButtons } from '@/components/MoveButtons';
+import { MoveButtons } from '@/components/sorting/MoveButtons';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';

@@ -14,9 +14,9 @@ import { RowMenu } from '@/admin/RowMenu';
 import type { RowMenuItem } from '@/admin/RowMenuItems';
 import { rowStyles } from '@/admin/rowStyles';
 import { Card } from '@/components/Card';
-import { HandleRoom } from '@/components/HandleRoom';
 import { Icon } from '@/components/Icon';
-import { MoveButtons } from '@/components/MoveButtons';
+import { HandleRoom } from '@/components/sorting/HandleRoom';
+import { MoveButtons } from '@/components/sorting/MoveButtons';
 import { useDataProvider } from '@/dataProvider';
 import { useTemplatesRefresh } from '@/dataProvider/areas/campaigns/templates';
 import { useErrorText } from '@/dataProvider/useErrorText';
@@ -31,7 +31,7 @@ import { inOrder, sortOf } from './order';
 import { NEW_TEMPLATE, templatePath } from './templatePath';
 
 const SortableList = lazy(() =>
-  import('@/components/SortableList').then((module) => ({ default: module.SortableList })),
+  import('@/components/sorting/SortableList').then((module) => ({ default: module.SortableList })),
 );
 
 interface TemplateListProps {
