@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { List } from '@/admin/List';
-import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
-import { EmptyState } from '@/components/states/EmptyState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
 import { codeList } from './list';
+import { NoLists } from './NoLists';
 
 /** /coupons/codes: all codes with their visitor and time of issue. */
 export default function CodeList() {
@@ -22,18 +21,7 @@ export default function CodeList() {
         {isPending ? (
           <PageSkeleton title={false} rows={3} />
         ) : (
-          <List
-            list={codeList}
-            empty={
-              <Card>
-                <EmptyState
-                  icon="list"
-                  title={text('coupons.noLists')}
-                  text={text('coupons.noListsText')}
-                />
-              </Card>
-            }
-          />
+          <List list={codeList} empty={<NoLists />} />
         )}
       </Codes>
     </Page>

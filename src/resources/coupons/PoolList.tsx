@@ -5,15 +5,14 @@ import { Link } from 'react-router';
 import { BulkDelete } from '@/admin/bulk';
 import { DeleteButton } from '@/admin/DeleteButton';
 import { List } from '@/admin/List';
-import { Card } from '@/components/Card';
 import { DeleteDialog } from '@/components/dialogs/DeleteDialog';
 import { Page } from '@/components/Page';
-import { EmptyState } from '@/components/states/EmptyState';
 import { CodeUpload } from '@/form-builder/editors/coupon/CodeUpload';
 import { PoolReports } from '@/form-builder/editors/coupon/PoolReport';
 import { useInsertCodes } from '@/form-builder/editors/coupon/useInsertCodes';
 import { useText } from '@/i18n/useText';
 import { poolList } from './list';
+import { NoLists } from './NoLists';
 
 /** /coupons: lists of codes, with the number of codes left. */
 export default function PoolList() {
@@ -45,15 +44,7 @@ export default function PoolList() {
         rowActions={rowActions}
         bulk={<BulkDelete text={text('coupons.deleteText')} />}
         tools={<Link to="/coupons/codes">{text('coupons.codes.all')}</Link>}
-        empty={
-          <Card>
-            <EmptyState
-              icon="list"
-              title={text('coupons.noLists')}
-              text={text('coupons.noListsText')}
-            />
-          </Card>
-        }
+        empty={<NoLists />}
       />
       {deleting ? (
         <DeleteDialog
