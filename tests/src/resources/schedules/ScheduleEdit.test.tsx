@@ -132,7 +132,7 @@ describe('the schedule editor', () => {
     expect(bodies(calls, 'POST /campaign/save')).toEqual([]);
   });
 
-  it('names an empty name above the form, and sends nothing', async () => {
+  it('shows above the form that the name is empty, and sends nothing', async () => {
     const { user, calls } = open('/campaigns/7');
     await user.clear(await screen.findByLabelText('Name'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
