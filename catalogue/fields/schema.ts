@@ -63,7 +63,10 @@ export function validateForm(schema: Schema, form: unknown, path = ''): Issue[] 
   const unknown = Object.keys(form).filter((name) => !known.has(name));
   return [
     ...unknown.map((name): Issue => ({ path: at(name), code: 'unknownField' })),
-    ...schema.flatMap((field) => validateField(field, own(form, field.name), at(field.name))),
+    ...schema.flatMap((field) => [
+      ...validateField(field, own(form, field.name), at(field.name)),
+      ...validateNotBelow(field, form, at(field.name)),
+    ]),
   ];
 }
 
@@ -88,6 +91,19 @@ function validateField(field: Field, stored: unknown, path: string): Issue[] {
   if (stored === undefined) return kind.validate(field, kind.initial(field, forms), path, forms);
   if (!isRecord(stored) || stored.__type !== field.type) return [{ path, code: 'wrongType' }];
   return kind.validate(field, stored.value, path, forms);
+}
+
+/** Compares a number with the field of the same form that is its lower limit. */
+function validateNotBelow(field: Field, form: Record<string, unknown>, path: string): Issue[] {
+  if (field.type !== 'number' || !field.notBelow) return [];
+  const numberOf = (name: string) => {
+    const stored = own(form, name);
+    return isRecord(stored) && typeof stored.value === 'number' ? stored.value : null;
+  };
+  const [min, value] = [numberOf(field.notBelow), numberOf(field.name)];
+  return min !== null && value !== null && value < min
+    ? [{ path, code: 'tooSmall', params: { min } }]
+    : [];
 }
 
 function wrap(field: Field, value: unknown): unknown {

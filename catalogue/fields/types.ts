@@ -112,6 +112,8 @@ export interface NumberField extends FieldBase {
   default?: number | null;
   min?: number;
   max?: number;
+  /** Name of a number field of the same form, whose value is the lower limit of this one. */
+  notBelow?: string;
   step?: number;
   unit?: Text;
 }

@@ -15,7 +15,13 @@ export function rangeFields(
   return [
     ...before,
     { ...field, name: 'from', label, required: true, default: least },
-    { ...field, name: 'to', label: { tr: 'En fazla', en: 'At most' }, default: null },
+    {
+      ...field,
+      name: 'to',
+      label: { tr: 'En fazla', en: 'At most' },
+      default: null,
+      notBelow: 'from',
+    },
   ];
 }
 

@@ -46,6 +46,22 @@ describe('validateCampaign', () => {
       'required',
     ],
     [
+      'a maximum below its minimum',
+      {
+        who: [
+          {
+            type: 'visit-number',
+            parameters: {
+              from: { value: 5, __type: 'number' },
+              to: { value: 4, __type: 'number' },
+            },
+          },
+        ],
+      },
+      'who.0.parameters.to',
+      'tooSmall',
+    ],
+    [
       'inherited type',
       { who: [{ type: 'toString', parameters: {} }] },
       'who.0.type',
