@@ -4,7 +4,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { session } from '@/authProvider/session';
 import { keepNoOwnerStacks } from '../rows/owner-stacks';
-import { onlyStylesThatHide } from './hiding-styles';
+import { computeHidingStyles, createHidingCache } from './hiding-styles';
 import { findLabelsOnce } from './labels';
 
 /*
@@ -17,10 +17,11 @@ vi.mock('@emotion/cache', async (original) => {
   const { default: createCache } = await original<typeof import('@emotion/cache')>();
   return {
     default: (options: Parameters<typeof createCache>[0]) =>
-      createCache({ ...options, stylisPlugins: [onlyStylesThatHide] }),
+      createHidingCache(createCache, options),
   };
 });
 
+computeHidingStyles();
 findLabelsOnce();
 keepNoOwnerStacks();
 
