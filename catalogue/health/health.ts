@@ -52,7 +52,7 @@ export interface HealedFact {
 
 /** Known facts about a campaign; a missing fact is not a problem. */
 export interface HealthFacts {
-  /** Set when the pages of the shop no longer load the script. */
+  /** Set when the pages of the shop never loaded the script, or no longer load it. */
   script?: true | undefined;
   /** Set when it sends e-mail, but the mail settings of the shop are incomplete. */
   mail?: true | undefined;

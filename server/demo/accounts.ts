@@ -7,6 +7,8 @@ import type { DemoAccount } from './texts/types';
 /** Password of all demo users; printed at the start. */
 export const DEMO_PASSWORD = 'Vitrin1!demo';
 
+const DAY_MS = 86_400_000;
+
 /** Staff users of the demo, who support all shops. */
 const STAFF: readonly DemoAccount[] = [
   {
@@ -46,6 +48,8 @@ export async function createDemoAccounts({ db, env, now }: Deps, demo: DemoShop)
         settings: JSON.stringify({ url, ...(pid === demo.pid && { brand: demo.texts.brand }) }),
         created_at: now(),
         onboarded_at: now(),
+        // The shop's month of visitors came through the script.
+        script_seen_at: pid === demo.pid ? new Date(now().getTime() - DAY_MS) : null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

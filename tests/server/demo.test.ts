@@ -1,3 +1,4 @@
+import type { HealthFacts } from '@catalogue/health/health';
 import { outcomeQuestion, readOutcomes } from '@server/areas/bots/outcomes';
 import { findNotices } from '@server/areas/notices/find';
 import { forShop } from '@server/db/shop-scope';
@@ -109,6 +110,14 @@ test('The notices of the demo shop match its data', async () => {
     { kind: 'coupons', facts: { name: 'Sezon sonu', left: 4 } },
     { kind: 'noViews', facts: { name: 'Sezon sonu kodu', gate: 'where' } },
   ]);
+});
+
+test('The shop of the demo has loaded the script, so that its actions can be healthy', async () => {
+  const merchant = await server.buildMerchant({ pid: DEMO_PID });
+  const { body } = await merchant.call('GET /analytic/week');
+  const troubles = body.result.map(({ facts }: { facts: HealthFacts }) => facts.script);
+  expect(troubles.length).toBeGreaterThan(0);
+  expect(troubles).not.toContain(true);
 });
 
 test('The inbox of the demo lists the conversations that it counts as open', async () => {

@@ -151,6 +151,8 @@ async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> 
   for (const { id, faults } of actions) {
     if (faults.length > 0) add(id, { faults });
     if (isReached) add(id, { limit: { reached: true, time: null } });
+    // No notice exists for a shop that has never loaded the script.
+    if (product && !product.script_seen_at) add(id, { script: true });
   }
   if (mailed.length > 0 && product && (await missingMailSettings(ctx, product)).length > 0) {
     for (const { id } of mailed) add(id, { mail: true });

@@ -59,6 +59,17 @@ async function orderAfterClick(
   );
 }
 
+/** Creates a shop whose pages have loaded the script. */
+async function buildInstalledShop(): Promise<Merchant> {
+  const merchant = await server.buildMerchant();
+  await server.deps.db
+    .updateTable('product')
+    .set({ script_seen_at: new Date(NOON - HOUR) })
+    .where('pid', '=', merchant.pid)
+    .execute();
+  return merchant;
+}
+
 async function notice(
   merchant: Merchant,
   kind: 'noViews' | 'clickRate' | 'script',
@@ -97,7 +108,7 @@ const week = async (merchant: Merchant, id: number): Promise<CampaignWeek | unde
 const home = async (merchant: Merchant) => (await merchant.call('GET /analytic/home')).body.data;
 
 test('A week has the seven days until yesterday, as reports do, and each order counts once for the last click', async () => {
-  const merchant = await server.buildMerchant();
+  const merchant = await buildInstalledShop();
   const id = await createCampaign(merchant, { status: 'active' });
   await count(merchant, id, { ago: 0, count: 1000 });
   await count(merchant, id, { ago: DAY, count: 30 });
@@ -123,8 +134,18 @@ test('A week has the seven days until yesterday, as reports do, and each order c
 
 const SCRIPT = { kind: 'script', reason: { en: 'The Vitrin script is not running in your shop' } };
 
-test('Health lists the open notices of an active campaign and its shop, the worst first', async () => {
+test('A live action is broken until the shop has loaded the script', async () => {
   const merchant = await server.buildMerchant();
+  const id = await createCampaign(merchant, { status: 'active' });
+  expect(healthOf({ id, status: 'active' }, (await week(merchant, id))?.facts)).toMatchObject({
+    state: 'broken',
+    troubles: [{ ...SCRIPT, fix: { link: '/settings/installation' } }],
+  });
+  expect(await home(merchant)).toMatchObject({ live: 1, troubled: 1 });
+});
+
+test('Health lists the open notices of an active campaign and its shop, the worst first', async () => {
+  const merchant = await buildInstalledShop();
   const [broken, fallen, off] = [
     await createCampaign(merchant, { status: 'active' }),
     await createCampaign(merchant, { status: 'active' }),
