@@ -19,7 +19,8 @@ export const questions: Messages['questions'] = {
   answer: 'Answer',
   editAnswer: 'Edit the answer',
   yourAnswer: 'Your answer',
-  answerHelp: 'Shown in your shop and in the e-mail to the customer.',
+  answerHelp:
+    'Appears in your shop once the question is shown there. E-mail it to the customer from the list.',
   answerTo: 'Answer to %{name}',
   saveAnswer: 'Save the answer',
   answered: 'The answer was saved.',

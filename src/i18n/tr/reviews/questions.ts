@@ -18,7 +18,8 @@ export const questions = {
   answer: 'Cevapla',
   editAnswer: 'Cevabı düzenle',
   yourAnswer: 'Cevabınız',
-  answerHelp: 'Mağazanızda ve soranın e-postasında görünür.',
+  answerHelp:
+    'Soru mağazanızda gösterildiğinde cevabınız da görünür. E-postayı listeden gönderirsiniz.',
   answerTo: '%{name} adlı müşteriye cevap',
   saveAnswer: 'Cevabı kaydet',
   answered: 'Cevap kaydedildi.',

@@ -165,7 +165,11 @@ describe('questions', () => {
     await user.click(rowOf(2).getByRole('button', { name: 'More for Person 2' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit the answer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer to Person 2' }));
-    expect(dialog.getByText('Shown in your shop and in the e-mail to the customer.')).toBeVisible();
+    expect(
+      dialog.getByText(
+        'Appears in your shop once the question is shown there. E-mail it to the customer from the list.',
+      ),
+    ).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'Numbered list' }));
     await user.click(dialog.getByRole('button', { name: 'Save the answer' }));
     await dialog.findByText(/Someone else answered this question/);
