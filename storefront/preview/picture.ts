@@ -19,13 +19,13 @@ const NOT_DRAWN = 'script, style, iframe, video, link';
 export async function drawPicture(host: string): Promise<string> {
   const { innerWidth: width, innerHeight: height, scrollY } = window;
   const images: Promise<void>[] = [];
-  const body = copy(document.body, false, images) as HTMLElement;
+  const body = copy(document.body, null, images) as HTMLElement;
   body.style.marginTop = `${-scrollY}px`;
   const sheet = document.createElement('style');
   body.prepend(sheet);
   // Most drawn elements are siblings of the body, not its children.
   const beside = Array.from(document.querySelectorAll('html > vitrin-campaign'), (element) =>
-    copy(element, false, images),
+    copy(element, null, images),
   );
   const [fonts] = await Promise.all([fontRules(host), ...images]);
   sheet.textContent = fonts + pageRules();
@@ -34,32 +34,35 @@ export async function drawPicture(host: string): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><foreignObject width="100%" height="100%">${drawn}</foreignObject></svg>`;
 }
 
-/** Copies a node with its descendants; `images` collects the images that are still loading. */
-function copy(node: Node, styled: boolean, images: Promise<void>[]): Node {
+/**
+ * Copies a node with its descendants; `images` collects the images that are still loading. Elements
+ * in shadow trees have a `parent`, the style of the element around them.
+ */
+function copy(node: Node, parent: Style | null, images: Promise<void>[]): Node {
   const made = node.cloneNode(false);
   if (!(node instanceof Element) || !(made instanceof Element)) return made;
   if (made instanceof HTMLImageElement && made.src.startsWith(`${location.origin}/`)) {
     images.push(embed(made));
   }
-  const inside = styled || node.shadowRoot !== null;
-  if (inside) made.setAttribute('style', styleText(getComputedStyle(node)));
-  if (inside) made.append(...decorationOf(node, '::before'));
+  const style = parent || node.shadowRoot ? readStyle(getComputedStyle(node)) : null;
+  if (style) made.setAttribute('style', styleText(style, parent));
+  if (style) made.append(...decorationOf(node, '::before', style));
   for (const child of (node.shadowRoot ?? node).childNodes) {
     if (child instanceof Element && child.matches(NOT_DRAWN)) continue;
     if (child instanceof HTMLDialogElement && child.matches(':modal'))
       made.append(backdropOf(child));
-    made.append(copy(child, inside, images));
+    made.append(copy(child, style, images));
   }
-  if (inside) made.append(...decorationOf(node, '::after'));
+  if (style) made.append(...decorationOf(node, '::after', style));
   return made;
 }
 
 /** Returns a copy of an element's pseudo-element, if it has one. Designs only draw empty ones. */
-function decorationOf(element: Element, pseudo: '::before' | '::after'): Element[] {
+function decorationOf(element: Element, pseudo: '::before' | '::after', parent: Style): Element[] {
   const style = getComputedStyle(element, pseudo);
   if (style.content === 'none') return [];
   const made = document.createElement('span');
-  made.setAttribute('style', styleText(style));
+  made.setAttribute('style', styleText(readStyle(style), parent));
   return [made];
 }
 
@@ -123,5 +126,43 @@ function backdropOf(dialog: HTMLDialogElement): Element {
   return made;
 }
 
-const styleText = (style: CSSStyleDeclaration): string =>
-  Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`).join(';');
+/** Computed values in the order of `properties`. */
+type Style = readonly string[];
+
+/** Properties that repeat others with logical names, or that have no effect in a picture. */
+const NOT_COPIED =
+  /(?:^|-)(?:block|inline)(?:-|$)|-(?:start|end)-(?:start|end)-|^(?:animation|transition)/;
+/**
+ * Properties whose initial value cannot be read: `all: initial` keeps the display of the element,
+ * and lines have no width without a style.
+ */
+const ALWAYS_COPIED = /^display$|^(?:border|outline)-.*width$/;
+
+let properties: string[] = [];
+/** Values of an element without any style. */
+let initial: Style = [];
+
+const readStyle = (style: CSSStyleDeclaration): Style => {
+  if (properties.length === 0) {
+    properties = Array.from(style).filter((name) => !NOT_COPIED.test(name));
+    const bare = document.createElement('span');
+    bare.style.cssText = 'all:initial;display:none';
+    document.body.append(bare);
+    initial = readStyle(getComputedStyle(bare));
+    bare.remove();
+  }
+  return properties.map((name) => style.getPropertyValue(name));
+};
+
+/**
+ * Writes a style for a copied element. It omits values that the copy has without them: those that
+ * are initial values both here and in `parent`, whether the property is inherited or not.
+ */
+function styleText(style: Style, parent: Style | null): string {
+  const declarations = properties.flatMap((name, at) =>
+    parent && style[at] === initial[at] && parent[at] === initial[at] && !ALWAYS_COPIED.test(name)
+      ? []
+      : [`${name}:${style[at]}`],
+  );
+  return ['all:unset', ...declarations].join(';');
+}
