@@ -11,6 +11,7 @@ import { foldDays } from './events/rollup/fold-days';
 import { foldPages } from './events/rollup/fold-pages';
 import { dropShopEvents, openMonthsAhead } from './events/store/months';
 import { attributeDueOrders } from './orders/attribution';
+import type { Env } from './platform/env';
 import { dropOld } from './retention';
 import { LeaseError, withLease } from './work/lease';
 
@@ -24,7 +25,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export interface Job {
   /** Name of the job and of its lease. */
   name: string;
-  everyMs: number;
+  everyMs: number | ((env: Env) => number);
   /** Time in ms after which its signal aborts; a later run continues. */
   limitMs: number;
   run: (deps: Deps) => Promise<unknown>;
@@ -43,7 +44,12 @@ export const JOBS: readonly Job[] = [
   { ...MINUTELY, name: 'limits', run: renewLimits },
   { ...MINUTELY, name: 'e-mails about billing', run: queueBillingMails },
   { ...MINUTELY, name: 'orders', run: attributeDueOrders },
-  { ...MINUTELY, name: 'notices', run: findNotices },
+  {
+    ...MINUTELY,
+    everyMs: ({ noticeSeconds }) => noticeSeconds * SECOND_MS,
+    name: 'notices',
+    run: findNotices,
+  },
   { ...MINUTELY, name: 'digests', run: sendDigests },
   { ...MINUTELY, name: 'questions of marketplaces', run: importDueQuestions },
 
@@ -73,14 +79,15 @@ const STAGGER_MS = 5 * SECOND_MS;
 export function startHousekeeping(deps: Deps, jobs: readonly Job[] = JOBS): { stop: () => void } {
   const timers = new Set<NodeJS.Timeout>();
   for (const [index, job] of jobs.entries()) {
-    const tick = createTick(deps, job);
+    const everyMs = typeof job.everyMs === 'number' ? job.everyMs : job.everyMs(deps.env);
+    const tick = createTick(deps, { ...job, everyMs });
     const first = setTimeout(
       () => {
         timers.delete(first);
-        timers.add(setInterval(tick, job.everyMs));
+        timers.add(setInterval(tick, everyMs));
         tick();
       },
-      Math.min(job.everyMs, index * STAGGER_MS),
+      Math.min(everyMs, index * STAGGER_MS),
     );
     timers.add(first);
   }
@@ -88,7 +95,10 @@ export function startHousekeeping(deps: Deps, jobs: readonly Job[] = JOBS): { st
 }
 
 /** Starts a run of a job, unless this server is still running one. */
-function createTick({ later, ...deps }: Deps, { name, everyMs, limitMs, run }: Job): () => void {
+function createTick(
+  { later, ...deps }: Deps,
+  { name, everyMs, limitMs, run }: Job & { everyMs: number },
+): () => void {
   let isRunning = false;
   // The lease covers half the interval, because servers that start at different times would
   // otherwise each run the job.

@@ -69,6 +69,8 @@ export interface Env {
   botRetentionDays: number;
   /** Days for which the logs of changes and of impersonations are retained. */
   logRetentionDays: number;
+  /** Interval in seconds at which due checks for notices run. */
+  noticeSeconds: number;
   /** Maximum requests per minute from one address to one public path. */
   publicRequests: number;
   /** Months for which raw events are retained after the month of the event; their counts stay. */
@@ -273,6 +275,7 @@ const schema = z
       .default('https://api.brevo.com'),
     BOT_RETENTION_DAYS: amount('BOT_RETENTION_DAYS', 'days').default(180),
     LOG_RETENTION_DAYS: amount('LOG_RETENTION_DAYS', 'days').default(730),
+    NOTICE_SECONDS: amount('NOTICE_SECONDS', 'seconds').default(60),
     PUBLIC_REQUESTS: amount('PUBLIC_REQUESTS', 'requests')
       .int('PUBLIC_REQUESTS must be a whole number of requests')
       .default(6000),
@@ -400,6 +403,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     brevoUrl: new URL(env.BREVO_URL).origin,
     botRetentionDays: env.BOT_RETENTION_DAYS,
     logRetentionDays: env.LOG_RETENTION_DAYS,
+    noticeSeconds: env.NOTICE_SECONDS,
     publicRequests: env.PUBLIC_REQUESTS,
     eventMonths: env.EVENT_MONTHS,
     eventsUrl: env.EVENTS_URL,

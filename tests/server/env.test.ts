@@ -19,6 +19,7 @@ describe('parseEnv', () => {
       demo: undefined,
       trustProxy: false,
       botRetentionDays: 180,
+      noticeSeconds: 60,
       eventMonths: 13,
       sessionIdle: 43_200_000,
       sessionAbsolute: 1_209_600_000,

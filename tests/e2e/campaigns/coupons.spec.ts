@@ -58,7 +58,7 @@ test.describe('an empty coupon list', () => {
   let instance: Instance;
 
   test.beforeAll(async () => {
-    instance = await startInstance();
+    instance = await startInstance({ NOTICE_SECONDS: '1' });
   });
   test.afterAll(() => instance.dispose());
 
@@ -66,8 +66,6 @@ test.describe('an empty coupon list', () => {
     page,
     browser,
   }) => {
-    // The server checks for notices once a minute, so this test takes long.
-    test.slow();
     await signIn(page, instance.url);
     await silenceCampaigns(page);
     const id = await build(page, 'Kupon', async () => {

@@ -53,7 +53,7 @@ test.describe('elements that the shop changed', () => {
   let instance: Instance;
 
   test.beforeAll(async () => {
-    instance = await startInstance();
+    instance = await startInstance({ NOTICE_SECONDS: '1' });
   });
   test.afterAll(() => instance.dispose());
 
@@ -61,7 +61,7 @@ test.describe('elements that the shop changed', () => {
     page,
     browser,
   }) => {
-    // A visit reports a missing element after 20 seconds, and notices are checked once a minute.
+    // A visit reports a missing element after 20 seconds.
     test.slow();
     await signIn(page, instance.url);
     await silenceCampaigns(page);

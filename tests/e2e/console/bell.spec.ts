@@ -7,15 +7,13 @@ import { arrange, expect, signIn, test } from '../support/test';
 // Other tests disable the demo shop's campaigns, which resolves their notices.
 let instance: Instance;
 test.beforeAll(async () => {
-  instance = await startInstance();
+  instance = await startInstance({ NOTICE_SECONDS: '1' });
 });
 test.afterAll(() => instance.dispose());
 
 test('The bell counts the demo shop’s notices and waiting conversations until they are read or answered', async ({
   page,
 }) => {
-  // The first check runs a minute after the start, so this test takes long.
-  test.slow();
   await signIn(page, instance.url, { start: '/' });
   await expect
     .poll(async () => (await counts(page)).unseen, { intervals: [1_000], ...PATIENCE })

@@ -82,9 +82,8 @@ async function connect(dataDir: string): Promise<pg.Client> {
 }
 
 /**
- * Makes the notice checks of all shops due, and waits until the server has begun them. The server
- * runs due checks once a minute, but a shop that was just checked would wait five minutes for its
- * next check.
+ * Makes the notice checks of all shops due, and waits until the server has begun them. A shop that
+ * was just checked would wait five minutes for its next check.
  */
 export async function checkNotices(dataDir: string): Promise<void> {
   const client = await connect(dataDir);
