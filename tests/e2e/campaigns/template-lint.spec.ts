@@ -8,6 +8,7 @@ import type { Template } from '@catalogue/templates/engine/types';
 import { templates } from '@catalogue/templates/registry';
 import { PREVIEW, PREVIEW_PAGES, type PreviewShow } from '@contract/preview';
 import { expect, type Frame, type Page, test } from '@playwright/test';
+import { PATIENCE } from '@tests/support/patience';
 import { findFaults } from '../support/find-faults';
 
 const SHOP = 'http://shop.lint';
@@ -26,6 +27,10 @@ const SIZES = [
   { width: 320, height: 640 },
 ];
 const MOST_BYTES = 60 * 1024;
+/** Types of which a picture is compared; patterns behind large forms differ by parts of a pixel. */
+const PICTURED = ['popup', 'coupon', 'recommendation', 'countdown'];
+/** Largest share of different pixels; the edges of letters differ. */
+const MOST_DIFFERENT = 0.003;
 
 /** Only templates with a design; the others contain code or an e-mail. */
 const designs = templates.filter(
@@ -139,6 +144,26 @@ test('Every variant of every template has readable contrast', async ({ page }) =
   expect(found).toEqual([]);
 });
 
+test('The picture of a design looks like its preview', async ({ page }) => {
+  const size = { width: 1120, height: 720 };
+  await page.setViewportSize(size);
+  const frame = await openPreview(page);
+  const frames = new Map<string, PreviewShow>();
+  for (const template of designs) {
+    const [state] = statesOf(template, 'tr');
+    const [action] = state?.show.actions ?? [];
+    const { kind } = (action?.p.frame ?? {}) as { kind?: string };
+    if (state && PICTURED.includes(String(action?.type))) frames.set(String(kind), state.show);
+  }
+  expect(frames.size).toBeGreaterThan(3);
+  for (const [name, show] of frames) {
+    await lint(page, frame, show);
+    await expect
+      .poll(() => differenceOf(page, size), { message: name, ...PATIENCE })
+      .toBeLessThan(MOST_DIFFERENT);
+  }
+});
+
 test('No template loads more than 60 kB of pictures or more than 60 kB of code', () => {
   const heavy = designs.flatMap(({ id, settings }) => {
     const actions = compileEntries(
@@ -154,6 +179,47 @@ test('No template loads more than 60 kB of pictures or more than 60 kB of code',
   });
   expect(heavy).toEqual([]);
 });
+
+/**
+ * Returns the share of pixels, from 0 to 1, in which the picture that the frame draws of itself
+ * differs from the page.
+ */
+async function differenceOf(page: Page, size: { width: number; height: number }): Promise<number> {
+  const shot = (await page.screenshot()).toString('base64');
+  return page.evaluate(
+    async ([message, png, { width, height }]) => {
+      const svg = await new Promise<string>((resolve) => {
+        const listen = ({ data }: MessageEvent) => {
+          if (data?.type !== 'picture') return;
+          removeEventListener('message', listen);
+          resolve(data.svg);
+        };
+        addEventListener('message', listen);
+        document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+      });
+      const pixelsOf = async (source: string) => {
+        const image = new Image(width, height);
+        image.src = source;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        Object.assign(canvas, { width, height });
+        const pen = canvas.getContext('2d');
+        pen?.drawImage(image, 0, 0, width, height);
+        return pen?.getImageData(0, 0, width, height).data ?? [];
+      };
+      const drawn = await pixelsOf(`data:image/svg+xml,${encodeURIComponent(svg)}`);
+      const page = await pixelsOf(`data:image/png;base64,${png}`);
+      let different = 0;
+      for (let at = 0; at < page.length; at += 4) {
+        const isFar = (channel: number) =>
+          Math.abs((page[at + channel] ?? 0) - (drawn[at + channel] ?? 0)) > 40;
+        if (isFar(0) || isFar(1) || isFar(2)) different++;
+      }
+      return different / (width * height);
+    },
+    [{ channel: PREVIEW, type: 'picture' }, shot, size] as const,
+  );
+}
 
 /** Compressed size of the chunks of a design. */
 function codeBytes({ parts }: CompiledChoice['p']): number {
