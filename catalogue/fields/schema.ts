@@ -65,7 +65,7 @@ export function validateForm(schema: Schema, form: unknown, path = ''): Issue[] 
     ...unknown.map((name): Issue => ({ path: at(name), code: 'unknownField' })),
     ...schema.flatMap((field) => [
       ...validateField(field, own(form, field.name), at(field.name)),
-      ...validateNotBelow(field, form, at(field.name)),
+      ...validateNotBelow(field, schema, form, at(field.name)),
     ]),
   ];
 }
@@ -94,14 +94,12 @@ function validateField(field: Field, stored: unknown, path: string): Issue[] {
 }
 
 /** Compares a number with the field of the same form that is its lower limit. */
-function validateNotBelow(field: Field, form: Record<string, unknown>, path: string): Issue[] {
+function validateNotBelow(field: Field, schema: Schema, form: unknown, path: string): Issue[] {
   if (field.type !== 'number' || !field.notBelow) return [];
-  const numberOf = (name: string) => {
-    const stored = own(form, name);
-    return isRecord(stored) && typeof stored.value === 'number' ? stored.value : null;
-  };
-  const [min, value] = [numberOf(field.notBelow), numberOf(field.name)];
-  return min !== null && value !== null && value < min
+  const { name, notBelow } = field;
+  const both = schema.filter((one) => one.name === name || one.name === notBelow);
+  const { [notBelow]: min, [name]: value } = unwrapForm(both, form);
+  return typeof min === 'number' && typeof value === 'number' && value < min
     ? [{ path, code: 'tooSmall', params: { min } }]
     : [];
 }

@@ -62,6 +62,14 @@ describe('validateCampaign', () => {
       'tooSmall',
     ],
     [
+      'a maximum below the default minimum',
+      {
+        who: [{ type: 'visit-number', parameters: { to: { value: 1, __type: 'number' } } }],
+      },
+      'who.0.parameters.to',
+      'tooSmall',
+    ],
+    [
       'inherited type',
       { who: [{ type: 'toString', parameters: {} }] },
       'who.0.type',
