@@ -139,20 +139,28 @@ const NOT_COPIED =
 const ALWAYS_COPIED = /^display$|^(?:border|outline)-.*width$/;
 
 let properties: string[] = [];
-/** Values of an element without any style. */
+/** Values of an element without any style; empty for properties that are always copied. */
 let initial: Style = [];
 
-const readStyle = (style: CSSStyleDeclaration): Style => {
+function readStyle(style: CSSStyleDeclaration): Style {
   if (properties.length === 0) {
     properties = Array.from(style).filter((name) => !NOT_COPIED.test(name));
-    const bare = document.createElement('span');
-    bare.style.cssText = 'all:initial;display:none';
-    document.body.append(bare);
-    initial = readStyle(getComputedStyle(bare));
-    bare.remove();
+    initial = readInitial();
   }
   return properties.map((name) => style.getPropertyValue(name));
-};
+}
+
+function readInitial(): Style {
+  const bare = document.createElement('span');
+  bare.style.cssText = 'all:initial;display:none';
+  document.body.append(bare);
+  const style = getComputedStyle(bare);
+  const values = properties.map((name) =>
+    ALWAYS_COPIED.test(name) ? '' : style.getPropertyValue(name),
+  );
+  bare.remove();
+  return values;
+}
 
 /**
  * Writes a style for a copied element. It omits values that the copy has without them: those that
@@ -160,7 +168,7 @@ const readStyle = (style: CSSStyleDeclaration): Style => {
  */
 function styleText(style: Style, parent: Style | null): string {
   const declarations = properties.flatMap((name, at) =>
-    parent && style[at] === initial[at] && parent[at] === initial[at] && !ALWAYS_COPIED.test(name)
+    parent && style[at] === initial[at] && parent[at] === initial[at]
       ? []
       : [`${name}:${style[at]}`],
   );
