@@ -6,7 +6,7 @@ import { compileEntries } from '@catalogue/compile';
 import { LANGUAGES } from '@catalogue/language';
 import type { Template } from '@catalogue/templates/engine/types';
 import { templates } from '@catalogue/templates/registry';
-import { PREVIEW, PREVIEW_PAGES, type PreviewShow } from '@contract/preview';
+import { PREVIEW, PREVIEW_PAGES, type PreviewPicture, type PreviewShow } from '@contract/preview';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { PATIENCE } from '@tests/support/patience';
 import { findFaults } from '../support/find-faults';
@@ -71,21 +71,29 @@ async function openPreview(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Draws one step and returns its faults. */
-async function lint(page: Page, frame: Frame, show: PreviewShow): Promise<string[]> {
-  await page.evaluate(
-    (message) =>
-      new Promise<void>((resolve) => {
+/** Sends a message to the frame and returns its reply of a type. */
+const askFrame = (
+  page: Page,
+  message: PreviewShow | PreviewPicture,
+  type: 'drawn' | 'picture',
+): Promise<{ svg?: string }> =>
+  page.evaluate(
+    ([sent, awaited]) =>
+      new Promise((resolve) => {
         const listen = ({ data }: MessageEvent) => {
-          if (data?.type !== 'drawn') return;
+          if (data?.type !== awaited) return;
           removeEventListener('message', listen);
-          resolve();
+          resolve(data);
         };
         addEventListener('message', listen);
-        document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+        document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*');
       }),
-    show,
+    [message, type] as const,
   );
+
+/** Draws one step and returns its faults. */
+async function lint(page: Page, frame: Frame, show: PreviewShow): Promise<string[]> {
+  await askFrame(page, show, 'drawn');
   return frame.evaluate(findFaults);
 }
 
@@ -147,7 +155,7 @@ test('Every variant of every template has readable contrast', async ({ page }) =
 test('The picture of a design looks like its preview', async ({ page }) => {
   const size = { width: 1120, height: 720 };
   await page.setViewportSize(size);
-  const frame = await openPreview(page);
+  await openPreview(page);
   const frames = new Map<string, PreviewShow>();
   for (const template of designs) {
     const [state] = statesOf(template, 'tr');
@@ -157,7 +165,7 @@ test('The picture of a design looks like its preview', async ({ page }) => {
   }
   expect(frames.size).toBeGreaterThan(3);
   for (const [name, show] of frames) {
-    await lint(page, frame, show);
+    await askFrame(page, show, 'drawn');
     await expect
       .poll(() => differenceOf(page, size), { message: name, ...PATIENCE })
       .toBeLessThan(MOST_DIFFERENT);
@@ -186,17 +194,9 @@ test('No template loads more than 60 kB of pictures or more than 60 kB of code',
  */
 async function differenceOf(page: Page, size: { width: number; height: number }): Promise<number> {
   const shot = (await page.screenshot()).toString('base64');
+  const { svg = '' } = await askFrame(page, { channel: PREVIEW, type: 'picture' }, 'picture');
   return page.evaluate(
-    async ([message, png, { width, height }]) => {
-      const svg = await new Promise<string>((resolve) => {
-        const listen = ({ data }: MessageEvent) => {
-          if (data?.type !== 'picture') return;
-          removeEventListener('message', listen);
-          resolve(data.svg);
-        };
-        addEventListener('message', listen);
-        document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
-      });
+    async ([picture, png, { width, height }]) => {
       const pixelsOf = async (source: string) => {
         const image = new Image(width, height);
         image.src = source;
@@ -207,7 +207,7 @@ async function differenceOf(page: Page, size: { width: number; height: number })
         pen?.drawImage(image, 0, 0, width, height);
         return pen?.getImageData(0, 0, width, height).data ?? [];
       };
-      const drawn = await pixelsOf(`data:image/svg+xml,${encodeURIComponent(svg)}`);
+      const drawn = await pixelsOf(`data:image/svg+xml,${encodeURIComponent(picture)}`);
       const page = await pixelsOf(`data:image/png;base64,${png}`);
       let different = 0;
       for (let at = 0; at < page.length; at += 4) {
@@ -217,7 +217,7 @@ async function differenceOf(page: Page, size: { width: number; height: number })
       }
       return different / (width * height);
     },
-    [{ channel: PREVIEW, type: 'picture' }, shot, size] as const,
+    [svg, shot, size] as const,
   );
 }
 
