@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readZip } from '../../support/zip';
 import { runAxe } from '../support/axe';
-import { arrange, DEMO_PASSWORD, expect, signIn, test } from '../support/test';
+import { arrange, DEMO_PASSWORD, expect, openEmptyPage, signIn, test } from '../support/test';
 
 const EMAIL = 'defne@defne-ev.example';
 
@@ -10,9 +10,7 @@ test('A merchant downloads the archive, requests deletion of the shop and restor
   browser,
   instance,
 }) => {
-  const blank = `${instance.url}/blank`;
-  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto(blank);
+  await openEmptyPage(page, instance.url);
   const registered = await arrange(page, '/auth/register', {
     email: EMAIL,
     password: DEMO_PASSWORD,

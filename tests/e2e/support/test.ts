@@ -62,15 +62,19 @@ export async function signIn(
     start,
   }: { email?: string; language?: string; start?: string } = {},
 ): Promise<void> {
-  // The call needs a page of the console's origin; this one is empty.
+  await openEmptyPage(page, url);
+  const answer = await arrange(page, '/auth/login', { username: email, password: DEMO_PASSWORD });
+  expect(answer).toMatchObject({ success: true });
+  if (start) await page.goto(`${url}${start}?lang=${language}`);
+}
+
+/** Opens an empty page of the console's origin, from which `arrange` can send calls. */
+export async function openEmptyPage(page: Page, url: string): Promise<void> {
   const blank = `${url}/blank`;
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(blank);
   // While a page has a route, the browser caches nothing, and every request passes the test.
   await page.unroute(blank);
-  const answer = await arrange(page, '/auth/login', { username: email, password: DEMO_PASSWORD });
-  expect(answer).toMatchObject({ success: true });
-  if (start) await page.goto(`${url}${start}?lang=${language}`);
 }
 
 /** Signs in through the form. */
