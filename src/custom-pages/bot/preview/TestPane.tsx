@@ -51,9 +51,18 @@ function WhatsappPane({ channel, answer }: Props) {
   );
 }
 
-/** The chat page in a frame, with the test version. */
-function WebPane({ channel, boot, answer }: Props) {
+/**
+ * The chat page at its first address. Each response about the bot has a new pass, and a new address
+ * would begin the conversation again, for example after a save.
+ */
+function ChatFrame({ address }: { address: string }) {
   const text = useText();
+  const [src] = useState(address);
+  return <iframe className="screen" loading="lazy" title={text('bot.test.frame')} src={src} />;
+}
+
+/** The chat page with the test version. */
+function WebPane({ channel, boot, answer }: Props) {
   const { host: name, isPending } = useKnownShopHost();
   const [{ round, say }, setTest] = useState<{ round: number; say?: string | undefined }>({
     round: 0,
@@ -72,12 +81,9 @@ function WebPane({ channel, boot, answer }: Props) {
       {isPending ? (
         <div className="screen" aria-busy="true" />
       ) : (
-        <iframe
+        <ChatFrame
           key={round}
-          className="screen"
-          loading="lazy"
-          title={text('bot.test.frame')}
-          src={`${storefrontOrigin()}/chat.html?${new URLSearchParams(search)}`}
+          address={`${storefrontOrigin()}/chat.html?${new URLSearchParams(search)}`}
         />
       )}
     </PaneFrame>

@@ -265,6 +265,30 @@ it('shows the chat page of the test version, and the message of a failed update'
   expect(await screen.findByText('Not now')).toBeVisible();
 });
 
+it('keeps the test conversation when the bot is loaded again, until the merchant updates it', async () => {
+  const boot = { ecommerceconfig: true, disablePublish: false, tokenFailed: false, shared: false };
+  let loads = 0;
+  const { user, queryClient } = renderConsole('/bot/edit', {
+    replies: {
+      ...botReplies(),
+      'GET /personalize/bot/boot': () => ({
+        success: true,
+        data: { ...boot, test_id: 'tok123', test_pass: `pass-${++loads}` },
+      }),
+    },
+  });
+  const frame = () => screen.findByTitle('Test chat');
+  const opened = await frame();
+  const first = opened.getAttribute('src');
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(loads).toBe(2));
+  expect(await frame()).toBe(opened);
+  expect(opened).toHaveAttribute('src', first);
+  await user.click(screen.getByRole('button', { name: 'Update bot' }));
+  await waitFor(async () => expect(await frame()).not.toBe(opened));
+  expect((await frame()).getAttribute('src')).not.toBe(first);
+});
+
 it('simulates WhatsApp with the real engine, and closes the reply window a day later', async () => {
   const { user } = open('/whatsappbot/edit');
   const log = await screen.findByRole('log');
