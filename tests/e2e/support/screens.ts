@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screens as pageScreens } from '@/pages/table';
+import { reports } from '../reports/reports';
 import { DEMO_PASSWORD } from './test';
 
 /** A screen that the browser tests open, and the user who opens it. */
@@ -89,15 +90,20 @@ const states: readonly Screen[] = [
   },
 ];
 
-/** All screens of the page table, the states above, and the not-found page. */
+/** Addresses that `reports.spec.ts` checks in the same way, in more states. */
+const REPORTS = new Set(reports.map(({ path }) => `/analytics/${path}`));
+
+/** All screens of the page table except the reports, the states above, and the not-found page. */
 export const screens: readonly Screen[] = [
-  ...pageScreens.map(
-    ({ name, address, guest, who }): Screen => ({
-      name,
-      path: address,
-      who: who ?? (guest ? 'guest' : 'merchant'),
-    }),
-  ),
+  ...pageScreens
+    .filter(({ address }) => !REPORTS.has(address))
+    .map(
+      ({ name, address, guest, who }): Screen => ({
+        name,
+        path: address,
+        who: who ?? (guest ? 'guest' : 'merchant'),
+      }),
+    ),
   ...states,
   { name: 'not-found', path: '/no/such/page', who: 'merchant' },
 ];
