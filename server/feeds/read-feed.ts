@@ -3,11 +3,13 @@ import { FetchFailure, fetchPublic } from '@server/http/outbound/fetch-public';
 import { anyNetwork, publicNetwork } from '@server/http/outbound/network';
 import { columnRows } from './column-rows';
 import { decodeText } from './decode';
-import { FETCH_TIMEOUT_MS, type FeedProduct, type FeedRead, type FeedRequest } from './reader';
+import type { FeedProduct, FeedRead, FeedRequest } from './reader';
 import { FeedFailure, type FeedRow, type RowReader } from './rows';
 import { toFeedProduct } from './to-product';
 import { xmlRows } from './xml-rows';
 
+/** Timeout of the download, without the time to store batches. */
+const FETCH_TIMEOUT_MS = 300_000;
 const MB_BYTES = 1024 * 1024;
 const MAX_SENT_BYTES = 200 * MB_BYTES;
 const MAX_UNPACKED_BYTES = 600 * MB_BYTES;

@@ -37,8 +37,6 @@ export type FeedRead = Omit<FeedOutcome, 'products'>;
 /** Job that reads a feed from its address and sends its products in batches. */
 export type ReadFeed = RunJob<FeedRequest, FeedRead, FeedProduct[]>;
 
-/** Timeout of the download in ms, without the time to store batches. */
-export const FETCH_TIMEOUT_MS = 300_000;
 const JOB_TIMEOUT_MS = 480_000;
 
 /** Creates the reader of feeds. @param file the built worker, see server/vite.config.ts */

@@ -1,4 +1,4 @@
-import { answerJob } from '@server/work/child-jobs';
+import { answerJob } from '@server/work/answer-job';
 import type { WriteList } from './list-writer';
 
 /*

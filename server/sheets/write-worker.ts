@@ -1,4 +1,4 @@
-import { answerJob } from '@server/work/child-jobs';
+import { answerJob } from '@server/work/answer-job';
 import { writeWorkbook } from './write-workbook';
 
 answerJob(writeWorkbook);

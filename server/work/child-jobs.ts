@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { AppError } from '@server/platform/errors';
 
 interface Options {
-  /** Built program of the process, see server/vite.config.ts; it calls `answerJob`. */
+  /** Built program of the process, see server/vite.config.ts; it calls `answerJob` (answer-job.ts). */
   file: string;
   timeoutMs: number;
   /**
@@ -177,26 +177,4 @@ function usedProcessorMs(child: ChildProcess): number {
   } catch {
     return 0;
   }
-}
-
-/**
- * Runs the job of this child process and sends its result to the server. `work` may send chunks of
- * the result; each call resolves with the reply of `onPart`.
- */
-export function answerJob<Input, Result, Part = never, Reply = void>(
-  work: (input: Input, pass: (part: Part) => Promise<Reply>) => Promise<Result | null>,
-): void {
-  const pass = (part: Part) =>
-    new Promise<Reply>((resolve) => {
-      process.once('message', ({ reply }: { reply: Reply }) => resolve(reply));
-      process.send?.({ part });
-    });
-  process.once('disconnect', () => process.exit());
-  process.once('message', (input) => {
-    // A file on which the reading library throws counts as unusable.
-    work(input as Input, pass).then(
-      (result) => process.send?.({ result }),
-      () => process.send?.({ result: null }),
-    );
-  });
 }
