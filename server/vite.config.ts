@@ -3,13 +3,32 @@ import { defineConfig } from 'vite';
 import { aliases } from '../aliases';
 
 /**
- * Builds the server as dist/server/main.js, its commands, and the programs of its child processes;
- * packages stay in node_modules.
+ * Packages that stay in node_modules: they contain native code, or the server loads them only when
+ * it uses them.
+ */
+const EXTERNAL = [
+  '@ai-sdk/anthropic',
+  '@ai-sdk/openai-compatible',
+  '@clickhouse/client',
+  '@node-rs/argon2',
+  '@simplewebauthn/server',
+  'ai',
+  'nodemailer',
+  'pg',
+  'pino',
+  'sharp',
+];
+
+/**
+ * Builds the server as dist/server/main.js, its commands, and the programs of its child processes.
+ * They contain most packages, because finding and reading hundreds of files took most of the
+ * processor time of a start: 1.6 s for an exported list, whose process now takes 0.2 s.
  */
 export default defineConfig({
   root: path.resolve(aliases['@server'], '..'),
   resolve: { alias: aliases },
   publicDir: false,
+  ssr: { noExternal: true, external: EXTERNAL },
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -17,6 +36,12 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
+      // Optional dependency of a package; it is not installed.
+      external: '@aws-sdk/client-s3',
+      // Packages for browsers mark their modules with "use client", which has no meaning here.
+      onLog: (level, log, report) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+      },
       input: {
         main: path.join(aliases['@server'], 'main.ts'),
         backup: path.join(aliases['@server'], 'commands/backup.ts'),
