@@ -42,13 +42,18 @@ export function initialField(field: Field): FieldValue {
  * take objects, lists take arrays of objects. Unknown names are an error of the author.
  */
 export function fillForm(schema: Schema, plain: Plain): FormValue {
-  const form = initialForm(schema);
-  for (const [name, value] of Object.entries(plain)) {
-    const field = schema.find((candidate) => candidate.name === name);
-    if (!field) throw new Error(`No field "${name}" in this form.`);
-    form[name] = { value: wrap(field, value), __type: field.type };
+  for (const name of Object.keys(plain)) {
+    if (!schema.some((field) => field.name === name))
+      throw new Error(`No field "${name}" in this form.`);
   }
-  return form;
+  return Object.fromEntries(
+    schema.map((field) => [
+      field.name,
+      Object.hasOwn(plain, field.name)
+        ? { value: wrap(field, plain[field.name]), __type: field.type }
+        : initialField(field),
+    ]),
+  );
 }
 
 /**
