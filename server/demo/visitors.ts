@@ -121,6 +121,7 @@ function visit(
       seen: pages.slice(0, seen).map((one) => `https://ladin.example/${one}`),
     };
     for (const campaign of campaigns) {
+      if (!random.chance(FIRES[campaign.trigger.type] ?? 0)) continue;
       const memory = memories.get(campaign.id) ?? blank();
       const situation: Situation = {
         now: new Date(at),
@@ -131,9 +132,8 @@ function visit(
         visit: way,
         test: false,
       };
-      const fired = random.chance(FIRES[campaign.trigger.type] ?? 0);
       const { show, control } = decide(campaign, situation);
-      if (!fired || !(show || control)) continue;
+      if (!show && !control) continue;
       const happened: Happened = (name, later, detail = null) =>
         events.push({
           pid,

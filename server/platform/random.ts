@@ -8,6 +8,8 @@ export interface Random {
   uuid: () => string;
 }
 
+const HEX_DIGITS = '0123456789abcdef';
+
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -21,8 +23,11 @@ export function createRandom(seed: number): Random {
     if (item === undefined) throw new RangeError('Nothing to pick from.');
     return item;
   };
-  const hex = (length: number) =>
-    Array.from({ length }, () => Math.floor(next() * 16).toString(16)).join('');
+  const hex = (length: number) => {
+    let digits = '';
+    for (let at = 0; at < length; at++) digits += HEX_DIGITS[Math.floor(next() * 16)];
+    return digits;
+  };
   const uuid = () =>
     `${hex(8)}-${hex(4)}-4${hex(3)}-${pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`;
   return { next, chance: (probability) => next() < probability, pick, uuid };
