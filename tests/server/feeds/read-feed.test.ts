@@ -329,8 +329,9 @@ describe('a hostile feed', () => {
   });
 
   test('A gzip file that unpacks to more than the limit is refused', async () => {
-    const blanks = gzipSync(Buffer.alloc(700_000_000, ' '));
-    const { read } = await readText(blanks);
+    // A gzip file may have several members; compressing one is faster than compressing all.
+    const member = gzipSync(Buffer.alloc(70_000_000, ' '));
+    const { read } = await readText(Buffer.concat(Array(10).fill(member)));
     expect(read.problem).toBe('too-large');
   });
 
