@@ -20,7 +20,7 @@ export async function createTestDatabase(options?: { empty?: boolean }): Promise
   const template = inject('template');
   const database = `test_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const source = options?.empty ? 'template1' : template.database;
-  await asAdmin(template, `CREATE DATABASE ${database} TEMPLATE ${source}`);
+  await asAdmin(template, `CREATE DATABASE ${database} TEMPLATE ${source} STRATEGY FILE_COPY`);
   const connection = { ...template, database };
   const open = openDatabase({ connection });
   return {
