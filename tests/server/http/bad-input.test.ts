@@ -2,7 +2,6 @@ import { may } from '@contract/access';
 import { allCalls, type Call } from '@contract/calls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wholeLoad } from '../../support/load';
 import { buildCampaign, createCampaign } from '../../support/rows/campaigns';
 import { buildServer, type Merchant, type TestServer } from '../../support/servers/server';
 
@@ -242,7 +241,7 @@ describe('any body', () => {
           const { status } = await send(call, value);
           expect(status).toBeLessThan(500);
         }),
-        { numRuns: wholeLoad ? 15 : 5 },
+        { numRuns: 15 },
       );
     },
   );
