@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { addDays } from '@catalogue/lib/istanbul';
 import type { Page } from '@playwright/test';
 import { messages as en } from '@/i18n/en';
 import { messages as tr } from '@/i18n/tr';
@@ -13,13 +13,12 @@ import {
   settled,
   watch,
 } from '../support/screen-styles';
-import { expect, test } from '../support/test';
+import { expect, test, today } from '../support/test';
 import { type Report, reports, WEEK } from './reports';
 
 const TEXTS = { tr, en };
-const TODAY = istanbulDay(new Date());
-const ONE_DAY = { start: addDays(TODAY, -1), end: addDays(TODAY, -1) };
-const SEASON = { start: addDays(TODAY, -90), end: addDays(TODAY, -1) };
+const ONE_DAY = { start: addDays(today(), -1), end: addDays(today(), -1) };
+const SEASON = { start: addDays(today(), -90), end: addDays(today(), -1) };
 /** Periods without events, each requested only once. */
 const LONG_AGO = { start: '2020-01-06', end: '2020-01-12' };
 const YET_LONGER_AGO = { start: '2019-01-07', end: '2019-01-13' };

@@ -1,10 +1,10 @@
-import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
+import { addDays } from '@catalogue/lib/istanbul';
+import { today } from '../support/test';
 
 /** Number of rows of a shop with much data. */
 const MANY = 500;
-const TODAY = istanbulDay(new Date());
 /** The last seven full days. */
-export const WEEK = { start: addDays(TODAY, -7), end: addDays(TODAY, -1) };
+export const WEEK = { start: addDays(today(), -7), end: addDays(today(), -1) };
 
 /** A report that the browser tests open in all its states. */
 export interface Report {
