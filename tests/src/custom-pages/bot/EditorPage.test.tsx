@@ -266,16 +266,9 @@ it('shows the chat page of the test version, and the message of a failed update'
 });
 
 it('keeps the test conversation when the bot is loaded again, until the merchant updates it', async () => {
-  const boot = { ecommerceconfig: true, disablePublish: false, tokenFailed: false, shared: false };
   let loads = 0;
   const { user, queryClient } = renderConsole('/bot/edit', {
-    replies: {
-      ...botReplies(),
-      'GET /personalize/bot/boot': () => ({
-        success: true,
-        data: { ...boot, test_id: 'tok123', test_pass: `pass-${++loads}` },
-      }),
-    },
+    replies: botReplies({ makePass: () => `pass-${++loads}` }),
   });
   const frame = () => screen.findByTitle('Test chat');
   const opened = await frame();

@@ -43,6 +43,7 @@ export function botReplies({
   ecommerceconfig = true,
   disablePublish = false,
   shared: isShared = false,
+  makePass = (): string => 'pass',
 } = {}): Replies {
   const opened = ({ path }: SentCall): OpenedBotNode | { status: number; code: string } => {
     const found = nodes.find(({ id }) => path.endsWith(`/get/${id}`));
@@ -50,17 +51,17 @@ export function botReplies({
     return { ...found, _list: [], _buttons: [], _parent: null };
   };
   const shared = {
-    boot: {
-      success: true,
+    boot: () => ({
+      success: true as const,
       data: {
         ecommerceconfig,
         disablePublish,
         test_id: 'tok123',
-        test_pass: 'pass',
+        test_pass: makePass(),
         tokenFailed: false,
         shared: isShared,
       },
-    },
+    }),
     get: { success: true, data: nodes },
     config: { success: true, data: someConfig(), version: 7 },
 
