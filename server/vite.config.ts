@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { aliases } from '../aliases';
 
 /**
- * Packages that stay in node_modules: they contain native code, or the server loads them only when
- * it uses them.
+ * Packages that stay in node_modules: those with native code, those that the server loads only when
+ * it uses them, and those that no child process needs.
  */
 const EXTERNAL = [
   '@ai-sdk/anthropic',
@@ -36,7 +36,7 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      // Optional dependency of a package; it is not installed.
+      // Optional dependency of unzipper, which exceljs uses; it is not installed.
       external: '@aws-sdk/client-s3',
       // Packages for browsers mark their modules with "use client", which has no meaning here.
       onLog: (level, log, report) => {
