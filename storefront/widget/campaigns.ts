@@ -155,7 +155,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       }
       counted = true;
     };
-    const wanted = () => counted || decideNow(campaign).show;
+    // The merchant may have started to pick an element while the renderer was loading.
+    const wanted = () => !isPicking() && (counted || decideNow(campaign).show);
     /** Draws one entry if its position is free and its renderer is loaded. */
     const perform = (tag: CompiledChoice): void => {
       /** Removes the entry from the page and frees its position. */

@@ -1,6 +1,14 @@
 import { widgetBatch } from '@contract/storefront';
 import { startFreshBrowser } from '@tests/storefront/browser';
-import { onPage, openShopPage, pass, press, sent, titles } from '@tests/storefront/widget';
+import {
+  loadChunk,
+  onPage,
+  openShopPage,
+  pass,
+  press,
+  sent,
+  titles,
+} from '@tests/storefront/widget';
 import { describe, expect, it, vi } from 'vitest';
 
 startFreshBrowser();
@@ -239,6 +247,20 @@ describe('a single-page shop', () => {
     document.documentElement.append(picker);
     (window as unknown as { vitrin: { renew: () => void } }).vitrin.renew();
     await pass(600);
+    expect(titles()).toEqual([]);
+    picker.remove();
+  });
+
+  it('A campaign whose renderer loads after the picker was opened is not shown', async () => {
+    const slow = async (name: string) => {
+      if (name === 'design') await new Promise((resolve) => setTimeout(resolve, 1000));
+      return loadChunk(name);
+    };
+    const page = await openShopPage([{ tags: [popup('bir')] }], { answers: { chunk: slow } });
+    expect(page.chunks).toContain('design');
+    const picker = document.createElement('vitrin-picker');
+    document.documentElement.append(picker);
+    await pass(1500);
     expect(titles()).toEqual([]);
     picker.remove();
   });
