@@ -70,12 +70,13 @@ describe('API keys of a shop', () => {
 describe('orders from a shop’s own server', () => {
   test('An order is stored once when sent repeatedly, and merged with the order of a browser', async () => {
     await reportOrder(server, merchant.pid, { number: '1042', total: 1, currency: 'TRY' });
-    const answer = await send();
+    const placed_at = server.deps.now().toISOString();
+    const answer = await send({ placed_at });
     expect(await answer.json()).toEqual({
       success: true,
       data: { id: 1, number: '1042', state: 'confirmed' },
     });
-    await send();
+    await send({ placed_at });
     const orders = await stored();
     expect(orders).toMatchObject([{ total: 178_000, source: 'api', lines: ORDER.lines }]);
     expect(orders[0]?.visitor).not.toBeNull();
