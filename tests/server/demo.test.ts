@@ -13,8 +13,12 @@ import { buildServer, type TestServer } from '../support/servers/server';
 
 let server: TestServer;
 
+/** A fixed date, because the demo's month of data depends on the date. */
+const NOW = new Date('2026-11-20T09:00:00Z');
+
 beforeAll(async () => {
   server = await buildServer();
+  server.deps.now = () => NOW;
 });
 afterAll(() => server.close());
 
@@ -42,9 +46,7 @@ async function counts() {
 }
 
 test('The demo has a month of events, orders and reviews, and a second load adds nothing', async () => {
-  const noon = new Date('2026-11-20T09:00:00Z');
-  const deps = { ...server.deps, now: () => noon };
-  await loadDemo(deps, demoShops.tr);
+  await loadDemo(server.deps, demoShops.tr);
   const first = await counts();
   expect(first.users).toBe(demoAccounts(demoShops.tr).length);
   expect(first.campaigns).toBeGreaterThanOrEqual(5);
@@ -60,7 +62,7 @@ test('The demo has a month of events, orders and reviews, and a second load adds
   expect(first).toMatchObject({ comments: 40, questions: 25, mailed: 0 });
   expect(first.decided).toBeGreaterThan(20);
   expect(first.answers).toBeGreaterThan(10);
-  await loadDemo(deps, demoShops.tr);
+  await loadDemo(server.deps, demoShops.tr);
   expect(await counts()).toEqual(first);
 });
 
@@ -83,7 +85,7 @@ test('Every reminder of the demo belongs to an existing schedule', async () => {
 test.each(['web', 'whatsapp'] as const)(
   'The report of the demo’s %s bot has conversations of each final outcome and each rating',
   async (channel) => {
-    const deps = { ...server.deps, now: () => new Date('2026-11-20T09:00:00Z') };
+    const { deps } = server;
     const period = { from: '2026-10-22', to: '2026-11-20', channel };
     const report = await readOutcomes(forShop(deps.db, DEMO_PID), outcomeQuestion(deps, period));
     const found = new Set(report.days.map(({ outcome }) => outcome));
@@ -104,8 +106,7 @@ test.each(['web', 'whatsapp'] as const)(
 );
 
 test('The notices of the demo shop match its data', async () => {
-  const deps = { ...server.deps, now: () => new Date('2026-11-20T09:00:00Z') };
-  await findNotices(deps);
+  await findNotices(server.deps);
   expect(await openNotices(server.deps.db, { pid: DEMO_PID })).toMatchObject([
     { kind: 'coupons', facts: { name: 'Sezon sonu', left: 4 } },
     { kind: 'noViews', facts: { name: 'Sezon sonu kodu', gate: 'where' } },
@@ -160,8 +161,7 @@ test('The demo merchant has paid for its third month and has the limit of its pa
 
 test('The English demo shop has English texts, dollar orders and its own visitors', async () => {
   const demo = demoShops.en;
-  const deps = { ...server.deps, now: () => new Date('2026-11-20T09:00:00Z') };
-  await loadDemo(deps, demo);
+  await loadDemo(server.deps, demo);
   const shop = forShop(server.deps.db, demo.pid);
   const names = async (table: 'campaign' | 'coupon_pool' | 'chart_note' | 'bot_node') =>
     (await shop.selectFrom(table).select('name').execute()).map(({ name }) => name);
