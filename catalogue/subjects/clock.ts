@@ -1,6 +1,7 @@
 import type { DropdownField, Option, Plain } from '../fields/types';
 import { always, type Condition } from '../kinds';
 import type { Text } from '../language';
+import { KURBAN_BAYRAMS, RAMADAN_BAYRAMS } from '../lib/bayrams';
 import { addDays, clockText, istanbulClock, parseMoment } from '../lib/istanbul';
 import { lookUp } from '../lib/look-up';
 import { markText, markValue } from '../phrase';
@@ -215,19 +216,15 @@ export function matchesWeekdayHours(p: Plain, { now }: Situation): boolean {
 
 /** Month and day of the public holidays with a fixed date. */
 const NATIONAL = ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29'];
-/** First days of Ramadan Bayram (three days) and of Kurban Bayram (four days). */
-const RAMADAN =
-  '2026-03-20 2027-03-09 2028-02-26 2029-02-14 2030-02-04 2031-01-24 2032-01-14 2033-01-02 2033-12-23 2034-12-12 2035-12-01';
-const SACRIFICE =
-  '2026-05-27 2027-05-16 2028-05-05 2029-04-24 2030-04-13 2031-04-02 2032-03-22 2033-03-11 2034-03-01 2035-02-18';
-
 function isHoliday(day: string): boolean {
-  const startedRecently = (firsts: string, days: number) =>
+  const startedRecently = (firsts: readonly string[], days: number) =>
     Array.from({ length: days }, (_, back) => addDays(day, -back)).some((first) =>
       firsts.includes(first),
     );
   return (
-    NATIONAL.includes(day.slice(5)) || startedRecently(RAMADAN, 3) || startedRecently(SACRIFICE, 4)
+    NATIONAL.includes(day.slice(5)) ||
+    startedRecently(RAMADAN_BAYRAMS, 3) ||
+    startedRecently(KURBAN_BAYRAMS, 4)
   );
 }
 

@@ -1,23 +1,7 @@
+import { KURBAN_BAYRAMS, RAMADAN_BAYRAMS } from '../lib/bayrams';
 import { istanbulDay } from '../lib/istanbul';
 import type { Season } from './goals';
 
-/** First days of the two bayrams, which follow the lunar calendar: `[year, month, day]`. */
-const RAMADAN = [
-  '2026-03-20',
-  '2027-03-09',
-  '2028-02-26',
-  '2029-02-14',
-  '2030-02-04',
-  '2031-01-24',
-];
-const SACRIFICE = [
-  '2026-05-27',
-  '2027-05-16',
-  '2028-05-05',
-  '2029-04-24',
-  '2030-04-13',
-  '2031-04-02',
-];
 const DAY_MS = 86_400_000;
 
 const date = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day);
@@ -33,12 +17,12 @@ function nthOf(nth: number, weekday: number, [year, month]: readonly [number, nu
 }
 
 const listed = (days: readonly string[]) => (year: number) =>
-  Date.parse(days.find((day) => day.startsWith(`${year}-`)) ?? '');
+  days.filter((day) => day.startsWith(`${year}-`)).map(Date.parse);
 
-/** Returns the day of a season in a year; NaN when it is unknown. */
-const DAYS: Record<Season, (year: number) => number> = {
-  ramadan: listed(RAMADAN),
-  sacrifice: listed(SACRIFICE),
+/** Returns the days of a season in a year: two in a year with two bayrams, none in an unknown one. */
+const DAYS: Record<Season, (year: number) => number | number[]> = {
+  ramadan: listed(RAMADAN_BAYRAMS),
+  sacrifice: listed(KURBAN_BAYRAMS),
   women: (year) => date(year, 3, 8),
   mothers: (year) => nthOf(2, sunday, [year, 5]),
   fathers: (year) => nthOf(3, sunday, [year, 6]),
@@ -55,7 +39,7 @@ export function daysUntil(season: Season, now: Date): number | null {
   const day = istanbulDay(now);
   const today = Date.parse(day);
   const next = [0, 1]
-    .map((years) => DAYS[season](Number(day.slice(0, 4)) + years))
+    .flatMap((years) => DAYS[season](Number(day.slice(0, 4)) + years))
     .find((day) => day >= today);
   return next === undefined ? null : Math.round((next - today) / DAY_MS);
 }
