@@ -4,10 +4,12 @@ import { serializeFields } from '@server/ports/payments/php-serialize';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wish } from '../../support/rows/billing';
 import {
+  FIRST_BILL,
   nextPaddleId,
   paddleNotice,
   paddlePurchase,
   paddleSettings,
+  SECOND_BILL,
   startPaddle,
 } from '../../support/servers/paddle';
 import { buildServer, type Merchant, type TestServer } from '../../support/servers/server';
@@ -132,7 +134,7 @@ describe('a webhook', () => {
     expect((await current(merchant)).data).toMatchObject({
       status: 'active',
       subscription_id: fields.subscription_id,
-      next_bill_date: '2027-01-01',
+      next_bill_date: FIRST_BILL,
     });
     expect(await limitOf(merchant)).toBe(5000);
 
@@ -149,12 +151,12 @@ describe('a webhook', () => {
     await about('subscription_payment_failed', 20_000, { status: 'past_due' });
     expect((await current(merchant)).data.status).toBe('past_due');
     expect(await limitOf(merchant)).toBe(5000);
-    await about('subscription_payment_succeeded', 40_000, { next_bill_date: '2027-02-01' });
+    await about('subscription_payment_succeeded', 40_000, { next_bill_date: SECOND_BILL });
     // This failure happened before the payment but is delivered after it.
     await about('subscription_payment_failed', 30_000, { status: 'past_due' });
     expect((await current(merchant)).data).toMatchObject({
       status: 'active',
-      next_bill_date: '2027-02-01',
+      next_bill_date: SECOND_BILL,
     });
     await about('subscription_updated', 50_000, { new_unit_price: '349.00' });
     expect((await current(merchant)).tier).toBe('pro');
@@ -205,7 +207,7 @@ describe('a checkout that returns', () => {
       user_id: 5,
       state: 'active',
       update_url: 'https://checkout.paddle.example/update',
-      next_payment: { amount: 149, currency: 'USD', date: '2027-01-03' },
+      next_payment: { amount: 149, currency: 'USD', date: SECOND_BILL },
     };
     paddle.users.set('77', user);
     await open();
@@ -213,7 +215,7 @@ describe('a checkout that returns', () => {
     const paid = await check(merchant, 'co-1', ref);
     expect(paid.body.data.subscription.data).toMatchObject({
       subscription_id: '77',
-      next_bill_date: '2027-01-03',
+      next_bill_date: SECOND_BILL,
       unit_price: 149,
     });
     paddle.payments.set('77', [

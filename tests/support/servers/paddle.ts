@@ -1,6 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { serializeFields } from '@server/ports/payments/php-serialize';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -111,6 +112,12 @@ let ids = 1000;
 /** Returns a new, unused id in Paddle's format. */
 export const nextPaddleId = () => String(ids++);
 
+const daysAhead = (days: number) => addDays(istanbulDay(new Date()), days);
+/** Bill dates of a purchase of today; a cancelled package applies until such a day. */
+export const FIRST_BILL = daysAhead(30);
+export const SECOND_BILL = daysAhead(61);
+export const THIRD_BILL = daysAhead(91);
+
 /** Returns the fields of Paddle's webhook for a new, active subscription. */
 export const paddlePurchase = (price: string, passthrough = '') => ({
   alert_name: 'subscription_created',
@@ -119,7 +126,7 @@ export const paddlePurchase = (price: string, passthrough = '') => ({
   subscription_id: nextPaddleId(),
   subscription_plan_id: '768866',
   unit_price: `${price}.00`,
-  next_bill_date: '2027-01-01',
+  next_bill_date: FIRST_BILL,
   user_id: '9',
   status: 'active',
 });

@@ -6,11 +6,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, moveClock } from '../../../support/clock';
 import { wish } from '../../../support/rows/billing';
 import {
+  FIRST_BILL,
   nextPaddleId,
   paddleNotice,
   paddlePurchase,
   paddleSettings,
+  SECOND_BILL,
   startPaddle,
+  THIRD_BILL,
 } from '../../../support/servers/paddle';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
 
@@ -85,7 +88,7 @@ const userOf = (id: string, amount: number, more = {}) => ({
   user_id: 9,
   state: 'active',
   update_url: 'https://checkout.paddle.example/update',
-  next_payment: { amount, currency: 'USD', date: '2027-03-01' },
+  next_payment: { amount, currency: 'USD', date: THIRD_BILL },
   ...more,
 });
 const order = (checkout_id: string, email: string, total: string, subscription_id?: string) => ({
@@ -126,7 +129,7 @@ test('A downgrade is charged from the next bill on, and the larger limit applies
   });
   expect(changed.body.data).toMatchObject({
     tier: 'start',
-    remaining: { tier: 'pro', daily_limit: 25_000, until: '2027-01-01T20:59:00.000Z' },
+    remaining: { tier: 'pro', daily_limit: 25_000, until: `${FIRST_BILL}T20:59:00.000Z` },
   });
   expect(paddle.asked.at(-1)).toMatchObject({
     path: '/api/2.0/subscription/users/update',
@@ -150,7 +153,7 @@ test('A past-due subscription that is cancelled as of a later date loses its lim
   const { grace_until } = await current(merchant);
   expect(Date.parse(grace_until) - Date.now()).toBeGreaterThan(6.9 * DAY);
   const end = { alert_name: 'subscription_cancelled', status: 'deleted' };
-  await deliver(fields, { ...end, cancellation_effective_date: '2027-01-01', ...seconds(10) });
+  await deliver(fields, { ...end, cancellation_effective_date: FIRST_BILL, ...seconds(10) });
   clock.forward(20_000);
   expect(await limitOf(merchant)).toBe(FREE.daily_limit);
 });
@@ -299,9 +302,9 @@ describe('the hourly check of due subscriptions', () => {
     const rounds = 10;
     for (let round = 0; round < rounds; round++) {
       await refreshDue(deps());
-      if ((await current(merchant)).data.next_bill_date === '2027-03-01') break;
+      if ((await current(merchant)).data.next_bill_date === THIRD_BILL) break;
     }
-    expect((await current(merchant)).data.next_bill_date).toBe('2027-03-01');
+    expect((await current(merchant)).data.next_bill_date).toBe(THIRD_BILL);
     await db.deleteFrom('subscription').where('pid', 'like', 'unpaid-%').execute();
   });
 });
@@ -362,7 +365,7 @@ test('Notices of one subscription in twelve orders with repeats end in the same 
     {
       ...fields,
       alert_name: 'subscription_payment_succeeded',
-      next_bill_date: '2027-02-01',
+      next_bill_date: SECOND_BILL,
       event_time: at(40),
     },
     {
@@ -370,7 +373,7 @@ test('Notices of one subscription in twelve orders with repeats end in the same 
       alert_name: 'subscription_cancelled',
       status: 'deleted',
       next_bill_date: '',
-      cancellation_effective_date: '2027-02-01',
+      cancellation_effective_date: SECOND_BILL,
       event_time: at(50),
     },
   ];
@@ -398,8 +401,8 @@ test('Notices of one subscription in twelve orders with repeats end in the same 
       tier: 'pro',
       cents: 34_900,
       status: 'deleted',
-      next_bill_date: '2027-02-01',
-      ends_at: '2027-02-01T20:59:00.000Z',
+      next_bill_date: SECOND_BILL,
+      ends_at: `${SECOND_BILL}T20:59:00.000Z`,
       daily_limit: 25_000,
       limit: 25_000,
     },
@@ -423,7 +426,7 @@ describe('random sequences of subscription notices', () => {
         fc
           .record({
             unit_price: fc.constantFrom('49.00', '149.00', '349.00'),
-            next_bill_date: fc.constantFrom('2027-02-01', '2027-03-01'),
+            next_bill_date: fc.constantFrom(SECOND_BILL, THIRD_BILL),
           })
           .map((paid) => ({ alert_name: PAID, ...paid })),
         fc.constant({
@@ -436,7 +439,7 @@ describe('random sequences of subscription notices', () => {
         }),
         fc.constant({
           ...{ alert_name: 'subscription_cancelled', status: 'deleted', next_bill_date: '' },
-          cancellation_effective_date: '2027-02-01',
+          cancellation_effective_date: SECOND_BILL,
         }),
       ),
     }),
