@@ -148,9 +148,10 @@ describe('a shop of an earlier release', () => {
       );
       const client = await pool.connect();
       await client.query('set session_replication_role = replica');
-      await client
-        .query('select open_event_month(moment) from (select now() as moment) as now')
-        .catch(() => {});
+      // The migrations create only the tables of the months around today.
+      for (const { last_at } of fixture.tables.event_batches ?? []) {
+        await client.query('select open_event_month($1)', [last_at]);
+      }
       for (const [table, rows] of Object.entries(fixture.tables)) {
         const { rows: columns } = await client.query<{ names: string }>(
           `select string_agg(format('%I', attname), ', ') as names from pg_attribute

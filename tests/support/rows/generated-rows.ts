@@ -11,6 +11,7 @@ interface Column {
 
 /** Tables of the installation, whose rows belong to no shop and no user. */
 const OWN_TABLES = ['schema_migrations', 'installation', 'heartbeat', 'work_turn', 'event_move'];
+const MOMENT = '2026-11-20T10:00:00Z';
 /** Values for columns whose constraints cannot be derived from the type or the check. */
 const VALUES: Record<string, unknown> = {
   'event_parts_new.events': '[[20000,1,0,"mobile",null,null]]',
@@ -32,6 +33,8 @@ export async function writeGeneratedRows(
   try {
     // Disables foreign keys, so that rows can be inserted in any order.
     await client.query('set session_replication_role = replica');
+    // The migrations create only the tables of the months around today.
+    await client.query('select open_event_month($1)', [MOMENT]);
     for (const [table, columns] of byTable(await readColumns(pool))) {
       const row = Object.fromEntries(
         columns.map((column) => [column.name, fillColumn(column, mark, number)]),
@@ -94,7 +97,7 @@ function fillColumn({ table, name, type, check }: Column, mark: string, number: 
     case 'date':
       return '2026-11-20';
     case 'timestamp with time zone':
-      return '2026-11-20T10:00:00Z';
+      return MOMENT;
     case 'jsonb':
       return {};
     case 'bytea':
