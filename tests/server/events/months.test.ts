@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const pid = 'months000001';
-const now = () => new Date('2031-03-10T12:00:00+03:00');
+const now = () => new Date('2051-03-10T12:00:00+03:00');
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -49,35 +49,35 @@ async function stored(): Promise<string[]> {
 
 test('The tables of this month and the next two are created ahead, once', async () => {
   await Promise.all([openMonthsAhead(deps()), openMonthsAhead(deps())]);
-  expect(await monthsFrom('m2031')).toEqual(['m2031_03', 'm2031_04', 'm2031_05']);
+  expect(await monthsFrom('m2051')).toEqual(['m2051_03', 'm2051_04', 'm2051_05']);
 });
 
 test('Raw events past retention are dropped while others are stored, and their counts stay', async () => {
   const at = (moment: string) => buildEvent({ pid, at: Date.parse(moment) });
   // The first event is in the last minute of January in Istanbul, and `kept` begins in February.
-  const old = [at('2030-01-31T20:59:00Z'), at('2029-06-01T12:00:00Z')];
-  const answer = { ...at('2029-06-01T12:05:00Z'), type: eventCodes.pollAnswer, detail: 'Komşum' };
-  const retained = [at('2030-01-31T21:00:00Z'), at('2031-03-10T08:00:00Z')];
+  const old = [at('2050-01-31T20:59:00Z'), at('2049-06-01T12:00:00Z')];
+  const answer = { ...at('2049-06-01T12:05:00Z'), type: eventCodes.pollAnswer, detail: 'Komşum' };
+  const retained = [at('2050-01-31T21:00:00Z'), at('2051-03-10T08:00:00Z')];
   await writeEvents(database.pool, [old, [answer], retained]);
-  const before = await totals(readerOf(database, pid), { from: '2029-01-01', to: '2031-12-31' });
+  const before = await totals(readerOf(database, pid), { from: '2049-01-01', to: '2051-12-31' });
 
   // A server that detached the partition may end before it drops the table.
   await database.pool.query(
-    'alter table event_batches detach partition event_months.m2029_06 concurrently',
+    'alter table event_batches detach partition event_months.m2049_06 concurrently',
   );
   const writing = Array.from({ length: 20 }, () =>
-    writeEvents(database.pool, [[at('2031-03-10T09:00:00Z')]]),
+    writeEvents(database.pool, [[at('2051-03-10T09:00:00Z')]]),
   );
   await Promise.all([dropOldMonths(deps()), ...writing]);
-  expect([...new Set(await stored())]).toEqual(['2029-06', '2030-02', '2031-03']);
-  expect(await monthsFrom('m2029')).not.toContain('m2029_06');
+  expect([...new Set(await stored())]).toEqual(['2049-06', '2050-02', '2051-03']);
+  expect(await monthsFrom('m2049')).not.toContain('m2049_06');
   expect(await stored()).toHaveLength(3 + writing.length);
   // The answers of visitors stay, also after the next round.
   await dropOldMonths(deps());
   const { rows } = await database.pool.query('select detail from events where detail is not null');
   expect(rows).toEqual([{ detail: 'Komşum' }]);
 
-  const after = await totals(readerOf(database, pid), { from: '2029-01-01', to: '2031-12-31' });
+  const after = await totals(readerOf(database, pid), { from: '2049-01-01', to: '2051-12-31' });
   expect(after[0]?.total_count).toBe((before[0]?.total_count ?? 0) + writing.length);
 });
 
@@ -88,8 +88,8 @@ test('Visitors who have been away for longer than any report range are deleted, 
     'select last_day::text from event_visitor order by last_day limit 1',
   );
   expect(before.length).toBe(25);
-  // The four visitors of 2029 and 2030 are gone.
-  expect(rows).toEqual([{ last_day: '2031-03-10' }]);
+  // The four visitors of 2049 and 2050 are gone.
+  expect(rows).toEqual([{ last_day: '2051-03-10' }]);
 });
 
 test('A shop that retains fewer months drops only its own older events while events are stored', async () => {
@@ -100,30 +100,30 @@ test('A shop that retains fewer months drops only its own older events while eve
     [short, long],
   );
   const at = (shop: string, moment: string) => buildEvent({ pid: shop, at: Date.parse(moment) });
-  const moments = ['2030-11-30T20:59:00Z', '2030-11-30T21:00:00Z', '2031-03-01T12:00:00Z'];
+  const moments = ['2050-11-30T20:59:00Z', '2050-11-30T21:00:00Z', '2051-03-01T12:00:00Z'];
   for (const shop of [short, long]) {
     await writeEvents(database.pool, [moments.map((moment) => at(shop, moment))]);
-    const answer = at(shop, '2030-08-01T12:00:00Z');
+    const answer = at(shop, '2050-08-01T12:00:00Z');
     await writeEvents(database.pool, [
       [{ ...answer, type: eventCodes.pollAnswer, detail: 'Evet' }],
     ]);
   }
   // Other events are not answers, regardless of the number of their type.
   const { tagReturn, campaignHoldout } = eventCodes;
-  const deed = at(short, '2030-08-01T12:00:00Z');
+  const deed = at(short, '2050-08-01T12:00:00Z');
   await writeEvents(database.pool, [
     [tagReturn, campaignHoldout].map((type) => ({ ...deed, id: randomUUID(), type })),
   ]);
   // More events than one statement deletes, many of them at the same moment.
-  await database.pool.query(`select open_event_month('2030-06-01')`);
-  await storeUncounted(sql`select ${short}, gen_random_uuid(), '2030-06-01T12:00:00Z'::timestamptz
+  await database.pool.query(`select open_event_month('2050-06-01')`);
+  await storeUncounted(sql`select ${short}, gen_random_uuid(), '2050-06-01T12:00:00Z'::timestamptz
       + (n / 4000) * interval '1 second', 1, 1, gen_random_uuid(), gen_random_uuid(), null
     from generate_series(1, 12000) as n`).execute(database.db);
   const counts = (shop: string) =>
-    totals(readerOf(database, shop), { from: '2030-01-01', to: '2031-12-31' });
+    totals(readerOf(database, shop), { from: '2050-01-01', to: '2051-12-31' });
   const before = await counts(short);
   const writing = Array.from({ length: 10 }, () =>
-    writeEvents(database.pool, [[at(short, '2031-03-10T09:00:00Z')]]),
+    writeEvents(database.pool, [[at(short, '2051-03-10T09:00:00Z')]]),
   );
   await Promise.all([dropShopEvents(deps()), ...writing]);
   const left = async (shop: string) => {
@@ -136,9 +136,9 @@ test('A shop that retains fewer months drops only its own older events while eve
   const [poll, ...retained] = await left(short);
   // December begins in Istanbul at 21:00 UTC.
   expect([poll, ...retained.slice(0, 2)]).toEqual([
-    '2030-08-01T12:00',
-    '2030-11-30T21:00',
-    '2031-03-01T12:00',
+    '2050-08-01T12:00',
+    '2050-11-30T21:00',
+    '2051-03-01T12:00',
   ]);
   expect(retained).toHaveLength(2 + writing.length);
   expect(await left(long)).toHaveLength(4);
