@@ -17,6 +17,11 @@ const patience = {
   expect: { poll: PATIENCE },
 };
 
+/**
+ * Tests create many short-lived objects; a larger young generation makes garbage collections rarer.
+ */
+const execArgv = ['--max-semi-space-size=64'];
+
 /** Four projects, because their tests need different environments and setup files. */
 export default defineConfig({
   test: {
@@ -32,6 +37,7 @@ export default defineConfig({
           ...patience,
           // Pure functions leave no state behind, so all files share one load of the catalogue.
           isolate: false,
+          execArgv,
           environment: 'node',
           include: ['tests/{catalogue,contract,conventions,scripts}/**/*.test.{ts,tsx}'],
         },
@@ -44,6 +50,7 @@ export default defineConfig({
           // The server's modules have no state, so all files of a worker share one load of the
           // server.
           isolate: false,
+          execArgv,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/servers/global-database.ts'],
@@ -60,9 +67,7 @@ export default defineConfig({
           // Loading MUI and react-admin again for each file would add half of the tests' time. The
           // setup file removes the state that a test leaves behind.
           isolate: false,
-          // Screens create many short-lived objects; a larger young generation makes garbage
-          // collections rarer.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv,
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/screens/console-setup.ts'],
@@ -77,6 +82,7 @@ export default defineConfig({
           // Creating a window for each file would take twice as long as its tests. The setup file
           // gives each file a fresh page.
           isolate: false,
+          execArgv,
           environment: 'jsdom',
           include: ['tests/storefront/**/*.test.ts'],
           setupFiles: ['tests/support/screens/storefront-setup.ts'],
