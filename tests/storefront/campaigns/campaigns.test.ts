@@ -9,12 +9,18 @@ import {
   sent,
   titles,
 } from '@tests/storefront/widget';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 startFreshBrowser();
 
 const popup = (title: string, p = {}) => ({ type: 'popup', p: { title, ...p } });
 const banner = (title: string, p = {}) => ({ type: 'banner', p: { title, ...p } });
+/** Opens the selector picker until the end of the test. */
+function openPicker(): void {
+  const picker = document.createElement('vitrin-picker');
+  document.documentElement.append(picker);
+  onTestFinished(() => picker.remove());
+}
 const everyPage = { type: 'every-page', p: { stopAfter: 'never' } };
 
 describe('a campaign', () => {
@@ -243,12 +249,10 @@ describe('a single-page shop', () => {
   it('All campaigns are removed while the picker is open', async () => {
     await openShopPage([{ tags: [popup('bir')], frequency: everyPage }]);
     expect(titles()).toEqual(['bir']);
-    const picker = document.createElement('vitrin-picker');
-    document.documentElement.append(picker);
+    openPicker();
     (window as unknown as { vitrin: { renew: () => void } }).vitrin.renew();
     await pass(600);
     expect(titles()).toEqual([]);
-    picker.remove();
   });
 
   it('A campaign whose renderer loads after the picker was opened is not shown', async () => {
@@ -258,11 +262,9 @@ describe('a single-page shop', () => {
     };
     const page = await openShopPage([{ tags: [popup('bir')] }], { answers: { chunk: slow } });
     expect(page.chunks).toContain('design');
-    const picker = document.createElement('vitrin-picker');
-    document.documentElement.append(picker);
+    openPicker();
     await pass(1500);
     expect(titles()).toEqual([]);
-    picker.remove();
   });
 
   it('drops a campaign that waited on the previous page', async () => {
