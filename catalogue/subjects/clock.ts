@@ -216,6 +216,7 @@ export function matchesWeekdayHours(p: Plain, { now }: Situation): boolean {
 
 /** Month and day of the public holidays with a fixed date. */
 const NATIONAL = ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29'];
+
 function isHoliday(day: string): boolean {
   const startedRecently = (firsts: readonly string[], days: number) =>
     Array.from({ length: days }, (_, back) => addDays(day, -back)).some((first) =>

@@ -112,7 +112,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     expect(expected.totals.length).toBeGreaterThan(5);
     expect(expected.touches.length).toBeGreaterThan(1);
     expect(await answersOf(readerOf(pid), asked(visitor))).toEqual(expected);
-    // Finished days whose rows still have the numbers of their blocks.
+    // Counts the rows of finished days that still have a block number.
     const unfolded = () => countIn(pid, 'event_hours', "block > 0 and day < '2026-11-19'");
     expect(await unfolded()).toBeGreaterThan(0);
     await foldPages(plain.deps);

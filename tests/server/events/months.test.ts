@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const pid = 'months000001';
+/** Far ahead of the months around today, whose tables the migrations create. */
 const now = () => new Date('2051-03-10T12:00:00+03:00');
 let database: TestDatabase;
 beforeAll(async () => {
