@@ -11,6 +11,8 @@ const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  // Licence of fonts, which a product of any licence may contain but not sell alone.
+  'OFL-1.1',
   'PostgreSQL',
   'Unlicense',
   'Zlib',
@@ -38,7 +40,7 @@ export interface Licensed {
  */
 export function listLicences(packages: Record<string, LockedPackage>): Licensed[] {
   const listed = Object.entries(packages)
-    .filter(([place, { dev, link }]) => place !== '' && !dev && !link)
+    .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
     .map(([place, { version = '', license = 'unknown' }]) => ({
       name: place.replace(/^.*node_modules\//, ''),
       version,
