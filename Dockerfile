@@ -6,6 +6,7 @@ ARG NODE_VERSION=24-bookworm-slim
 FROM node:${NODE_VERSION} AS build
 WORKDIR /vitrin
 COPY package.json package-lock.json .npmrc ./
+COPY server/package.json server/
 RUN npm ci --include=dev --ignore-scripts
 COPY aliases.ts index.html tsconfig.json vite.config.ts ./
 COPY scripts scripts
@@ -19,7 +20,9 @@ RUN node scripts/build.mjs
 FROM node:${NODE_VERSION} AS packages
 WORKDIR /vitrin
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts
+COPY server/package.json server/
+# The built programs contain all other packages.
+RUN npm ci --workspace=server --omit=dev --ignore-scripts
 
 FROM node:${NODE_VERSION}
 ENV NODE_ENV=production \
@@ -29,6 +32,7 @@ WORKDIR /vitrin
 COPY --from=packages /vitrin/node_modules node_modules
 COPY --from=build /vitrin/dist dist
 COPY package.json ./
+COPY server/package.json server/
 # Folder for uploaded files, unless UPLOADS_URL is set to a bucket.
 RUN mkdir /data && chown node:node /data
 # The user `node`, as a number, because orchestrators cannot verify that a user name is not root.

@@ -1,34 +1,22 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { aliases } from '../aliases';
-
-/**
- * Packages that stay in node_modules: those with native code, those that the server loads only when
- * it uses them, and those that no child process needs.
- */
-const EXTERNAL = [
-  '@ai-sdk/anthropic',
-  '@ai-sdk/openai-compatible',
-  '@clickhouse/client',
-  '@node-rs/argon2',
-  '@simplewebauthn/server',
-  'ai',
-  'nodemailer',
-  'pg',
-  'pino',
-  'sharp',
-];
+import { dependencies } from './package.json';
 
 /**
  * Builds the server as dist/server/main.js, its commands, and the programs of its child processes.
  * They contain most packages, because finding and reading hundreds of files took most of the
  * processor time of a start: 1.6 s for an exported list, whose process now takes 0.2 s.
+ *
+ * The packages of server/package.json stay in node_modules, and the production image installs only
+ * these: packages with native code, packages that the server loads only when it uses them, and
+ * packages that no child process needs.
  */
 export default defineConfig({
   root: path.resolve(aliases['@server'], '..'),
   resolve: { alias: aliases },
   publicDir: false,
-  ssr: { noExternal: true, external: EXTERNAL },
+  ssr: { noExternal: true, external: Object.keys(dependencies) },
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -82,7 +82,7 @@ describe('the Dockerfile', () => {
     expect(command).toEqual(['node', ...COLLECTOR, 'dist/server/main.js']);
     expect(read('server/vite.config.ts')).toContain('main: path.join');
     expect(last).not.toContain('npm ');
-    expect(stages[1]).toContain('npm ci --omit=dev --ignore-scripts');
+    expect(stages[1]).toContain('npm ci --workspace=server --omit=dev --ignore-scripts');
     expect(
       all(dockerfile, /(npm (?:ci|install|i)\b.*)$/gm).every((line) =>
         line.includes('--ignore-scripts'),

@@ -22,9 +22,10 @@ test.each(['MIT', '(MIT OR GPL-3.0-or-later)', 'Apache-2.0 AND LGPL-3.0-or-later
   },
 );
 
-test('The list of licences omits development packages and lists a missing licence as unknown', () => {
+test('The list of licences omits our own and development packages and lists a missing licence as unknown', () => {
   const listed = listLicences({
     '': { version: '1.0.0' },
+    server: { version: '1.0.0' },
     'node_modules/a/node_modules/b': { version: '2.0.0' },
     'node_modules/a': { version: '1.0.0', license: 'MIT' },
     'node_modules/c': { version: '1.0.0', license: 'GPL-3.0-only', dev: true },
