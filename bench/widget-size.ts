@@ -7,14 +7,14 @@ import {
   SHOP_BUDGET_BYTES,
 } from './support/widget-sizes';
 
-const { core, popup, config, first, all, shop } = await measureWidget();
+const { core, popup, config, first, all, shop } = measureWidget();
 report('widget.js', core);
-report('+ actions/popup.js', popup);
+report('+ design.js', popup);
 report('+ configuration of 3 campaigns', config);
 report('= all before the first popup', first);
 console.log('Loaded on demand:');
 for (const [name, bytes] of all) {
-  if (!['widget.js', 'actions/popup.js'].includes(name)) report(`  ${name}`, bytes);
+  if (!['widget.js', 'design.js'].includes(name)) report(`  ${name}`, bytes);
 }
 report('= largest reader of a platform', shop);
 const isOver =

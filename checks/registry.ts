@@ -404,7 +404,7 @@ export const checks: Check[] = [
     promise:
       'The script stays within its budget of bytes, adds one global, and causes no error on hostile pages or while the server is away, slow or answers nonsense; pages then use their cache for at least ten hours',
     steps: [
-      { test: 'tests/conventions/widget-budget.test.ts' },
+      { test: 'tests/conventions/byte-budgets.test.ts' },
       { test: 'tests/storefront/guest.test.ts' },
       {
         test: 'tests/storefront/sending/delivery.test.ts',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest } from 'vite';
+import { ensureBuilt } from './built';
 
 /** Maximum brotli bytes that a browser loads before the first screen. */
 export const INITIAL_BUDGET_BYTES = 205_000;
@@ -27,27 +28,36 @@ export interface Built {
 
 /** Builds our console and a stock react-admin app with the same list, both for production. */
 export async function buildConsoles(): Promise<{ ours: Built; stock: Built }> {
-  return { ours: await buildConsole(), stock: await buildReference('stock-app') };
+  return { ours: buildConsole(), stock: await buildReference('stock-app') };
 }
 
-/** Builds our console for production. */
-export async function buildConsole(): Promise<Built> {
-  const { common, output } = settings();
-  await build({ ...common, configFile: path.resolve('vite.config.ts'), build: output('ours') });
-  return read('ours');
+/** Returns our console in dist/, built if it is outdated. */
+export function buildConsole(): Built {
+  ensureBuilt();
+  return read('dist/console');
 }
 
 /** Builds an app of bench/ for production, with the usual default settings. */
 export async function buildReference(name: string): Promise<Built> {
-  const { common, output } = settings();
+  process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
+  // The process may run in development mode, but people always download a production build.
+  process.env.NODE_ENV = 'production';
+  const outDir = path.join(builds(), name);
   await build({
-    ...common,
+    mode: 'production',
+    logLevel: 'warn',
     configFile: false,
     root: path.resolve('bench', name),
     plugins: [react()],
-    build: { ...output(name), manifest: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2022',
+      chunkSizeWarningLimit: 2000,
+    },
   });
-  return read(name);
+  return read(outDir);
 }
 
 let folder: string | undefined;
@@ -59,15 +69,6 @@ function builds(): string {
   process.on('exit', () => rmSync(made, { recursive: true, force: true }));
   folder = made;
   return made;
-}
-
-function settings() {
-  process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
-  // The process may run in development mode, but people always download a production build.
-  process.env.NODE_ENV = 'production';
-  const common = { mode: 'production', logLevel: 'warn' } as const;
-  const output = (name: string) => ({ outDir: path.join(builds(), name), emptyOutDir: true });
-  return { common, output };
 }
 
 /** Returns the files that must load before a screen of these chunks is visible. */
@@ -92,10 +93,7 @@ export function brotliSize({ folder }: Built, files: string[]): number {
   return files.reduce((sum, file) => sum + size(file), 0);
 }
 
-function read(name: string): Built {
-  const built = path.join(builds(), name);
-  return {
-    folder: built,
-    manifest: JSON.parse(readFileSync(path.join(built, '.vite/manifest.json'), 'utf8')),
-  };
+function read(folder: string): Built {
+  const manifest = readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8');
+  return { folder, manifest: JSON.parse(manifest) };
 }

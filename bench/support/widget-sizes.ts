@@ -1,5 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { compileCampaign, newCampaign } from '@catalogue/compile';
@@ -9,7 +8,7 @@ import { themeDesigns, themeVariables } from '@catalogue/design/themed';
 import { templates } from '@catalogue/templates/registry';
 import { guardLimits } from '@catalogue/visitors/visitor-guard';
 import { signEventToken } from '@server/events/receive/event-token';
-import { createBuilder } from 'vite';
+import { ensureBuilt } from './built';
 
 /**
  * Maximum brotli bytes that a shop page loads before the first popup, including the initial script.
@@ -59,9 +58,9 @@ export interface WidgetSizes {
 /** Templates of a popup with a picture, text and button, and of two bars. */
 const MEASURED_TEMPLATES = [3, 4, 6];
 
-/** Builds the widget and measures it with a configuration of three campaigns. */
-export async function measureWidget(): Promise<WidgetSizes> {
-  const { all, notAscii } = await buildWidget();
+/** Measures the built widget and chat with a configuration of three campaigns. */
+export function measureWidget(): WidgetSizes {
+  const { all, notAscii } = readScripts();
   const measured = templates.filter(({ id }) => MEASURED_TEMPLATES.includes(id));
   const campaigns = measured.map((template) => {
     const body = { ...newCampaign(template, 'tr'), status: 'active' as const };
@@ -112,31 +111,21 @@ export async function measureWidget(): Promise<WidgetSizes> {
   };
 }
 
-/**
- * Builds all scripts of the widget and the chat into a separate folder; returns their brotli bytes
- * by name.
- */
-async function buildWidget(): Promise<Pick<WidgetSizes, 'all' | 'notAscii'>> {
-  const folder = path.join(os.tmpdir(), `vitrin-widget-${process.pid}`);
-  mkdirSync(folder);
-  const configFile = 'storefront/vite.config.ts';
-  const builder = await createBuilder({ configFile, logLevel: 'error', mode: 'production' });
-  for (const [name, environment] of Object.entries(builder.environments)) {
-    if (name === 'client' || name === 'preview' || name === 'ssr') continue;
-    environment.config.build.outDir = folder;
-    await builder.build(environment);
-  }
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(js|css|html)$/.test(name))
-    .sort();
+/** Returns the brotli bytes of all files of the widget and the chat in dist/, by name. */
+function readScripts(): Pick<WidgetSizes, 'all' | 'notAscii'> {
+  ensureBuilt();
   const notAscii: string[] = [];
   const all = new Map<string, number>();
-  for (const file of files) {
-    const name = file.replaceAll('\\', '/');
-    const script = readFileSync(path.join(folder, file));
-    if (script.some((byte) => byte > 127)) notAscii.push(name);
-    all.set(name, brotliCompressSync(script, LEVEL_11).length);
+  for (const folder of ['dist/storefront/widget', 'dist/storefront/chat']) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(js|css|html)$/.test(name))
+      .sort();
+    for (const file of files) {
+      const name = file.replaceAll('\\', '/');
+      const script = readFileSync(path.join(folder, file));
+      if (script.some((byte) => byte > 127)) notAscii.push(name);
+      all.set(name, brotliCompressSync(script, LEVEL_11).length);
+    }
   }
-  rmSync(folder, { recursive: true });
   return { all, notAscii };
 }

@@ -16,8 +16,6 @@ const LONG = [
   'tests/server/main.test.ts',
   'tests/server/areas/commerce/product-feed.test.ts',
   'tests/server/demo.test.ts',
-  'tests/conventions/widget-budget.test.ts',
-  'tests/conventions/console-budget.test.ts',
   'tests/src/admin/lists.test.tsx',
   'tests/src/custom-pages/staff/templates.test.tsx',
   'tests/src/form-builder/variable-places.test.tsx',

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
 import {
+  brotliSize,
+  buildConsole,
+  filesOf,
+  INITIAL,
+  INITIAL_BUDGET_BYTES,
+} from '../../bench/support/console-builds';
+import {
   CHAT_BUDGET_BYTES,
   CORE_BUDGET_BYTES,
   FIRST_POPUP_BUDGET_BYTES,
@@ -10,8 +17,8 @@ import {
   THEME_BUDGET_BYTES,
 } from '../../bench/support/widget-sizes';
 
-it('loads no more bytes on a shop page than the budgets allow, all in ASCII', async () => {
-  const { core, first, shop, page, theme, chat, launcher, notAscii } = await measureWidget();
+it('loads no more bytes on a shop page than the budgets allow, all in ASCII', () => {
+  const { core, first, shop, page, theme, chat, launcher, notAscii } = measureWidget();
   const of = (what: string) =>
     `${what}, bytes of brotli; npm run bench widget-size lists all parts`;
   expect(core, of('widget.js')).toBeLessThanOrEqual(CORE_BUDGET_BYTES);
@@ -22,4 +29,11 @@ it('loads no more bytes on a shop page than the budgets allow, all in ASCII', as
   expect(chat, of('the chat until its first message')).toBeLessThanOrEqual(CHAT_BUDGET_BYTES);
   expect(launcher, of('the chat’s button')).toBeLessThanOrEqual(LAUNCHER_BUDGET_BYTES);
   expect(notAscii).toEqual([]);
+});
+
+it('loads no more bytes before the first screen of the console than the budget allows', () => {
+  const built = buildConsole();
+  const bytes = brotliSize(built, filesOf(built, INITIAL));
+  const what = 'first screen, bytes of brotli (npm run bench console-size)';
+  expect(bytes, what).toBeLessThanOrEqual(INITIAL_BUDGET_BYTES);
 });
