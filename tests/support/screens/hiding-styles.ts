@@ -82,13 +82,17 @@ function isInAtRule(element: StylisElement | null): boolean {
   return element.type.startsWith('@') || isInAtRule(element.parent) || isInAtRule(element.root);
 }
 
-/** Replaces jsdom's computed styles by values of the collected rules. */
+/**
+ * Replaces jsdom's computed styles by values of the collected rules. All other properties have the
+ * value of the element's own style, because no sheet of styles contains them.
+ */
 export function computeHidingStyles(): void {
   const compute = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo || hasEmotionSheet()) return compute(element, pseudo);
+    const { style } = element as HTMLElement;
     const read = (name: string | symbol) =>
-      isRead(name) ? styleOf(element as HTMLElement, name) : Reflect.get(compute(element), name);
+      isRead(name) ? styleOf(element as HTMLElement, name) : Reflect.get(style, name);
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, name) => (name === 'getPropertyValue' ? read : read(name)),
     });
