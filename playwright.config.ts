@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { paintingBrowser, unpaintedBrowser } from './tests/e2e/support/browser';
 import { PATIENCE, PATIENCE_MS } from './tests/support/patience';
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const SHELL = process.env.CHROMIUM_SHELL_PATH;
+const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
+/** Whether this worker replaces one whose test failed; the next try takes a readable screenshot. */
+const isReplacement = Number(process.env.TEST_WORKER_INDEX) >= WORKERS;
+const isUnpainted = process.env.UNPAINTED && !process.env.PICTURES && !isReplacement;
 
 /** Browser tests of user journeys against the built server. Each server has its own data folder. */
 export default defineConfig({
@@ -10,7 +13,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/template.ts',
   fullyParallel: false,
-  workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
+  workers: WORKERS,
   timeout: 4 * PATIENCE_MS,
   expect: PATIENCE,
   forbidOnly: Boolean(process.env.CI),
@@ -27,21 +30,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
     navigationTimeout: 90_000,
-    // Uses the headless shell if it is installed, because it needs a third less CPU time.
-    launchOptions: launch(SHELL ?? CHROMIUM),
+    launchOptions: isUnpainted ? unpaintedBrowser : paintingBrowser,
   },
 });
-
-function launch(executablePath: string) {
-  return {
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  };
-}

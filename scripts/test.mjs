@@ -286,6 +286,7 @@ async function runPlaywright(run) {
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
     {
       ...browsers,
+      UNPAINTED: '1',
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       PLAYWRIGHT_HTML_OPEN: 'never',
     },

@@ -46,9 +46,10 @@ const TEMPLATE = {
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgaJj0HwAEGQJhBCVhzwAAAABJRU5ErkJggg==';
 
-/** Takes a screenshot, and checks accessibility and page width. */
+/** Checks accessibility and page width; with PICTURES=1 also takes a screenshot. */
 async function isSeen(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true });
+  if (process.env.PICTURES)
+    await page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true });
   expect(await runAxe(page), name).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, `${name}: nothing sticks out to the side`).toBeLessThanOrEqual(0);

@@ -87,9 +87,10 @@ for (const { lang, title, colorScheme, width } of STYLES) {
       await expect(log.locator('.line.visitor').last()).toContainText('keten bakımı');
       await expect(log.locator('img')).toBeVisible();
       await expect(page.getByRole('textbox')).toBeFocused();
-      await page.screenshot({
-        path: `test-results/screens/chat-${lang}-${colorScheme}-${width}.png`,
-      });
+      if (process.env.PICTURES) {
+        const file = `chat-${lang}-${colorScheme}-${width}`;
+        await page.screenshot({ path: `test-results/screens/${file}.png` });
+      }
       expect(await runAxe(page, ['minor', 'moderate', 'serious', 'critical'])).toEqual([]);
       expect(faults).toEqual([]);
     });

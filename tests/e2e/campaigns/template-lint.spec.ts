@@ -9,6 +9,7 @@ import { templates } from '@catalogue/templates/registry';
 import { PREVIEW, PREVIEW_PAGES, type PreviewPicture, type PreviewShow } from '@contract/preview';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { PATIENCE } from '@tests/support/patience';
+import { paintingBrowser } from '../support/browser';
 import { findFaults } from '../support/find-faults';
 
 const SHOP = 'http://shop.lint';
@@ -152,9 +153,10 @@ test('Every variant of every template has readable contrast', async ({ page }) =
   expect(found).toEqual([]);
 });
 
-test('The picture of a design looks like its preview', async ({ page }) => {
+test('The picture of a design looks like its preview', async ({ playwright }) => {
   const size = { width: 1120, height: 720 };
-  await page.setViewportSize(size);
+  const browser = await playwright.chromium.launch(paintingBrowser);
+  const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' });
   await openPreview(page);
   const frames = new Map<string, PreviewShow>();
   for (const template of designs) {
@@ -170,6 +172,7 @@ test('The picture of a design looks like its preview', async ({ page }) => {
       .poll(() => differenceOf(page, size), { message: name, ...PATIENCE })
       .toBeLessThan(MOST_DIFFERENT);
   }
+  await browser.close();
 });
 
 test('No template loads more than 60 kB of pictures or more than 60 kB of code', () => {
