@@ -1,4 +1,5 @@
-// npm run build: builds the console, the storefront and the server into dist/.
+// npm run build: builds the console, the storefront and the server into dist/. With --if-outdated
+// only if the sources have changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -94,7 +95,7 @@ function filesOf(entry) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     ensureInstalled(root, { dev: true });
-    await build();
+    if (!process.argv.includes('--if-outdated') || !isBuilt()) await build();
   } catch (error) {
     console.error(error.message);
     process.exit(1);
