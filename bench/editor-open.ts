@@ -9,7 +9,7 @@ import { CPU_RATE, NETWORK } from './support/slow-phone';
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const LIMIT_RATIO = 1.5;
 
-const ours = buildConsole();
+const ours = await buildConsole();
 const server = await serveCanned(ours.folder, editorAnswers());
 const browser = await openBrowser();
 const times = { list: [] as number[], editor: [] as number[] };

@@ -12,7 +12,7 @@ const LIMIT_MS = 50;
 const LIMIT_RATIO = 0.35;
 const FIELD = `Field ${FIELDS / 2}`;
 
-const [ours, plain] = [buildConsole(), await buildReference('plain-form')];
+const [ours, plain] = [await buildConsole(), await buildReference('plain-form')];
 const servers = await Promise.all([
   serveCanned(ours.folder, editorAnswers({ fields: FIELDS })),
   serveCanned(plain.folder),

@@ -20,7 +20,7 @@ interface Times {
 
 const rows = cannedRows(ROWS);
 const more = { '/api/campaign/all/list': { success: true, data: rows }, '/rest/actions': rows };
-const [ours, plain] = [buildConsole(), await buildReference('plain-list')];
+const [ours, plain] = [await buildConsole(), await buildReference('plain-list')];
 const servers = await Promise.all([ours, plain].map(({ folder }) => serveCanned(folder, more)));
 const [ourPort = 0, plainPort = 0] = servers.map(({ port }) => port);
 const browser = await openBrowser();

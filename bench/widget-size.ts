@@ -7,7 +7,7 @@ import {
   SHOP_BUDGET_BYTES,
 } from './support/widget-sizes';
 
-const { core, popup, config, first, all, shop } = measureWidget();
+const { core, popup, config, first, all, shop } = await measureWidget();
 report('widget.js', core);
 report('+ design.js', popup);
 report('+ configuration of 3 campaigns', config);

@@ -35,8 +35,8 @@ export interface Licensed {
 }
 
 /**
- * Lists the production packages and their licences, sorted by name. Development packages are
- * omitted.
+ * Lists the production packages and their licences, sorted by name. Our own packages and those for
+ * development are omitted.
  */
 export function listLicences(packages: Record<string, LockedPackage>): Licensed[] {
   const listed = Object.entries(packages)

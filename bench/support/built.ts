@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /**
  * Builds dist/ if it is outdated. A separate process builds, because builds for production must not
  * have this process's NODE_ENV.
  */
-export function ensureBuilt(): void {
+export async function ensureBuilt(): Promise<void> {
   const env = { ...process.env, NODE_ENV: undefined };
   const args = ['scripts/build.mjs', '--if-outdated'];
-  execFileSync(process.execPath, args, { env, stdio: 'inherit' });
+  const [status] = await once(spawn(process.execPath, args, { env, stdio: 'inherit' }), 'exit');
+  if (status !== 0) throw new Error('The build failed; its reason stands above.');
 }

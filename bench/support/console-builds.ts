@@ -28,12 +28,12 @@ export interface Built {
 
 /** Builds our console and a stock react-admin app with the same list, both for production. */
 export async function buildConsoles(): Promise<{ ours: Built; stock: Built }> {
-  return { ours: buildConsole(), stock: await buildReference('stock-app') };
+  return { ours: await buildConsole(), stock: await buildReference('stock-app') };
 }
 
 /** Returns our console in dist/, built if it is outdated. */
-export function buildConsole(): Built {
-  ensureBuilt();
+export async function buildConsole(): Promise<Built> {
+  await ensureBuilt();
   return read('dist/console');
 }
 

@@ -59,7 +59,8 @@ export interface WidgetSizes {
 const MEASURED_TEMPLATES = [3, 4, 6];
 
 /** Measures the built widget and chat with a configuration of three campaigns. */
-export function measureWidget(): WidgetSizes {
+export async function measureWidget(): Promise<WidgetSizes> {
+  await ensureBuilt();
   const { all, notAscii } = readScripts();
   const measured = templates.filter(({ id }) => MEASURED_TEMPLATES.includes(id));
   const campaigns = measured.map((template) => {
@@ -113,7 +114,6 @@ export function measureWidget(): WidgetSizes {
 
 /** Returns the brotli bytes of all files of the widget and the chat in dist/, by name. */
 function readScripts(): Pick<WidgetSizes, 'all' | 'notAscii'> {
-  ensureBuilt();
   const notAscii: string[] = [];
   const all = new Map<string, number>();
   for (const folder of ['dist/storefront/widget', 'dist/storefront/chat']) {

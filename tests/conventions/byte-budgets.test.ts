@@ -17,8 +17,8 @@ import {
   THEME_BUDGET_BYTES,
 } from '../../bench/support/widget-sizes';
 
-it('loads no more bytes on a shop page than the budgets allow, all in ASCII', () => {
-  const { core, first, shop, page, theme, chat, launcher, notAscii } = measureWidget();
+it('loads no more bytes on a shop page than the budgets allow, all in ASCII', async () => {
+  const { core, first, shop, page, theme, chat, launcher, notAscii } = await measureWidget();
   const of = (what: string) =>
     `${what}, bytes of brotli; npm run bench widget-size lists all parts`;
   expect(core, of('widget.js')).toBeLessThanOrEqual(CORE_BUDGET_BYTES);
@@ -31,8 +31,8 @@ it('loads no more bytes on a shop page than the budgets allow, all in ASCII', ()
   expect(notAscii).toEqual([]);
 });
 
-it('loads no more bytes before the first screen of the console than the budget allows', () => {
-  const built = buildConsole();
+it('loads no more bytes before the first screen of the console than the budget allows', async () => {
+  const built = await buildConsole();
   const bytes = brotliSize(built, filesOf(built, INITIAL));
   const what = 'first screen, bytes of brotli (npm run bench console-size)';
   expect(bytes, what).toBeLessThanOrEqual(INITIAL_BUDGET_BYTES);
