@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** Number of due messages of one shop that precede the only message of another shop. */
-const CROWD = 100;
+const CROWD = 500;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const numbers = (count: number) => sql`generate_series(1, ${count}::int) as n`;
 const dueAgo = (minutes: number) => sql`now() - ${minutes}::int * interval '1 minute'`;
 
 test.each(Object.keys(ROWS) as Queue<Row>['table'][])(
-  'A shop’s only message in %s is among the first sent, although another shop has a hundred due before it',
+  'A shop’s only message in %s is among the first sent, although another shop has 500 due before it',
   async (table) => {
     const { db } = server.deps;
     await ROWS[table]('crowd', CROWD, 60).execute(db);

@@ -10,7 +10,7 @@ import { buildServer, type Merchant, type TestServer } from '@tests/support/serv
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-const PEOPLE = 100;
+const PEOPLE = 200;
 
 let server: TestServer;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Creates a hundred contacts and a schedule for all of them that is due now. */
+/** Creates two hundred contacts and a schedule for all of them that is due now. */
 async function planCrowd(): Promise<number> {
   const { db, now } = server.deps;
   await sql`
@@ -61,7 +61,7 @@ const statesOf = async (schedule: number) => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 };
 
-test('Two servers at one database send each of 100 e-mails exactly once', async () => {
+test('Two servers at one database send each of 200 e-mails exactly once', async () => {
   const id = await planCrowd();
   const other = openDatabase({ connection: server.database.connection });
   const again = () =>
