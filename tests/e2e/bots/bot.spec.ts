@@ -1,4 +1,4 @@
-import type { BotActionType } from '@catalogue/bot/actions/registry';
+import { BOT_ACTION_TYPES, type BotActionType } from '@catalogue/bot/actions/registry';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -13,34 +13,31 @@ import { arrange, expect, signIn, test } from '../support/test';
 
 const ROOT: Record<BotChannel, string> = { web: '/bot', whatsapp: '/whatsappbot' };
 
-/**
- * A type of each kind of editor and the required values by the labels of its fields. The tests of
- * the editor's page open all types.
- */
-const FILLED = {
+/** Required values of each type, by the labels of its fields. */
+const FILLED: Partial<Record<BotActionType, Record<string, string>>> = {
   text: { Metin: 'Kargo ücretsiz.' },
   image: { 'Görsel adresi': '/demo-shop/resim.png' },
+  video: { 'Video adresi': '/demo-shop/film.mp4' },
   button: { Metin: 'Buradan:', Bağlantı: 'magazam.example' },
   group: { Ekip: 'Kargo ekibi' },
+  whatsapp_button_card: { Başlık: 'Bize yazın', Telefon: '905321112233' },
+  url: { Bağlantı: 'https://magazam.example' },
   ask: { Soru: 'Adınız nedir?', 'Yanıtın adı': 'ad' },
-  products: {},
   http: {
     Adres: 'https://magazam.example/stok.json',
     'JSON yolu': 'stok',
     'Saklanacağı ad': 'stok',
     'Bilgi alınamazsa gönderilen metin': 'Şu an bakamıyorum.',
   },
-  scenario_order_status: {},
-} satisfies Partial<Record<BotActionType, Record<string, string>>>;
-const TYPES = Object.keys(FILLED) as (keyof typeof FILLED)[];
+};
 
 for (const channel of ['web', 'whatsapp'] as const) {
   test.describe(`the ${channel} bot`, () => {
     let instance: Instance;
     let cloud: Cloud;
-    // Both channels have the same forms, so only one of them creates an action of every kind.
-    const types = channel === 'web' ? TYPES : TYPES.slice(0, 3);
-    const nameOf = (type: keyof typeof FILLED) => `D${TYPES.indexOf(type) + 1} deneme`;
+    // Both channels have the same forms, so only one of them creates an action of every type.
+    const types = channel === 'web' ? BOT_ACTION_TYPES : BOT_ACTION_TYPES.slice(0, 3);
+    const nameOf = (type: BotActionType) => `D${BOT_ACTION_TYPES.indexOf(type) + 1} deneme`;
 
     test.beforeAll(async () => {
       cloud = await startWhatsappCloud();
@@ -72,7 +69,7 @@ for (const channel of ['web', 'whatsapp'] as const) {
         await page.getByLabel('Ad', { exact: true }).fill(nameOf(type));
         await page.getByRole('button', { name: /^Metin/ }).click();
         await choose(page.getByLabel('Aksiyon türü'), type);
-        for (const [label, value] of Object.entries(FILLED[type]))
+        for (const [label, value] of Object.entries(FILLED[type] ?? {}))
           await page.getByLabel(label, { exact: true }).fill(value);
         await save(page);
         await page.waitForURL(/\/edit\/\d+$/);
