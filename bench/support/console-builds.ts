@@ -39,10 +39,10 @@ export async function buildConsole(): Promise<Built> {
 
 /** Builds an app of bench/ for production, with the usual default settings. */
 export async function buildReference(name: string): Promise<Built> {
-  process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   // The process may run in development mode, but people always download a production build.
   process.env.NODE_ENV = 'production';
-  const outDir = path.join(builds(), name);
+  const outDir = mkdtempSync(path.join(tmpdir(), `vitrin-${name}-`));
+  process.on('exit', () => rmSync(outDir, { recursive: true, force: true }));
   await build({
     mode: 'production',
     logLevel: 'warn',
@@ -51,24 +51,14 @@ export async function buildReference(name: string): Promise<Built> {
     plugins: [react()],
     build: {
       outDir,
-      emptyOutDir: true,
+      // The folder is new; Vite would ask about a folder outside the project.
+      emptyOutDir: false,
       manifest: true,
       target: 'es2022',
       chunkSizeWarningLimit: 2000,
     },
   });
   return read(outDir);
-}
-
-let folder: string | undefined;
-
-/** Folder of this run's builds, deleted at its end. */
-function builds(): string {
-  if (folder) return folder;
-  const made = mkdtempSync(path.join(tmpdir(), 'vitrin-console-'));
-  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
-  folder = made;
-  return made;
 }
 
 /** Returns the files that must load before a screen of these chunks is visible. */
