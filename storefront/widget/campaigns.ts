@@ -118,8 +118,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   function meet(campaign: CompiledCampaign): void {
     const { id, tags } = campaign;
     met.add(id);
-    // Campaigns wait while the chat is open or the merchant is picking an element.
-    if (onPage.has(id) || document.querySelector('vitrin-chat[open]') || isPicking()) return;
+    if (onPage.has(id) || isBusy()) return;
     const { show, control } = decideNow(campaign);
     if (!show && !control) return;
     judged.add(id);
@@ -155,8 +154,9 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       }
       counted = true;
     };
-    // The merchant may have started to pick an element while the renderer was loading.
-    const wanted = () => !isPicking() && (counted || decideNow(campaign).show);
+    // The page may have become busy while the renderer was loading. Opening the chat does not end a
+    // campaign that was already shown.
+    const wanted = () => (counted ? !isPicking() : !isBusy() && decideNow(campaign).show);
     /** Draws one entry if its position is free and its renderer is loaded. */
     const perform = (tag: CompiledChoice): void => {
       /** Removes the entry from the page and frees its position. */
@@ -348,6 +348,9 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
 
 /** Returns true while the merchant is picking an element; the widget shows nothing then. */
 const isPicking = () => document.querySelector('vitrin-picker');
+
+/** Returns true while no campaign may start: the chat is open or the merchant is picking. */
+const isBusy = () => document.querySelector('vitrin-chat[open]') || isPicking();
 
 /** Waits until a tab that was opened in the background is visible. */
 function whenVisible(run: () => void): () => void {

@@ -15,11 +15,18 @@ startFreshBrowser();
 
 const popup = (title: string, p = {}) => ({ type: 'popup', p: { title, ...p } });
 const banner = (title: string, p = {}) => ({ type: 'banner', p: { title, ...p } });
-/** Opens the selector picker until the end of the test. */
-function openPicker(): void {
-  const picker = document.createElement('vitrin-picker');
-  document.documentElement.append(picker);
-  onTestFinished(() => picker.remove());
+/** Adds an element of the widget to the page until the end of the test. */
+function addElement(name: string): Element {
+  const element = document.createElement(name);
+  document.documentElement.append(element);
+  onTestFinished(() => element.remove());
+  return element;
+}
+const openPicker = () => addElement('vitrin-picker');
+function openChat(): Element {
+  const chat = addElement('vitrin-chat');
+  chat.toggleAttribute('open', true);
+  return chat;
 }
 const everyPage = { type: 'every-page', p: { stopAfter: 'never' } };
 
@@ -255,18 +262,6 @@ describe('a single-page shop', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('A campaign whose renderer loads after the picker was opened is not shown', async () => {
-    const slow = async (name: string) => {
-      if (name === 'design') await new Promise((resolve) => setTimeout(resolve, 1000));
-      return loadChunk(name);
-    };
-    const page = await openShopPage([{ tags: [popup('bir')] }], { answers: { chunk: slow } });
-    expect(page.chunks).toContain('design');
-    openPicker();
-    await pass(1500);
-    expect(titles()).toEqual([]);
-  });
-
   it('drops a campaign that waited on the previous page', async () => {
     await openShopPage([
       { id: 1, tags: [popup('bir')] },
@@ -284,13 +279,33 @@ describe('a single-page shop', () => {
   });
 });
 
-describe('the chat and campaigns', () => {
+describe('a busy page', () => {
+  it.each([
+    ['picker', openPicker],
+    ['chat', openChat],
+  ])('A campaign whose renderer loads after the %s was opened is not shown', async (_, open) => {
+    const slow = async (name: string) => {
+      if (name === 'design') await new Promise((resolve) => setTimeout(resolve, 1000));
+      return loadChunk(name);
+    };
+    const page = await openShopPage([{ tags: [popup('bir')] }], { answers: { chunk: slow } });
+    expect(page.chunks).toContain('design');
+    open();
+    await pass(1500);
+    expect(titles()).toEqual([]);
+  });
+
+  it('A shown campaign stays when the chat is opened', async () => {
+    await openShopPage([{ tags: [popup('bir')] }]);
+    openChat();
+    await pass(1500);
+    expect(titles()).toEqual(['bir']);
+  });
+
   it('Campaigns wait while the chat is open, and are shown on the next page', async () => {
-    const chat = document.createElement('vitrin-chat');
     const later = { trigger: { type: 'delay', p: { seconds: 5 } } };
     await openShopPage([later]);
-    document.body.append(chat);
-    chat.toggleAttribute('open', true);
+    const chat = openChat();
     await pass(6000);
     expect(titles()).toEqual([]);
     chat.remove();
