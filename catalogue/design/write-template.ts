@@ -69,7 +69,7 @@ export const consentTo = (text: Text): BlockSketch => [
 export const consent = consentTo(
   t('Kampanya e-postaları almayı kabul ediyorum.', 'I agree to receive e-mails about offers.'),
 );
-export const code = (value: string, note?: Text, style: Style = {}): BlockSketch => [
+export const code = (value: string | Text, note?: Text, style: Style = {}): BlockSketch => [
   'coupon',
   { code: value, ...(note ? { note } : {}), ...style },
 ];
@@ -120,7 +120,7 @@ export const choice = (name: Text, answers: readonly Answer[], style: Style = {}
   },
 ];
 
-type Prize = readonly [label: string | Text, note: Text, coupon: string, chance: number];
+type Prize = readonly [label: string | Text, note: Text, coupon: string | Text, chance: number];
 export const prizes = (list: readonly Prize[]) =>
   list.map(([label, note, coupon, chance]) => ({ label, note, coupon, chance }));
 

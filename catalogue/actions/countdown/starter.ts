@@ -8,7 +8,7 @@ const sketch: LocalizedSketch = {
       {
         number: { tr: '%25', en: '25%' },
         title: { tr: 'Flaş indirim bitiyor', en: 'The flash sale ends in' },
-        coupon: 'FLAS25',
+        coupon: { tr: 'FLAS25', en: 'FLASH25' },
       },
     ],
   ],

@@ -35,7 +35,7 @@ export const starter = design({
         eyebrow(t('Sepetinize küçük bir katkı', 'A little something for your cart')),
         shout(percent(10)),
         say(t('Bugün, 400 TL üzeri siparişlerde.', 'Today, on orders over 400 TL.')),
-        code('KATKI10'),
+        code(t('KATKI10', 'EXTRA10')),
       ],
     },
   ],

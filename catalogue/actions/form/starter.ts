@@ -48,7 +48,7 @@ export const starter = design({
         eyebrow(t('Hoş geldiniz, kodunuz hazır', 'Welcome, here is your code')),
         shout(percent(10)),
         say(t('Bir kopyasını e-postanıza da gönderdik.', 'A copy is in your inbox as well.')),
-        code('BULTEN10'),
+        code(t('BULTEN10', 'NEWS10')),
         go(t('Alışverişe başla', 'Start shopping')),
       ],
     },

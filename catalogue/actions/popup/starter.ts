@@ -35,7 +35,7 @@ export const starter = design({
         shout(percent(10)),
         title(t('İlk parçanızı birlikte alalım', 'Let’s get your first piece'), { size: 'second' }),
         code(
-          'HOSGELDIN10',
+          t('HOSGELDIN10', 'WELCOME10'),
           t('İlk siparişte, 30 gün geçerli.', 'On your first order, for 30 days.'),
         ),
         go(t('Alışverişe başla', 'Start shopping')),

@@ -18,10 +18,15 @@ export const definition = designKind({
   words: {
     title: { tr: 'Çarkı çevir, indirimi kap', en: 'Spin the wheel, grab a discount' },
     slices: [
-      { label: { tr: '%5', en: '5%' }, coupon: 'CARK5', chance: 4 },
-      { label: { tr: '%10', en: '10%' }, coupon: 'CARK10', chance: 3 },
-      { label: { tr: 'Kargo bizden', en: 'Free shipping' }, note: '', coupon: 'KARGO', chance: 2 },
-      { label: { tr: '%20', en: '20%' }, coupon: 'CARK20', chance: 1 },
+      { label: { tr: '%5', en: '5%' }, coupon: { tr: 'CARK5', en: 'WHEEL5' }, chance: 4 },
+      { label: { tr: '%10', en: '10%' }, coupon: { tr: 'CARK10', en: 'WHEEL10' }, chance: 3 },
+      {
+        label: { tr: 'Kargo bizden', en: 'Free shipping' },
+        note: '',
+        coupon: { tr: 'KARGO', en: 'SHIP' },
+        chance: 2,
+      },
+      { label: { tr: '%20', en: '20%' }, coupon: { tr: 'CARK20', en: 'WHEEL20' }, chance: 1 },
     ],
     spin: { tr: 'Çarkı çevir', en: 'Spin the wheel' },
     won: { tr: 'Kazandınız! Kodunuz:', en: 'You won! Your code:' },

@@ -49,12 +49,12 @@ export const starter = design({
           'wheel',
           {
             prizes: prizes([
-              [percent(5), t('indirim', 'off'), 'CARK5', 4],
-              [percent(10), t('indirim', 'off'), 'CARK10', 3],
-              [t('Kargo', 'Delivery'), t('bizden', 'on us'), 'KARGO', 2],
-              [percent(20), t('indirim', 'off'), 'CARK20', 1],
+              [percent(5), t('indirim', 'off'), t('CARK5', 'WHEEL5'), 4],
+              [percent(10), t('indirim', 'off'), t('CARK10', 'WHEEL10'), 3],
+              [t('Kargo', 'Delivery'), t('bizden', 'on us'), t('KARGO', 'SHIP'), 2],
+              [percent(20), t('indirim', 'off'), t('CARK20', 'WHEEL20'), 1],
               [t('Pas', 'Pass'), t('bu seferlik', 'this time'), '', 2],
-              [percent(15), t('indirim', 'off'), 'CARK15', 1],
+              [percent(15), t('indirim', 'off'), t('CARK15', 'WHEEL15'), 1],
             ]),
             spin: t('Çarkı çevir', 'Spin the wheel'),
             lost: LOST,

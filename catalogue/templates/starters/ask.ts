@@ -70,7 +70,7 @@ export const surveyTemplates = [
         blocks: [
           eyebrow(t('Teşekkürler, sonraki siparişinize', 'Thank you. On your next order')),
           shout(percent(5)),
-          code('TESEKKUR5'),
+          code(t('TESEKKUR5', 'THANKS5')),
           go(t('Siparişime dön', 'Back to my order')),
         ],
       },

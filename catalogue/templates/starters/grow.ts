@@ -128,9 +128,14 @@ export const growTemplates = [
             'scratch',
             {
               prizes: prizes([
-                [percent(10), t('her şeyde', 'off everything'), 'KAZI10', 5],
-                [percent(20), t('her şeyde', 'off everything'), 'KAZI20', 3],
-                [percent(40), t('sepetteki bir parçada', 'off one piece'), 'KAZI40', 1],
+                [percent(10), t('her şeyde', 'off everything'), t('KAZI10', 'SCRATCH10'), 5],
+                [percent(20), t('her şeyde', 'off everything'), t('KAZI20', 'SCRATCH20'), 3],
+                [
+                  percent(40),
+                  t('sepetteki bir parçada', 'off one piece'),
+                  t('KAZI40', 'SCRATCH40'),
+                  1,
+                ],
               ]),
               foil: t('Kazıyın', 'Scratch me'),
               open: t('Kazımadan aç', 'Open without scratching'),
@@ -180,9 +185,9 @@ export const growTemplates = [
             'boxes',
             {
               prizes: prizes([
-                [percent(10), t('indirim', 'off'), 'KUTU10', 5],
-                [t('Kargo', 'Delivery'), t('bizden', 'on us'), 'KUTUKARGO', 3],
-                [percent(20), t('indirim', 'off'), 'KUTU20', 1],
+                [percent(10), t('indirim', 'off'), t('KUTU10', 'BOX10'), 5],
+                [t('Kargo', 'Delivery'), t('bizden', 'on us'), t('KUTUKARGO', 'BOXSHIP'), 3],
+                [percent(20), t('indirim', 'off'), t('KUTU20', 'BOX20'), 1],
               ]),
               open: t('Kutu', 'Box'),
             },
@@ -337,7 +342,10 @@ export const growTemplates = [
         blocks: [
           eyebrow(t('İlk mesajı beklemeyin', 'No need to wait for the message')),
           shout(percent(10)),
-          code('MESAJ10', t('İlk siparişinizde geçerli.', 'Valid on your first order.')),
+          code(
+            t('MESAJ10', 'HELLO10'),
+            t('İlk siparişinizde geçerli.', 'Valid on your first order.'),
+          ),
           go(t('Alışverişe dön', 'Back to shopping')),
         ],
       },
@@ -401,7 +409,7 @@ export const growTemplates = [
             align: 'center',
           }),
           shout(percent(12), { align: 'center' }),
-          code('EVET12', t('Bugün gece yarısına kadar.', 'Until midnight tonight.')),
+          code(t('EVET12', 'YES12'), t('Bugün gece yarısına kadar.', 'Until midnight tonight.')),
           go(t('Sepetime dön', 'Back to my cart')),
         ],
       },

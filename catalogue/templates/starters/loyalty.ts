@@ -124,7 +124,7 @@ export const loyaltyTemplates = [
             align: 'center',
           }),
           code(
-            'BIRLIKTE100',
+            t('BIRLIKTE100', 'TOGETHER100'),
             t(
               'Kodu gönderin, ilk siparişinde ikiniz de kazanın.',
               'Send the code. You both save on their first order.',
@@ -185,7 +185,7 @@ export const loyaltyTemplates = [
           }),
           shout(percent(10), { align: 'center' }),
           code(
-            'TEKRAR10',
+            t('TEKRAR10', 'AGAIN10'),
             t('30 gün içinde, bir sonraki siparişte.', 'On your next order within 30 days.'),
           ),
         ],
@@ -223,7 +223,7 @@ export const loyaltyTemplates = [
               'New things arrived while you were away. Take 15% off one.',
             ),
           ),
-          code('OZLEDIK15'),
+          code(t('OZLEDIK15', 'MISSYOU15')),
           go(t('Neler gelmiş?', 'See what’s new')),
         ],
       },

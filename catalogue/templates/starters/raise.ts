@@ -238,7 +238,7 @@ export const raiseTemplates = [
           thing('phone', 48, { turn: 8 }),
           shout(percent(5)),
           second(t('telefondan alana', 'off on your phone')),
-          code('TEL5'),
+          code(t('TEL5', 'PHONE5')),
         ],
       },
     ],

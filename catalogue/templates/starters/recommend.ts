@@ -116,7 +116,10 @@ export const recommendTemplates = [
           eyebrow(t('Ritüeliniz hazır', 'Your ritual is ready')),
           title(t('Cildiniz sakinlik istiyor', 'Your skin wants calm')),
           products('shop'),
-          code('RITUEL15', t('Üçünü birlikte alınca %15.', '15% off all three together.')),
+          code(
+            t('RITUEL15', 'RITUAL15'),
+            t('Üçünü birlikte alınca %15.', '15% off all three together.'),
+          ),
           go(t('Üçünü gör', 'See all three')),
         ],
       },

@@ -61,7 +61,10 @@ export const rescueTemplates = [
           second(t('Beğendiğiniz hâlâ burada.', 'What you liked is still here.'), {
             align: 'center',
           }),
-          code('GITME15', t('Bugün, sepetin tamamında geçerli.', 'Today only, on the whole cart.')),
+          code(
+            t('GITME15', 'STAY15'),
+            t('Bugün, sepetin tamamında geçerli.', 'Today only, on the whole cart.'),
+          ),
           go(t('İndirimle devam et', 'Continue with the discount')),
         ],
       },
@@ -132,7 +135,7 @@ export const rescueTemplates = [
             ),
           ),
           products('cart', { look: 'rows' }),
-          code('SEPET12'),
+          code(t('SEPET12', 'CART12')),
           go(t('Siparişi tamamla', 'Complete the order')),
           no(t('İndirimsiz devam edeyim', 'I’ll pay full price')),
         ],
@@ -197,7 +200,10 @@ export const rescueTemplates = [
         blocks: [
           eyebrow(t('Anlaştık, şöyle yapalım', 'Fair enough, how about this')),
           shout(percent(10)),
-          code('ANLASTIK10', t('Bir saat içinde kullanın.', 'Use it within the hour.')),
+          code(
+            t('ANLASTIK10', 'DEAL10'),
+            t('Bir saat içinde kullanın.', 'Use it within the hour.'),
+          ),
           go(t('İndirimle tamamla', 'Order with the discount')),
         ],
       },
@@ -207,7 +213,7 @@ export const rescueTemplates = [
           eyebrow(t('O zaman', 'In that case')),
           shout(t('₺0', '₺0')),
           second(t('Bu siparişin kargosu bizden.', 'Delivery of this order is on us.')),
-          code('KARGOBIZDEN'),
+          code(t('KARGOBIZDEN', 'FREESHIP')),
           go(t('Siparişi tamamla', 'Complete the order')),
         ],
       },
@@ -320,7 +326,7 @@ export const rescueTemplates = [
         blocks: [
           title(t('Bir dakika. Bu da sizin.', 'One moment. This is yours too.')),
           shout(percent(10)),
-          code('DUR10'),
+          code(t('DUR10', 'WAIT10')),
           no(t('Yine de çıkayım', 'Leave anyway')),
         ],
       },

@@ -62,7 +62,10 @@ export const bayramTemplates = [
             align: 'center',
           }),
           shout(percent(15), { align: 'center' }),
-          code('BAYRAM15', t('Bayramın son gününe kadar.', 'Until the last day of Eid.')),
+          code(
+            t('BAYRAM15', 'HOLIDAY15'),
+            t('Bayramın son gününe kadar.', 'Until the last day of Eid.'),
+          ),
           go(t('Sofrayı kuralım', 'Set the table')),
         ],
       },
@@ -123,9 +126,9 @@ export const bayramTemplates = [
             'boxes',
             {
               prizes: prizes([
-                [percent(10), t('indirim', 'off'), 'SEKER10', 5],
-                [t('Kargo', 'Delivery'), t('bizden', 'on us'), 'SEKERKARGO', 3],
-                [percent(20), t('indirim', 'off'), 'SEKER20', 1],
+                [percent(10), t('indirim', 'off'), t('SEKER10', 'SWEET10'), 5],
+                [t('Kargo', 'Delivery'), t('bizden', 'on us'), t('SEKERKARGO', 'SWEETSHIP'), 3],
+                [percent(20), t('indirim', 'off'), t('SEKER20', 'SWEET20'), 1],
               ]),
               picture: thing('candy')[1]?.picture,
               open: t('Şeker', 'Sweet'),
