@@ -18,7 +18,10 @@ export function choose(
 ): Choice {
   const definition = Object.values(definitions).find((kind) => kind.type === type);
   if (!definition) throw new Error(`No kind "${type}".`);
-  return { type, parameters: fillForm(definition.fields, designOf(definition, p, language)) };
+  return {
+    type,
+    parameters: fillForm(definition.fields, designOf(definition, p, language), language),
+  };
 }
 
 /**

@@ -12,6 +12,6 @@ export function startForm(
   { fields, preset }: Pick<Definition, 'fields' | 'preset'>,
   language: Language,
 ): FormValue {
-  if (!preset) return initialForm(fields);
-  return fillForm(fields, pickLanguage(writeDesign(preset), language) as Plain);
+  if (!preset) return initialForm(fields, language);
+  return fillForm(fields, pickLanguage(writeDesign(preset), language) as Plain, language);
 }

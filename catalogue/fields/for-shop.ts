@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record';
-import { initialField } from './schema';
+import { isInitial } from './schema';
 import type { Field, FieldSetting, Schema } from './types';
 
 type Has = (setting: FieldSetting) => boolean;
@@ -46,8 +46,7 @@ export function withheldValues(schema: Schema, form: unknown, has: Has): Withhel
     if (!isRecord(stored)) return [];
     const { value } = stored;
     if (isWithheld(field, has)) {
-      const isUntouched = JSON.stringify(value) === JSON.stringify(initialField(field).value);
-      return isUntouched ? [] : [{ path: field.name, value }];
+      return isInitial(field, value) ? [] : [{ path: field.name, value }];
     }
     const below = (fields: Schema, part: unknown, path: string) =>
       withheldValues(fields, part, has).map((found) => ({

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language';
 import { isRecord } from '../lib/is-record';
 import { type ConditionValue, caseFields } from './condition';
 import { fieldKinds } from './registry';
@@ -15,33 +16,51 @@ import type {
   Schema,
 } from './types';
 
-const forms: FormRules = { initialForm, validateForm, unwrapForm };
+const rulesIn = (language: Language): FormRules => ({
+  language,
+  initialForm: (schema) => initialForm(schema, language),
+  validateForm,
+  unwrapForm,
+});
+const rules: Record<Language, FormRules> = { tr: rulesIn('tr'), en: rulesIn('en') };
+/** A value that is missing in a stored form is the same for all users. */
+const forms = rules[DEFAULT_LANGUAGE];
 
 /** Returns the initial form of a schema: every field with its initial value. */
-export function initialForm(schema: Schema): FormValue {
-  return Object.fromEntries(schema.map((field) => [field.name, initialField(field)]));
+export function initialForm(schema: Schema, language = DEFAULT_LANGUAGE): FormValue {
+  return Object.fromEntries(schema.map((field) => [field.name, initialField(field, language)]));
 }
 
 /** Returns a new item of an array field, as created by its Add button. */
-export function initialItem(field: ArrayField): FieldValue<FormValue> {
-  return { value: initialForm(field.fields), __type: 'object' };
+export function initialItem(field: ArrayField, language: Language): FieldValue<FormValue> {
+  return { value: initialForm(field.fields, language), __type: 'object' };
 }
 
 /** Returns the value of a condition field whose case was just selected. */
-export function initialCase(field: ConditionField, kind: string): ConditionValue {
-  return { kind, form: initialForm(caseFields(field, kind) ?? []) };
+export function initialCase(
+  field: ConditionField,
+  kind: string,
+  language: Language,
+): ConditionValue {
+  return { kind, form: initialForm(caseFields(field, kind) ?? [], language) };
 }
 
 /** Returns the initial value of a field. */
-export function initialField(field: Field): FieldValue {
-  return { value: kindOf(field).initial(field, forms), __type: field.type };
+export function initialField(field: Field, language = DEFAULT_LANGUAGE): FieldValue {
+  return { value: kindOf(field).initial(field, rules[language]), __type: field.type };
+}
+
+/** Returns whether a value is the initial one of its field in any language. */
+export function isInitial(field: Field, value: unknown): boolean {
+  const json = JSON.stringify(value);
+  return LANGUAGES.some((language) => JSON.stringify(initialField(field, language).value) === json);
 }
 
 /**
  * Returns the form of a schema from plain initial values, as written in templates. Nested groups
  * take objects, lists take arrays of objects. Unknown names are an error of the author.
  */
-export function fillForm(schema: Schema, plain: Plain): FormValue {
+export function fillForm(schema: Schema, plain: Plain, language = DEFAULT_LANGUAGE): FormValue {
   for (const name of Object.keys(plain)) {
     if (!schema.some((field) => field.name === name))
       throw new Error(`No field "${name}" in this form.`);
@@ -50,8 +69,8 @@ export function fillForm(schema: Schema, plain: Plain): FormValue {
     schema.map((field) => [
       field.name,
       Object.hasOwn(plain, field.name)
-        ? { value: wrap(field, plain[field.name]), __type: field.type }
-        : initialField(field),
+        ? { value: wrap(field, plain[field.name], language), __type: field.type }
+        : initialField(field, language),
     ]),
   );
 }
@@ -109,14 +128,17 @@ function validateNotBelow(field: Field, schema: Schema, form: unknown, path: str
     : [];
 }
 
-function wrap(field: Field, value: unknown): unknown {
+function wrap(field: Field, value: unknown, language: Language): unknown {
   if (field.type === 'array' && Array.isArray(value))
-    return value.map((item) => ({ value: fillForm(field.fields, item), __type: 'object' }));
+    return value.map((item) => ({
+      value: fillForm(field.fields, item, language),
+      __type: 'object',
+    }));
   if (field.type === 'condition' && isRecord(value) && isRecord(value.form)) {
     const kind = String(value.kind);
-    return { kind, form: fillForm(caseFields(field, kind) ?? [], value.form) };
+    return { kind, form: fillForm(caseFields(field, kind) ?? [], value.form, language) };
   }
-  if ('fields' in field && isRecord(value)) return fillForm(field.fields, value);
+  if ('fields' in field && isRecord(value)) return fillForm(field.fields, value, language);
   return value;
 }
 

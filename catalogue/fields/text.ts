@@ -1,7 +1,8 @@
+import type { Text } from '../language';
 import { compilePattern } from '../lib/pattern';
 import { safeUrl } from '../lib/url';
 import { type FieldSamples, SAMPLE, sampleText } from './sample';
-import type { FieldKind, Issue, IssueCode, StringField } from './types';
+import type { FieldKind, FormRules, Issue, IssueCode, StringField } from './types';
 
 type Format = NonNullable<StringField['format']>;
 
@@ -22,7 +23,7 @@ export const textFormats: Record<Format, { holds: (text: string) => boolean; cod
 /** One line of text. */
 export const string: FieldKind<'string'> = {
   type: 'string',
-  initial: (field) => field.default ?? '',
+  initial: initialText,
   validate: (field, value, path) => {
     const issues = checkText(field, value, path, 1000);
     if (issues.length || typeof value !== 'string' || !value) return issues;
@@ -34,21 +35,21 @@ export const string: FieldKind<'string'> = {
 /** Several lines of text. */
 export const textArea: FieldKind<'textArea'> = {
   type: 'textArea',
-  initial: (field) => field.default ?? '',
+  initial: initialText,
   validate: (field, value, path) => checkText(field, value, path, 5000),
 };
 
 /** Source text, stored unchanged. */
 export const code: FieldKind<'code'> = {
   type: 'code',
-  initial: (field) => field.default ?? '',
+  initial: initialText,
   validate: (field, value, path) => checkText(field, value, path, 50_000),
 };
 
 /** HTML of the small editor; tags that are not on the allow list are removed when it is drawn. */
 export const richtext: FieldKind<'richtext'> = {
   type: 'richtext',
-  initial: (field) => field.default ?? '',
+  initial: initialText,
   validate: (field, value, path) => checkText(field, value, path, 10_000),
 };
 
@@ -58,6 +59,10 @@ export const cssinput: FieldKind<'cssinput'> = {
   initial: (field) => field.default ?? '',
   validate: checkTextThat(textFormats.selector.holds, 'notASelector', 1000),
 };
+
+function initialText(field: { default?: string | Text }, { language }: FormRules): string {
+  return typeof field.default === 'object' ? field.default[language] : (field.default ?? '');
+}
 
 /** Returns whether a text is a plausible CSS selector; the browser decides when it is used. */
 function isSelector(text: string): boolean {

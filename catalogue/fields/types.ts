@@ -1,4 +1,4 @@
-import type { Text } from '../language';
+import type { Language, Text } from '../language';
 
 /** The field types of the form builder. */
 export const FIELD_TYPES = [
@@ -88,7 +88,7 @@ export interface BoxSelectField extends FieldBase {
 }
 export interface StringField extends FieldBase {
   type: 'string';
-  default?: string;
+  default?: string | Text;
   maxLength?: number;
   placeholder?: Text;
   /**
@@ -99,7 +99,7 @@ export interface StringField extends FieldBase {
 }
 interface TextAreaField extends FieldBase {
   type: 'textArea';
-  default?: string;
+  default?: string | Text;
   maxLength?: number;
 }
 interface ColorField extends FieldBase {
@@ -137,12 +137,12 @@ interface CssInputField extends FieldBase {
 }
 export interface RichTextField extends FieldBase {
   type: 'richtext';
-  default?: string;
+  default?: string | Text;
 }
 export interface CodeField extends FieldBase {
   type: 'code';
   language: 'html' | 'css' | 'javascript';
-  default?: string;
+  default?: string | Text;
 }
 export interface ImageField extends FieldBase {
   type: 'image_file';
@@ -282,6 +282,8 @@ export type IssueCode =
 
 /** Form validation, passed to kinds with inner forms so that no kind imports it. */
 export interface FormRules {
+  /** Language of initial texts. */
+  language: Language;
   initialForm: (schema: Schema) => FormValue;
   validateForm: (schema: Schema, form: unknown, path: string) => Issue[];
   unwrapForm: (schema: Schema, form: unknown) => Plain;

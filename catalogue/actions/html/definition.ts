@@ -15,7 +15,10 @@ export const definition: ActionKind = {
       language: 'html',
       label: { tr: 'HTML', en: 'HTML' },
       required: true,
-      default: '<p style="padding:16px;text-align:center">Merhaba!</p>',
+      default: {
+        tr: '<p style="padding:16px;text-align:center">Merhaba!</p>',
+        en: '<p style="padding:16px;text-align:center">Hello!</p>',
+      },
     },
     ...inlineFields,
   ],

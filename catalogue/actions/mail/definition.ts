@@ -16,7 +16,7 @@ export const definition = designKind({
       inLetter: true,
       label: { tr: 'Konu', en: 'Subject' },
       required: true,
-      default: 'Sizin için seçtiklerimiz',
+      default: { tr: 'Sizin için seçtiklerimiz', en: 'Picked for you' },
       maxLength: 150,
     },
     {
@@ -33,7 +33,10 @@ export const definition = designKind({
       inLetter: true,
       label: { tr: 'Mektup', en: 'Letter' },
       required: true,
-      default: '<p>Merhaba,</p><p>Bu hafta öne çıkanlara göz atmak ister misiniz?</p>',
+      default: {
+        tr: '<p>Merhaba,</p><p>Bu hafta öne çıkanlara göz atmak ister misiniz?</p>',
+        en: '<p>Hello,</p><p>Would you like to see this week’s highlights?</p>',
+      },
     },
     {
       type: 'button',
@@ -46,7 +49,7 @@ export const definition = designKind({
           type: 'string',
           name: 'text',
           label: { tr: 'Buton yazısı', en: 'Button text' },
-          default: 'Mağazaya git',
+          default: { tr: 'Mağazaya git', en: 'Go to the shop' },
           maxLength: 60,
         },
         {

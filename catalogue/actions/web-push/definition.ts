@@ -18,7 +18,10 @@ export const definition = designKind({
       name: 'title',
       label: { tr: 'Bildirim başlığı', en: 'Title of the notification' },
       required: true,
-      default: 'İndirimlerden ilk siz haberdar olun',
+      default: {
+        tr: 'İndirimlerden ilk siz haberdar olun',
+        en: 'Be the first to hear about our sales',
+      },
       maxLength: 80,
     },
     {
@@ -26,7 +29,10 @@ export const definition = designKind({
       name: 'message',
       label: { tr: 'Bildirim yazısı', en: 'Text of the notification' },
       required: true,
-      default: 'Yeni ürünleri ve fırsatları bildirimle haber verelim.',
+      default: {
+        tr: 'Yeni ürünleri ve fırsatları bildirimle haber verelim.',
+        en: 'Get a notification about new products and offers.',
+      },
       maxLength: 200,
     },
     { type: 'image_file', name: 'icon', label: { tr: 'Simge', en: 'Icon' } },

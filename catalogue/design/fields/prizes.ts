@@ -15,10 +15,17 @@ export const prizesField = (start: number): ArrayField => ({
   max: 12,
   defaultCount: start,
   fields: [
-    line('label', label('Yazı', 'Text'), { required: true, default: '%10', maxLength: 24 }),
-    line('note', label('Açıklama', 'Note'), { default: 'indirim', maxLength: 40 }),
+    line('label', label('Yazı', 'Text'), {
+      required: true,
+      default: { tr: '%10', en: '10%' },
+      maxLength: 24,
+    }),
+    line('note', label('Açıklama', 'Note'), {
+      default: { tr: 'indirim', en: 'off' },
+      maxLength: 40,
+    }),
     coupon({
-      default: 'CARK10',
+      default: { tr: 'CARK10', en: 'WHEEL10' },
       help: label('Boşsa bu hediye kazandırmaz.', 'Without a code this prize wins nothing.'),
     }),
     count('chance', label('Şans', 'Chance'), 1, [0, 1000], {

@@ -7,7 +7,7 @@ import { Icon } from '@/components/Icon';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { FieldMarksContext } from '@/form-builder/marks';
 import { asItems, type EditorProps } from '@/form-builder/types';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { ArrayItem } from './ArrayItem';
 
 /**
@@ -18,6 +18,7 @@ export function ArrayEditor(props: EditorProps<'array'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();
   const marks = useContext(FieldMarksContext) !== null;
+  const language = useLanguage();
   const items = asItems(value);
   const least = field.min ?? 0;
   return (
@@ -36,7 +37,7 @@ export function ArrayEditor(props: EditorProps<'array'>) {
           <Button
             size="small"
             startIcon={<Icon name="plus" />}
-            onClick={() => onChange((before) => [...asItems(before), initialItem(field)])}
+            onClick={() => onChange((before) => [...asItems(before), initialItem(field, language)])}
             sx={{ alignSelf: 'flex-start' }}
           >
             {text('form.add')}

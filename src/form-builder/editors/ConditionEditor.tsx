@@ -11,13 +11,14 @@ import { FieldFrame } from '@/form-builder/FieldFrame';
 import { NestedFields } from '@/form-builder/NestedFields';
 import { asForm, asText, type EditorProps, type Update } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 
 /** Select field that determines the fields below it. */
 export function ConditionEditor(props: EditorProps<'condition'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();
   const name = useCatalogueText();
+  const language = useLanguage();
   const { kind, form } = isRecord(value) ? value : {};
   const change = useCallback(
     (update: Update<FormValue>) =>
@@ -37,7 +38,7 @@ export function ConditionEditor(props: EditorProps<'condition'>) {
           size="small"
           value={fields ? asText(kind) : ''}
           readOnly={readOnly}
-          onChange={({ target }) => onChange(() => initialCase(field, target.value))}
+          onChange={({ target }) => onChange(() => initialCase(field, target.value, language))}
         >
           {field.cases
             // A restricted case that is already selected can stay.

@@ -8,7 +8,10 @@ export const definition: BlockKind = {
   label: label('Doğum günü alanı', 'Birthday field'),
   needsConsent: true,
   fields: [
-    line('title', label('Yazı', 'Text'), { default: 'Doğum gününüz', maxLength: 60 }),
+    line('title', label('Yazı', 'Text'), {
+      default: { tr: 'Doğum gününüz', en: 'Your birthday' },
+      maxLength: 60,
+    }),
     flag('year', label('Yılı da sor', 'Ask for the year too')),
     flag('required', label('Zorunlu', 'Required')),
   ],

@@ -15,7 +15,7 @@ export const definition: BlockKind = {
     picture('picture', label('Kutunun görseli', 'Picture of a box')),
     line('open', label('Kutunun adı', 'Name of a box'), {
       required: true,
-      default: 'Kutu',
+      default: { tr: 'Kutu', en: 'Box' },
       maxLength: 24,
     }),
     ...gameEndFields,

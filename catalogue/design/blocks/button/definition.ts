@@ -13,7 +13,7 @@ export const definition: BlockKind = {
       name: 'text',
       label: { tr: 'Buton yazısı', en: 'Button text' },
       required: true,
-      default: 'Alışverişe başla',
+      default: { tr: 'Alışverişe başla', en: 'Start shopping' },
       maxLength: 60,
     },
     actionField('url'),

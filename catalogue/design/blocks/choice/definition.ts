@@ -37,7 +37,11 @@ export const definition: BlockKind = {
       max: 12,
       defaultCount: 2,
       fields: [
-        line('text', label('Yazı', 'Text'), { required: true, default: 'Evet', maxLength: 80 }),
+        line('text', label('Yazı', 'Text'), {
+          required: true,
+          default: { tr: 'Evet', en: 'Yes' },
+          maxLength: 80,
+        }),
         line('note', label('Açıklama', 'Note'), { maxLength: 80 }),
         picture(),
         actionField('next'),

@@ -10,11 +10,14 @@ export const definition: BlockKind = {
   fields: [
     line('text', label('Onay yazısı', 'Consent text'), {
       required: true,
-      default: 'Kampanya e-postaları almayı kabul ediyorum.',
+      default: {
+        tr: 'Kampanya e-postaları almayı kabul ediyorum.',
+        en: 'I agree to receive e-mails about offers.',
+      },
       maxLength: 300,
     }),
     line('link', label('Bağlantının yazısı', 'Text of the link'), {
-      default: 'Aydınlatma metni',
+      default: { tr: 'Aydınlatma metni', en: 'Privacy notice' },
       maxLength: 60,
     }),
     address('url', label('Aydınlatma metni adresi', 'Link of the privacy notice')),

@@ -12,7 +12,7 @@ export const definition: BlockKind = {
       type: 'string',
       name: 'placeholder',
       label: { tr: 'Alandaki yazı', en: 'Placeholder' },
-      default: 'E-posta adresiniz',
+      default: { tr: 'E-posta adresiniz', en: 'Your e-mail address' },
       maxLength: 60,
     },
     { type: 'boolean', name: 'required', label: { tr: 'Zorunlu', en: 'Required' }, default: true },

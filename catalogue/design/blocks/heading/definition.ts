@@ -13,7 +13,7 @@ export const definition: BlockKind = {
       name: 'text',
       label: { tr: 'Yazı', en: 'Text' },
       required: true,
-      default: 'Size özel',
+      default: { tr: 'Size özel', en: 'Just for you' },
       maxLength: 120,
     },
   ],

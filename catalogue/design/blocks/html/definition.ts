@@ -17,7 +17,10 @@ export const definition: BlockKind = {
       language: 'html',
       label: label('HTML', 'HTML'),
       required: true,
-      default: '<p style="padding:16px;text-align:center">Merhaba!</p>',
+      default: {
+        tr: '<p style="padding:16px;text-align:center">Merhaba!</p>',
+        en: '<p style="padding:16px;text-align:center">Hello!</p>',
+      },
     },
   ],
 };

@@ -8,5 +8,5 @@ export const definition: BlockKind = {
   group: 'form',
   label: label('Ad alanı', 'Name field'),
   needsConsent: true,
-  fields: inputFields('Adınız'),
+  fields: inputFields(label('Adınız', 'Your name')),
 };

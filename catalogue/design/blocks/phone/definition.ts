@@ -9,7 +9,7 @@ export const definition: BlockKind = {
   label: label('Telefon alanı', 'Phone field'),
   needsConsent: true,
   fields: [
-    ...inputFields('Telefon numaranız'),
+    ...inputFields(label('Telefon numaranız', 'Your phone number')),
     line('country', label('Ülke kodu', 'Country code'), { default: '+90', maxLength: 5 }),
   ],
 };

@@ -25,16 +25,19 @@ export const definition: BlockKind = {
     line('title', label('Sepet boşken', 'While the cart is empty'), {
       ...amount,
       help: label('{tutar} yerine sınır yazılır.', '{tutar} becomes the threshold.'),
-      default: '{tutar} ve üzeri siparişlerde kargo bizden',
+      default: {
+        tr: '{tutar} ve üzeri siparişlerde kargo bizden',
+        en: 'Free delivery on orders over {tutar}',
+      },
     }),
     line('missing', label('Sınıra yaklaşırken', 'On the way there'), {
       ...amount,
       help: label('{tutar} yerine kalan yazılır.', '{tutar} becomes what is missing.'),
-      default: 'Ücretsiz kargoya {tutar} kaldı',
+      default: { tr: 'Ücretsiz kargoya {tutar} kaldı', en: '{tutar} left until free delivery' },
     }),
     line('reached', label('Sınır aşılınca', 'Once it is reached'), {
       ...amount,
-      default: 'Tebrikler, kargonuz bizden!',
+      default: { tr: 'Tebrikler, kargonuz bizden!', en: 'Great, your delivery is free!' },
     }),
     picture('picture', label('Yolda giden görsel', 'Picture on the way')),
     selector(

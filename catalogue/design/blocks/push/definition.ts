@@ -29,10 +29,13 @@ export const definition: BlockKind = {
     address('url', label('Tıklanınca açılacak adres', 'Link when clicked')),
     line('allow', label('İzin butonu', 'Allow button'), {
       required: true,
-      default: 'Haber ver',
+      default: { tr: 'Haber ver', en: 'Notify me' },
       maxLength: 40,
     }),
-    line('later', label('Sonra butonu', 'Later button'), { default: 'Şimdi değil', maxLength: 40 }),
+    line('later', label('Sonra butonu', 'Later button'), {
+      default: { tr: 'Şimdi değil', en: 'Not now' },
+      maxLength: 40,
+    }),
     address('worker', label('Bildirim dosyasının adresi', 'Address of the notification file'), {
       help: label(
         'Sitenizde durmalıdır; planlı bildirimler onunla gösterilir. Nasıl ekleneceği Kurulum sayfasında.',

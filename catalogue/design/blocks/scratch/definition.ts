@@ -12,12 +12,12 @@ export const definition: BlockKind = {
   fields: [
     prizesField(1),
     line('foil', label('Folyodaki yazı', 'Text on the foil'), {
-      default: 'Kazı, gör',
+      default: { tr: 'Kazı, gör', en: 'Scratch and see' },
       maxLength: 40,
     }),
     line('open', label('Klavye için buton', 'Button for keyboards'), {
       required: true,
-      default: 'Kazıdan aç',
+      default: { tr: 'Kazıdan aç', en: 'Reveal without scratching' },
       maxLength: 40,
     }),
     ...gameEndFields,

@@ -20,7 +20,10 @@ export const definition: BlockKind = {
         '{sayi} becomes the count of the last 24 hours.',
       ),
       required: true,
-      default: 'Son 24 saatte {sayi} kişi mağazamızı gezdi',
+      default: {
+        tr: 'Son 24 saatte {sayi} kişi mağazamızı gezdi',
+        en: '{sayi} people visited our shop in the last 24 hours',
+      },
       maxLength: 160,
     }),
     count(

@@ -22,7 +22,7 @@ export const definition: BlockKind = {
     line('title', label('Yazı', 'Text'), {
       help: label('{sayi} yerine stok yazılır.', '{sayi} becomes the stock.'),
       required: true,
-      default: 'Tükenmek üzere: son {sayi} ürün',
+      default: { tr: 'Tükenmek üzere: son {sayi} ürün', en: 'Almost gone: only {sayi} left' },
       maxLength: 160,
     }),
   ],

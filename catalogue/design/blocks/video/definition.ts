@@ -16,7 +16,7 @@ export const definition: BlockKind = {
     },
     line('title', label('Videonun adı', 'Title of the video'), {
       required: true,
-      default: 'Yakından bakın',
+      default: { tr: 'Yakından bakın', en: 'Take a closer look' },
     }),
     picture('poster', label('Kapak görseli', 'Cover picture')),
   ],

@@ -17,11 +17,11 @@ export const definition: BlockKind = {
       type: 'textArea',
       name: 'message',
       label: label('Hazır mesaj', 'Ready message'),
-      default: 'Merhaba, bir sorum var.',
+      default: { tr: 'Merhaba, bir sorum var.', en: 'Hello, I have a question.' },
       maxLength: 500,
     },
     line('text', label('Buton yazısı', 'Button text'), {
-      default: 'WhatsApp’ta yazın',
+      default: { tr: 'WhatsApp’ta yazın', en: 'Message us on WhatsApp' },
       maxLength: 60,
     }),
   ],

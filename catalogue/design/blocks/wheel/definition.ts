@@ -13,7 +13,7 @@ export const definition: BlockKind = {
     prizesField(6),
     line('spin', label('Çevirme butonu', 'Spin button'), {
       required: true,
-      default: 'Çarkı çevir',
+      default: { tr: 'Çarkı çevir', en: 'Spin the wheel' },
       maxLength: 40,
     }),
     line('hub', label('Göbekteki yazı', 'Text of the hub'), { maxLength: 12 }),

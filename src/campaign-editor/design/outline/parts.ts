@@ -14,6 +14,7 @@ import type {
   Schema,
 } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
+import type { Language } from '@catalogue/language';
 import { isRecord } from '@catalogue/lib/is-record';
 import { lookUp } from '@catalogue/lib/look-up';
 import { moved } from '@/form-builder/moved';
@@ -163,13 +164,14 @@ export const withBlock = (
   );
 
 /** A new block of a kind, with the initial values of its form. */
-export function newBlock(kind: string): FieldValue<FormValue> {
-  const item = initialItem(blocksField);
-  const block = { value: initialCase(blockField, kind), __type: 'condition' as const };
+export function newBlock(kind: string, language: Language): FieldValue<FormValue> {
+  const item = initialItem(blocksField, language);
+  const block = { value: initialCase(blockField, kind, language), __type: 'condition' as const };
   return { ...item, value: { ...item.value, block } };
 }
 
-export const newStep = (): FieldValue<FormValue> => initialItem(stepsField);
+export const newStep = (language: Language): FieldValue<FormValue> =>
+  initialItem(stepsField, language);
 
 export const hasRoomForBlock = (step: Step): boolean => step.blocks.length < MOST_BLOCKS;
 export const hasRoomForStep = (steps: readonly Step[]): boolean => steps.length < MOST_STEPS;

@@ -3,7 +3,7 @@ import { definitionOf, onForm, shownEntries, useEditor } from '@/campaign-editor
 import { useUndoNote } from '@/campaign-editor/design/useUndoNote';
 import { moved } from '@/form-builder/moved';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import {
   duplicated,
   inserted,
@@ -28,6 +28,7 @@ export function usePartActions() {
   const { body, definitions, variant, act, edit, select, announce } = editor;
   const text = useText();
   const catalogue = useCatalogueText();
+  const language = useLanguage();
   const notify = useNotify();
   const steps = (entry: number) => stepsOf(body.tags[entry]?.parameters ?? {});
 
@@ -117,7 +118,7 @@ export function usePartActions() {
       const block = editor.selected?.block === undefined ? count : editor.selected.block + 1;
       act(
         onForm(entry, (form) =>
-          withBlocks(form, step, (items) => inserted(items, block, newBlock(kind))),
+          withBlocks(form, step, (items) => inserted(items, block, newBlock(kind, language))),
         ),
       );
       select({ entry, step, block });
@@ -125,7 +126,7 @@ export function usePartActions() {
     },
     addStep: (entry: number) => {
       const step = steps(entry).length;
-      act(onForm(entry, (form) => withSteps(form, (items) => [...items, newStep()])));
+      act(onForm(entry, (form) => withSteps(form, (items) => [...items, newStep(language)])));
       select({ entry, step });
     },
     renameStep: (entry: number, step: number, name: string) =>

@@ -44,7 +44,7 @@ describe('the elements of a design', () => {
   });
 
   it('remains a valid form after every change', () => {
-    let changed = withBlocks(form(), 0, (blocks) => [...blocks, newBlock('divider')]);
+    let changed = withBlocks(form(), 0, (blocks) => [...blocks, newBlock('divider', 'tr')]);
     changed = withBlocks(changed, 0, (blocks) => duplicated(blocks, 0));
     changed = withBlocks(changed, 1, (blocks) => without(blocks, 0));
     changed = withHidden(changed, 0, 1);
