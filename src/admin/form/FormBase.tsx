@@ -90,6 +90,8 @@ interface FormEngine<Values extends FieldValues = FieldValues> {
   /** Shows the failure of another call like one of the form's own. */
   fail: (error: unknown) => void;
   bodyRules: BodyRules<Values['body']> | undefined;
+  /** Adds an input at which the server's errors can be shown; returns a function that removes it. */
+  addInput: (source: string) => () => void;
 }
 
 const EngineContext = createContext<FormEngine | null>(null);
@@ -194,6 +196,12 @@ function useNewEngine<Values extends FieldValues, Saved>(
   const isDirty = useIsDirty(form);
   useFeedbackEnd(state, setState);
 
+  const inputs = useRef(new Set<string>());
+  const addInput = useCallback((source: string) => {
+    inputs.current.add(source);
+    return () => void inputs.current.delete(source);
+  }, []);
+
   const firstFill = useRef(filled);
   useEffect(() => {
     if (firstFill.current) form.setValues(firstFill.current, { shouldDirty: true });
@@ -201,8 +209,7 @@ function useNewEngine<Values extends FieldValues, Saved>(
 
   const showErrors = (error: unknown) => {
     if (body) return showBodyErrors(form, body, error);
-    const sources = [...form.control._names.mount];
-    serverErrors(error, sources).forEach(({ source, message }, index) => {
+    serverErrors(error, [...inputs.current]).forEach(({ source, message }, index) => {
       const shouldFocus = index === 0;
       form.setError(source as Path<Values>, { type: 'server', message }, { shouldFocus });
     });
@@ -252,6 +259,7 @@ function useNewEngine<Values extends FieldValues, Saved>(
     showErrors,
     fail,
     bodyRules: body,
+    addInput,
   };
 }
 

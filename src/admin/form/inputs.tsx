@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import {
   PasswordInput as PlainPasswordInput,
@@ -12,6 +12,7 @@ import {
   TextInput as PlainTextInput,
   type TextInputProps as PlainTextInputProps,
 } from '@/components/TextInput';
+import { useFormEngine } from './FormBase';
 
 /** Path of an input's value in the form's values: `name`, `smtp.host`. */
 interface Bound {
@@ -23,6 +24,8 @@ type Unbound<Props> = Omit<Props, 'name' | 'value' | 'error' | 'onChange' | 'inp
 /** Returns an input's value, error, and ref for the form's focus. */
 export function useBoundInput<Value>(source: string) {
   const { field, fieldState } = useController({ name: source });
+  const { addInput } = useFormEngine();
+  useEffect(() => addInput(source), [addInput, source]);
   return {
     // The page ensures that the value has this type at this path.
     value: field.value as Value,

@@ -2,19 +2,21 @@ import type { FieldShape } from '@contract/resource';
 import { screen } from '@testing-library/react';
 import { choose } from '@tests/support/screens/choose';
 import { renderPart } from '@tests/support/screens/render-part';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { RecordInput } from '@/admin/crud/RecordInput';
+import { PlainForm } from '@/admin/form/FormBase';
 
 function Form({ shape, value }: { shape: FieldShape; value: string }) {
-  const form = useForm({ defaultValues: { field: value } });
   return (
-    <FormProvider {...form}>
+    <PlainForm initial={{ field: value }} save={async () => {}}>
       <RecordInput resource="variables" field="field" shape={shape} />
-      <output>{form.watch('field')}</output>
-    </FormProvider>
+      <Value />
+    </PlainForm>
   );
 }
+
+const Value = () => <output>{useWatch({ name: 'field' })}</output>;
 
 describe('the input of a declared field', () => {
   it.each([
