@@ -4,6 +4,7 @@ import { chosenCase } from '@catalogue/design/chosen-case';
 import { blocksOf } from '@catalogue/design/render/parts';
 import type { Plain } from '@catalogue/fields/types';
 import type { ShopProduct } from '@catalogue/kinds';
+import type { Language } from '@catalogue/language';
 import { isRecord } from '@catalogue/lib/is-record';
 import { safeUrl } from '@catalogue/lib/url';
 import { MAX_RECOMMENDED } from '@catalogue/recommend/strategies';
@@ -22,18 +23,25 @@ export function gatherProducts(campaigns: readonly Pick<CampaignBody, 'tags'>[])
   return [...found.values()].slice(0, MAX_RECOMMENDED);
 }
 
-/** Returns the products that the merchant entered, followed by the best sellers, each address once. */
+/**
+ * Returns the products that the merchant entered, followed by the best sellers with prices in the
+ * merchant's language, each address once.
+ */
 export function completeProducts(
   written: readonly ShopProduct[],
   learned: readonly Recommended[],
+  language: Language,
 ): ShopProduct[] {
   const known = new Set(written.map(({ url }) => url));
-  const rest = learned.filter(({ url }) => !known.has(url)).map(toShopProduct);
+  const rest = learned
+    .filter(({ url }) => !known.has(url))
+    .map((one) => toShopProduct(one, language));
   return [...written, ...rest].slice(0, MAX_RECOMMENDED);
 }
 
-function toShopProduct({ name, url, image, price, priceBefore, currency }: Recommended) {
-  const write = (minor: number) => formatMinor(minor, currency ?? '', 'tr');
+function toShopProduct(product: Recommended, language: Language): ShopProduct {
+  const { name, url, image, price, priceBefore, currency = '' } = product;
+  const write = (minor: number) => formatMinor(minor, currency, language);
   return {
     title: name,
     url,

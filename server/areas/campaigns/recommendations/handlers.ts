@@ -34,6 +34,7 @@ export const recommendationHandlers = {
     const products = completeProducts(
       gatherProducts(await listRecommendations(ctx, { from, to: istanbulDay(now) })),
       await recommendFresh(shop, { strategy: 'best-selling', count: MAX_RECOMMENDED }, now),
+      ctx.language,
     );
     await storeRecommendation(shop, { products, built_at: now });
     return { success: true, data: { products, built_at: now.toISOString() } };

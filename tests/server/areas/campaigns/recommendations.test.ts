@@ -1,6 +1,9 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { chooseEntry } from '@catalogue/decide/choose';
+import type { Language } from '@catalogue/language';
 import { findTemplate } from '@catalogue/templates/registry';
+import type { Recommended } from '@contract/storefront';
+import { completeProducts } from '@server/areas/campaigns/recommendations/build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCampaign } from '../../../support/rows/campaigns';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
@@ -119,4 +122,15 @@ test('The widget configuration has gathered products only if the shop shows a re
   const other = await server.buildMerchant();
   await createCampaign(other, { status: 'active' });
   expect((await read(other.pid)).facts).toBeUndefined();
+});
+
+test('Prices of best sellers are in the merchant’s language', () => {
+  const vase: Recommended = {
+    ...{ name: 'Vase', url: '/vase', price: 145_000, priceBefore: 178_000, currency: 'GBP' },
+    ...{ strategy: 'best-selling', key: 'vase' },
+  };
+  const pricesIn = (language: Language) =>
+    completeProducts([], [vase], language).map(({ price, before }) => [price, before]);
+  expect(pricesIn('en')).toEqual([['£1,450.00', '£1,780.00']]);
+  expect(pricesIn('tr')).toEqual([['£1.450,00', '£1.780,00']]);
 });
