@@ -43,10 +43,10 @@ const CAMPAIGNS = 20;
 const PLACES = 60;
 /** Number of an action's pages with their own row per day. */
 const PAGES = 50;
-const ORDERS_A_DAY = 400;
+const ORDERS_PER_DAY = 400;
 const POOLS = 10;
 const SCHEDULES = 10;
-const MESSAGES_A_DAY = 1_000;
+const MESSAGES_PER_DAY = 1_000;
 /** People who receive messages, each one every few weeks. */
 const CONTACTS = 20_000;
 const CODES = 5_000;
@@ -293,8 +293,8 @@ async function makeFollowed(): Promise<void> {
         (array['mail', 'mail', 'web-push', 'whatsapp-web'])[1 + nth % 4],
         case when nth % 2 = 0 then 'cart' else 'schedule' end, '', 'sent', moment, moment, moment
       from (select nth, '${first}'::timestamp at time zone 'Europe/Istanbul'
-          + nth * interval '${86_400 / MESSAGES_A_DAY} seconds' as moment
-        from generate_series(0, ${MESSAGES_A_DAY * DAYS - 1}) as nth) as moments;
+          + nth * interval '${86_400 / MESSAGES_PER_DAY} seconds' as moment
+        from generate_series(0, ${MESSAGES_PER_DAY * DAYS - 1}) as nth) as moments;
     create temporary table reminder as
       select channel, contact, (settled_at at time zone 'Europe/Istanbul')::date as day
       from schedule_outbox where pid = '${pid}' and origin = 'cart';
@@ -364,8 +364,8 @@ async function makeShopOrders(): Promise<void> {
         'code-' || (1 + nth % ${POOLS}) || '-' || (1 + nth % ${CODES}) end,
       case when nth % 7 = 0 then jsonb_build_array(jsonb_build_object(
         'camp_id', 1 + nth % 5, 'strategy', 'bought', 'bought', true)) else '[]' end
-    from (select nth, '${first}'::date + nth * interval '${86_400 / ORDERS_A_DAY} seconds' as moment
-      from generate_series(1, ${ORDERS_A_DAY * DAYS}) as nth) as moments`);
+    from (select nth, '${first}'::date + nth * interval '${86_400 / ORDERS_PER_DAY} seconds' as moment
+      from generate_series(1, ${ORDERS_PER_DAY * DAYS}) as nth) as moments`);
   // Half of the orders follow a click.
   await patiently(`insert into order_touch
       (pid, order_id, camp_id, type, at, with_product, once, day, page, device, source)

@@ -7,27 +7,27 @@ export const LEGAL_VERSION = '2026-11-01';
 type AccountProblem = 'required' | 'invalid' | 'short' | 'weak' | 'different';
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[^\s@.]+$/;
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_CHARS = 254;
 /** Sign-in accepts older passwords that are shorter than the present rule allows. */
-const SHORTEST_SIGN_IN = 6;
-const SHORTEST_PASSWORD = 8;
-const LONGEST_PASSWORD = 1024;
+const MIN_SIGN_IN_CHARS = 6;
+const MIN_PASSWORD_CHARS = 8;
+const MAX_PASSWORD_CHARS = 1024;
 const ANALYTICS_ID = /^(G|UA|AW|GT)-[A-Z0-9-]{4,20}$/i;
 const PHONE = /^\d{11,15}$/;
 /** Minimum length of a shop's address, so that a bare https:// is too short. */
-const SHORTEST_URL = 9;
+const MIN_URL_CHARS = 9;
 
 /** Validates an e-mail address: required, with a plausible format. */
 export function emailProblem(email: string): AccountProblem | null {
   const address = email.trim();
   if (!address) return 'required';
-  return EMAIL.test(address) && address.length <= LONGEST_EMAIL ? null : 'invalid';
+  return EMAIL.test(address) && address.length <= MAX_EMAIL_CHARS ? null : 'invalid';
 }
 
 /** Validates the password of a sign-in. */
 export function signInPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
-  return password.length < SHORTEST_SIGN_IN ? 'short' : null;
+  return password.length < MIN_SIGN_IN_CHARS ? 'short' : null;
 }
 
 /**
@@ -37,8 +37,8 @@ export function signInPasswordProblem(password: string): AccountProblem | null {
 export function newPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
   const strong =
-    password.length >= SHORTEST_PASSWORD &&
-    password.length <= LONGEST_PASSWORD &&
+    password.length >= MIN_PASSWORD_CHARS &&
+    password.length <= MAX_PASSWORD_CHARS &&
     /\p{Lu}/u.test(password) &&
     /\p{Ll}/u.test(password) &&
     /\d/.test(password) &&
@@ -50,7 +50,7 @@ export function newPasswordProblem(password: string): AccountProblem | null {
 /** Validates a new password of the account page, where only the length is checked. */
 export function changedPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
-  return password.length < SHORTEST_PASSWORD ? 'short' : null;
+  return password.length < MIN_PASSWORD_CHARS ? 'short' : null;
 }
 
 /** Validates the repeated password. */
@@ -91,7 +91,7 @@ export function shopUrlProblem(url: string): AccountProblem | null {
   const typed = url.trim();
   if (!typed) return 'required';
   const address = prefixUrl(typed);
-  if (address.length < SHORTEST_URL || !/^https?:\/\//i.test(address)) return 'invalid';
+  if (address.length < MIN_URL_CHARS || !/^https?:\/\//i.test(address)) return 'invalid';
   try {
     const { hostname, username } = new URL(address);
     const named = /^([\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u.test(hostname) || hostname === 'localhost';

@@ -4,14 +4,14 @@ import { isOfSite, isWebUrl } from './lib/url';
 export const RATES = [1, 2, 3, 4, 5] as const;
 
 /** Maximum lengths of a shopper's texts in characters. */
-export const LONGEST_COMMENT = 2000;
-export const LONGEST_QUESTION = 1000;
-export const LONGEST_NAME = 80;
-export const LONGEST_ORDER_NUMBER = 60;
-export const MOST_MEDIA = 5;
+export const MAX_COMMENT_CHARS = 2000;
+export const MAX_QUESTION_CHARS = 1000;
+export const MAX_NAME_CHARS = 80;
+export const MAX_ORDER_NUMBER_CHARS = 60;
+export const MAX_MEDIA = 5;
 
 /** Maximum number of rows that one save of reviews may change. */
-export const MOST_CHANGES = 10_000;
+export const MAX_CHANGES = 10_000;
 
 /** Statuses by which the list of reviews can be filtered. */
 export const COMMENT_STATUSES = ['all', 'approved', 'notApproved', 'hidden'] as const;

@@ -1,6 +1,6 @@
 import { type ActionEntry, SELECTABLE_STATUSES } from './campaign';
 import { groups, MAX_CONDITIONS, MAX_DEPTH } from './conditions/groups';
-import { checkCount, MOST_ITEMS } from './fields/list';
+import { checkCount, MAX_ITEMS } from './fields/list';
 import { validateForm } from './fields/schema';
 import type { Issue } from './fields/types';
 import type { Definition } from './kinds';
@@ -10,14 +10,14 @@ import { lookUp } from './lib/look-up';
 /** A registry of kinds by type. */
 export type Definitions = Record<string, Definition>;
 
-const LONGEST_NAME = 200;
+const MAX_NAME_CHARS = 200;
 
 /** Validates a list of kinds with their forms, with at least one row by default. */
 export function validateRows(
   definitions: Definitions,
   rows: unknown,
   path: string,
-  { min = 1, max = MOST_ITEMS } = {},
+  { min = 1, max = MAX_ITEMS } = {},
 ): Issue[] {
   if (!Array.isArray(rows)) return [{ path, code: 'wrongType' }];
   const count = checkCount({ min, max }, rows.length, path);
@@ -82,7 +82,7 @@ export function validateChoice(definitions: Definitions, choice: unknown, path: 
 export function validateEntries(
   definitions: Definitions,
   entries: unknown,
-  max = MOST_ITEMS,
+  max = MAX_ITEMS,
 ): Issue[] {
   return [
     ...validateRows(definitions, entries, 'tags', { min: 0, max }),
@@ -101,7 +101,7 @@ function validateEntry(entry: unknown, index: number): Issue[] {
 export function validateName(name: unknown, path: string, required: boolean): Issue[] {
   if (typeof name !== 'string' || /[\0\p{Cs}]/u.test(name)) return [{ path, code: 'wrongType' }];
   if (required && !name.trim()) return [{ path, code: 'required' }];
-  const max = LONGEST_NAME;
+  const max = MAX_NAME_CHARS;
   return name.length > max ? [{ path, code: 'tooLong', params: { max } }] : [];
 }
 

@@ -39,8 +39,8 @@ export type PickerReply =
       ways: AnchorWay[];
     };
 
-export const LONGEST_SELECTOR = 1000;
-export const MOST_CANDIDATES = 5;
+export const MAX_SELECTOR_CHARS = 1000;
+export const MAX_CANDIDATES = 5;
 
 const SIMPLE_COMMANDS: readonly unknown[] = ['insert-script', 'start', 'stop', 'remove'];
 
@@ -59,7 +59,7 @@ export function readPickerReply(data: unknown): PickerReply | null {
   if (type !== 'status' || typeof active !== 'boolean' || !isSelector(css) || !isCount(count)) {
     return null;
   }
-  if (!Array.isArray(candidates) || candidates.length > MOST_CANDIDATES) return null;
+  if (!Array.isArray(candidates) || candidates.length > MAX_CANDIDATES) return null;
   if (!candidates.every(isCandidate)) return null;
   const stored = candidates.map((candidate) => ({ css: candidate.css, count: candidate.count }));
   const known = Array.isArray(ways) && ways.length <= ANCHOR_KINDS.length ? ways.filter(isWay) : [];
@@ -71,7 +71,7 @@ function isMessage(data: unknown): data is Record<string, unknown> {
 }
 
 function isSelector(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST_SELECTOR;
+  return typeof value === 'string' && value.length <= MAX_SELECTOR_CHARS;
 }
 
 function isCount(value: unknown): value is number {

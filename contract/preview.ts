@@ -88,7 +88,7 @@ export type PreviewReply =
   | { channel: typeof PREVIEW; type: 'rects'; parts: PreviewPart[] }
   | { channel: typeof PREVIEW; type: 'pick'; pick: PreviewPick };
 
-const MOST_ACTIONS = 30;
+const MAX_ACTIONS = 30;
 
 /** Parses a `show`; returns null for unknown shapes. */
 export function readPreviewShow(data: unknown): PreviewShow | null {
@@ -96,7 +96,7 @@ export function readPreviewShow(data: unknown): PreviewShow | null {
   const { actions } = data;
   const page = PREVIEW_PAGES.find((known) => known === data.page);
   const language = LANGUAGES.find((known) => known === data.language);
-  if (!page || !language || !Array.isArray(actions) || actions.length > MOST_ACTIONS) return null;
+  if (!page || !language || !Array.isArray(actions) || actions.length > MAX_ACTIONS) return null;
   if (!actions.every(isAction)) return null;
   const { step, brand, edit } = data;
   return {

@@ -1,11 +1,11 @@
 import { emailProblem } from '@catalogue/account';
 import { isWebUrl } from '@catalogue/lib/url';
 import {
-  LONGEST_COMMENT,
-  LONGEST_NAME,
-  LONGEST_ORDER_NUMBER,
-  LONGEST_QUESTION,
-  MOST_MEDIA,
+  MAX_COMMENT_CHARS,
+  MAX_MEDIA,
+  MAX_NAME_CHARS,
+  MAX_ORDER_NUMBER_CHARS,
+  MAX_QUESTION_CHARS,
 } from '@catalogue/moderation';
 import { z } from 'zod';
 
@@ -20,7 +20,7 @@ const sender = {
   /** Created by the browser and repeated on a retry, so that a retry adds nothing. */
   id: z.uuid(),
   product_id: required(120),
-  name: required(LONGEST_NAME),
+  name: required(MAX_NAME_CHARS),
   email: z
     .string()
     .trim()
@@ -34,17 +34,17 @@ const sender = {
 export const sentReview = z.strictObject({
   ...sender,
   rate: z.int().min(1).max(5),
-  comment: required(LONGEST_COMMENT),
-  orderNumber: z.string().trim().max(LONGEST_ORDER_NUMBER).default(''),
+  comment: required(MAX_COMMENT_CHARS),
+  orderNumber: z.string().trim().max(MAX_ORDER_NUMBER_CHARS).default(''),
   mediaFiles: z
     .array(z.strictObject({ url: address.refine((url) => url !== '') }))
-    .max(MOST_MEDIA)
+    .max(MAX_MEDIA)
     .default([]),
 });
 export type SentReview = z.infer<typeof sentReview>;
 
 /** POST /widget/question, text/plain or JSON: a shopper's question about a product. */
-export const sentQuestion = z.strictObject({ ...sender, question: required(LONGEST_QUESTION) });
+export const sentQuestion = z.strictObject({ ...sender, question: required(MAX_QUESTION_CHARS) });
 export type SentQuestion = z.infer<typeof sentQuestion>;
 
 /**

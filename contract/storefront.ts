@@ -30,7 +30,7 @@ import { pageReport } from './calls/campaigns/installation';
 import { brandFacts } from './entities/brand';
 import { clickedRecommendations, minor, orderLine } from './entities/shop-order';
 import { recordId } from './id';
-import { LONGEST_SELECTOR } from './picker';
+import { MAX_SELECTOR_CHARS } from './picker';
 
 /**
  * GET /widget/config/{pid}: the shop's configuration for the widget; cached, see
@@ -187,7 +187,7 @@ export const widgetElements = z.strictObject({
          */
         healed: z
           .strictObject({
-            css: z.string().min(1).max(LONGEST_SELECTOR),
+            css: z.string().min(1).max(MAX_SELECTOR_CHARS),
             ways: z.array(z.enum(ANCHOR_KINDS)).min(2).max(ANCHOR_KINDS.length),
           })
           .optional(),

@@ -27,7 +27,7 @@ const PARTS = [
 ];
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
 // Minimum file size; compressing smaller files saves no network packet.
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /** Returns whether dist/ was built from the current sources. */
 export function isBuilt() {
@@ -69,7 +69,7 @@ function sourceHash() {
 /** Writes `.br` and `.gz` files, so that the server never compresses on demand. */
 async function compress(folder) {
   const files = filesOf(folder).filter(
-    (file) => COMPRESSIBLE.test(file) && statSync(file).size >= LEAST_BYTES,
+    (file) => COMPRESSIBLE.test(file) && statSync(file).size >= MIN_BYTES,
   );
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   await Promise.all(

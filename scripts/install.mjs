@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const LEAST_NODE = [20, 19];
+const MIN_NODE_VERSION = [20, 19];
 
 /**
  * Installs the packages of package-lock.json unless they are present. Without `dev`, packages for
@@ -10,8 +10,13 @@ const LEAST_NODE = [20, 19];
  */
 export function ensureInstalled(root, { dev }) {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])) {
-    throw new Error(`Node ${LEAST_NODE.join('.')} or newer is needed, this is ${process.version}.`);
+  if (
+    major < MIN_NODE_VERSION[0] ||
+    (major === MIN_NODE_VERSION[0] && minor < MIN_NODE_VERSION[1])
+  ) {
+    throw new Error(
+      `Node ${MIN_NODE_VERSION.join('.')} or newer is needed, this is ${process.version}.`,
+    );
   }
   const missing = missingPackage(root, dev);
   if (!missing) return;

@@ -2,10 +2,10 @@ import { noLonger, required, urlProblems } from './checks';
 import type { BotButton, BotIssue } from './types';
 
 /** Maximum number of buttons; the first cannot be removed. */
-export const MOST_BUTTONS = 3;
-const LEAST_BUTTONS = 1;
+export const MAX_BUTTONS = 3;
+const MIN_BUTTONS = 1;
 /** Maximum title length on the web; WhatsApp allows 20 characters. */
-const LONGEST_TITLE = 60;
+const MAX_TITLE_CHARS = 60;
 
 /** Returns a new button with the title Go, the type web_url and no address. */
 export const newButton = (): BotButton => ({ title: 'Go', type: 'web_url', url: '' });
@@ -18,7 +18,7 @@ export const newCardButton = (): BotButton => ({
 });
 
 export const mayRemoveButton = (index: number): boolean => index > 0;
-export const mayAddButton = (count: number): boolean => count < MOST_BUTTONS;
+export const mayAddButton = (count: number): boolean => count < MAX_BUTTONS;
 
 export function buttonsProblems(
   buttons: readonly BotButton[] | undefined,
@@ -27,13 +27,13 @@ export function buttonsProblems(
 ): BotIssue[] {
   const place = `${path}.buttons`;
   const all = buttons ?? [];
-  if (all.length < LEAST_BUTTONS)
-    return [{ path: place, code: 'tooFewItems', params: { least: LEAST_BUTTONS } }];
-  if (all.length > MOST_BUTTONS)
-    return [{ path: place, code: 'tooManyItems', params: { most: MOST_BUTTONS } }];
+  if (all.length < MIN_BUTTONS)
+    return [{ path: place, code: 'tooFewItems', params: { least: MIN_BUTTONS } }];
+  if (all.length > MAX_BUTTONS)
+    return [{ path: place, code: 'tooManyItems', params: { most: MAX_BUTTONS } }];
   return all.flatMap((button, index) => [
     ...required(button.title, `${place}.${index}.title`),
-    ...noLonger(button.title, `${place}.${index}.title`, LONGEST_TITLE),
+    ...noLonger(button.title, `${place}.${index}.title`, MAX_TITLE_CHARS),
     ...each(button, `${place}.${index}`),
   ]);
 }

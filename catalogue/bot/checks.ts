@@ -2,12 +2,12 @@ import { fold } from '../lib/fold';
 import { safeUrl } from '../lib/url';
 import type { BotAction, BotIssue } from './types';
 
-const LONGEST_TEXT = 4000;
+const MAX_TEXT_CHARS = 4000;
 
 export const required = (value: unknown, path: string): BotIssue[] =>
   typeof value === 'string' && value.trim() ? [] : [{ path, code: 'required' }];
 
-export const noLonger = (value: unknown, path: string, most = LONGEST_TEXT): BotIssue[] =>
+export const noLonger = (value: unknown, path: string, most = MAX_TEXT_CHARS): BotIssue[] =>
   typeof value === 'string' && value.length > most
     ? [{ path, code: 'tooLong', params: { most } }]
     : [];

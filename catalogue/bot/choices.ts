@@ -3,7 +3,7 @@ import type { BotNode, BotSnapshot } from './types';
 import { plainWords } from './understanding/similarity';
 
 /** Maximum number of choices; more fit neither a chat window nor a WhatsApp list. */
-const MOST_CHOICES = 50;
+const MAX_CHOICES = 50;
 
 const byOrder = (one: BotNode, other: BotNode) => one.order - other.order || one.id - other.id;
 
@@ -24,7 +24,7 @@ export const childChoices = (bot: BotSnapshot, node: BotNode): Choice[] =>
 export const toChoices = (nodes: readonly BotNode[]): Choice[] =>
   nodes
     .filter(({ name }) => name.trim() !== '')
-    .slice(0, MOST_CHOICES)
+    .slice(0, MAX_CHOICES)
     .map(({ id, name }) => ({ id: `node:${id}`, title: name }));
 
 /**

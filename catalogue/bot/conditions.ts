@@ -140,7 +140,7 @@ export function describeCondition(condition: BotCondition, language: Language): 
   return [kind.label[language], shown.join(' = ')].filter(Boolean).join(': ');
 }
 
-const LONGEST_VALUE = 300;
+const MAX_VALUE_CHARS = 300;
 
 export function conditionProblems({ condition }: BotAction, path: string): BotIssue[] {
   if (!condition) return [];
@@ -153,7 +153,9 @@ export function conditionProblems({ condition }: BotAction, path: string): BotIs
     const missing = required(value, place);
     if (missing.length > 0) return missing;
     const isAmount = input !== 'amount' || /^\d+([.,]\d{1,2})?$/.test(String(value).trim());
-    return isAmount ? noLonger(value, place, LONGEST_VALUE) : [{ path: place, code: 'notANumber' }];
+    return isAmount
+      ? noLonger(value, place, MAX_VALUE_CHARS)
+      : [{ path: place, code: 'notANumber' }];
   });
 }
 

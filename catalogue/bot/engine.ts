@@ -38,8 +38,8 @@ import { asksForPerson, asksQuestion, understand } from './understanding/match';
 import { plainWords } from './understanding/similarity';
 
 /** Upper bound for messages in stored data; the editor allows fewer. */
-const MOST_ENTRIES = 20;
-const LONGEST_TEXT = 4000;
+const MAX_ENTRIES = 20;
+const MAX_TEXT_CHARS = 4000;
 
 /** Returns the state of a new conversation. */
 export const newConversation = (): ConversationState => ({
@@ -69,7 +69,7 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
   else if (input.found !== undefined) talk.goOn(input.found);
   else if (input.choice !== undefined) talk.choose(input.choice);
   else if (input.other) talk.receive(input.other, first);
-  else if (typeof input.text === 'string') talk.hear(input.text.slice(0, LONGEST_TEXT).trim());
+  else if (typeof input.text === 'string') talk.hear(input.text.slice(0, MAX_TEXT_CHARS).trim());
   return talk.end();
 }
 
@@ -396,7 +396,7 @@ class Talk {
     let turn: Turn = { output: [] };
     let ran = 0;
     let leftOut = 0;
-    for (const [entry, action] of entries.slice(0, MOST_ENTRIES).entries()) {
+    for (const [entry, action] of entries.slice(0, MAX_ENTRIES).entries()) {
       const type = actionTypeOf(action);
       if (!type || entry < from) continue;
       if (!isShown(action, facts)) {

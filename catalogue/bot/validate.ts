@@ -20,14 +20,14 @@ import {
   whatsappNodeProblems,
 } from './whatsapp/whatsapp-limits';
 
-const LONGEST_NAME = 80;
+const MAX_NAME_CHARS = 80;
 /** Maximum name length that is valid in every place of a channel, with any siblings. */
 export const MAX_NAME_LENGTH: Record<BotChannel, number> = {
-  web: LONGEST_NAME,
+  web: MAX_NAME_CHARS,
   whatsapp: WHATSAPP_LIMITS.buttonTitle,
 };
-const MOST_PHRASES = 100;
-const MOST_TESTS = 50;
+const MAX_PHRASES = 100;
+const MAX_TESTS = 50;
 /** Maximum number of messages in one answer. */
 export const MAX_MESSAGES = 10;
 
@@ -50,11 +50,11 @@ export function nodeProblems(
   const known = FEEDBACK_OPTIONS.some((option) => option === feedback);
   return [
     ...required(name, 'name'),
-    ...noLonger(name, 'name', LONGEST_NAME),
+    ...noLonger(name, 'name', MAX_NAME_CHARS),
     ...(known ? [] : [{ path: 'data.feedback', code: 'notAnOption' }]),
     ...own,
-    ...sentencesProblems(data.phrases, 'data.phrases', MOST_PHRASES),
-    ...sentencesProblems(data.tests, 'data.tests', MOST_TESTS),
+    ...sentencesProblems(data.phrases, 'data.phrases', MAX_PHRASES),
+    ...sentencesProblems(data.tests, 'data.tests', MAX_TESTS),
     ...(channel === 'whatsapp' ? whatsappNodeProblems(node, nodes) : overrideProblems(node, nodes)),
   ];
 }

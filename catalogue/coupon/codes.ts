@@ -2,9 +2,9 @@ import { isRecord } from '../lib/is-record';
 import { isPool, poolOf } from './pool';
 
 /** Maximum length of a code in characters. */
-export const LONGEST_CODE = 60;
+export const MAX_CODE_CHARS = 60;
 /** Maximum number of codes in a file. */
-const MOST_CODES = 100_000;
+const MAX_CODES = 100_000;
 const HEADERS = new Set([
   'coupon',
   'coupons',
@@ -64,7 +64,7 @@ export function readCodes(rows: readonly (readonly string[])[]): ReadCodes {
     if (!code || (titled >= 0 && index === 0)) return;
     const problem = problemOf(code, seen, read.codes.length);
     seen.add(code);
-    if (problem) read.problems.push({ row, code: code.slice(0, LONGEST_CODE), problem });
+    if (problem) read.problems.push({ row, code: code.slice(0, MAX_CODE_CHARS), problem });
     else read.codes.push({ row, code });
   });
   return read;
@@ -76,9 +76,9 @@ function isHeader(cell: string): boolean {
 }
 
 function problemOf(code: string, seen: ReadonlySet<string>, count: number): RowProblem | null {
-  if (code.length > LONGEST_CODE) return 'tooLong';
+  if (code.length > MAX_CODE_CHARS) return 'tooLong';
   // A code with the format of a list reference would be treated as that list.
   if (/[\p{C}]/u.test(code) || isPool(code)) return 'badCharacters';
   if (seen.has(code)) return 'repeated';
-  return count >= MOST_CODES ? 'tooMany' : null;
+  return count >= MAX_CODES ? 'tooMany' : null;
 }

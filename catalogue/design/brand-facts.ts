@@ -31,9 +31,9 @@ export type BrandFact = (typeof BRAND_FACTS)[number];
 export type BrandFacts = Readonly<Partial<Record<BrandFact, string>>>;
 
 /** Minimum chroma of a colour; lower values count as grey. */
-const LEAST_CHROMA = 0.12;
+const MIN_CHROMA = 0.12;
 /** Minimum hue difference of two distinguishable colours. */
-const LEAST_HUE_DEGREES = 35;
+const MIN_HUE_DEGREES = 35;
 
 /** Returns the brand that a shop's page suggests. Missing facts come from the default brand. */
 export function proposeBrand(facts: BrandFacts): Brand {
@@ -46,7 +46,7 @@ export function proposeBrand(facts: BrandFacts): Brand {
   const candidates = [colour('button'), colour('link'), colour('heading')].filter(
     (one) => one !== null,
   );
-  const isGrey = (one: string) => chroma(one) < LEAST_CHROMA;
+  const isGrey = (one: string) => chroma(one) < MIN_CHROMA;
   // A black button means a black accent, unless links have a colour.
   const accent =
     candidates.find((one) => !isGrey(one)) ??
@@ -57,7 +57,7 @@ export function proposeBrand(facts: BrandFacts): Brand {
     [accent],
   );
   const second = candidates.find(
-    (one) => !isGrey(one) && hueDistance(one, accent) >= LEAST_HUE_DEGREES,
+    (one) => !isGrey(one) && hueDistance(one, accent) >= MIN_HUE_DEGREES,
   );
   const tint = mix(surface, accent, isDark(surface) ? 0.2 : 0.1);
   return {

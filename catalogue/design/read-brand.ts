@@ -20,7 +20,7 @@ const LOGOS = [
 /** Words that identify the main button of a page; add-to-cart comes first. */
 const MAIN = /primary|add-?to-?(cart|basket)|sepet|satın|buy|checkout|cta|submit/i;
 /** Maximum number of elements of each kind that are read. */
-const MOST_ELEMENTS = 60;
+const MAX_ELEMENTS = 60;
 
 /**
  * Reads the brand facts of a shop from the computed styles of its page: colours, fonts, corners,
@@ -32,7 +32,7 @@ export function readBrandFacts(document: Document): BrandFacts {
   const styleOf = (element: Element) => view.getComputedStyle(element);
   const all = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)]
-      .slice(0, MOST_ELEMENTS)
+      .slice(0, MAX_ELEMENTS)
       .filter((element) => {
         const { display, visibility } = styleOf(element);
         return display !== 'none' && visibility !== 'hidden' && !element.closest('vitrin-campaign');

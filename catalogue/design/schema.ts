@@ -5,8 +5,8 @@ import { teaserFields } from './fields/teaser';
 import { themeFields } from './fields/theme';
 
 /** Maximum number of steps in a design. */
-export const MOST_STEPS = 8;
-export const MOST_BLOCKS = 24;
+export const MAX_STEPS = 8;
+export const MAX_BLOCKS = 24;
 
 /**
  * Form of a design: frame, theme, steps with their blocks, teaser. A block is the condition field
@@ -26,7 +26,7 @@ export const designSchema: Schema = [
     label: { tr: 'Adımlar', en: 'Steps' },
     required: true,
     min: 1,
-    max: MOST_STEPS,
+    max: MAX_STEPS,
     fields: [
       {
         type: 'string',
@@ -39,7 +39,7 @@ export const designSchema: Schema = [
         type: 'array',
         name: 'blocks',
         label: { tr: 'Bloklar', en: 'Blocks' },
-        max: MOST_BLOCKS,
+        max: MAX_BLOCKS,
         fields: [
           {
             type: 'condition',

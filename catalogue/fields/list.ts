@@ -7,7 +7,7 @@ export const array: FieldKind<'array'> = {
   type: 'array',
   initial: (field, forms) => {
     const count = Math.max(field.min ?? (field.required ? 1 : 0), field.defaultCount ?? 0);
-    const length = Math.min(count, field.max ?? MOST_ITEMS);
+    const length = Math.min(count, field.max ?? MAX_ITEMS);
     return Array.from({ length }, () => ({
       value: forms.initialForm(field.fields),
       __type: 'object',
@@ -48,7 +48,7 @@ export const multistring: FieldKind<'multistring'> = {
 };
 
 /** Maximum number of items of a list field that declares no `max`. */
-export const MOST_ITEMS = 15;
+export const MAX_ITEMS = 15;
 
 /** Checks the number of items of a list against its limits; a required list needs at least one. */
 export function checkCount(
@@ -56,7 +56,7 @@ export function checkCount(
   count: number,
   path: string,
 ): Issue[] {
-  const { min = 0, max = MOST_ITEMS } = field;
+  const { min = 0, max = MAX_ITEMS } = field;
   if (field.required && count === 0) return [{ path, code: 'required' }];
   if (count > max) return [{ path, code: 'tooManyItems', params: { max } }];
   return count < min ? [{ path, code: 'tooFewItems', params: { min } }] : [];

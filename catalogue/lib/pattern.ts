@@ -1,7 +1,7 @@
 import type { Program } from './run-pattern';
 
-const LONGEST_PATTERN = 200;
-const LARGEST_PROGRAM = 500;
+const MAX_PATTERN_CHARS = 200;
+const MAX_PROGRAM_STEPS = 500;
 
 type Node =
   | { step: string }
@@ -14,7 +14,7 @@ type Node =
  * `runPattern`. Null when the pattern is wrong, too long, or needs look-around or back references.
  */
 export function compilePattern(source: string): Program | null {
-  if (source.length > LONGEST_PATTERN) return null;
+  if (source.length > MAX_PATTERN_CHARS) return null;
   try {
     const program: Program = [];
     emit(parse(source), program);
@@ -79,7 +79,7 @@ function parse(source: string): Node {
 }
 
 function emit(node: Node, program: Program): void {
-  if (program.length > LARGEST_PROGRAM) throw new RangeError();
+  if (program.length > MAX_PROGRAM_STEPS) throw new RangeError();
   if ('step' in node) program.push(node.step);
   else if ('all' in node) for (const part of node.all) emit(part, program);
   else if ('any' in node) emitAny(node.any, program);

@@ -10,14 +10,14 @@ export type Step = string | number[] | 0;
  */
 export type Program = Step[];
 
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_CHARS = 2000;
 
 /**
  * Returns whether the pattern matches anywhere in the first 2000 characters. Every character is
  * visited once, with all possible states in parallel, so no pattern can hang a page.
  */
 export function runPattern(program: Program, text: string): boolean {
-  const length = Math.min(text.length, LONGEST_TEXT);
+  const length = Math.min(text.length, MAX_TEXT_CHARS);
   const tests = program.map((step) =>
     typeof step === 'string' && (step === '.' || step.length > 1)
       ? new RegExp(`^${step}$`, 's')

@@ -49,7 +49,7 @@ const MIN_UPSELL_PRODUCTS = 5;
 /** Number of products above which the shop counts as a good seller. */
 const GOOD_SELLER_PRODUCTS = 10;
 const BEST_REVIEWS = 5;
-const LEAST_PRODUCTS = 3;
+const MIN_PRODUCTS = 3;
 const MAX_UPSELL_PRODUCTS = 12;
 /** Minimum number of reviews of a topic; fewer are not significant. */
 const MIN_TOPIC_REVIEWS = 2;
@@ -113,7 +113,7 @@ export function analyzeReviews({ name, products, reviews }: Input): ReviewAnalys
       averageRating: reviews.length ? sum / reviews.length : 0,
       least_3: [...withReviews]
         .sort((a, b) => a.average - b.average || b.reviews - a.reviews || byName(a, b))
-        .slice(0, LEAST_PRODUCTS),
+        .slice(0, MIN_PRODUCTS),
     },
     theMostCommentProduct:
       [...withReviews].sort(

@@ -5,7 +5,7 @@ export const PUSH_MODES = ['visitor', 'calendar'] as const;
 export type PushMode = (typeof PUSH_MODES)[number];
 
 /** Maximum minutes that a message may wait: thirty days. */
-export const LONGEST_DELAY = 43_200;
+export const MAX_DELAY_MINUTES = 43_200;
 
 /** Content of a schedule: a message that is sent to people instead of being drawn on a page. */
 export interface ScheduleBody extends Omit<CampaignBody, 'ratio'> {

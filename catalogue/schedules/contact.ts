@@ -25,7 +25,7 @@ export interface GivenContact {
   consent: boolean;
 }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_CHARS = 100;
 
 /** Reads the fields of a submitted form; null without an address. Never throws. */
 export function readContact(detail: string | null): GivenContact | null {
@@ -34,7 +34,7 @@ export function readContact(detail: string | null): GivenContact | null {
   if (emailProblem(email) !== null) return null;
   return {
     email,
-    name: textOf(answers.name).slice(0, LONGEST_NAME),
+    name: textOf(answers.name).slice(0, MAX_NAME_CHARS),
     phone: readPhone(textOf(answers.phone)),
     birthday: readBirthday(textOf(answers.birthday)),
     consent: answers.consent === 'on',

@@ -7,7 +7,7 @@ import {
   validateRows,
   validateStatus,
 } from '../validate-parts';
-import { LONGEST_DELAY, PUSH_MODES, type PushMode } from './body';
+import { MAX_DELAY_MINUTES, PUSH_MODES, type PushMode } from './body';
 import { schedulePartDefinitions as parts } from './definitions';
 import { scheduleTriggers, WEEKDAYS } from './triggers';
 
@@ -50,6 +50,6 @@ function validateDelay(delay: unknown): Issue[] {
   const path = 'schedule_delay';
   if (typeof delay !== 'number' || !Number.isInteger(delay)) return [{ path, code: 'wrongType' }];
   if (delay < 0) return [{ path, code: 'tooSmall', params: { min: 0 } }];
-  const max = LONGEST_DELAY;
+  const max = MAX_DELAY_MINUTES;
   return delay > max ? [{ path, code: 'tooLarge', params: { max } }] : [];
 }

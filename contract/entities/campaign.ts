@@ -6,7 +6,7 @@ import { FIELD_TYPES } from '@catalogue/fields/types';
 import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { PREVIEW_TYPES, TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
 import { PRIORITIES } from '@catalogue/visitors/visitor-guard';
-import { LONGEST_SELECTOR } from '@contract/picker';
+import { MAX_SELECTOR_CHARS } from '@contract/picker';
 import { z } from 'zod';
 
 /** A form value as stored; the catalogue validates its content. */
@@ -47,12 +47,12 @@ export const conditions = z.array(conditionOf(MAX_DEPTH)).min(1).max(15);
 
 /** Alternatives of a selector that was picked on a page. */
 const anchor = z.strictObject({
-  selector: z.string().min(1).max(LONGEST_SELECTOR),
+  selector: z.string().min(1).max(MAX_SELECTOR_CHARS),
   ways: z
     .array(
       z.strictObject({
         kind: z.enum(ANCHOR_KINDS),
-        css: z.string().min(1).max(LONGEST_SELECTOR),
+        css: z.string().min(1).max(MAX_SELECTOR_CHARS),
         text: z.string().max(MAX_ANCHOR_TEXT_CHARS).optional(),
       }),
     )

@@ -1,4 +1,4 @@
-import { LONGEST_DELAY, PUSH_MODES } from '@catalogue/schedules/body';
+import { MAX_DELAY_MINUTES, PUSH_MODES } from '@catalogue/schedules/body';
 import { DELIVERY_STATES } from '@catalogue/schedules/delivery';
 import { z } from 'zod';
 import { campaignBody, campaignRecord, campaignRow, choice, rows } from './campaign';
@@ -12,7 +12,7 @@ export const scheduleBody = campaignBody.omit({ ratio: true, priority: true }).e
   when: rows,
   push_mode: pushMode,
   /** Minutes to wait after the trigger of a visitor. */
-  schedule_delay: z.int().min(0).max(LONGEST_DELAY),
+  schedule_delay: z.int().min(0).max(MAX_DELAY_MINUTES),
   /** Conditions that cancel the wait. */
   cancel: z.array(choice).max(15),
 });

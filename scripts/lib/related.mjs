@@ -14,7 +14,7 @@ const SLOW =
  * Maximum number of test files, so that a quick run takes at most two minutes. One file takes a few
  * seconds.
  */
-const MOST_FILES = 16;
+const MAX_FILES = 16;
 
 /**
  * Returns the paths that changed since the last commit, and since the upstream branch if there is
@@ -36,7 +36,7 @@ export function changedFiles(root) {
 /**
  * Returns the tests of the contract, changed tests, tests that import a changed module, and tests
  * whose file or folder has the name of a changed area. Tests with a direct import come first; at
- * most `MOST_FILES` files.
+ * most `MAX_FILES` files.
  */
 export function relatedTests(root, changed) {
   const tests = readdirSync(path.join(root, 'tests/server'), { recursive: true })
@@ -56,7 +56,7 @@ export function relatedTests(root, changed) {
   });
   const edited = tests.filter((test) => changed.includes(test));
   const walks = tests.filter((test) => WALKS.test(test));
-  return [...new Set([...walks, ...edited, ...importers, ...named])].slice(0, MOST_FILES);
+  return [...new Set([...walks, ...edited, ...importers, ...named])].slice(0, MAX_FILES);
 }
 
 /**

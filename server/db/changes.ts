@@ -40,7 +40,7 @@ const BEAT_MS = 1_000;
 const SILENCE_MS = 2_500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 interface ListenOptions {
   /**
@@ -102,7 +102,7 @@ export function listenForChanges({ connection, now, log }: ListenOptions): Chang
       // The call is not awaited, because a broken connection never confirms its end.
       void client.end().catch(() => {});
       await wait(pause).catch(() => {});
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
     }
   };
   const running = run();

@@ -11,7 +11,7 @@ import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 const HOUR_MS = 3_600_000;
 /** Share of buyers who had received a cart reminder before. */
 const REMINDED_SHARE = 0.15;
-const IGNORED_A_DAY = 5;
+const IGNORED_PER_DAY = 5;
 const MAX_CHATS_A_DAY = 9;
 
 /** Id of the template for the demo's cart reminders. */
@@ -45,7 +45,7 @@ export async function writeMessages(
     const day = addDays(today, -ago);
     const random = createRandom(Number(day.replaceAll('-', '')) + 13 + demo.seed);
     const reminded = (buyers.get(day) ?? []).filter(() => random.chance(REMINDED_SHARE));
-    const ignored = Array.from({ length: Math.floor(random.next() * IGNORED_A_DAY) }, () => ({
+    const ignored = Array.from({ length: Math.floor(random.next() * IGNORED_PER_DAY) }, () => ({
       visitor: random.uuid(),
       at: momentOf(day, random),
     }));

@@ -90,8 +90,8 @@ async function close(server: Server, patience: number): Promise<void> {
  * Number of event loop turns without a new connection before closing, and the maximum number of
  * turns.
  */
-const QUIET_TURNS = 3;
-const MOST_TURNS = 5_000;
+const QUIET_LOOP_TURNS = 3;
+const MAX_LOOP_TURNS = 5_000;
 
 /**
  * Waits until all connections accepted by the system are read. A fixed time is not enough: a turn
@@ -104,7 +104,7 @@ function settling(server: Server): () => Promise<void> {
   });
   return async () => {
     await sleep(SETTLE_MS);
-    for (let turn = 0, quiet = 0; quiet < QUIET_TURNS && turn < MOST_TURNS; turn++) {
+    for (let turn = 0, quiet = 0; quiet < QUIET_LOOP_TURNS && turn < MAX_LOOP_TURNS; turn++) {
       const before = taken;
       await nextTurn();
       quiet = taken === before ? quiet + 1 : 0;

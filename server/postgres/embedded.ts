@@ -57,7 +57,7 @@ const STOPPING_TIMEOUT_MS = 30_000;
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 const CLAIM_ATTEMPTS = 5;
 const ROOM_INTERVAL_MS = 5_000;
 const READ_ONLY = 'default_transaction_read_only';
@@ -119,7 +119,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     });
   };
   const restart = async () => {
-    for (let pause = FIRST_PAUSE_MS; !stopped; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; !stopped; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         owner = await own(cluster, admin, dataDir);
         awaySince = null;

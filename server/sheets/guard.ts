@@ -5,7 +5,7 @@ const MAX_ENTRIES = 1000;
 const MAX_INFLATED_BYTES = 100 * MB_BYTES;
 const MAX_RATIO = 100;
 /** Archive size below which a high compression ratio is not suspicious. */
-const LEAST_SUSPECT_BYTES = 4 * MB_BYTES;
+const MIN_SUSPECT_BYTES = 4 * MB_BYTES;
 const MAX_XLS_BYTES = 10 * MB_BYTES;
 
 const END = 0x06054b50;
@@ -67,7 +67,7 @@ export function admitsTooMuch(bytes: Buffer): boolean {
 
 /** Returns the maximum content size of an archive. */
 function mostInside(bytes: Buffer): number {
-  return Math.min(MAX_INFLATED_BYTES, Math.max(LEAST_SUSPECT_BYTES, bytes.length * MAX_RATIO));
+  return Math.min(MAX_INFLATED_BYTES, Math.max(MIN_SUSPECT_BYTES, bytes.length * MAX_RATIO));
 }
 
 /** Returns the contents of the entries by name. */

@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 
 const WAIT_MS = 300;
 /** Longest placeholder that fits beside the buttons of a list on phones. */
-const LONGEST_CHARS = 18;
+const MAX_CHARS = 18;
 
 interface Props {
   label: string;
@@ -19,7 +19,7 @@ interface Props {
 export function SearchBox({ label, value, onSearch }: Props) {
   const text = useText();
   const isNarrow = useWindowBelow(720);
-  const isShort = isNarrow && label.length > LONGEST_CHARS;
+  const isShort = isNarrow && label.length > MAX_CHARS;
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Search texts whose results have not arrived yet. */

@@ -39,7 +39,7 @@ const sampleResults = {
   en: { code: sampleCode.en, kod: sampleCode.en, odul: '20%', prize: '20%', not: '', note: '' },
 } as const;
 const sampleName = { tr: 'Defne', en: 'Daphne' };
-const MOST_MOTION = 6000;
+const MAX_MOTION_MS = 6000;
 
 const leaves: (() => void)[] = [];
 const editing = startEditing(reply);
@@ -172,7 +172,7 @@ function stopMotion(): void {
   for (const element of document.querySelectorAll('vitrin-campaign')) {
     for (const motion of element.shadowRoot?.getAnimations?.() ?? []) {
       const { endTime } = motion.effect?.getComputedTiming() ?? {};
-      if (Number(endTime) < MOST_MOTION) motion.finish();
+      if (Number(endTime) < MAX_MOTION_MS) motion.finish();
     }
   }
 }

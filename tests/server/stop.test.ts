@@ -159,7 +159,7 @@ test.each(Object.entries(LOOPS))(
 );
 
 /** Most statements of a job before its first unit: the queries for due rows. */
-const MOST_STATEMENTS = 6;
+const MAX_STATEMENTS = 6;
 
 test.each(JOBS.map(({ name }) => name))(
   'The job "%s" starts no unit of work once the server stops',
@@ -173,7 +173,7 @@ test.each(JOBS.map(({ name }) => name))(
       transformResult: async ({ result }) => result,
     });
     await run(name, { ...server.deps, db: watched, signal: AbortSignal.abort() });
-    expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS);
+    expect(statements).toBeLessThanOrEqual(MAX_STATEMENTS);
   },
 );
 

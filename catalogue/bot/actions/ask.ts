@@ -15,17 +15,17 @@ interface AnswerKind {
 }
 
 /** Limits for the number of options of a choice question; WhatsApp lists have 10 rows. */
-const LEAST_OPTIONS = 2;
-export const MOST_OPTIONS = 10;
+const MIN_OPTIONS = 2;
+export const MAX_OPTIONS = 10;
 /** Maximum characters of an option on the web; WhatsApp allows fewer. */
 const MAX_OPTION_CHARS = 60;
 
-const LONGEST_VALUE = 500;
+const MAX_VALUE_CHARS = 500;
 const NUMBER = /-?\d+(?:[.,]\d+)*/;
 
 /** Kinds of answers that a question accepts, each with its parser. */
 export const ANSWER_KINDS = {
-  text: { label: { tr: 'Metin', en: 'Text' }, read: (text) => text.slice(0, LONGEST_VALUE) },
+  text: { label: { tr: 'Metin', en: 'Text' }, read: (text) => text.slice(0, MAX_VALUE_CHARS) },
   email: {
     label: { tr: 'E-posta adresi', en: 'E-mail address' },
     read: (text) => EMAIL.exec(text)?.[0] ?? '',
@@ -64,7 +64,7 @@ export function optionsOf(node: BotNode | undefined, entry: number): string[] {
   if (!action || !isChoiceQuestion(action) || !Array.isArray(action.options)) return [];
   return action.options
     .filter((option) => typeof option === 'string' && option.trim() !== '')
-    .slice(0, MOST_OPTIONS);
+    .slice(0, MAX_OPTIONS);
 }
 
 const toOptions = ({ node, entry }: Scene): Choice[] =>
@@ -129,10 +129,10 @@ function optionChoices(scene: Scene): Pick<Turn, 'choices'> {
 }
 
 function optionsProblems(options: readonly string[] = [], path: string): BotIssue[] {
-  if (options.length < LEAST_OPTIONS)
-    return [{ path, code: 'tooFewItems', params: { least: LEAST_OPTIONS } }];
-  if (options.length > MOST_OPTIONS)
-    return [{ path, code: 'tooManyItems', params: { most: MOST_OPTIONS } }];
+  if (options.length < MIN_OPTIONS)
+    return [{ path, code: 'tooFewItems', params: { least: MIN_OPTIONS } }];
+  if (options.length > MAX_OPTIONS)
+    return [{ path, code: 'tooManyItems', params: { most: MAX_OPTIONS } }];
   const keys = options.map(titleKey);
   return [
     ...(keys.includes('') ? [{ path, code: 'emptyLine' }] : []),

@@ -3,7 +3,7 @@ import {
   buttonsProblems,
   cardButtonProblems,
   linkButtonProblems,
-  MOST_BUTTONS,
+  MAX_BUTTONS,
   newButton,
   newCardButton,
 } from '../buttons';
@@ -71,7 +71,7 @@ export const url: ActionDefinition = {
 
 /** Creates a text message with links; a plain text when no link is safe. */
 export function linksMessage(text: string | undefined, links: (Link | null)[]): Message[] {
-  const present = links.filter((link) => link !== null).slice(0, MOST_BUTTONS);
+  const present = links.filter((link) => link !== null).slice(0, MAX_BUTTONS);
   if (present.length === 0) return textMessage(text);
   return [{ kind: 'links', text: typeof text === 'string' ? text : '', links: present }];
 }

@@ -12,7 +12,7 @@ import { cardOf, orderStatusText } from '../orders/order-status';
 import { type ActionDefinition, type Scene, type Turn, textMessage } from '../scene';
 import { linksMessage } from './links';
 
-const LONGEST_ANSWER = 1000;
+const MAX_ANSWER_CHARS = 1000;
 
 interface ScenarioParts {
   label: Text;
@@ -138,7 +138,7 @@ function collectDetails(type: string, says: (scene: Scene) => Message[]): Scenar
     resume: (_, { text }, scene) =>
       passOnRequest(
         scene,
-        text.slice(0, LONGEST_ANSWER),
+        text.slice(0, MAX_ANSWER_CHARS),
         textMessage(scene.say('agent_note_message')),
       ),
   };

@@ -1,7 +1,7 @@
 import { fold } from '../../lib/fold';
 import { contactIn, EMAIL, PHONE } from '../contact';
 
-const LONGEST_NUMBER = 60;
+const MAX_ORDER_NUMBER_CHARS = 60;
 /**
  * Order number: digits with letters around them and an optional separate prefix: `KK-1042`, `kk
  * 1042`, `#1042`, `2026/1042`.
@@ -47,7 +47,7 @@ function numberIn(text: string): string {
     const rank = digitsOf(number).length + (isName && digitsOf(number).length > 2 ? 20 : 0);
     if (rank > best.rank) best = { number, rank };
   }
-  return best.number.trim().slice(0, LONGEST_NUMBER);
+  return best.number.trim().slice(0, MAX_ORDER_NUMBER_CHARS);
 }
 
 /** Normalizes an order number: removes case, spaces and punctuation. */

@@ -31,7 +31,7 @@ interface Understood {
 const MIN_LEAD = 0.06;
 /** Minimum score of a suggested node. */
 const MIN_SUGGESTED = 0.2;
-const MOST_SUGGESTED = 3;
+const MAX_SUGGESTED = 3;
 
 /**
  * Finds the node that a free text means. A complaint about a product never leads to the order
@@ -56,7 +56,7 @@ export function decideRanked(ranked: readonly Ranked[], threshold: number): Unde
     isName: isClear === true && best.score === EXACT_SCORE,
     suggestions: ranked
       .filter(({ node, score }) => node.type === 'action' && score >= MIN_SUGGESTED)
-      .slice(0, MOST_SUGGESTED)
+      .slice(0, MAX_SUGGESTED)
       .map(({ node }) => node),
   };
 }

@@ -45,7 +45,7 @@ export interface TemplateSlot {
 export type TemplateValues = Readonly<Record<string, string>>;
 
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
-const LONGEST_VALUE = 500;
+const MAX_VALUE_CHARS = 500;
 
 /** Lists the slots to fill in, in reading order. */
 export function templateSlots({ header, body, buttons }: WhatsappTemplate): TemplateSlot[] {
@@ -114,8 +114,8 @@ export function templateProblems(template: WhatsappTemplate, values: TemplateVal
     if (media) {
       return /^https?:/i.test(value) && safeMediaUrl(value) ? [] : [{ path, code: 'notAUrl' }];
     }
-    if (value.length <= LONGEST_VALUE) return [];
-    return [{ path, code: 'tooLong', params: { most: LONGEST_VALUE } }];
+    if (value.length <= MAX_VALUE_CHARS) return [];
+    return [{ path, code: 'tooLong', params: { most: MAX_VALUE_CHARS } }];
   });
 }
 

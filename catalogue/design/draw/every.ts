@@ -1,5 +1,5 @@
 /** Maximum time in ms that an element may wait to be inserted into the page. */
-const LONGEST_WAIT = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 
 /** Runs a function repeatedly while an element is in the page. */
 export function every(milliseconds: number, element: HTMLElement, run: () => void): void {
@@ -10,6 +10,6 @@ export function every(milliseconds: number, element: HTMLElement, run: () => voi
     if (element.isConnected) {
       seen = true;
       run();
-    } else if (seen || waited > LONGEST_WAIT) clearInterval(timer);
+    } else if (seen || waited > MAX_WAIT_MS) clearInterval(timer);
   }, milliseconds);
 }

@@ -3,7 +3,7 @@ import type { Font } from '../fields/theme';
 import { FONT_WEIGHTS, familyOf, fontPath, SUBSETS, type Subset } from './files';
 
 /** Maximum number of font families of a design; further ones use their fallback. */
-const MOST_FAMILIES = 2;
+const MAX_FAMILIES = 2;
 /** Maximum wait for fonts in ms; fonts that load later replace the fallback. */
 const WAIT_MS = 800;
 
@@ -16,7 +16,7 @@ export async function loadFonts(
   fonts: readonly ThemeFont[],
   { host, sample = '', document = globalThis.document }: FontPlace,
 ): Promise<void> {
-  const wanted = [...new Set(fonts)].filter(isSelfHosted).slice(0, MOST_FAMILIES);
+  const wanted = [...new Set(fonts)].filter(isSelfHosted).slice(0, MAX_FAMILIES);
   const set = document.fonts as FontFaceSet | undefined;
   const Face = document.defaultView?.FontFace;
   if (!set || !Face) return;

@@ -4,7 +4,7 @@ import { text } from '../draw/element';
 import type { DesignPart } from '../render/types';
 
 /** Maximum length of a field's answer; a report has at most 1000 characters. */
-const MOST_CHARS = 254;
+const MAX_CHARS = 254;
 /** Selector of the add-to-cart button on shop pages. */
 const ADD_TO_CART =
   'form[action*="/cart/add"] [name=add],.single_add_to_cart_button,[data-add-to-cart],.add-to-cart';
@@ -37,7 +37,7 @@ export const decorate: DesignPart['decorate'] = (context) => {
     for (const field of body.querySelectorAll<HTMLInputElement>('[name]')) {
       const given = field.type === 'checkbox' ? (field.checked ? 'on' : '') : field.value.trim();
       if (!given) continue;
-      answers[field.name] = given.slice(0, MOST_CHARS);
+      answers[field.name] = given.slice(0, MAX_CHARS);
       results.set(field.name, given);
     }
     const isTyped = Object.keys(answers).length > 0;

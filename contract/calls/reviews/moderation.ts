@@ -1,6 +1,6 @@
 import {
   COMMENT_STATUSES,
-  MOST_CHANGES,
+  MAX_CHANGES,
   QUESTION_STATUSES,
   REVIEW_SOURCES,
 } from '@catalogue/moderation';
@@ -183,7 +183,7 @@ export const moderationCalls = defineCalls({
       changedData: z
         .array(changedComment)
         .min(1)
-        .max(MOST_CHANGES)
+        .max(MAX_CHANGES)
         .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length),
     }),
     answer: done,

@@ -26,7 +26,7 @@ import { verifyCheckout } from './settle';
 import { countAsked, readTerms } from './terms';
 import { startTrial } from './trial';
 
-const MOST_TOLD = 500;
+const MAX_LOG_ROWS = 500;
 
 export const billingHandlers = {
   ...recordHandler('subscription-log', {
@@ -95,7 +95,7 @@ export const billingHandlers = {
       .selectFrom('subscription_log')
       .selectAll()
       .orderBy('id', 'desc')
-      .limit(MOST_TOLD)
+      .limit(MAX_LOG_ROWS)
       .execute();
     const data = rows.map(({ category, label, cents, extra, at }) => ({
       category,

@@ -17,18 +17,18 @@ type NewsSource = (typeof SOURCES)[number];
  * Number by which `momentOf` multiplies seconds. Within one second, facts are ordered by their
  * source and our own facts also by milliseconds, because a provider's clock has only whole seconds.
  */
-const STEPS_A_SECOND = 8000;
+const STEPS_PER_SECOND = 8000;
 
 /** Returns a number that orders a fact among all others by time and source. */
 export const momentOf = (at: Date, source: NewsSource) => {
   const second = Math.floor(at.getTime() / 1000);
   const ours = source === 'us' || source === 'asked';
   const within = SOURCES.indexOf(source) * 1000 + (ours ? at.getTime() - second * 1000 : 0);
-  return second * STEPS_A_SECOND + within;
+  return second * STEPS_PER_SECOND + within;
 };
 
 /** Returns the start of the second that contains a moment, as a date. */
-const dateOf = (moment: number) => new Date(Math.floor(moment / STEPS_A_SECOND) * 1000);
+const dateOf = (moment: number) => new Date(Math.floor(moment / STEPS_PER_SECOND) * 1000);
 
 /** One fact about a subscription; `at` is a `momentOf`. */
 export type SubscriptionEvent =

@@ -29,7 +29,7 @@ import { frequentMessages, talksOfUnanswered } from './visitor-messages';
 import { hasTokenFailed } from './whatsapp/token-failure';
 
 /** Maximum number of conversation lines that a hand-off shows; no user scrolls further. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 type WebName<Name extends string> = Name extends `${infer Method} ${infer Path}`
   ? `${Method} /personalize/bot/${Path}`
@@ -202,7 +202,7 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
       const handoff = await handoffOf(ctx, keyOf(ctx), params.id);
       const { pid, conversation } = handoff;
       const [lines, deliveries] = await Promise.all([
-        readTranscript(ctx.db, handoff, MOST_LINES),
+        readTranscript(ctx.db, handoff, MAX_LINES),
         readDeliveries(forShop(ctx.db, pid), conversation),
       ]);
       return { success: true, data: presentOpened(handoff, lines, deliveries) };

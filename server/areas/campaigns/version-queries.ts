@@ -8,7 +8,7 @@ export type Draft = Selectable<CampaignDraftTable>;
 export type StoredVersion = Selectable<CampaignVersionTable>;
 
 /** Maximum number of stored versions of a campaign. */
-const MOST_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 /** Returns a campaign's versions without their contents, newest first. */
 export function listVersions(
@@ -20,7 +20,7 @@ export function listVersions(
     .select(['version', 'name', 'saved_at', 'saved_by', 'note'])
     .where('campaign_id', '=', id)
     .orderBy('version', 'desc')
-    .limit(MOST_VERSIONS)
+    .limit(MAX_VERSIONS)
     .execute();
 }
 
@@ -102,9 +102,9 @@ export async function dropOldVersions({ db, signal }: Pick<Deps, 'db' | 'signal'
           select pid, campaign_id, (
             select version from campaign_version kept
             where kept.pid = full_up.pid and kept.campaign_id = full_up.campaign_id
-            order by version desc offset ${MOST_VERSIONS - 1} limit 1) as oldest
+            order by version desc offset ${MAX_VERSIONS - 1} limit 1) as oldest
           from campaign_version full_up
-          group by pid, campaign_id having count(*) > ${MOST_VERSIONS}) as kept
+          group by pid, campaign_id having count(*) > ${MAX_VERSIONS}) as kept
         join campaign_version old on old.pid = kept.pid and old.campaign_id = kept.campaign_id
           and old.version < kept.oldest
         limit ${ROWS_AT_ONCE} for update of old skip locked))`.execute(db);

@@ -17,7 +17,7 @@ import { readWooOrder } from './platforms/woocommerce';
 /** Maximum body size; enough for orders with hundreds of products. */
 const MAX_BYTES = 1024 * 1024;
 /** Limit per network; it is high because platforms send for many shops from a few addresses. */
-const MAX_A_MINUTE = 6000;
+const MAX_PER_MINUTE = 6000;
 const MAX_PID_CHARS = 24;
 
 /**
@@ -29,7 +29,7 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
   const limits = createLocalLimits(deps);
   const readBody = (c: Context) => {
     const network = networkOf(ipOf(c, deps.env));
-    limits.enforce({ key: `order-hook:${network}`, most: MAX_A_MINUTE, seconds: 60 });
+    limits.enforce({ key: `order-hook:${network}`, most: MAX_PER_MINUTE, seconds: 60 });
     return readLimited(c, MAX_BYTES);
   };
   const record = async (shop: ShopDb, report: OrderReport | null) => {

@@ -12,7 +12,7 @@ import { takeReport } from './take-report';
  * Rate limit per address; it is high because phones of one operator share an address. Browsers
  * retry rejected requests.
  */
-const MAX_AN_HOUR = 600;
+const MAX_PER_HOUR = 600;
 
 /**
  * Function that finds a shop, or null; `learnsFrom` is the site whose products the server learns.
@@ -34,7 +34,7 @@ export function orderRoutes(
     const shop = await deps.findShop(pid);
     if (!shop) throw new AppError('not_found');
     const key: LimitKey = `order-report:${pid}:${networkOf(ipOf(c, deps.env))}`;
-    await countTry(deps, { key, most: MAX_AN_HOUR, seconds: 3600 });
+    await countTry(deps, { key, most: MAX_PER_HOUR, seconds: 3600 });
     if (isEventToken(deps, { pid, token, now: deps.now() })) {
       await takeReport(deps, { pid, ...order }, shop);
     }

@@ -16,14 +16,14 @@ import { listShownQuestions } from './questions';
 
 const MAX_BODY_BYTES = 16 * 1024;
 /** Rate limit per address, which families and offices share. */
-const MOST_AN_HOUR = 30;
+const MAX_PER_HOUR = 30;
 /** Rate limit of product pages per address; phones of one operator share an address. */
 const MAX_READS = { most: 600, seconds: 60 };
-const MOST_SHOWN = 50;
-const LONGEST_PRODUCT = 120;
+const MAX_SHOWN = 50;
+const MAX_PRODUCT_ID_CHARS = 120;
 /** Cache time of a product's reviews, which every view of its page requests. */
 const KEEP_MS = 2000;
-const MOST_PRODUCTS = 500;
+const MAX_PRODUCTS = 500;
 
 interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
   knowsShop: (pid: string) => Promise<boolean>;
@@ -36,9 +36,9 @@ interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
  */
 export function reviewRoutes(deps: RouteDeps): Hono {
   const app = new Hono();
-  const memo = createMemo(deps, { keep: KEEP_MS, most: MOST_PRODUCTS }, async (key) => {
+  const memo = createMemo(deps, { keep: KEEP_MS, most: MAX_PRODUCTS }, async (key) => {
     const [pid = '', product_id = ''] = JSON.parse(key);
-    return cachedJson(await readShown(deps, { pid, product_id, most: MOST_SHOWN }));
+    return cachedJson(await readShown(deps, { pid, product_id, most: MAX_SHOWN }));
   });
   app.post('/widget/review', async (c) => {
     await takeReview(deps, await readSent(deps, c, sentReview));
@@ -51,7 +51,7 @@ export function reviewRoutes(deps: RouteDeps): Hono {
   app.get('/widget/reviews/:pid', async (c) => {
     const pid = c.req.param('pid');
     const product_id = (c.req.query('product') ?? '').trim();
-    if (!product_id || product_id.length > LONGEST_PRODUCT || product_id.includes('\0')) {
+    if (!product_id || product_id.length > MAX_PRODUCT_ID_CHARS || product_id.includes('\0')) {
       throw new AppError('invalid', { fields: [{ path: 'product', code: 'invalid' }] });
     }
     const network = networkOf(ipOf(c, deps.env));
@@ -78,7 +78,7 @@ async function readSent<Schema extends z.ZodType<{ pid: string }>>(
   const { pid } = sent;
   if (!(await deps.knowsShop(pid))) throw new AppError('not_found');
   const key: LimitKey = `review:${pid}:${ipOf(c, deps.env)}`;
-  await countTry(deps, { key, most: MOST_AN_HOUR, seconds: 3600 });
+  await countTry(deps, { key, most: MAX_PER_HOUR, seconds: 3600 });
   return sent;
 }
 

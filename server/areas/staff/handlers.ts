@@ -28,7 +28,7 @@ import {
 import { undoChange } from './undo';
 
 /** Limit of the call that returns users without pages. */
-const MOST_USERS = 10_000;
+const MAX_USERS = 10_000;
 
 export const staffHandlers = {
   ...recordHandler('users', userSource),
@@ -40,7 +40,7 @@ export const staffHandlers = {
   ...recordHandler('messages', messageSource),
 
   'POST /admin/dashboard': async (ctx) => {
-    const { data } = await readPage(ctx, 'users', userSource, { range: [0, MOST_USERS - 1] });
+    const { data } = await readPage(ctx, 'users', userSource, { range: [0, MAX_USERS - 1] });
     return { success: true, result: { users: data } };
   },
 

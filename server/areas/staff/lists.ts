@@ -18,7 +18,7 @@ type Db = Kysely<Database>;
 export type ListCtx = Pick<Ctx, 'db' | 'now' | 'caches' | 'language'>;
 
 /** Maximum up to which lists are counted; later rows are reached with a filter. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 /** Registration date after which users without a name count as unfinished registrations. */
 const REGISTRATIONS_SINCE = '2022-06-25T00:00:00+03:00';
 const LAST_WEEK_DAYS = 7;
@@ -143,7 +143,7 @@ export const installedSource = {
   search: [],
   defaults: WITHOUT_TESTS.defaults,
   words: ['name'],
-  countUpTo: MOST_COUNTED,
+  countUpTo: MAX_COUNTED,
   details: () => sql`(
     select jsonb_build_object('id', users.id, 'email', users.email) from users
     where users.pid = r.pid and users.host = 'main' order by users.created_at limit 1) as owner`,
@@ -237,7 +237,7 @@ export const footprintSource = {
   rows: ({ db }) => allFootprints(db),
   search: { folded: 'search_text' },
   defaults: WITHOUT_TESTS.defaults,
-  countUpTo: MOST_COUNTED,
+  countUpTo: MAX_COUNTED,
   details: () => sql`coalesce((
     select users.name from users where users.email = r.email and users.pid = r.pid limit 1
   ), '') as person`,

@@ -18,7 +18,7 @@ const MAX_LAG_MS = 2_000;
 const CHECK_INTERVAL_MS = 50;
 /** Interval of the sender. Writers do not wake it, because it may run on another server. */
 const SEND_EVERY_MS = 500;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 /** Wait in seconds after which the ClickHouse server counts as unavailable. */
 const USUAL_WAIT_S = 10;
 
@@ -148,8 +148,8 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
             await send();
             pause = SEND_EVERY_MS;
           } catch (err) {
-            if (pause === LONGEST_PAUSE_MS) log.warn({ err }, 'events wait for the event store');
-            pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+            if (pause === MAX_PAUSE_MS) log.warn({ err }, 'events wait for the event store');
+            pause = Math.min(2 * pause, MAX_PAUSE_MS);
           }
           state = await readState(db, maxWaiting).catch(() => state);
           await rest(pause);

@@ -96,7 +96,7 @@ export function postgresReader(shop: ShopDb): EventReader {
 }
 
 /** Maximum time span of a batch: one day. */
-const LONGEST_MS = 86_400_000;
+const MAX_BATCH_SPAN_MS = 86_400_000;
 
 /** Selects events since a given time. Batches are indexed by the time of their last event. */
 const eventsSince = (shop: ShopDb, since: Date) =>
@@ -207,7 +207,7 @@ async function touches(shop: ShopDb, { visitors, from, to }: TouchesQuestion): P
         where type = ${eventCodes.tagClick} and detail is not null), '{}') as details
     from events
     where pid = ${shop.pid} and ${ofVisitors} and type = any(${TOUCH_CODES}::smallint[])
-      and last_at between ${from} and ${new Date(to.getTime() + LONGEST_MS)} and ts between ${from} and ${to}
+      and last_at between ${from} and ${new Date(to.getTime() + MAX_BATCH_SPAN_MS)} and ts between ${from} and ${to}
     group by camp_id, type
     order by camp_id, type`.execute(shop);
   return rows;

@@ -23,9 +23,9 @@ interface BatchProblem {
 }
 
 const DAY_MS = 86_400_000;
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 const MAX_INT4 = 2_147_483_647;
-const LONGEST_TOKEN = 40;
+const MAX_TOKEN_CHARS = 40;
 const BATCH_KEYS = new Set([
   ...['pid', 'visitor', 'session', 'token', 'own', 'device', 'source', 'events'],
 ]);
@@ -52,8 +52,8 @@ export function parseBatch(text: string, now: number): ParsedBatch | BatchProble
   if (!isText(pid, 24) || pid === '') return { path: 'pid', message: 'must be a shop id' };
   if (!isUuid(visitor)) return { path: 'visitor', message: 'must be a UUID' };
   if (!isUuid(session)) return { path: 'session', message: 'must be a UUID' };
-  if (token !== undefined && !isText(token, LONGEST_TOKEN)) {
-    return { path: 'token', message: `must be text of at most ${LONGEST_TOKEN} letters` };
+  if (token !== undefined && !isText(token, MAX_TOKEN_CHARS)) {
+    return { path: 'token', message: `must be text of at most ${MAX_TOKEN_CHARS} letters` };
   }
   if (own !== undefined && own !== true) return { path: 'own', message: 'must be true' };
   if (device !== undefined && !DEVICES.includes(device as Device)) {
@@ -62,8 +62,8 @@ export function parseBatch(text: string, now: number): ParsedBatch | BatchProble
   if (source !== undefined && !VISIT_SOURCES.includes(source as VisitSource)) {
     return { path: 'source', message: `must be one of ${VISIT_SOURCES.join(', ')}` };
   }
-  if (!Array.isArray(events) || events.length === 0 || events.length > MOST_EVENTS) {
-    return { path: 'events', message: `must be a list of 1 to ${MOST_EVENTS}` };
+  if (!Array.isArray(events) || events.length === 0 || events.length > MAX_EVENTS) {
+    return { path: 'events', message: `must be a list of 1 to ${MAX_EVENTS}` };
   }
   const stranger = strangerIn(batch, BATCH_KEYS);
   if (stranger !== undefined) return { path: stranger, message: 'is not known' };

@@ -54,7 +54,7 @@ export async function foldPages({
   if (!signal.aborted) await dropOldPages({ db, events, now, env, signal });
 }
 
-const DAYS_A_MONTH = 31;
+const DAYS_PER_MONTH = 31;
 
 /**
  * Deletes counts by page of events past retention; a shop may retain fewer months than the
@@ -68,14 +68,14 @@ async function dropOldPages({
   signal,
 }: Pick<Deps, 'db' | 'events' | 'now' | 'env' | 'signal'>): Promise<void> {
   const today = istanbulDay(now());
-  const retained = sql`least((settings ->> 'eventMonths')::int, ${env.eventMonths}::int) * ${DAYS_A_MONTH}::int`;
+  const retained = sql`least((settings ->> 'eventMonths')::int, ${env.eventMonths}::int) * ${DAYS_PER_MONTH}::int`;
   await sql`delete from event_parts using product
     where event_parts.pid = product.pid and part = ${PARTS.page} and day < ${today}::date - ${retained}`.execute(
     db,
   );
   const { elsewhere } = events;
   if (!elsewhere) return;
-  const firstOf = (months: number) => addDays(today, -months * DAYS_A_MONTH);
+  const firstOf = (months: number) => addDays(today, -months * DAYS_PER_MONTH);
   await elsewhere.dropPages({ before: firstOf(env.eventMonths) });
   const { rows: shops } = await sql<{ pid: string; months: number }>`
     select pid, (settings ->> 'eventMonths')::int as months from product

@@ -27,7 +27,7 @@ interface ReplayDeps {
 
 const EVENTS_AT_ONCE = 2_000;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 /** Pause in ms while the last record is still being written. */
 const WRITING_PAUSE_MS = 20;
 /** Interval in ms between two searches for folders of dead servers. */
@@ -87,9 +87,9 @@ export function startReplay(deps: ReplayDeps): { stop: () => Promise<void> } {
         } else if (end) await rest(WRITING_PAUSE_MS);
       } catch (err) {
         if (err instanceof Overtaken) continue;
-        if (pause === LONGEST_PAUSE_MS) log.warn({ err }, 'the event store is still unavailable');
+        if (pause === MAX_PAUSE_MS) log.warn({ err }, 'the event store is still unavailable');
         await rest(pause);
-        pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+        pause = Math.min(2 * pause, MAX_PAUSE_MS);
       }
     }
   };

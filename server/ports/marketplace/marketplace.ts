@@ -68,8 +68,8 @@ interface ReviewPage {
 }
 
 /** Page size of the marketplace. */
-export const PRODUCTS_A_PAGE = 100;
-export const QUESTIONS_A_PAGE = 50;
+export const PRODUCTS_PER_PAGE = 100;
+export const QUESTIONS_PER_PAGE = 50;
 /** Maximum number of days in one request for questions. */
 export const QUESTION_WINDOW_DAYS = 14;
 

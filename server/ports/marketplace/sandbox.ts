@@ -1,8 +1,8 @@
 import {
   MarketplaceFailure,
   type MarketplacePort,
-  PRODUCTS_A_PAGE,
-  QUESTIONS_A_PAGE,
+  PRODUCTS_PER_PAGE,
+  QUESTIONS_PER_PAGE,
   type SellerAccount,
 } from './marketplace';
 import {
@@ -14,7 +14,7 @@ import {
 
 /** A key that the sandbox rejects, to test the error message. */
 const WRONG_KEY = 'wrong';
-const REVIEWS_A_PAGE = 200;
+const REVIEWS_PER_PAGE = 200;
 
 /** Creates a marketplace with one shop, for demos and tests. Answers are stored in this process. */
 export function sandboxMarketplace({ now }: { now: () => Date }): MarketplacePort {
@@ -39,7 +39,7 @@ export function sandboxMarketplace({ now }: { now: () => Date }): MarketplacePor
       const { products } = shopOf(account);
       const from = token === undefined ? 0 : Number(token);
       if (!Number.isInteger(from)) throw new MarketplaceFailure('marketplace_refused');
-      const end = from + PRODUCTS_A_PAGE;
+      const end = from + PRODUCTS_PER_PAGE;
       return {
         products: products.slice(from, end),
         next: end < products.length ? String(end) : undefined,
@@ -54,8 +54,8 @@ export function sandboxMarketplace({ now }: { now: () => Date }): MarketplacePor
           return answer === undefined ? question : { ...question, answer, isOpen: false };
         });
       return {
-        questions: found.slice(page * QUESTIONS_A_PAGE, (page + 1) * QUESTIONS_A_PAGE),
-        pages: Math.ceil(found.length / QUESTIONS_A_PAGE),
+        questions: found.slice(page * QUESTIONS_PER_PAGE, (page + 1) * QUESTIONS_PER_PAGE),
+        pages: Math.ceil(found.length / QUESTIONS_PER_PAGE),
       };
     },
     answerQuestion: async (account, id, text) => {
@@ -71,8 +71,8 @@ export function sandboxMarketplace({ now }: { now: () => Date }): MarketplacePor
       const { reviews } = shopNow();
       return {
         seller: SANDBOX_SELLER_NAME,
-        reviews: reviews.slice(page * REVIEWS_A_PAGE, (page + 1) * REVIEWS_A_PAGE),
-        pages: Math.ceil(reviews.length / REVIEWS_A_PAGE),
+        reviews: reviews.slice(page * REVIEWS_PER_PAGE, (page + 1) * REVIEWS_PER_PAGE),
+        pages: Math.ceil(reviews.length / REVIEWS_PER_PAGE),
         total: reviews.length,
       };
     },

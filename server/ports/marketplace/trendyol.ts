@@ -7,8 +7,8 @@ import {
   type MarketplaceProduct,
   type MarketplaceQuestion,
   type MarketplaceReview,
-  PRODUCTS_A_PAGE,
-  QUESTIONS_A_PAGE,
+  PRODUCTS_PER_PAGE,
+  QUESTIONS_PER_PAGE,
   type SellerAccount,
 } from './marketplace';
 
@@ -86,7 +86,7 @@ export function trendyolMarketplace({
     name: 'trendyol',
     listProducts: async (account, { token, signal }) => {
       const query = new URLSearchParams({
-        size: String(PRODUCTS_A_PAGE),
+        size: String(PRODUCTS_PER_PAGE),
         ...(token === undefined ? { page: '0' } : { nextPageToken: token }),
       });
       const page = await read(
@@ -102,7 +102,7 @@ export function trendyolMarketplace({
         throw new MarketplaceFailure('marketplace_malformed');
       return {
         products: page.content.map(toProduct),
-        next: page.content.length < PRODUCTS_A_PAGE ? undefined : next,
+        next: page.content.length < PRODUCTS_PER_PAGE ? undefined : next,
         total: page.totalElements,
       };
     },
@@ -113,7 +113,7 @@ export function trendyolMarketplace({
         startDate: String(from.getTime()),
         endDate: String(to.getTime()),
         page: String(page),
-        size: String(QUESTIONS_A_PAGE),
+        size: String(QUESTIONS_PER_PAGE),
         orderByField: 'CreatedDate',
         orderByDirection: 'ASC',
       });

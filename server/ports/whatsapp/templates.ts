@@ -13,7 +13,7 @@ export type TemplateList =
 
 const PER_PAGE = 100;
 /** Maximum number of pages; covers more templates than the platform allows. */
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 
 /** Returns all approved templates of an account; never throws. */
 export async function listTemplates(
@@ -23,7 +23,7 @@ export async function listTemplates(
   const templates: WhatsappTemplate[] = [];
   let after: string | undefined;
   try {
-    for (let pages = 0; pages < MOST_PAGES; pages++) {
+    for (let pages = 0; pages < MAX_PAGES; pages++) {
       const query = new URLSearchParams({
         fields: 'name,language,status,category,components',
         status: 'APPROVED',

@@ -1,6 +1,6 @@
 import type { Choice } from '@catalogue/campaign';
 import { type GroupType, groups } from '@catalogue/conditions/groups';
-import { MOST_ITEMS } from '@catalogue/fields/list';
+import { MAX_ITEMS } from '@catalogue/fields/list';
 import type { Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
@@ -87,7 +87,7 @@ export function ConditionLines(props: ConditionLinesProps) {
           />
         </Fragment>
       ))}
-      {rows.length < MOST_ITEMS && (
+      {rows.length < MAX_ITEMS && (
         <div className="add">
           <AddMenu label={text('editor.conditions.add')} kinds={definitions} onPick={add} />
           {depth === 0 && !isDefault && (

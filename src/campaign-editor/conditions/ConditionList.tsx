@@ -1,6 +1,6 @@
 import type { Choice } from '@catalogue/campaign';
 import { groups, MAX_DEPTH } from '@catalogue/conditions/groups';
-import { MOST_ITEMS } from '@catalogue/fields/list';
+import { MAX_ITEMS } from '@catalogue/fields/list';
 import type { Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
@@ -47,7 +47,7 @@ export function ConditionList(props: ConditionListProps) {
           />
         ))}
       </Stack>
-      {rows.length < MOST_ITEMS && (
+      {rows.length < MAX_ITEMS && (
         <Button
           size="small"
           startIcon={<Icon name="plus" />}

@@ -5,7 +5,7 @@ import type { Update } from '@/form-builder/types';
 
 /** Maximum pause in ms between changes of one text that are undone together. */
 const BURST_MS = 900;
-const MOST_STEPS_BACK = 200;
+const MAX_STEPS_BACK = 200;
 
 export type History = ReturnType<typeof useHistory>;
 
@@ -23,7 +23,7 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
     const goesOn = isTyping && time - lastTyped.current < BURST_MS;
     lastTyped.current = isTyping ? time : 0;
     future.current = [];
-    if (!goesOn) past.current = [...past.current, latest.current.now()].slice(-MOST_STEPS_BACK);
+    if (!goesOn) past.current = [...past.current, latest.current.now()].slice(-MAX_STEPS_BACK);
     draw((count) => count + 1);
   }, []);
 

@@ -46,7 +46,7 @@ const SUBJECTS: Record<string, Subject> = {
 };
 const GROUPS = ['all', 'any', 'none'];
 /** Maximum length of a list without headings. */
-const MOST_WITHOUT_HEADINGS = 6;
+const MAX_WITHOUT_HEADINGS = 6;
 
 function subjectOf(type: string): Subject | undefined {
   return GROUPS.includes(type) ? 'group' : SUBJECTS[type.split('-', 1).join()];
@@ -54,7 +54,7 @@ function subjectOf(type: string): Subject | undefined {
 
 /** Returns kinds in their order; in a long list, a heading precedes each subject. */
 export function listKinds(kinds: readonly Definition[]): readonly (Definition | Subject)[] {
-  if (kinds.length <= MOST_WITHOUT_HEADINGS) return kinds;
+  if (kinds.length <= MAX_WITHOUT_HEADINGS) return kinds;
   let last: Subject | undefined;
   return kinds.flatMap((kind) => {
     const subject = subjectOf(kind.type);

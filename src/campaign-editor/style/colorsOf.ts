@@ -2,7 +2,7 @@ import { isColor } from '@catalogue/fields/color';
 import type { FormValue } from '@catalogue/fields/types';
 import { isRecord } from '@catalogue/lib/is-record';
 
-const MOST_COLOURS = 5;
+const MAX_COLOURS = 5;
 
 /** Returns the colours that a form names, each once. */
 export function colorsOf(form: FormValue = {}): string[] {
@@ -10,5 +10,5 @@ export function colorsOf(form: FormValue = {}): string[] {
     if (__type === 'color') return typeof value === 'string' && isColor(value) ? [value] : [];
     return __type === 'button' && isRecord(value) ? colorsOf(value as FormValue) : [];
   });
-  return [...new Set(found)].slice(0, MOST_COLOURS);
+  return [...new Set(found)].slice(0, MAX_COLOURS);
 }

@@ -1,7 +1,7 @@
 import { mondayOf } from '@catalogue/lib/date-range';
 
 /** Maximum number of days that an axis names. */
-const MOST_NAMES = { narrow: 5, wide: 12 };
+const MAX_NAMES = { narrow: 5, wide: 12 };
 /** Steps in minutes that an axis of minutes can have. */
 const MINUTE_STEPS = [1, 5, 10, 15, 30];
 
@@ -12,15 +12,15 @@ const MINUTE_STEPS = [1, 5, 10, 15, 30];
  */
 export function daySteps(
   days: readonly { day: string }[],
-  { byWeek, room }: { byWeek: boolean; room: keyof typeof MOST_NAMES },
+  { byWeek, room }: { byWeek: boolean; room: keyof typeof MAX_NAMES },
 ): (value: unknown, at: number) => boolean {
   const [first] = days;
   if (days.some(({ day }) => minuteOf(day) > 0)) {
-    const minutes = MINUTE_STEPS.find((one) => days.length / one <= MOST_NAMES[room]) ?? 60;
+    const minutes = MINUTE_STEPS.find((one) => days.length / one <= MAX_NAMES[room]) ?? 60;
     return (value) => minuteOf(String(value)) % minutes === 0;
   }
   const start = byWeek && first && mondayOf(first.day) !== first.day ? 1 : 0;
-  const step = Math.max(1, Math.ceil((days.length - start) / MOST_NAMES[room]));
+  const step = Math.max(1, Math.ceil((days.length - start) / MAX_NAMES[room]));
   return (_, at) => at >= start && (at - start) % step === 0;
 }
 

@@ -1,7 +1,7 @@
 import { mondayOf } from '@catalogue/lib/date-range';
 
 /** Largest number of days that charts draw by day. */
-const MOST_DAYS = 45;
+const MAX_DAYS = 45;
 
 /** A week from Monday, or the part of it that is drawn. */
 export interface Week {
@@ -13,7 +13,7 @@ export interface Week {
 
 /** Returns the weeks of a long list of days; null for hours, and for days that are drawn as such. */
 export function weeksOf(days: readonly string[]): Week[] | null {
-  if (days.length <= MOST_DAYS || days[0]?.includes(':')) return null;
+  if (days.length <= MAX_DAYS || days[0]?.includes(':')) return null;
   const weeks = new Map<string, Week>();
   days.forEach((day, at) => {
     const monday = mondayOf(day);

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 import { CROP_SHAPES, type Crop, type CropShape, cropArea, type Size } from './crop';
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 /** Share of the picture by which an arrow key moves the crop. */
 const KEY_STEP = 0.02;
 const ARROWS: { [key: string]: readonly [number, number] } = {
@@ -101,7 +101,7 @@ export function CropStep({ source, crop, onChange, onRead }: CropStepProps) {
         <Slider
           value={crop.zoom}
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           slotProps={{ input: { id } }}
           onChange={(_, zoom) => onChange({ ...crop, zoom: Number(zoom) })}

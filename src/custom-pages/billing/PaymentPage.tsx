@@ -23,14 +23,14 @@ import { checkout } from './checkout';
 import { OutcomeNotice } from './OutcomeNotice';
 import { type Outcome, useCheckoutReturn } from './useCheckoutReturn';
 
-const LONGEST_TITLE = 200;
+const MAX_TITLE_CHARS = 200;
 
 /** /payment?title=&price=: a payment agreed with the shop; the server determines the price. */
 export default function PaymentPage() {
   const text = useText();
   const [search] = useSearchParams();
   const outcome = useCheckoutReturn({ once: true });
-  const title = (search.get('title') ?? '').trim().slice(0, LONGEST_TITLE);
+  const title = (search.get('title') ?? '').trim().slice(0, MAX_TITLE_CHARS);
   const price = Number(search.get('price') || Number.NaN);
   const complete = title !== '' && Number.isFinite(price) && price > 0;
   return (

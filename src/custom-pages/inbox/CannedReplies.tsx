@@ -8,7 +8,7 @@ import { radius, size } from '@/theme/tokens';
 type Reply = Pick<SmallRecord<'cannedReplies'>, 'id' | 'name' | 'shortcut' | 'body'>;
 
 /** Maximum number of offered replies. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** Returns replies whose shortcut begins with the typed text, then those with it elsewhere. */
 export function cannedFor(replies: readonly Reply[], typed: string): Reply[] {
@@ -17,7 +17,7 @@ export function cannedFor(replies: readonly Reply[], typed: string): Reply[] {
   const holds = replies.filter(
     (reply) => !begins.includes(reply) && fold(`${reply.name} ${reply.body}`).includes(wanted),
   );
-  return [...begins, ...holds].slice(0, MOST_SHOWN);
+  return [...begins, ...holds].slice(0, MAX_SHOWN);
 }
 
 interface Facts {

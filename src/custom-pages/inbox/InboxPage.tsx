@@ -11,7 +11,7 @@ import { useInboxLive } from '@/layout/inbox/inboxLive';
 import { ConversationPane } from './ConversationPane';
 import { InboxList, ROWS_AT_ONCE } from './InboxList';
 
-const LONGEST_WAIT = {
+const LONGEST_WAITING_FIRST = {
   filter: { view: 'open' },
   sort: { field: 'waiting_since', order: 'ASC' as const },
   count: ROWS_AT_ONCE,
@@ -30,7 +30,7 @@ export default function InboxPage() {
   const open = setup?.counts.open ?? 0;
   // The same query as the list's first view.
   const { data: waiting } = useQuery({
-    ...inboxListQuery(useDataProvider(), { ...LONGEST_WAIT, live }),
+    ...inboxListQuery(useDataProvider(), { ...LONGEST_WAITING_FIRST, live }),
     enabled: id === '',
   });
   const longest = waiting?.data[0];

@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '@catalogue/fields/list';
+import { MAX_ITEMS } from '@catalogue/fields/list';
 import { initialItem } from '@catalogue/fields/schema';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -33,7 +33,7 @@ export function ArrayEditor(props: EditorProps<'array'>) {
             removable={!readOnly && (marks || !item._cnfg_no_delete) && items.length > least}
           />
         ))}
-        {!readOnly && items.length < (field.max ?? MOST_ITEMS) && (
+        {!readOnly && items.length < (field.max ?? MAX_ITEMS) && (
           <Button
             size="small"
             startIcon={<Icon name="plus" />}

@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '@catalogue/fields/list';
+import { MAX_ITEMS } from '@catalogue/fields/list';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -35,7 +35,7 @@ export function MultistringEditor(props: EditorProps<'multistring'>) {
             onRemove={() => change((before) => before.filter((_, at) => at !== index))}
           />
         ))}
-        {!readOnly && texts.length < (field.max ?? MOST_ITEMS) && (
+        {!readOnly && texts.length < (field.max ?? MAX_ITEMS) && (
           <Button
             size="small"
             startIcon={<Icon name="plus" />}

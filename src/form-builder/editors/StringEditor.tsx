@@ -1,4 +1,4 @@
-import { LONGEST_SELECTOR } from '@contract/picker';
+import { MAX_SELECTOR_CHARS } from '@contract/picker';
 import TextField from '@mui/material/TextField';
 import { useMarkInsertion } from '@/components/form/useMarkInsertion';
 import { CopyTools } from '@/form-builder/CopyTools';
@@ -63,7 +63,7 @@ export function StringEditor(props: EditorProps<TextType>) {
         slotProps={{
           htmlInput: {
             readOnly,
-            maxLength: field.type === 'cssinput' ? LONGEST_SELECTOR : field.maxLength,
+            maxLength: field.type === 'cssinput' ? MAX_SELECTOR_CHARS : field.maxLength,
             spellCheck: !isSelector,
             inputMode: isUrl ? 'url' : undefined,
             'aria-describedby': `${id}-help`,

@@ -1,5 +1,5 @@
 import type { DayRange } from '@catalogue/lib/date-range';
-import { isApprovable, MOST_CHANGES } from '@catalogue/moderation';
+import { isApprovable, MAX_CHANGES } from '@catalogue/moderation';
 import type { Comment } from '@contract/calls/reviews/moderation';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
@@ -113,7 +113,7 @@ function ApproveAll({ changes, saving }: { changes: Changes; saving: boolean }) 
       isApprovable(row) && inRange(row.created_at, days) && !isApprovable(changes.applied(row)),
   );
   const approvable = Math.max(0, total - decided.length);
-  const atOnce = Math.min(approvable, Math.max(0, MOST_CHANGES - changes.count));
+  const atOnce = Math.min(approvable, Math.max(0, MAX_CHANGES - changes.count));
   const approve = async () => {
     setBusy(true);
     try {

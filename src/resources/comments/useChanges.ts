@@ -1,4 +1,4 @@
-import { MOST_CHANGES } from '@catalogue/moderation';
+import { MAX_CHANGES } from '@catalogue/moderation';
 import type { Comment } from '@contract/calls/reviews/moderation';
 import { useState } from 'react';
 import type { CommentChange } from '@/dataProvider/areas/reviews/moderation';
@@ -34,7 +34,7 @@ export function useChanges() {
 
   /** Returns the changes that the next save sends; `settle` marks them as stored. */
   const nextSave = () => {
-    const batch: Changes = new Map([...changes].slice(0, MOST_CHANGES));
+    const batch: Changes = new Map([...changes].slice(0, MAX_CHANGES));
     return {
       toSend: [...batch].map(toSent).sort((a, b) => Number(a.id) - Number(b.id)),
       applied: (row: Comment) => applyTo(row, batch.get(row.id)),

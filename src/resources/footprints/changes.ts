@@ -173,10 +173,10 @@ const COUNTED = {
 } as const;
 
 /** The server stores ids only up to this length, in characters. */
-const LONGEST_IDS = 200;
+const MAX_IDS_CHARS = 200;
 
 /** Returns the number of ids in a list; null for a list that was cut. */
-const countIds = (ids: string) => (ids.length < LONGEST_IDS ? ids.split(', ').length : null);
+const countIds = (ids: string) => (ids.length < MAX_IDS_CHARS ? ids.split(', ').length : null);
 
 const JOBS: Record<string, TextKey> = {
   analyze: 'pairs.analyze',

@@ -1,5 +1,5 @@
 import { type AnchorWay, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/anchors';
-import { LONGEST_SELECTOR } from '@contract/picker';
+import { MAX_SELECTOR_CHARS } from '@contract/picker';
 import { HEADINGS, labelOf, resolveWay, shortText } from '@storefront/widget/heal';
 import { classesOf, nameSelectors, pathBetween, positionSelector } from './selectors';
 
@@ -18,7 +18,7 @@ export function findWays(element: Element): AnchorWay[] {
     ...byText(element),
   ];
   const own = found.filter(
-    (way) => way.css.length <= LONGEST_SELECTOR && resolveWay(document, way) === element,
+    (way) => way.css.length <= MAX_SELECTOR_CHARS && resolveWay(document, way) === element,
   );
   // Keeps the first way of each kind, which is the best one.
   return own.filter(({ kind }, at) => own.findIndex((way) => way.kind === kind) === at);

@@ -1,4 +1,4 @@
-const MOST_BOXES = 40;
+const MAX_BOXES = 40;
 
 /** Draws frames over elements; the frames ignore the pointer. */
 export function openHighlight() {
@@ -12,7 +12,7 @@ export function openHighlight() {
   let chosen = false;
 
   const draw = () => {
-    const boxes = shown.slice(0, MOST_BOXES).map((element) => {
+    const boxes = shown.slice(0, MAX_BOXES).map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const box = document.createElement('i');
       box.className = chosen ? 'chosen' : '';

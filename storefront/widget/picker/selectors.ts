@@ -1,4 +1,4 @@
-import { MOST_CANDIDATES, type PickerCandidate } from '@contract/picker';
+import { MAX_CANDIDATES, type PickerCandidate } from '@contract/picker';
 import { isStableName } from './stable-name';
 
 /** Attributes that name the purpose of an element, the most reliable first. */
@@ -28,7 +28,7 @@ export function findSelectors(element: Element): PickerCandidate[] {
   const sorted = [...usable].sort(
     (one, other) => Number(one.count !== 1) - Number(other.count !== 1),
   );
-  return sorted.slice(0, MOST_CANDIDATES);
+  return sorted.slice(0, MAX_CANDIDATES);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { draw } from '@catalogue/design/draw/element';
-import { LONGEST_QUESTION } from '@catalogue/moderation';
+import { MAX_QUESTION_CHARS } from '@catalogue/moderation';
 import type { ShownQuestion, ShownReviews } from '@contract/reviews';
 import { drawForm, type FormField } from './form';
 import { drawList, drawWho } from './list';
@@ -8,7 +8,13 @@ import { personFields } from './reviews';
 import { texts } from './texts';
 
 const FIELDS: readonly FormField[] = [
-  { name: 'question', label: 'question', type: 'long', required: true, longest: LONGEST_QUESTION },
+  {
+    name: 'question',
+    label: 'question',
+    type: 'long',
+    required: true,
+    longest: MAX_QUESTION_CHARS,
+  },
   ...personFields.map(
     (field): FormField => (field.type === 'email' ? { ...field, hint: 'answerHint' } : field),
   ),

@@ -1,6 +1,11 @@
 import { draw } from '@catalogue/design/draw/element';
 import { safeMediaUrl } from '@catalogue/lib/url';
-import { LONGEST_COMMENT, LONGEST_NAME, LONGEST_ORDER_NUMBER, RATES } from '@catalogue/moderation';
+import {
+  MAX_COMMENT_CHARS,
+  MAX_NAME_CHARS,
+  MAX_ORDER_NUMBER_CHARS,
+  RATES,
+} from '@catalogue/moderation';
 import type { ShownReview, ShownReviews } from '@contract/reviews';
 import { drawForm, type FormField } from './form';
 import { drawList, drawWho } from './list';
@@ -18,7 +23,7 @@ export const personFields: readonly FormField[] = [
     hint: 'nameHint',
     type: 'text',
     required: true,
-    longest: LONGEST_NAME,
+    longest: MAX_NAME_CHARS,
     autocomplete: 'name',
   },
   {
@@ -34,14 +39,14 @@ export const personFields: readonly FormField[] = [
 
 const FIELDS: readonly FormField[] = [
   { name: 'rate', label: 'rate', type: 'rate', required: true, longest: 1 },
-  { name: 'comment', label: 'comment', type: 'long', required: true, longest: LONGEST_COMMENT },
+  { name: 'comment', label: 'comment', type: 'long', required: true, longest: MAX_COMMENT_CHARS },
   ...personFields,
   {
     name: 'orderNumber',
     label: 'orderNumber',
     type: 'text',
     required: false,
-    longest: LONGEST_ORDER_NUMBER,
+    longest: MAX_ORDER_NUMBER_CHARS,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { LONGEST_CODE, poolsIn, readCodes } from '@catalogue/coupon/codes';
+import { MAX_CODE_CHARS, poolsIn, readCodes } from '@catalogue/coupon/codes';
 import { poolOf, poolText } from '@catalogue/coupon/pool';
 import { describe, expect, test } from 'vitest';
 
@@ -66,7 +66,7 @@ describe('the codes of a spreadsheet', () => {
     ]);
     expect(codes).toHaveLength(1);
     expect(problems).toEqual([
-      { row: 2, code: 'x'.repeat(LONGEST_CODE), problem: 'tooLong' },
+      { row: 2, code: 'x'.repeat(MAX_CODE_CHARS), problem: 'tooLong' },
       { row: 3, code: 'a\u0000b', problem: 'badCharacters' },
       { row: 4, code: 'pool:3', problem: 'badCharacters' },
       { row: 5, code: 'A', problem: 'repeated' },

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 
 const TESTS = 2_000;
 const DAYS = 28;
-const VISITORS_A_DAY = 400;
+const VISITORS_PER_DAY = 400;
 const RATE = 0.04;
 
 const nothing = (): Arm => ({ visitors: 0, buyers: 0, revenue: 0, revenueSquares: 0 });
@@ -20,9 +20,9 @@ const nothing = (): Arm => ({ visitors: 0, buyers: 0, revenue: 0, revenueSquares
  * each visitor, which is faster.
  */
 function addDay(arm: Arm, random: Random, { rate = RATE, spends = 1 } = {}): void {
-  arm.visitors += VISITORS_A_DAY;
+  arm.visitors += VISITORS_PER_DAY;
   const toNext = () => 1 + Math.floor(Math.log(1 - random.next()) / Math.log(1 - rate));
-  for (let at = toNext(); at <= VISITORS_A_DAY; at += toNext()) {
+  for (let at = toNext(); at <= VISITORS_PER_DAY; at += toNext()) {
     arm.buyers += 1;
     // Most orders are small, a few are large: log-normal.
     const normal =

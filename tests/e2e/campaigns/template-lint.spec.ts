@@ -27,11 +27,11 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ];
-const MOST_BYTES = 60 * 1024;
+const MAX_BYTES = 60 * 1024;
 /** Types of which a picture is compared; patterns behind large forms differ by parts of a pixel. */
 const PICTURED = ['popup', 'coupon', 'recommendation', 'countdown'];
 /** Largest share of different pixels; the edges of letters differ. */
-const MOST_DIFFERENT = 0.003;
+const MAX_DIFFERENT = 0.003;
 
 /** Only templates with a design; the others contain code or an e-mail. */
 const designs = templates.filter(
@@ -170,7 +170,7 @@ test('The picture of a design looks like its preview', async ({ playwright }) =>
     await askFrame(page, show, 'drawn');
     await expect
       .poll(() => differenceOf(page, size), { message: name, ...PATIENCE })
-      .toBeLessThan(MOST_DIFFERENT);
+      .toBeLessThan(MAX_DIFFERENT);
   }
   await browser.close();
 });
@@ -186,7 +186,7 @@ test('No template loads more than 60 kB of pictures or more than 60 kB of code',
       0,
     );
     const code = actions.reduce((sum, { p }) => sum + codeBytes(p), 0);
-    return bytes > MOST_BYTES || code > MOST_BYTES ? [`${id}: ${bytes} + ${code}`] : [];
+    return bytes > MAX_BYTES || code > MAX_BYTES ? [`${id}: ${bytes} + ${code}`] : [];
   });
   expect(heavy).toEqual([]);
 });

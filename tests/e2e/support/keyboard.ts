@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
  * Maximum number of key presses that reach no new control, for example inside frames, before a walk
  * ends.
  */
-const MOST_IDLE_PRESSES = 150;
+const MAX_IDLE_PRESSES = 150;
 /** Maximum number of walks over a page that replaces its controls during each walk. */
-const MOST_WALKS = 8;
+const MAX_WALKS = 8;
 
 interface Walk {
   /** Elements that received the focus, in order. */
@@ -38,7 +38,7 @@ export async function unreachedByKeyboard(page: Page): Promise<string[]> {
   let progress = await walk(page);
   // Walks again when the page replaced its controls during the walk, because the new controls have
   // not been reached.
-  for (let walks = 1; progress.left.length > 0 && progress.isRedrawn && walks < MOST_WALKS; walks++)
+  for (let walks = 1; progress.left.length > 0 && progress.isRedrawn && walks < MAX_WALKS; walks++)
     progress = await walk(page);
   return progress.left;
 }
@@ -51,7 +51,7 @@ async function walk(page: Page): Promise<Progress> {
   await page.evaluate(startWalk);
   let progress = await page.evaluate(readWalk);
   let idle = 0;
-  while (progress.left.length > 0 && !progress.isRound && idle < MOST_IDLE_PRESSES) {
+  while (progress.left.length > 0 && !progress.isRound && idle < MAX_IDLE_PRESSES) {
     const presses = Math.min(Math.max(progress.left.length, 10), 50);
     // Repeated `down` without `up` needs one message per press instead of two.
     for (let pressed = 0; pressed < presses; pressed++) await page.keyboard.down('Tab');

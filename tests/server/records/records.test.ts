@@ -14,9 +14,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROWS = wholeLoad ? 100_000 : 2_000;
 /** Lists of all shops are counted up to this number; later rows are found with a filter. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 /** Rows of lists that are counted up to the limit: as many as the limit, or more. */
-const COUNTED_ROWS = Math.max(ROWS, MOST_COUNTED);
+const COUNTED_ROWS = Math.max(ROWS, MAX_COUNTED);
 /** Text that only one row contains, so a search must find only that row. */
 const NEEDLE = 'IŞIKLI Çiçek';
 const SEARCHES = ['ışıklı', 'isikli', 'ÇİÇEK', 'cicek'];
@@ -159,9 +159,9 @@ const everybodys: RecordName[] = [
   'all-footprints',
 ];
 
-/** Lists that are counted only up to `MOST_COUNTED`. */
+/** Lists that are counted only up to `MAX_COUNTED`. */
 const limited: RecordName[] = ['installed', 'all-footprints'];
-const isCounted = (name: RecordName) => COUNTED_ROWS <= MOST_COUNTED || !limited.includes(name);
+const isCounted = (name: RecordName) => COUNTED_ROWS <= MAX_COUNTED || !limited.includes(name);
 // The list of all footprints contains those of the shop.
 const rowsOf = (name: RecordName) =>
   name === 'footprints' || limited.includes(name) ? COUNTED_ROWS : ROWS;
@@ -197,7 +197,7 @@ describe.each(names)('the list of %s on the server', (name) => {
   } else {
     it('counts no further than ten thousand rows of all shops', async () => {
       const { body, total } = await ask(name, { range: [0, 24] });
-      expect([body.length, total]).toEqual([25, MOST_COUNTED]);
+      expect([body.length, total]).toEqual([25, MAX_COUNTED]);
     });
   }
 

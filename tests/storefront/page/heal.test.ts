@@ -11,7 +11,7 @@ const PAGES = ['home.html', 'product.html', 'cart.html'];
 /** The elements that merchants pick: buttons, titles, prices, forms and named sections. */
 const PICKED =
   'main,header,footer,button,h1,h2,h3,form,[class*=price],[class*=cart],[class*=product],[class*=total],section,nav';
-const MOST_PICKED = 7;
+const MAX_PICKED = 7;
 /** Pages that lack elements of a product page, or show another product in them. */
 const OTHER_PAGES = ['product-sold-out.html', 'home.html', 'cart.html'];
 const themes = readdirSync(FOLDER).filter((name) => !name.includes('.'));
@@ -55,7 +55,7 @@ function pickOn(html: string): Picked[] {
   show(html);
   const all = [...document.querySelectorAll('*')];
   const candidates = [...document.body.querySelectorAll(PICKED)];
-  const step = Math.max(1, Math.floor(candidates.length / MOST_PICKED));
+  const step = Math.max(1, Math.floor(candidates.length / MAX_PICKED));
   return candidates.flatMap((element, index) => {
     const css = findSelectors(element)[0]?.css;
     const isFirst = css && document.querySelector(css) === element;

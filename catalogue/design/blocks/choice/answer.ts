@@ -1,6 +1,6 @@
 /** Maximum length of a stored answer in characters. */
-export const MOST_ANSWER_CHARS = 200;
+export const MAX_ANSWER_CHARS = 200;
 
 /** Returns the reported text of an answer: the question's name, if any, and the answer. */
 export const reportedAnswer = (question: string, given: string): string =>
-  (question ? `${question}: ${given}` : given).slice(0, MOST_ANSWER_CHARS);
+  (question ? `${question}: ${given}` : given).slice(0, MAX_ANSWER_CHARS);

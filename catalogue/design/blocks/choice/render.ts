@@ -4,7 +4,7 @@ import { drawImage } from '../../draw/image';
 import { drawPress } from '../../draw/press';
 import { inputCss } from '../../render/input';
 import type { DrawBlock } from '../../render/types';
-import { MOST_ANSWER_CHARS, reportedAnswer } from './answer';
+import { MAX_ANSWER_CHARS, reportedAnswer } from './answer';
 
 const words = {
   other: { tr: 'Başka bir cevap', en: 'Another answer' },
@@ -68,7 +68,7 @@ export const render: DrawBlock = (p, context) => {
 
   function drawOther(): HTMLElement {
     const input = draw(document, 'input', 'input');
-    input.maxLength = MOST_ANSWER_CHARS;
+    input.maxLength = MAX_ANSWER_CHARS;
     input.placeholder = words.other[language];
     input.setAttribute('aria-label', words.other[language]);
     const send = () => {

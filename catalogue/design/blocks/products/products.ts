@@ -5,7 +5,7 @@ import { chosenCase } from '../../chosen-case';
 import { text } from '../../draw/element';
 
 /** Default number of products. */
-const MOST_PRODUCTS = 3;
+const MAX_PRODUCTS = 3;
 
 /** Returns whether the server selects the products for the visitor. */
 export const isChosenLater = (p: Plain): boolean =>
@@ -26,7 +26,7 @@ export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
   };
   const found = sources[kind]?.() ?? written(form.pinned);
   const usable = found.filter(({ title, url }) => title && url);
-  return usable.slice(0, Number(p.count) || MOST_PRODUCTS);
+  return usable.slice(0, Number(p.count) || MAX_PRODUCTS);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function chooseProducts(
   { recommend, facts, document }: RenderContext,
 ): Promise<(ShopProduct | ChosenProduct)[]> {
   const { kind, form } = chosenCase(p.source);
-  const most = Number(p.count) || MOST_PRODUCTS;
+  const most = Number(p.count) || MAX_PRODUCTS;
   const wanted = kind === 'viewed' ? { strategy: 'recently-viewed' } : form;
   const chosen = await recommend({ ...wanted, count: most }).catch(() => []);
   const rest = chosen.length > 0 || pinned.length > 0 ? chosen : (facts.products ?? []);

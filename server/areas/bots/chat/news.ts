@@ -10,8 +10,8 @@ import { chatStore } from './store';
 import type { Conversation } from './types';
 
 /** Maximum requests per key in ten seconds; the page polls three times in ten seconds. */
-const MOST_BY_KEY = 10;
-const MOST_BY_ADDRESS = 300;
+const MAX_PER_KEY = 10;
+const MAX_PER_ADDRESS = 300;
 
 /** Returns the lines of visitor, bot and team after a given line. */
 export async function readNews(
@@ -44,8 +44,8 @@ async function findTalk(
   call: 'news' | 'typing',
   { bot: token, key }: { bot: string; key: string },
 ): Promise<Conversation> {
-  limitPace(ctx, `${call}:${key}`, MOST_BY_KEY);
-  limitPace(ctx, `${call}-ip:${ctx.ip}`, MOST_BY_ADDRESS);
+  limitPace(ctx, `${call}:${key}`, MAX_PER_KEY);
+  limitPace(ctx, `${call}-ip:${ctx.ip}`, MAX_PER_ADDRESS);
   const bot = await botOfToken(ctx, token);
   const row = await chatStore(ctx).find(key);
   if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');

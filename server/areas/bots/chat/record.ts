@@ -29,7 +29,7 @@ export interface TurnRecord {
   at: Date;
 }
 
-const LONGEST_DETAIL = 500;
+const MAX_DETAIL_CHARS = 500;
 
 /** Returns the numbered lines that a bot turn adds. */
 export function linesOf({
@@ -298,13 +298,13 @@ const eventRows: {
   started: () => ({ type: 'conversation', node: null, detail: '' }),
   node: ({ node, name }) => ({ type: 'click', node, detail: name }),
   unmatched: ({ text }) => {
-    const detail = text.slice(0, LONGEST_DETAIL).toWellFormed();
+    const detail = text.slice(0, MAX_DETAIL_CHARS).toWellFormed();
     return { type: 'unanswered', node: null, detail, words: plainWords(detail) };
   },
   assisted: ({ text }) => ({
     type: 'assisted',
     node: null,
-    detail: text.slice(0, LONGEST_DETAIL).toWellFormed(),
+    detail: text.slice(0, MAX_DETAIL_CHARS).toWellFormed(),
   }),
   feedback: ({ node, value }) => ({ type: `feedback_${value}`, node, detail: '' }),
   handoff: ({ node, group }) => ({ type: 'handoff', node, detail: group }),

@@ -21,10 +21,10 @@ import { type Assist, type LookUp, takeTurn, titleOf } from './turn';
 import type { Conversation } from './types';
 
 /** Maximum messages per key in ten seconds. */
-const MOST_BY_KEY = 20;
-const MOST_BY_ADDRESS = 300;
+const MAX_PER_KEY = 20;
+const MAX_PER_ADDRESS = 300;
 /** Maximum turns of a conversation; real visitors never reach it. */
-const MOST_TURNS = 1000;
+const MAX_TURNS = 1000;
 /** Maximum attempts when two tabs write at once; each attempt reads the conversation again. */
 const MAX_TRIES = 5;
 
@@ -33,8 +33,8 @@ type News = Answer<'POST /chat/send'>['data'];
 /** Sends a message to the bot and returns the new lines, beginning with the visitor's own. */
 export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise<News> {
   const at = ctx.now();
-  limitPace(ctx, `key:${body.key}`, MOST_BY_KEY);
-  limitPace(ctx, `ip:${ctx.ip}`, MOST_BY_ADDRESS);
+  limitPace(ctx, `key:${body.key}`, MAX_PER_KEY);
+  limitPace(ctx, `ip:${ctx.ip}`, MAX_PER_ADDRESS);
   const bot = await botOfToken(ctx, body.bot);
   const store = chatStore(ctx);
   let assist: Assist | undefined;
@@ -66,7 +66,7 @@ async function answer(
     lookUp,
   }: { body: Body<'POST /chat/send'>; at: Date; assist: Assist; lookUp: LookUp },
 ): Promise<News | undefined> {
-  if (row.turn >= MOST_TURNS) throw new AppError('conflict', { message: 'chat_full' });
+  if (row.turn >= MAX_TURNS) throw new AppError('conflict', { message: 'chat_full' });
   const snapshot = await snapshotOf(ctx, row, row.version_id);
   const findOrder = orderFinder({ ...ctx, pid: row.pid, conversation: row.id });
   const input: Input = {

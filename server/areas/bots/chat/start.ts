@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
  * Maximum requests for a new conversation per address and hour; many people may share an address,
  * and a start may take two requests.
  */
-const MOST_STARTS = { most: 1200, seconds: 3600 };
+const MAX_STARTS = { most: 1200, seconds: 3600 };
 
 /** Opens the chat: continues this browser's conversation, or starts a new one with a greeting. */
 export async function startChat(
@@ -65,7 +65,7 @@ export async function startChat(
     return { key: body.key, language, lines, ...standOf(earlier), ...page };
   }
   // The request is counted first, because even requests of unknown visitors cause work.
-  await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MOST_STARTS });
+  await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MAX_STARTS });
   const snapshot = await snapshotOf(ctx, bot, versionId);
   const { reads, ...page } = await pageOf(ctx, bot, { shown: found, snapshot, test });
   if (reads && !body.values) return { reads, ...page };

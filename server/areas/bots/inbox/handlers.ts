@@ -17,7 +17,7 @@ import { closeConversation, replyTo, takeConversation, talkOf } from './speak';
 import { addNote, assignThread, findThread, markRead, seenBy, snoozeThread } from './thread';
 
 /** Maximum lines that an open conversation shows. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 const done = { success: true } as const;
 
@@ -58,7 +58,7 @@ export const inboxHandlers = {
   'GET /conversations/{id}': async (ctx, { params: { id } }) => {
     const { shop, pid } = ctx;
     const { heard_at, ...row } = await findInboxRow(ctx, id);
-    const lines = await readTranscript(ctx.db, { pid, conversation: id }, MOST_LINES);
+    const lines = await readTranscript(ctx.db, { pid, conversation: id }, MAX_LINES);
     const team = new Map((await listTeam(shop)).map((member) => [member.id, member.name]));
     const messages = presentMessages(lines, await readDeliveries(shop, id));
     const seen = row.channel === 'web' ? seenBy(await findThread(shop, id)) : () => ({});

@@ -6,7 +6,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { BotTables } from '@server/db/tables/bot';
 import { type Selectable, sql } from 'kysely';
 
-const MOST_HANDOFFS = 100;
+const MAX_HANDOFFS = 100;
 
 /**
  * SQL of the current owner of the hand-off. It stays with the team until a team member closes it,
@@ -86,7 +86,7 @@ export const listHandoffs = (shop: ShopDb, channel: BotChannel) =>
   handoffs(shop)
     .where('bot_handoff.channel', '=', channel)
     .orderBy('bot_handoff.at', 'desc')
-    .limit(MOST_HANDOFFS)
+    .limit(MAX_HANDOFFS)
     .execute();
 
 export const findHandoff = (

@@ -24,7 +24,7 @@ export interface StatusNote {
 const RANKS: Record<string, number> = { sent: 1, delivered: 2, read: 3, failed: 4 };
 /** Text that stands for pictures, voice messages and all other content without text. */
 const NO_TEXT = '📎';
-const LONGEST_TEXT = 4000;
+const MAX_TEXT_CHARS = 4000;
 
 const text = z.string().max(70_000);
 const reply = z.object({ id: text });
@@ -147,13 +147,13 @@ interface Profile {
   name: string;
 }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_CHARS = 100;
 
 function toProfile({ wa_id, user_id, profile }: Contact): Profile[] {
   const person = wa_id ?? user_id;
   const name = storable(profile?.name ?? '')
     .trim()
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_CHARS)
     .toWellFormed();
   return person && name ? [{ person, name }] : [];
 }
@@ -176,7 +176,7 @@ function toIncoming(
   ];
 }
 
-const shown = (text: string) => storable(text).slice(0, LONGEST_TEXT).toWellFormed() || NO_TEXT;
+const shown = (text: string) => storable(text).slice(0, MAX_TEXT_CHARS).toWellFormed() || NO_TEXT;
 
 /**
  * Returns the message as the bot's input. Files and their captions do not answer questions of the

@@ -45,7 +45,7 @@ export async function storeStatuses(shop: ShopDb, notes: readonly StatusNote[]):
     where whatsapp_status.rank < excluded.rank`.execute(shop);
 }
 
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 export interface InboxRow {
   pid: string;
@@ -64,11 +64,11 @@ export async function claimInbox(db: Db, most: number): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`${dueByTurns({
     table: 'whatsapp_inbox',
     columns: sql`pid, message_id, sender, input, media, sent_at`,
-    isDue: sql`answered_at is null and failures < ${MOST_FAILURES}`,
+    isDue: sql`answered_at is null and failures < ${MAX_FAILURES}`,
     condition: sql`not exists (
       select from whatsapp_inbox earlier
       where earlier.pid = due.pid and earlier.sender = due.sender
-        and earlier.answered_at is null and earlier.failures < ${MOST_FAILURES}
+        and earlier.answered_at is null and earlier.failures < ${MAX_FAILURES}
         and (earlier.sent_at, earlier.message_id) < (due.sent_at, due.message_id))`,
     order: sql`received_at`,
     most,

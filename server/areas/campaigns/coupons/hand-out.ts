@@ -15,7 +15,7 @@ import { takeCode } from './queries';
 
 const MAX_BODY_BYTES = 4096;
 /** Limit per IP address, because visitor ids are easy to invent and addresses are not. */
-const MOST_AN_HOUR = 60;
+const MAX_PER_HOUR = 60;
 const TAKEN_TWICE = '23505';
 
 /**
@@ -30,7 +30,7 @@ export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
     const asked = parse(new TextDecoder().decode(await readLimited(c, MAX_BODY_BYTES)));
     await countTry(deps, {
       key: `coupon:${asked.pid}:${ipOf(c, deps.env)}`,
-      most: MOST_AN_HOUR,
+      most: MAX_PER_HOUR,
       seconds: 3600,
     });
     if (!(await isOffered(deps, asked))) throw new AppError('not_found');

@@ -21,9 +21,9 @@ import {
 } from './queries';
 import { couponUse } from './report';
 
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_LISTED_ROWS = 200;
-const LONGEST_NAME = 100;
+const MAX_NAME_CHARS = 100;
 
 export const couponHandlers = {
   ...recordHandler('coupons', {
@@ -118,7 +118,7 @@ async function readFile(
   [file]: readonly File[],
 ): Promise<ReadCodes & { name: string }> {
   if (!file) throw new AppError('invalid');
-  if (file.size > MOST_BYTES) throw new AppError('too_large');
+  if (file.size > MAX_BYTES) throw new AppError('too_large');
   const rows = await ports.readSheet(pid, new Uint8Array(await file.arrayBuffer()));
   if (!rows) throw refused('unsupportedFormat');
   const read = readCodes(rows);
@@ -154,7 +154,7 @@ async function poolFor(
 /** Returns the name of a list: the file name without its extension. */
 function nameOf({ name }: File): string {
   const bare = name.replace(/\.[^.]*$/, '').replace(/[\p{C}]/gu, '');
-  return bare.trim().slice(0, LONGEST_NAME) || 'Kupon';
+  return bare.trim().slice(0, MAX_NAME_CHARS) || 'Kupon';
 }
 
 function toPool({ created_at, ...row }: PoolRow): CouponPool {

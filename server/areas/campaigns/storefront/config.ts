@@ -70,7 +70,7 @@ const AT_ONCE_MS = 10_000;
  * for 30 s.
  */
 const STILL_SHOWN_MS = 60_000;
-const MOST_SHOPS = 5000;
+const MAX_SHOPS = 5000;
 /** Minimum interval between two writes of the time when the script was seen. */
 const SEEN_INTERVAL_MS = 3_600_000;
 
@@ -89,7 +89,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
    */
   const maxAge = (config: BuiltConfig | null) =>
     isNotified(config) ? 2 * KEEP_STEADY_MS : KEEP_MS;
-  const memo = createMemo(deps, { keep, most: MOST_SHOPS }, (pid) => buildConfig(deps, pid));
+  const memo = createMemo(deps, { keep, most: MAX_SHOPS }, (pid) => buildConfig(deps, pid));
   changes.onShop((pid) => (pid === null ? memo.expireAll() : memo.expire(pid)));
 
   /** Returns the configuration and the time at which it was valid. */

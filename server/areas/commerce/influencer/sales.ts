@@ -20,7 +20,7 @@ export interface Scope {
   influencer: string | null;
 }
 
-const MOST_AT_ONCE = 5000;
+const MAX_LISTED_SALES = 5000;
 
 const NO_SUMS = {
   total: 0,
@@ -151,7 +151,7 @@ async function pageOf(
 ): Promise<Order[]> {
   const [field, order] = sort ?? (['created_at', 'DESC'] as const);
   const direction = order === 'ASC' ? 'asc' : 'desc';
-  const size = perPage ?? (page === undefined ? MOST_AT_ONCE : 50);
+  const size = perPage ?? (page === undefined ? MAX_LISTED_SALES : 50);
   const rows = await found
     .selectAll('influencer_order')
     .select([

@@ -32,7 +32,7 @@ import { findMarketplaceShop, forgetFormer, requireAccount, saveMarketplaceShop 
 const MAX_ANALYSES_PER_HOUR = 30;
 const MAX_SHEET_BYTES = 20 * 1024 * 1024;
 /** Maximum number of rejected rows that are listed. */
-const MAX_TOLD_ROWS = 200;
+const MAX_LISTED_REJECTIONS = 200;
 const LINK_COLUMNS = ['trendyol_url', 'origin_url'];
 const REVIEW_COLUMNS = ['trendyol_url', 'rate', 'comment'];
 
@@ -199,7 +199,7 @@ export const marketplaceHandlers = {
     if (!read) throw unsupportedFormat(REVIEW_COLUMNS);
     const added = await storeFileReviews(ctx.shop, own.firm_id, read.reviews);
     ctx.footprint({ name: String(added) });
-    const refused = read.refused.slice(0, MAX_TOLD_ROWS);
+    const refused = read.refused.slice(0, MAX_LISTED_REJECTIONS);
     return { success: true, data: { added, known: read.reviews.length - added, refused } };
   },
 

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, LONGEST_QUESTION } from '@catalogue/moderation';
+import { MAX_NAME_CHARS, MAX_QUESTION_CHARS } from '@catalogue/moderation';
 import type { MarketplaceJob } from '@contract/entities/marketplace';
 import { inTransaction } from '@server/db/transaction';
 import {
@@ -76,8 +76,8 @@ async function storeQuestions(
           ...{ id: await nextNumber(shopTrx, pid, 'question'), sid },
           ...{ source: 'trendyol', source_id: id },
           product_id: (product || 'Trendyol').slice(0, MAX_PRODUCT_ID_CHARS),
-          question: text.slice(0, LONGEST_QUESTION),
-          user_name: (user || 'Trendyol').slice(0, LONGEST_NAME),
+          question: text.slice(0, MAX_QUESTION_CHARS),
+          user_name: (user || 'Trendyol').slice(0, MAX_NAME_CHARS),
           ...{ user_email: '', product_link: url, created_at: askedAt },
         })
         .execute();

@@ -1,4 +1,4 @@
-import { LONGEST_COMMENT, LONGEST_NAME } from '@catalogue/moderation';
+import { MAX_COMMENT_CHARS, MAX_NAME_CHARS } from '@catalogue/moderation';
 import type { MarketplaceJob } from '@contract/entities/marketplace';
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
@@ -131,8 +131,8 @@ async function storeReviews(
           pid,
           ...{ id: await nextNumber(shopTrx, pid, 'comment'), sid: row.sid, source: 'trendyol' },
           ...{ product_id: row.page.product_id, absolute_url: row.page.url },
-          ...{ rate: row.rate, comment: row.text.trim().slice(0, LONGEST_COMMENT) },
-          user_name: (row.user || 'Trendyol').slice(0, LONGEST_NAME),
+          ...{ rate: row.rate, comment: row.text.trim().slice(0, MAX_COMMENT_CHARS) },
+          user_name: (row.user || 'Trendyol').slice(0, MAX_NAME_CHARS),
           ...{ user_email: '', order_number: '', media: '[]' },
           ...{ created_at: row.writtenAt, updated_at: now() },
         })

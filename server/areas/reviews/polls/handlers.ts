@@ -11,7 +11,7 @@ import type { Campaign } from '@server/shop/campaigns';
 import { bodyOf } from '@server/shop/campaigns';
 import { sql } from 'kysely';
 
-const MOST_TOLD = 5000;
+const MAX_LISTED_ANSWERS = 5000;
 
 /**
  * JSON paths in a stored campaign: the steps of its designs, the steps with a question, and their
@@ -94,7 +94,7 @@ function listAnswers(shop: ShopDb) {
     .select(['events.id', 'events.ts', 'events.camp_id', 'events.detail', 'contact.email'])
     .orderBy('events.ts', 'desc')
     .orderBy('events.id')
-    .limit(MOST_TOLD)
+    .limit(MAX_LISTED_ANSWERS)
     .execute();
 }
 

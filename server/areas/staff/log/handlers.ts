@@ -5,7 +5,7 @@ import { AppError } from '@server/platform/errors';
 import { recordHandler } from '@server/records/records';
 import { sql } from 'kysely';
 
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 export const logHandlers = {
   ...recordHandler('footprints', {
@@ -43,7 +43,7 @@ export const logHandlers = {
       .selectAll()
       .where('user_id', '=', ctx.user.id)
       .orderBy('created_at', 'desc')
-      .limit(MOST_SHOWN)
+      .limit(MAX_SHOWN)
       .execute();
     const result = rows.map(({ id, created_at, email, type, action }) => ({
       id,
@@ -57,7 +57,7 @@ export const logHandlers = {
     const rows = await shopFootprints(ctx.shop)
       .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
       .orderBy('created_at', 'desc')
-      .limit(MOST_SHOWN)
+      .limit(MAX_SHOWN)
       .execute();
     const result = rows.map(({ id, email, category, label, created_at, extra }) => ({
       id,

@@ -37,7 +37,7 @@ const PAGES = {
  * small phone with its browser's bars.
  */
 const SMALL_PHONE_PX = 300;
-const LEAST_PAGE_PX = 560;
+const MIN_PAGE_PX = 560;
 const BORDER_PX = { desktop: 0, phone: 14 } as const;
 const MARGIN_PX = 24;
 /** Margin in windows below 900 px, such as on phones. */
@@ -242,7 +242,7 @@ function narrowScales(width: number): Record<'desktop' | 'phone', number> {
 /** Returns the height of the phone's page that fills the room. */
 const narrowHeight = (height: number, scale: number): number =>
   Math.round(
-    Math.min(PAGES.phone.height, Math.max(LEAST_PAGE_PX, (height - 2 * BORDER_PX.phone) / scale)),
+    Math.min(PAGES.phone.height, Math.max(MIN_PAGE_PX, (height - 2 * BORDER_PX.phone) / scale)),
   );
 
 /** The scales at which the pages fit beside each other. */

@@ -1,7 +1,7 @@
 import type { ActionEntry } from '@catalogue/campaign';
 import { isPool } from '@catalogue/coupon/pool';
 import { blockKinds } from '@catalogue/design/blocks/registry';
-import { designSchema, MOST_BLOCKS, MOST_STEPS } from '@catalogue/design/schema';
+import { designSchema, MAX_BLOCKS, MAX_STEPS } from '@catalogue/design/schema';
 import type { BlockKind } from '@catalogue/design/types';
 import { caseFields } from '@catalogue/fields/condition';
 import { initialCase, initialItem } from '@catalogue/fields/schema';
@@ -173,8 +173,8 @@ export function newBlock(kind: string, language: Language): FieldValue<FormValue
 export const newStep = (language: Language): FieldValue<FormValue> =>
   initialItem(stepsField, language);
 
-export const hasRoomForBlock = (step: Step): boolean => step.blocks.length < MOST_BLOCKS;
-export const hasRoomForStep = (steps: readonly Step[]): boolean => steps.length < MOST_STEPS;
+export const hasRoomForBlock = (step: Step): boolean => step.blocks.length < MAX_BLOCKS;
+export const hasRoomForStep = (steps: readonly Step[]): boolean => steps.length < MAX_STEPS;
 
 /**
  * Returns the indices of the drawn blocks in their step; hidden and empty blocks are not drawn.

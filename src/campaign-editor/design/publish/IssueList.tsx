@@ -15,7 +15,7 @@ interface IssueListProps {
 }
 
 const PARTS = ['name', 'trigger', 'who', 'where', 'when', 'frequency', 'ratio'] as const;
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** The problems of the campaign by name, each with a link to its field. */
 export function IssueList({ issues, problem, onShow }: IssueListProps) {
@@ -32,15 +32,15 @@ export function IssueList({ issues, problem, onShow }: IssueListProps) {
     <Alert severity="error" role="alert" sx={{ borderRadius: 0 }}>
       {problem}
       <List>
-        {issues.slice(0, MOST_SHOWN).map(({ path, code, params }) => (
+        {issues.slice(0, MAX_SHOWN).map(({ path, code, params }) => (
           <li key={path}>
             <Button size="small" color="inherit" onClick={() => onShow(path)}>
               {placeOf(path)}: {text(`form.issue.${code}`, params)}
             </Button>
           </li>
         ))}
-        {issues.length > MOST_SHOWN && (
-          <li>{text('design.moreIssues', { smart_count: issues.length - MOST_SHOWN })}</li>
+        {issues.length > MAX_SHOWN && (
+          <li>{text('design.moreIssues', { smart_count: issues.length - MAX_SHOWN })}</li>
         )}
       </List>
     </Alert>

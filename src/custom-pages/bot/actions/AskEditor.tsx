@@ -1,4 +1,4 @@
-import { ANSWER_KINDS, isChoiceQuestion, MOST_OPTIONS } from '@catalogue/bot/actions/ask';
+import { ANSWER_KINDS, isChoiceQuestion, MAX_OPTIONS } from '@catalogue/bot/actions/ask';
 import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
@@ -33,7 +33,7 @@ export function AskEditor(props: ActionEditorProps) {
         <LinesInput
           name={`${path}.options`}
           label={text('bot.ask.options')}
-          hint={text('bot.ask.optionsHint', { most: MOST_OPTIONS })}
+          hint={text('bot.ask.optionsHint', { most: MAX_OPTIONS })}
           lines={action.options ?? []}
           error={wrong(`${path}.options`)}
           onChange={(options) => onChange({ options })}

@@ -1,4 +1,4 @@
-import { MOST_BUTTONS, mayAddButton, mayRemoveButton } from '@catalogue/bot/buttons';
+import { MAX_BUTTONS, mayAddButton, mayRemoveButton } from '@catalogue/bot/buttons';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -63,7 +63,7 @@ export function ButtonRows({ buttons, create, error, onChange, children }: Props
           {text('bot.buttons.add')}
         </Button>
       ) : (
-        <p className="hint">{text('bot.buttons.most', { most: MOST_BUTTONS })}</p>
+        <p className="hint">{text('bot.buttons.most', { most: MAX_BUTTONS })}</p>
       )}
       {error ? <p className="wrong">{error}</p> : null}
     </Rows>

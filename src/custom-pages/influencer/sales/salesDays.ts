@@ -9,7 +9,7 @@ interface SalesDay {
 }
 
 /** Maximum number of days in the chart, because more points cannot be distinguished. */
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 
 /**
  * Returns the revenue of each day in the range, with zero for days without sales. Longer ranges are
@@ -17,7 +17,7 @@ const MOST_DAYS = 90;
  */
 export function fillDays(sold: readonly SalesDay[], { start, end }: DayRange): SalesDay[] {
   const revenues = new Map(sold.map(({ day, revenue }) => [day, revenue]));
-  const earliest = addDays(end, 1 - MOST_DAYS);
+  const earliest = addDays(end, 1 - MAX_DAYS);
   const days: SalesDay[] = [];
   for (let day = start > earliest ? start : earliest; day <= end; day = addDays(day, 1)) {
     days.push({ day, revenue: revenues.get(day) ?? 0 });

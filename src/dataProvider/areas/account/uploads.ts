@@ -11,7 +11,7 @@ export const uploadMethods = {
 };
 
 /** Maximum number of pictures in the library, newest first. */
-const MOST_PICTURES = 48;
+const MAX_PICTURES = 48;
 
 /** Query for the shop's last uploaded pictures. */
 export const recentPicturesQuery = ({ getList }: Pick<DataProvider, 'getList'>) =>
@@ -20,7 +20,7 @@ export const recentPicturesQuery = ({ getList }: Pick<DataProvider, 'getList'>) 
     queryFn: () =>
       getList<RecordRow<'uploads'>>('uploads', {
         filter: { kind: 'picture' },
-        pagination: { page: 1, perPage: MOST_PICTURES },
+        pagination: { page: 1, perPage: MAX_PICTURES },
         sort: { field: 'created_at', order: 'DESC' },
       }),
   });

@@ -13,7 +13,7 @@ type Db = Kysely<Database>;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Maximum e-mails of one action per hour, because addresses can be invented. */
-const MOST_AN_HOUR = 200;
+const MAX_PER_HOUR = 200;
 
 /**
  * Queues the e-mail that a visitor requested on a page, at most once a day per address. The day is
@@ -33,7 +33,7 @@ export async function queueRequested(
       select from schedule_outbox where pid = ${pid} and schedule = ${campaign}
         and lower(address) = lower(${address}) and created_at > ${new Date(now.getTime() - DAY_MS)})
     and (select count(*) from schedule_outbox where pid = ${pid} and schedule = ${campaign}
-      and created_at > ${new Date(now.getTime() - HOUR_MS)}) < ${MOST_AN_HOUR}`.execute(db);
+      and created_at > ${new Date(now.getTime() - HOUR_MS)}) < ${MAX_PER_HOUR}`.execute(db);
 }
 
 /**

@@ -14,7 +14,7 @@ type Db = Kysely<Database>;
 export const MERCHANT = '00000000-0000-0000-0000-000000000000';
 const UNKNOWN_PAUSE_MS = 60_000;
 /** Maximum number of missed moments that are recorded, latest first. */
-const MOST_MISSED = 31;
+const MAX_MISSED = 31;
 
 /**
  * Creates the jobs of all contacts when a calendar moment has come.
@@ -64,7 +64,7 @@ async function callDue(
   const { due, missed } = readMoments(schedule.trigger, since, now);
   if (missed.length > 0) {
     log.warn({ pid, schedule: id, missed }, 'scheduled times were missed');
-    await writeMissed(db, running, missed.slice(-MOST_MISSED), now);
+    await writeMissed(db, running, missed.slice(-MAX_MISSED), now);
   }
   if (due) await callAllVisitors(db, running, due, now);
   return calendarRuleOf(schedule.trigger)?.next(schedule.trigger.p, now) ?? null;
