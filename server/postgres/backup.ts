@@ -34,14 +34,14 @@ const CHUNK_BYTES = 1024 * 1024;
  * Pattern of cluster files that a backup omits: the WAL, which is copied separately, and files that
  * a start recreates.
  */
-const LEFT_OUT =
+const EXCLUDED_FROM_CLUSTER =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(^|\/)(postmaster\.(pid|opts)|backup_label(\.old)?|pgsql_tmp[^/]*|pg_internal\.init)$/;
 const WAL_FOLDERS = ['archive_status', 'summaries'];
 /**
  * Pattern of files next to the cluster that are not copied: socket, log, copied binaries,
  * unfinished files.
  */
-const NOT_KEPT =
+const EXCLUDED_FROM_DATA_DIR =
   /^(postgres|socket|postgres\.log.*|postgresql-.*|postgres\.\d+.*|uploads\/\..*\.part)$/;
 
 /**
@@ -71,7 +71,13 @@ export async function backUpFolder(place: { dataDir: string; target: string }): 
     await copyRunning(dataDir, copy, copied);
     // The files are copied after the database, so that all files it references exist: a file is
     // stored before its row, and never removed.
-    copyFolder({ from: dataDir, to: unfinished, copied, leaveOut: NOT_KEPT, flush: true });
+    copyFolder({
+      from: dataDir,
+      to: unfinished,
+      copied,
+      exclude: EXCLUDED_FROM_DATA_DIR,
+      flush: true,
+    });
     recoverCluster({ bin, data: copy, user });
     renameSync(unfinished, target);
   } catch (error) {
@@ -119,7 +125,7 @@ async function copyRunning(dataDir: string, to: string, copied: Copied): Promise
       "SELECT pg_walfile_name(pg_backup_start('vitrin', true)) AS first",
     );
     makeLike(data, to);
-    copyFolder({ from: data, to, copied, leaveOut: LEFT_OUT });
+    copyFolder({ from: data, to, copied, exclude: EXCLUDED_FROM_CLUSTER });
     const { labelfile, last } = await ask<{ labelfile: string; last: string }>(
       'SELECT labelfile, pg_walfile_name(lsn) AS last FROM pg_backup_stop(false)',
     );
@@ -142,17 +148,17 @@ interface FolderCopy {
   to: string;
   copied: Copied;
   /** Pattern of paths to omit, inside the folder and with slashes. */
-  leaveOut: RegExp;
+  exclude: RegExp;
   flush?: boolean;
   within?: string;
 }
 
 /** Copies a folder's content; files that are deleted meanwhile are skipped. */
 function copyFolder({ within = '', ...rest }: FolderCopy): void {
-  const { from, to, copied, leaveOut, flush } = rest;
+  const { from, to, copied, exclude, flush } = rest;
   for (const entry of readdirSync(path.join(from, within), { withFileTypes: true })) {
     const name = within ? `${within}/${entry.name}` : entry.name;
-    if (leaveOut.test(name)) continue;
+    if (exclude.test(name)) continue;
     try {
       if (entry.isDirectory()) {
         makeLike(path.join(from, name), path.join(to, name));

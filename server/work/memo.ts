@@ -20,7 +20,7 @@ type Milliseconds<Value> = number | ((value: Value) => number);
 
 interface Options<Value> {
   /** Time for which a value is fresh and is not rebuilt, in milliseconds. */
-  keep: Milliseconds<Value>;
+  ttlMs: Milliseconds<Value>;
   /** Maximum number of keys; the ones built longest ago are removed. */
   most: number;
 }
@@ -35,7 +35,7 @@ const BUILD_TIMEOUT_MS = 800;
  */
 export function createMemo<Value>(
   { now, log }: Pick<CacheDeps, 'now' | 'log'>,
-  { keep, most }: Options<Value>,
+  { ttlMs, most }: Options<Value>,
   build: (key: string) => Promise<Value>,
 ) {
   const present = new Map<string, Entry<Value>>();
@@ -46,7 +46,7 @@ export function createMemo<Value>(
 
   const isWithin = ({ value, builtAt }: Entry<Value>, age: Milliseconds<Value>) =>
     Math.abs(now().getTime() - builtAt) < (typeof age === 'function' ? age(value) : age);
-  const isFresh = (entry: Entry<Value>) => !entry.expired && isWithin(entry, keep);
+  const isFresh = (entry: Entry<Value>) => !entry.expired && isWithin(entry, ttlMs);
 
   const begin = async (key: string) => {
     const builtAt = now().getTime();

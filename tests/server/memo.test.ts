@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 function build(builds: (() => Promise<string>)[]) {
   let at = 0;
   const deps = { now: () => new Date(at), log: createLog('silent') };
-  const memo = createMemo(deps, { keep: 1_000, most: 10 }, () => {
+  const memo = createMemo(deps, { ttlMs: 1_000, most: 10 }, () => {
     const next = builds.shift();
     return next ? next() : Promise.reject(new Error('No more builds.'));
   });
@@ -86,7 +86,7 @@ function openMemo(most: number) {
   const state = { at: 0, built: [] as string[], broken: false };
   const memo = createMemo(
     { now: () => new Date(state.at), log: createLog('silent') },
-    { keep: 2000, most },
+    { ttlMs: 2000, most },
     async (key) => {
       if (state.broken) throw new Error('no database');
       state.built.push(key);

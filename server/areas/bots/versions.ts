@@ -13,9 +13,9 @@ import { listNodes, toBotNode } from './nodes';
 export type VersionKind = 'test' | 'live';
 
 /** Number of a bot's live versions that are retained to be restored. */
-const LIVE_KEPT = 50;
+const MAX_LIVE_VERSIONS = 50;
 /** Number of test versions that are retained; a test pane always starts with the newest. */
-const TESTS_KEPT = 20;
+const MAX_TEST_VERSIONS = 20;
 
 /** Returns the draft of a bot. */
 export async function draftOf(
@@ -141,7 +141,7 @@ async function dropOldTests(shop: ShopDb, channel: BotChannel): Promise<void> {
     .where('channel', '=', channel)
     .where('kind', '=', 'test')
     .orderBy('created_at', 'desc')
-    .limit(TESTS_KEPT);
+    .limit(MAX_TEST_VERSIONS);
   await shop
     .deleteFrom('bot_version')
     .where('channel', '=', channel)
@@ -165,9 +165,9 @@ export async function dropOldLiveVersions({
           select pid, channel, (
             select created_at from bot_version as kept
             where kept.pid = full_up.pid and kept.channel = full_up.channel and kind = 'live'
-            order by created_at desc offset ${LIVE_KEPT - 1} limit 1) as oldest
+            order by created_at desc offset ${MAX_LIVE_VERSIONS - 1} limit 1) as oldest
           from bot_version as full_up where kind = 'live'
-          group by pid, channel having count(*) > ${LIVE_KEPT}) as kept
+          group by pid, channel having count(*) > ${MAX_LIVE_VERSIONS}) as kept
         join bot_version as old on old.pid = kept.pid and old.channel = kept.channel
           and old.created_at < kept.oldest
         where kind = 'live' and not active and not exists (

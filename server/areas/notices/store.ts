@@ -31,7 +31,7 @@ export async function storeFindings(
     const changed: Change[] = [];
     for (const finding of findings) {
       const known = open.find((row) => isSame(row, finding));
-      const change = await keep(shopTrx, finding, known, now);
+      const change = await storeFinding(shopTrx, finding, known, now);
       if (change) changed.push(change);
     }
     const over = open.filter((row) => !findings.some((finding) => isSame(row, finding)));
@@ -69,7 +69,7 @@ interface Change {
 }
 
 /** Stores a finding; returns undefined when only its facts changed. */
-async function keep(
+async function storeFinding(
   shop: ShopDb,
   finding: Finding,
   open: NoticeRow | undefined,

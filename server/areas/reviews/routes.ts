@@ -22,7 +22,7 @@ const MAX_READS = { most: 600, seconds: 60 };
 const MAX_SHOWN = 50;
 const MAX_PRODUCT_ID_CHARS = 120;
 /** Cache time of a product's reviews, which every view of its page requests. */
-const KEEP_MS = 2000;
+const CACHE_TTL_MS = 2000;
 const MAX_PRODUCTS = 500;
 
 interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
@@ -36,7 +36,7 @@ interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
  */
 export function reviewRoutes(deps: RouteDeps): Hono {
   const app = new Hono();
-  const memo = createMemo(deps, { keep: KEEP_MS, most: MAX_PRODUCTS }, async (key) => {
+  const memo = createMemo(deps, { ttlMs: CACHE_TTL_MS, most: MAX_PRODUCTS }, async (key) => {
     const [pid = '', product_id = ''] = JSON.parse(key);
     return cachedJson(await readShown(deps, { pid, product_id, most: MAX_SHOWN }));
   });

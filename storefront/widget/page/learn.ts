@@ -15,7 +15,7 @@ export interface LearnChunk {
 
 const CHECK_INTERVAL_MS = 1000;
 /** Maximum number of reports stored while the server is unavailable. */
-const MAX_KEPT = 10;
+const MAX_STORED = 10;
 
 interface Pending extends Pick<WidgetSeen, 'products'> {
   id: string;
@@ -32,7 +32,7 @@ export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) 
     store,
     key: 'seen',
     url: `${host}/widget/seen`,
-    maxStored: MAX_KEPT,
+    maxStored: MAX_STORED,
     batchOf: (pending) => pending.slice(0, 1),
     idOf: ({ id }) => id,
     bodyOf: ([first]): WidgetSeen => ({

@@ -28,7 +28,7 @@ const MAX_MESSAGE_CHARS = 200;
 const MAX_PAGE_CHARS = 300;
 /** Maximum reports of failures per page view; a failure that repeats in a loop is reported once. */
 const MAX_REPORTS = 10;
-const KEPT = 'variables';
+const STORED_VALUES_KEY = 'variables';
 
 /** Values read during a visit, by key and version. */
 interface StoredValues {
@@ -57,7 +57,7 @@ export function openOwn(script: string, { host, store, session }: Page) {
 
   const stored = (): StoredValues => {
     const empty = { session: session(), values: {}, failed: [] };
-    const last = store.read<StoredValues>(KEPT, empty);
+    const last = store.read<StoredValues>(STORED_VALUES_KEY, empty);
     return last.session === empty.session ? last : empty;
   };
 
@@ -70,7 +70,7 @@ export function openOwn(script: string, { host, store, session }: Page) {
       failed.delete(name);
       if (variable.unique && value !== undefined) {
         const now = stored();
-        store.write(KEPT, { ...now, values: { ...now.values, [key]: value } });
+        store.write(STORED_VALUES_KEY, { ...now, values: { ...now.values, [key]: value } });
       }
       return value;
     } catch (error) {
@@ -85,7 +85,7 @@ export function openOwn(script: string, { host, store, session }: Page) {
     const now = stored();
     const key = `${id}:${version}:${message}`;
     if (now.failed.includes(key) || reports++ >= MAX_REPORTS) return;
-    store.write(KEPT, { ...now, failed: [...now.failed, key] });
+    store.write(STORED_VALUES_KEY, { ...now, failed: [...now.failed, key] });
     const page = (location.origin + location.pathname).slice(0, MAX_PAGE_CHARS);
     const body = toJson({ failures: [{ id, version, message, page }] });
     const pid = script.split('.js', 1).join();

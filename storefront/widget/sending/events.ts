@@ -6,7 +6,7 @@ import { uuid } from '@storefront/widget/visitor/uuid';
 import type { Vitrin } from '@storefront/widget/vitrin';
 
 /** Maximum number of stored events; the oldest are dropped first. */
-export const MAX_KEPT = 200;
+export const MAX_STORED = 200;
 
 /** An event that the server has not confirmed yet; stored in the browser under `events`. */
 export interface Pending {
@@ -70,7 +70,7 @@ export function openEvents(store: Store, to: Recipient): EventSender {
     add(event) {
       const now = { id: uuid(), at: Date.now(), page: location.href };
       const all = [...pending(), { ...event, ...now }];
-      store.write('events', all.slice(-MAX_KEPT));
+      store.write('events', all.slice(-MAX_STORED));
       send();
     },
   };

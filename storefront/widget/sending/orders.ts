@@ -17,7 +17,7 @@ import { openQueue } from './queue';
 import { entryAddresses, noteReferral, recallReferral } from './referral';
 
 const CHECK_INTERVAL_MS = 1000;
-const MAX_KEPT = 50;
+const MAX_STORED = 50;
 /** Number of checks in which an order without products may still get some. */
 const MAX_CHECKS = 5;
 /** Maximum number of reported order numbers that are stored. */
@@ -50,7 +50,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     store,
     key: 'orders',
     url: `${host}/widget/orders`,
-    maxStored: MAX_KEPT,
+    maxStored: MAX_STORED,
     batchOf: (pending) => pending.slice(0, 1),
     idOf: ({ number }) => number,
     bodyOf: ([order]) => shorten({ pid, ...(token && { token }), ...order }),

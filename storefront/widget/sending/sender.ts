@@ -8,7 +8,7 @@ import { readDevice } from '@storefront/widget/kinds/device';
 import { type Store, toJson } from '@storefront/widget/visitor/store';
 import { uuid } from '@storefront/widget/visitor/uuid';
 import { readVisitOf, readVisitor, readVisitorId } from '@storefront/widget/visitor/visitor';
-import { MAX_KEPT, type Pending, type Recipient, type SenderChunk } from './events';
+import { MAX_STORED, type Pending, type Recipient, type SenderChunk } from './events';
 import { openQueue } from './queue';
 import { requestAnswer } from './request';
 
@@ -22,7 +22,7 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
     store,
     key: 'events',
     url: `${to.host}/widget/events`,
-    maxStored: MAX_KEPT,
+    maxStored: MAX_STORED,
     // All events of a batch belong to one visit.
     batchOf: (all) => all.filter(({ session }) => session === all[0]?.session).slice(0, MAX_BATCH),
     idOf: ({ id }) => id,

@@ -19,7 +19,7 @@ import { openQueue } from './queue';
  */
 const SAME_MS = 1000;
 /** Maximum number of signals that the server accepts in one request. */
-const MAX_KEPT = 50;
+const MAX_STORED = 50;
 
 /** A signal that the server has not confirmed; stored in the browser under `signals`. */
 interface Pending {
@@ -43,7 +43,7 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
     store,
     key: 'signals',
     url: `${host}/widget/signals`,
-    maxStored: MAX_KEPT,
+    maxStored: MAX_STORED,
     batchOf: (pending) => pending,
     idOf: ({ id }) => id,
     bodyOf: (batch): WidgetSignals => ({

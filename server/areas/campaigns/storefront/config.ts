@@ -55,12 +55,12 @@ interface BuiltConfig extends CachedJson {
   /**
    * Cache time while steady, in ms; random, so that configs built together do not expire together.
    */
-  keepSteadyMs: number;
+  steadyTtlMs: number;
 }
 
-const KEEP_MS = 2000;
+const CACHE_TTL_MS = 2000;
 /** Lifetime of a steady configuration while changes are notified; a random share between half of it and all. */
-const KEEP_STEADY_MS = 30_000;
+const STEADY_CACHE_TTL_MS = 30_000;
 /**
  * Maximum age of a cached configuration that `readAtOnce` returns without waiting for a rebuild.
  */
@@ -82,14 +82,15 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
   const { changes } = deps;
   const isNotified = (config: BuiltConfig | null): config is BuiltConfig =>
     config?.isSteady === true && changes.heardAt() > 0;
-  const keep = (config: BuiltConfig | null) => (isNotified(config) ? config.keepSteadyMs : KEEP_MS);
+  const ttlOf = (config: BuiltConfig | null) =>
+    isNotified(config) ? config.steadyTtlMs : CACHE_TTL_MS;
   /**
    * Maximum age of a cached configuration for event requests, so that they need not wait for a
    * rebuild.
    */
   const maxAge = (config: BuiltConfig | null) =>
-    isNotified(config) ? 2 * KEEP_STEADY_MS : KEEP_MS;
-  const memo = createMemo(deps, { keep, most: MAX_SHOPS }, (pid) => buildConfig(deps, pid));
+    isNotified(config) ? 2 * STEADY_CACHE_TTL_MS : CACHE_TTL_MS;
+  const memo = createMemo(deps, { ttlMs: ttlOf, most: MAX_SHOPS }, (pid) => buildConfig(deps, pid));
   changes.onShop((pid) => (pid === null ? memo.expireAll() : memo.expire(pid)));
 
   /** Returns the configuration and the time at which it was valid. */
@@ -181,7 +182,7 @@ export async function buildConfig(
     campaigns,
   };
   const limitEnds = product.limit_until?.getTime() ?? 0;
-  const endsSoon = limitEnds > now.getTime() && limitEnds <= now.getTime() + KEEP_STEADY_MS;
+  const endsSoon = limitEnds > now.getTime() && limitEnds <= now.getTime() + STEADY_CACHE_TTL_MS;
   return {
     ...cachedJson(config),
     live: presentLive(answers),
@@ -189,7 +190,7 @@ export async function buildConfig(
     learnsFrom: campaigns.some(recommendsLearned) ? product.settings.url : undefined,
     waits: new Map(campaigns.map((campaign) => [campaign.id, waitsOf(campaign)])),
     isSteady: limit.far && !endsSoon && pools.length === 0,
-    keepSteadyMs: KEEP_STEADY_MS * (0.5 + Math.random() / 2),
+    steadyTtlMs: STEADY_CACHE_TTL_MS * (0.5 + Math.random() / 2),
   };
 }
 

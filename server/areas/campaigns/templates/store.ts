@@ -5,7 +5,7 @@ import type { Deps } from '@server/context';
 import { createMemo } from '@server/work/memo';
 
 /** Time in ms after which changes of other servers are visible. */
-const KEEP_MS = 1_000;
+const CACHE_TTL_MS = 1_000;
 /** The cache has a single key, because there is one catalogue. */
 const KEY = 'templates';
 
@@ -47,30 +47,34 @@ interface Content {
 /** Only changed templates are read again, because contents are large and seldom change. */
 function templateMemo({ db, ...deps }: Pick<Deps, 'db' | 'now' | 'log'>) {
   let known = new Map<number, Content>();
-  return createMemo(deps, { keep: KEEP_MS, most: 1 }, async (): Promise<TemplateCatalogue> => {
-    const rows = await db
-      .selectFrom('template')
-      .select(['id', 'orders', 'hidden', 'version'])
-      .orderBy('id')
-      .execute();
-    const changed = rows.filter(({ id, version }) => known.get(id)?.version !== version);
-    const read = changed.length
-      ? await db
-          .selectFrom('template')
-          .select(['id', 'version', 'content'])
-          .where(
-            'id',
-            'in',
-            changed.map(({ id }) => id),
-          )
-          .execute()
-      : [];
-    known = new Map([...known, ...read.map((row) => [row.id, row] as const)]);
-    const all = rows.flatMap(({ id, orders, hidden }) => {
-      const row = known.get(id);
-      return row ? [{ ...templateFrom(row.content, { id, orders }), hidden }] : [];
-    });
-    const byId = new Map(all.map((template) => [template.id, template]));
-    return { all, find: (id) => byId.get(id) };
-  });
+  return createMemo(
+    deps,
+    { ttlMs: CACHE_TTL_MS, most: 1 },
+    async (): Promise<TemplateCatalogue> => {
+      const rows = await db
+        .selectFrom('template')
+        .select(['id', 'orders', 'hidden', 'version'])
+        .orderBy('id')
+        .execute();
+      const changed = rows.filter(({ id, version }) => known.get(id)?.version !== version);
+      const read = changed.length
+        ? await db
+            .selectFrom('template')
+            .select(['id', 'version', 'content'])
+            .where(
+              'id',
+              'in',
+              changed.map(({ id }) => id),
+            )
+            .execute()
+        : [];
+      known = new Map([...known, ...read.map((row) => [row.id, row] as const)]);
+      const all = rows.flatMap(({ id, orders, hidden }) => {
+        const row = known.get(id);
+        return row ? [{ ...templateFrom(row.content, { id, orders }), hidden }] : [];
+      });
+      const byId = new Map(all.map((template) => [template.id, template]));
+      return { all, find: (id) => byId.get(id) };
+    },
+  );
 }

@@ -10,7 +10,7 @@ import { Hono } from 'hono';
 import { countFailures } from './failures';
 import { buildScript, MAX_KEYS } from './script';
 
-const KEEP_MS = 2000;
+const CACHE_TTL_MS = 2000;
 const MAX_SCRIPTS = 500;
 const MAX_READS_A_MINUTE = 600;
 const MAX_REPORTS_AN_HOUR = 120;
@@ -30,7 +30,7 @@ export function variableRoutes(
 ): Hono {
   const app = new Hono();
   const { db, env, limits, knowsShop } = deps;
-  const scripts = createMemo(deps, { keep: KEEP_MS, most: MAX_SCRIPTS }, async (asked) => {
+  const scripts = createMemo(deps, { ttlMs: CACHE_TTL_MS, most: MAX_SCRIPTS }, async (asked) => {
     const [pid = '', keys = ''] = asked.split('?');
     return buildScript(forShop(db, pid), keys.split(','));
   });

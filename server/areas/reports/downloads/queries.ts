@@ -8,10 +8,10 @@ import { type Insertable, sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
 /** Retention time of a finished file. */
-const KEPT_MS = DAY_MS;
+const RETENTION_MS = DAY_MS;
 /** Maximum number and size of a shop's finished files; the oldest ones above them are deleted. */
-const MAX_KEPT_FILES = 20;
-const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_FILES = 20;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Maximum number of downloads in the list. */
 const MAX_LISTED = 50;
 
@@ -81,7 +81,7 @@ async function insertJob(
     .insertInto('download')
     .values({
       ...values,
-      ...{ pid: shop.pid, created_at: now, expires_at: new Date(now.getTime() + KEPT_MS) },
+      ...{ pid: shop.pid, created_at: now, expires_at: new Date(now.getTime() + RETENTION_MS) },
     })
     .returning(LISTED)
     .executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ export async function dropSurplus(shop: ShopDb): Promise<void> {
           sum(coalesce(octet_length(file), 0)) over latest as bytes
         from download where pid = ${shop.pid} and state not in ('waiting', 'running')
         window latest as (order by created_at desc, id)) as kept
-      where files > ${MAX_KEPT_FILES} or bytes > ${MAX_KEPT_BYTES})`.execute(shop);
+      where files > ${MAX_FILES} or bytes > ${MAX_BYTES})`.execute(shop);
 }
 
 export async function listDownloads(

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
  */
 const LATE_MS = 9 * DAY_MS;
 /** Period that the first run for a shop covers. */
-const KEPT_MS = SENT_LOG_DAYS * DAY_MS;
+const SENT_LOG_MS = SENT_LOG_DAYS * DAY_MS;
 /** Days of orders per batch; the messages of half a year would need too much memory. */
 const SPAN_MS = 10 * DAY_MS;
 
@@ -39,7 +39,7 @@ interface Span {
  */
 export async function attributeMessages({ db, now, env, log, signal }: Deps): Promise<void> {
   const at = now();
-  const longAgo = new Date(at.getTime() - KEPT_MS);
+  const longAgo = new Date(at.getTime() - SENT_LOG_MS);
   const { rows: shops } = await sql<LastCheck>`
     select product.pid, checked_at, reminders_at from product
     left join order_message_check as last on last.pid = product.pid
