@@ -16,7 +16,7 @@ export async function startBalancer(ports: readonly number[]) {
   let turn = 0;
 
   /** Returns the ready servers first, starting with another one each time. */
-  const inTurn = () => {
+  const rotatedPorts = () => {
     turn += 1;
     const rotated = ports.map((_, at) => ports[(at + turn) % ports.length] as number);
     return rotated.toSorted((one, other) => Number(ready.get(other)) - Number(ready.get(one)));
@@ -62,7 +62,7 @@ export async function startBalancer(ports: readonly number[]) {
   };
   const server = createServer((client) => {
     client.on('error', () => {});
-    give(client, inTurn());
+    give(client, rotatedPorts());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -31,9 +31,9 @@ async function main(): Promise<void> {
   const clickhouse = withSchema(
     await openClickhouse(env.eventsUrl, { timeoutMs: STATEMENT_TIMEOUT_MS }),
   );
-  let turn: { release: (isBroken: boolean) => void } | undefined;
+  let lock: { release: (isBroken: boolean) => void } | undefined;
   try {
-    turn = await takeTurn(opened);
+    lock = await lockCommand(opened);
     const deps = { db: opened.db, clickhouse, say };
     if (step === 'cancel') await cancelMove(opened.db);
     else if (step === 'remove') await clearMoved(deps);
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   } finally {
     await clickhouse.close();
     // The lock is released with its connection.
-    turn?.release(true);
+    lock?.release(true);
     await opened.close();
     await stop();
   }
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
  * Takes the lock of the command. @returns the connection that holds the lock; @throws StartError
  * when another process moves events, or the database has an older schema
  */
-async function takeTurn({ pool }: OpenDatabase) {
+async function lockCommand({ pool }: OpenDatabase) {
   const client = await pool.connect();
   const { rows } = await client.query(
     "select pg_try_advisory_lock(hashtext('event_move')) as taken, to_regclass('event_move') is not null as is_known",

@@ -120,11 +120,11 @@ export async function loadDemoOnce(
     return row?.demo_loaded_at != null;
   };
   if (await isLoaded()) return;
-  const turn = await pool.connect();
+  const lock = await pool.connect();
   try {
     // The lock belongs to the transaction, because a session lock would stay with a pooler's
     // connection.
-    await turn.query({
+    await lock.query({
       text: `${BEGIN_PATIENTLY} SELECT pg_advisory_xact_lock(${DEMO_KEY})`,
       ...PATIENT,
     });
@@ -132,9 +132,9 @@ export async function loadDemoOnce(
     await load();
     await db.updateTable('installation').set({ demo_loaded_at: sql`now()` }).execute();
   } finally {
-    await turn.query('COMMIT').catch(() => {});
+    await lock.query('COMMIT').catch(() => {});
     // Closing the connection always releases the lock.
-    turn.release(true);
+    lock.release(true);
   }
 }
 

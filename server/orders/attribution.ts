@@ -15,7 +15,7 @@ import type { Touch } from '@server/events/event-store';
 import { isAway } from '@server/events/store/store-errors';
 import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';
-import { takeOrderTurn, withOrderChange } from './totals';
+import { lockOrders, withOrderChange } from './totals';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -226,7 +226,7 @@ export async function attributeDueOrders({
 /** Attributes one batch of a shop's due orders. @returns the number of due orders */
 function attributeBatch({ shop, events }: ShopEvents, now: Date): Promise<number> {
   return inTransaction(shop, async (shopTrx) => {
-    await takeOrderTurn(shopTrx);
+    await lockOrders(shopTrx);
     const due = await shopTrx
       .selectFrom('shop_order')
       .select('id')

@@ -10,7 +10,7 @@ import { contactHasher } from './contact-hash';
 import { columnsOf, type Facts, factsOf, factsOfRow, joinFacts } from './facts';
 import { findSame, namesOf } from './find-same';
 import type { OrderReport, RefundReport } from './order-report';
-import { takeOrderTurn, withOrderChange } from './totals';
+import { lockOrders, withOrderChange } from './totals';
 
 type OrderRow = Selectable<ShopOrderTable>;
 
@@ -44,7 +44,7 @@ export async function recordOrder(
     hash: (kind, text) => hash(kind, text)?.toString('hex') ?? null,
   });
   return inTransaction(shop, async (shopTrx) => {
-    await takeOrderTurn(shopTrx);
+    await lockOrders(shopTrx);
     const known = await findSame(shopTrx, { report, names, now: at });
     const id = known[0]?.id ?? (await nextNumber(shopTrx, shopTrx.pid, 'shop_order'));
     const ids = [id, ...known.slice(1).map((row) => row.id)];

@@ -26,7 +26,7 @@ export async function withOrderChange<Result>(
   ids: readonly number[],
   change: () => Promise<Result>,
 ): Promise<Result> {
-  await takeOrderTurn(shop);
+  await lockOrders(shop);
   const before = await sharesOf(shop, ids);
   const result = await change();
   await addToTotals(shop, { before, after: await sharesOf(shop, ids) });
@@ -34,7 +34,7 @@ export async function withOrderChange<Result>(
 }
 
 /** Locks the orders of a shop until the transaction ends. */
-export async function takeOrderTurn(shop: ShopDb): Promise<void> {
+export async function lockOrders(shop: ShopDb): Promise<void> {
   if (!shop.isTransaction) throw new Error('Orders are changed in a transaction.');
   await sql`select pg_advisory_xact_lock(hashtext('shop_order'), hashtext(${shop.pid}))`.execute(
     shop,

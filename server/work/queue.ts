@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '@server/context';
-import { dueByTurns } from '@server/db/by-turns';
+import { dueByFairShare } from '@server/db/fair-share';
 import type { Database } from '@server/db/schema';
 import { isStaying } from '@server/db/staying';
 import { inTransaction } from '@server/db/transaction';
@@ -239,7 +239,7 @@ async function claim<Row extends QueueRow, Final extends string>(
   // The instance's own e-mails count as a shop of their own.
   const shop = queue.table === 'outbox' ? 'shop' : 'pid';
   const isHeld = queue.table !== 'outbox' && !queue.evenLeaving;
-  const due = dueByTurns({
+  const due = dueByFairShare({
     ...{ table: queue.table, shop, most, condition: queue.condition },
     columns: sql`${sql.ref(`due.${shop}`)}, due.id`,
     isDue: sql`state = 'queued' and due_at <= ${at}`,

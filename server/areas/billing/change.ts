@@ -10,7 +10,7 @@ import {
   type ProviderSubscription,
 } from '@server/ports/payments/payments';
 import { findNamed, type SubscriptionRow } from './queries';
-import { addNews, endProviderTurn, markUnsure, takeProviderTurn } from './store';
+import { addNews, endProviderLease, markUnsure, takeProviderLease } from './store';
 import { endOfDay, momentOf, type StoredPackage, type SubscriptionEvent } from './subscription';
 import { assertPrice, chooseTier, countAsked, readTerms, type ShopTerms } from './terms';
 
@@ -79,13 +79,13 @@ export async function changeSubscription(
   if (ends) {
     assertPrice(-body.price, row.cents, 'price');
     if (body.tier !== undefined && body.tier !== row.tier) throw new AppError('conflict');
-    return takeTurn(ctx, row, () => endPaid(ctx, row));
+    return withProviderLease(ctx, row, () => endPaid(ctx, row));
   }
   const terms = await readTerms(ctx);
   const tier = chooseTier(ctx, terms, body);
   if (tier.name === row.tier) return row;
   const plan = planChange(row, tier, { terms, now: ctx.now() });
-  return takeTurn(ctx, row, () => moveAtProvider(ctx, row, { tier: tier.name, ...plan }));
+  return withProviderLease(ctx, row, () => moveAtProvider(ctx, row, { tier: tier.name, ...plan }));
 }
 
 async function moveAtProvider(
@@ -159,17 +159,17 @@ async function store(
 }
 
 /** Runs one change at a time; holds no database connection while it waits for the provider. */
-async function takeTurn(
+async function withProviderLease(
   ctx: ShopCtx,
   row: SubscriptionRow,
   work: () => Promise<SubscriptionRow>,
 ): Promise<SubscriptionRow> {
-  if (!(await takeProviderTurn(ctx, row, BUSY_MS)))
+  if (!(await takeProviderLease(ctx, row, BUSY_MS)))
     throw new AppError('conflict', { message: 'payment_busy' });
   try {
     return await work();
   } catch (error) {
-    await endProviderTurn(ctx.db, row);
+    await endProviderLease(ctx.db, row);
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import {
 import { ownCheckout } from './checkout';
 import { type CheckoutRow, type Db, findNamed, findOrdered } from './queries';
 import { cancelDue } from './reconcile';
-import { addNews, changeShop, endNow, type ShopTurn } from './store';
+import { addNews, changeShop, endNow, type LockedShop } from './store';
 import { momentOf } from './subscription';
 import { countAsked, readTerms } from './terms';
 
@@ -67,7 +67,7 @@ export async function settleCheckout(
  * Ends the shop's current subscriptions; a replaced paid subscription must not be charged again.
  */
 export async function endLive(
-  { rows, add }: ShopTurn,
+  { rows, add }: LockedShop,
   { now, ports }: Pick<Ctx, 'now' | 'ports'>,
 ): Promise<boolean> {
   const live = rows.find(({ status }) => status !== 'deleted');

@@ -28,7 +28,7 @@ export interface Beginning {
 }
 
 /** A shop's subscriptions while this transaction holds the shop's lock. */
-export interface ShopTurn {
+export interface LockedShop {
   trx: Db;
   /** Subscriptions including the changes of this transaction, newest first. */
   rows: SubscriptionRow[];
@@ -52,28 +52,28 @@ export interface ShopTurn {
 export async function changeShop<Result>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   pid: string,
-  work: (turn: ShopTurn) => Promise<Result>,
+  work: (locked: LockedShop) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
     await lockShop(forShop(trx, pid));
     const at = now();
     const before = await listSubscriptions(forShop(trx, pid));
-    const turn: ShopTurn = {
+    const locked: LockedShop = {
       trx,
       rows: before,
       begin: async (beginning) => {
         const row = await insertRow(trx, { pid, at }, beginning);
-        turn.rows = [row, ...turn.rows];
+        locked.rows = [row, ...locked.rows];
         return row;
       },
       add: async (row, events, replaced) => {
         const changed = await updateRow(trx, { before: row, events, replaced, at });
-        turn.rows = turn.rows.map((one) => (one.id === row.id ? changed : one));
+        locked.rows = locked.rows.map((one) => (one.id === row.id ? changed : one));
         return changed;
       },
     };
-    const result = await work(turn);
-    if (turn.rows !== before) await storeAllowance(trx, { pid, rows: turn.rows, now: at });
+    const result = await work(locked);
+    if (locked.rows !== before) await storeAllowance(trx, { pid, rows: locked.rows, now: at });
     return result;
   });
 }
@@ -98,14 +98,14 @@ type Named = Pick<SubscriptionRow, 'pid' | 'id'>;
  * Takes the lease for one change at the provider. Returns false when another change holds it, or
  * when the row has changed since it was read.
  */
-export async function takeProviderTurn(
+export async function takeProviderLease(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, id, changed_at }: Named & Pick<SubscriptionRow, 'changed_at'>,
-  turnMs: number,
+  leaseMs: number,
 ): Promise<boolean> {
   const taken = await forShop(db, pid)
     .updateTable('subscription')
-    .set({ busy_until: new Date(now().getTime() + turnMs) })
+    .set({ busy_until: new Date(now().getTime() + leaseMs) })
     .where('id', '=', id)
     .where('changed_at', '=', changed_at)
     .where((where) => where.or([where('busy_until', 'is', null), where('busy_until', '<', now())]))
@@ -114,7 +114,7 @@ export async function takeProviderTurn(
 }
 
 /** Releases the lease after a failed change; a successful change releases it itself. */
-export const endProviderTurn = (db: Db, row: Named) => mark(db, row, { busy_until: null });
+export const endProviderLease = (db: Db, row: Named) => mark(db, row, { busy_until: null });
 
 /** Marks a change that the provider did not answer; it is queried until the result is known. */
 export const markUnsure = (db: Db, row: Named, since: Date) =>

@@ -5,7 +5,7 @@ import { MAX_PAGES_A_DAY, PARTS } from '@server/events/read/parts';
 import { type Kysely, sql } from 'kysely';
 import { type Clickhouse, literal, openClickhouse } from './client';
 import { COUNT_TABLES, type CountTable, countTables, foldedTable } from './schema';
-import { takeSendersTurn } from './ship';
+import { lockOutbox } from './ship';
 
 /** Timeout in ms for merging a month of a large installation. */
 const FOLD_TIMEOUT_MS = 600_000;
@@ -42,7 +42,7 @@ export async function foldCounts({
           await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
             trx,
           );
-          if (!(await takeSendersTurn(trx)) || (await isSending(trx))) return;
+          if (!(await lockOutbox(trx)) || (await isSending(trx))) return;
           await foldMonth(clickhouse, { table, month, before });
         });
       }

@@ -14,7 +14,7 @@ const EVENTS_AT_ONCE = 50_000;
  * Takes the lock of the senders, which serializes senders of all servers and excludes folding,
  * until the transaction ends.
  */
-export async function takeSendersTurn(trx: Kysely<Database>): Promise<boolean> {
+export async function lockOutbox(trx: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('event_outbox')) as taken`.execute(trx);
   return rows[0]?.taken === true;
@@ -32,12 +32,12 @@ export async function shipNext(
   log?: Pick<Deps['log'], 'error'>,
 ): Promise<number | null> {
   const block = await inTransaction(db, async (trx) =>
-    (await takeSendersTurn(trx)) ? ((await findBlock(trx)) ?? (await formBlock(trx))) : null,
+    (await lockOutbox(trx)) ? ((await findBlock(trx)) ?? (await formBlock(trx))) : null,
   );
   if (block === null) return null;
   if (block === undefined) return 0;
   return inTransaction(db, async (trx) => {
-    if (!(await takeSendersTurn(trx))) return null;
+    if (!(await lockOutbox(trx))) return null;
     // An erasure waits on this lock until the block has arrived at the event server, and then
     // removes the visitor's rows there.
     const { rows } = await sql<BlockRow>`

@@ -42,7 +42,7 @@ test('Hostile texts in every field run neither in the console nor on the shop', 
   }));
   await signIn(page, instance.url);
   await silenceCampaigns(page);
-  const next = inTurn(XSS_PAYLOADS);
+  const next = cycle(XSS_PAYLOADS);
   const ids: { id: number; type: string }[] = [];
   for (const type of Object.keys(actionDefinitions)) {
     const id = await save(page, type, next);
@@ -103,7 +103,7 @@ async function watch(context: BrowserContext): Promise<() => string[]> {
   return () => ran;
 }
 
-function inTurn(payloads: readonly string[]) {
+function cycle(payloads: readonly string[]) {
   let count = 0;
   const next = () => payloads[count++ % payloads.length] ?? '';
   next.used = () => count;

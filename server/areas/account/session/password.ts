@@ -15,7 +15,7 @@ const queue: (() => void)[] = [];
 
 /** Returns the text to store for a new password: algorithm, parameters, salt and hash. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, PARAMETERS));
+  return whenFree(() => hash(password, PARAMETERS));
 }
 
 /**
@@ -23,7 +23,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await dummyHash());
-  const right = await inTurn(() => verify(against, password));
+  const right = await whenFree(() => verify(against, password));
   return right && stored !== undefined;
 }
 
@@ -39,7 +39,7 @@ function dummyHash(): Promise<string> {
   return dummy;
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
     if (queue.length >= MAX_WAITING) throw new AppError('unavailable', { retryAfter: 5 });
     await new Promise<void>((go) => queue.push(go));

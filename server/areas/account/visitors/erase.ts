@@ -5,7 +5,7 @@ import type { ShopDb, ShopTable } from '@server/db/shop-scope';
 import { removeWhereMoved } from '@server/events/clickhouse/history';
 import { contactHasher } from '@server/orders/contact-hash';
 import { ERASED_STAMPS } from '@server/orders/facts';
-import { takeOrderTurn } from '@server/orders/totals';
+import { lockOrders } from '@server/orders/totals';
 import { AppError } from '@server/platform/errors';
 import { dropCounted, isMessageTable } from '@server/shop/message-totals';
 import { emailKey } from '@server/shop/users';
@@ -279,7 +279,7 @@ export async function eraseVisitor(
   const person = await findPerson({ shop, events, env }, who);
   // An order report that read its order before the erasure would write the erased data back. The
   // lock waits for such a report, and is taken before any row is locked.
-  await takeOrderTurn(shop);
+  await lockOrders(shop);
   const erased: Record<ErasedKind, number> = {
     events: person.events,
     contacts: 0,

@@ -1,4 +1,4 @@
-import { dueByTurns } from '@server/db/by-turns';
+import { dueByFairShare } from '@server/db/fair-share';
 import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { SentInput, SentMedia } from '@server/db/tables/bot';
@@ -61,7 +61,7 @@ export interface InboxRow {
  * ends.
  */
 export async function claimInbox(db: Db, most: number): Promise<InboxRow[]> {
-  const { rows } = await sql<InboxRow>`${dueByTurns({
+  const { rows } = await sql<InboxRow>`${dueByFairShare({
     table: 'whatsapp_inbox',
     columns: sql`pid, message_id, sender, input, media, sent_at`,
     isDue: sql`answered_at is null and failures < ${MAX_FAILURES}`,

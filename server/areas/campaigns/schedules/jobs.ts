@@ -3,7 +3,7 @@ import { isCancelled } from '@catalogue/schedules/cancel';
 import type { Facts } from '@catalogue/schedules/signals';
 import type { VisitorTriggerType } from '@catalogue/schedules/triggers';
 import type { Deps } from '@server/context';
-import { dueByTurns } from '@server/db/by-turns';
+import { dueByFairShare } from '@server/db/fair-share';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { Origin, Outcome, ScheduleJobTable } from '@server/db/tables/schedules';
@@ -27,7 +27,7 @@ const AT_ONCE = 50;
 export async function settleJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return inTransaction(db, async (trx) => {
     const at = now();
-    const { rows: jobs } = await sql<Job>`${dueByTurns({
+    const { rows: jobs } = await sql<Job>`${dueByFairShare({
       table: 'schedule_job',
       columns: sql`due.*`,
       isDue: sql`outcome is null and due_at <= ${at}`,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-interface Turns {
+interface DueQuery {
   table: string;
   /** Name of the shop column. */
   shop?: string;
@@ -24,10 +24,10 @@ interface Turns {
  * Returns a query of due rows that locks them and skips locked ones. It takes the first rows of
  * several randomly chosen shops, so that no shop waits for another's long queue.
  */
-export function dueByTurns(turns: Turns): RawBuilder<unknown> {
-  const { isDue, condition, columns, order, most, each, except = [], shops } = turns;
-  const table = sql.table(turns.table);
-  const shop = sql.ref(turns.shop ?? 'pid');
+export function dueByFairShare(query: DueQuery): RawBuilder<unknown> {
+  const { isDue, condition, columns, order, most, each, except = [], shops } = query;
+  const table = sql.table(query.table);
+  const shop = sql.ref(query.shop ?? 'pid');
   const share = each === undefined ? sql`(select share from shares)` : sql`${each}::int`;
   // The query takes one index step per shop, regardless of the length of the shop's queue.
   return sql`
