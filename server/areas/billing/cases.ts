@@ -5,11 +5,11 @@ import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/platform/errors';
-import type { PaymentNotice } from '@server/ports/payments/payments';
+import type { PaymentWebhook } from '@server/ports/payments/payments';
 import type { Selectable } from 'kysely';
 import { endAtProvider } from './change';
 import { type CheckoutRow, type Db, findNamed, lockShop, writeLog } from './queries';
-import { addNews, endNow } from './store';
+import { addEvents, endNow } from './store';
 import { logExtra } from './subscription';
 
 /* Payments that staff should check: refunds, and payments that match no sale. */
@@ -22,18 +22,18 @@ const MAX_SHOWN = 200;
 /** Adds a payment without a matching sale to the staff list; a repeated report adds nothing. */
 export async function storeUnmatched(
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  notice: PaymentNotice,
+  webhook: PaymentWebhook,
   { reason, pid }: { reason: Unmatched; pid: string | null },
 ): Promise<void> {
-  log.error({ pid, notice: notice.id, reason }, 'a payment matches no sale');
-  const { checkoutId, subscriptionId } = notice;
+  log.error({ pid, webhook: webhook.id, reason }, 'a payment matches no sale');
+  const { checkoutId, subscriptionId } = webhook;
   await insertCase(db, {
     // Several notifications of the provider report the same payment.
-    id: `unmatched:${checkoutId || subscriptionId || notice.id}`,
+    id: `unmatched:${checkoutId || subscriptionId || webhook.id}`,
     kind: 'unmatched',
     reason,
     pid,
-    notice,
+    webhook,
   });
 }
 
@@ -41,26 +41,26 @@ export async function storeUnmatched(
  * Records a refund: a case for staff, a log line, and, for a one-time payment that was refunded in
  * full, its new status.
  */
-export async function takeRefund(
+export async function recordRefund(
   deps: Pick<Deps, 'db' | 'now' | 'ports' | 'log'>,
-  notice: PaymentNotice,
+  webhook: PaymentWebhook,
   { pid, checkout }: { pid: string; checkout: CheckoutRow | undefined },
 ): Promise<void> {
-  const known = notice.subscriptionId
-    ? await findNamed(forShop(deps.db, pid), notice.subscriptionId)
+  const known = webhook.subscriptionId
+    ? await findNamed(forShop(deps.db, pid), webhook.subscriptionId)
     : undefined;
   const once = checkout?.kind === 'custom' ? checkout : undefined;
-  if (!known && !once) return storeUnmatched(deps, notice, { reason: 'unknownCheckout', pid });
-  const running = known ? await isNewestPayment(deps, notice) : false;
+  if (!known && !once) return storeUnmatched(deps, webhook, { reason: 'unknownCheckout', pid });
+  const running = known ? await isNewestPayment(deps, webhook) : false;
   await inTransaction(deps.db, async (trx) => {
     await lockShop(forShop(trx, pid));
-    const id = `refund:${notice.id}`;
-    const added = await insertCase(trx, { id, kind: 'refund', reason: '', pid, notice, running });
+    const id = `refund:${webhook.id}`;
+    const added = await insertCase(trx, { id, kind: 'refund', reason: '', pid, webhook, running });
     if (!added) return;
-    if (once && notice.fullRefund) {
+    if (once && webhook.fullRefund) {
       await forShop(trx, pid)
         .updateTable('checkout')
-        .set({ state: 'refunded', checkout_id: notice.checkoutId || once.checkout_id })
+        .set({ state: 'refunded', checkout_id: webhook.checkoutId || once.checkout_id })
         .where('ref', '=', once.ref)
         .execute();
     }
@@ -68,7 +68,7 @@ export async function takeRefund(
       pid,
       category: 'personalize',
       label: 'refund',
-      cents: -(notice.cents ?? 0),
+      cents: -(webhook.cents ?? 0),
       extra: known ? logExtra(known) : { daily_limit: 0, limit: 0, trial_end: null, tier: '' },
       at: deps.now(),
     });
@@ -81,7 +81,7 @@ export async function takeRefund(
  */
 async function isNewestPayment(
   { ports }: Pick<Deps, 'ports'>,
-  { subscriptionId, paymentId }: PaymentNotice,
+  { subscriptionId, paymentId }: PaymentWebhook,
 ): Promise<boolean> {
   const payments = await ports.payments.listPayments(subscriptionId).catch(() => []);
   const [newest] = payments.sort((a, b) => (a.date < b.date ? 1 : -1));
@@ -171,7 +171,7 @@ export async function closeCase(
     if (!live || row.kind !== 'refund') throw new AppError('not_found');
     if (live.status !== 'deleted') {
       await endAtProvider(ctx, live);
-      await addNews(ctx, live, () => [endNow(ctx.now())]);
+      await addEvents(ctx, live, () => [endNow(ctx.now())]);
     }
   }
   await ctx.db
@@ -186,23 +186,26 @@ export async function closeCase(
 async function insertCase(
   db: Db,
   {
-    notice,
+    webhook,
     running = false,
     ...about
-  }: Pick<CaseRow, 'id' | 'kind' | 'reason' | 'pid'> & { notice: PaymentNotice; running?: boolean },
+  }: Pick<CaseRow, 'id' | 'kind' | 'reason' | 'pid'> & {
+    webhook: PaymentWebhook;
+    running?: boolean;
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('payment_case')
     .values({
       ...about,
       running,
-      email: notice.email,
-      subscription_id: notice.subscriptionId || null,
-      checkout_id: notice.checkoutId || null,
-      payment_id: notice.paymentId || null,
-      cents: notice.cents,
-      whole: notice.fullRefund,
-      at: notice.at,
+      email: webhook.email,
+      subscription_id: webhook.subscriptionId || null,
+      checkout_id: webhook.checkoutId || null,
+      payment_id: webhook.paymentId || null,
+      cents: webhook.cents,
+      whole: webhook.fullRefund,
+      at: webhook.at,
       closed_at: null,
       closed_by: null,
     })

@@ -10,7 +10,7 @@ import {
   type ProviderSubscription,
 } from '@server/ports/payments/payments';
 import { findNamed, type SubscriptionRow } from './queries';
-import { addNews, endProviderLease, markUnsure, takeProviderLease } from './store';
+import { addEvents, endProviderLease, markUnsure, takeProviderLease } from './store';
 import { endOfDay, momentOf, type StoredPackage, type SubscriptionEvent } from './subscription';
 import { assertPrice, chooseTier, countAsked, readTerms, type ShopTerms } from './terms';
 
@@ -153,7 +153,7 @@ async function store(
   row: SubscriptionRow,
   events: SubscriptionEvent[],
 ): Promise<SubscriptionRow> {
-  const stored = await addNews(ctx, row, () => events);
+  const stored = await addEvents(ctx, row, () => events);
   if (!stored) throw new AppError('not_found');
   return stored;
 }

@@ -23,7 +23,7 @@ const TRIAL_NOTICE_MS = 2 * DAY_MS;
  * Maximum age of a change that is e-mailed, so that a new release sends no e-mails about old
  * changes.
  */
-const NEWS_MS = 3 * DAY_MS;
+const MAX_CHANGE_AGE_MS = 3 * DAY_MS;
 
 const mails = {
   paymentFailed: {
@@ -91,7 +91,7 @@ const nameOf = ({ mail, about }: DueMail) => `${mail}:${about}`;
 
 async function ofSubscriptions({ db, now }: Needs): Promise<DueMail[]> {
   const at = now();
-  const since = new Date(at.getTime() - NEWS_MS);
+  const since = new Date(at.getTime() - MAX_CHANGE_AGE_MS);
   const rows = await db
     .selectFrom('subscription')
     .selectAll()

@@ -6,7 +6,7 @@ import { PaymentFailure, type ProviderSubscription } from '@server/ports/payment
 import { eachDue } from '@server/work/each-due';
 import { listSubscriptions, lockShop, type SubscriptionRow } from './queries';
 import {
-  addNews,
+  addEvents,
   clearCancelDue,
   clearUnsure,
   endNow,
@@ -61,13 +61,15 @@ export async function refresh(
   await markQueried(deps.db, { pid, id }, asked);
   const found = await deps.ports.payments.findSubscription(subscription_id ?? '');
   const terms = await readTerms({ ...deps, pid });
-  const row = await addNews(deps, { pid, id }, (before) => newsOf(found, { asked, terms, before }));
+  const row = await addEvents(deps, { pid, id }, (before) =>
+    eventsFound(found, { asked, terms, before }),
+  );
   await clearUnsure(deps.db, { pid, id });
   return { found, row };
 }
 
 /** Returns the facts of the provider's record, with the time of the query. */
-function newsOf(
+function eventsFound(
   found: ProviderSubscription | null,
   { asked, terms, before }: { asked: Date; terms: ShopTerms; before: SubscriptionRow },
 ): SubscriptionEvent[] {
@@ -142,7 +144,7 @@ export async function endSandboxed(deps: Needs): Promise<void> {
     .execute();
   const page = async (last?: { pid: string; id: string }) => (last ? [] : rows);
   await eachDue(deps, { page, failure: 'ending a sandbox subscription failed' }, (row) =>
-    addNews(deps, row, () => [endNow(at)]),
+    addEvents(deps, row, () => [endNow(at)]),
   );
 }
 

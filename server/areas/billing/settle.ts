@@ -12,7 +12,7 @@ import {
 import { ownCheckout } from './checkout';
 import { type CheckoutRow, type Db, findNamed, findOrdered } from './queries';
 import { cancelDue } from './reconcile';
-import { addNews, changeShop, endNow, type LockedShop } from './store';
+import { addEvents, changeShop, endNow, type LockedShop } from './store';
 import { momentOf } from './subscription';
 import { countAsked, readTerms } from './terms';
 
@@ -130,7 +130,7 @@ export async function verifyCheckout(
   const row = await findNamed(ctx.shop, bought.id);
   if (row) {
     const at = momentOf(asked, 'asked');
-    await addNews(ctx, row, () => [
+    await addEvents(ctx, row, () => [
       { type: 'active', at },
       ...(bought.next ? [{ type: 'billed' as const, at, date: bought.next.date }] : []),
     ]);

@@ -79,7 +79,7 @@ export async function changeShop<Result>(
 }
 
 /** Adds the facts of one subscription that `decide` returns; null changes nothing. */
-export function addNews(
+export function addEvents(
   deps: Pick<Deps, 'db' | 'now'>,
   { pid, id }: Pick<SubscriptionRow, 'pid' | 'id'>,
   decide: (before: SubscriptionRow) => readonly SubscriptionEvent[] | null,

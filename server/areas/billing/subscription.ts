@@ -11,7 +11,7 @@ import type { SubscriptionFacts, SubscriptionLogEntry } from '@server/db/tables/
 
 /** Sources of facts; of two facts within one second, the source further down in the list wins. */
 const SOURCES = ['us', 'created', 'updated', 'failed', 'paid', 'cancelled', 'asked'] as const;
-type NewsSource = (typeof SOURCES)[number];
+type FactSource = (typeof SOURCES)[number];
 
 /**
  * Number by which `momentOf` multiplies seconds. Within one second, facts are ordered by their
@@ -20,7 +20,7 @@ type NewsSource = (typeof SOURCES)[number];
 const STEPS_PER_SECOND = 8000;
 
 /** Returns a number that orders a fact among all others by time and source. */
-export const momentOf = (at: Date, source: NewsSource) => {
+export const momentOf = (at: Date, source: FactSource) => {
   const second = Math.floor(at.getTime() / 1000);
   const ours = source === 'us' || source === 'asked';
   const within = SOURCES.indexOf(source) * 1000 + (ours ? at.getTime() - second * 1000 : 0);

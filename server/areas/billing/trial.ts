@@ -5,7 +5,7 @@ import { AppError } from '@server/platform/errors';
 import { eachDue } from '@server/work/each-due';
 import { sql } from 'kysely';
 import { isOver, type SubscriptionRow } from './queries';
-import { addNews, changeShop, endNow } from './store';
+import { addEvents, changeShop, endNow } from './store';
 import { chooseTier, readTerms } from './terms';
 
 const DAY_MS = 86_400_000;
@@ -71,6 +71,6 @@ export async function closeTrials(deps: Pick<Ctx, 'db' | 'now' | 'log' | 'signal
     return over.orderBy('pid').limit(CLOSED_AT_ONCE).execute();
   };
   await eachDue(deps, { page, failure: 'closing a trial failed' }, (row) =>
-    addNews(deps, row, (before) => (isOver(before, at) ? [endNow(at)] : null)),
+    addEvents(deps, row, (before) => (isOver(before, at) ? [endNow(at)] : null)),
   );
 }

@@ -3,9 +3,9 @@ import { planPreview, webUrl } from '@contract/entities/billing';
 import type { PaddleAccount } from '@server/platform/env';
 import { z } from 'zod';
 import { createBreaker } from './breaker';
-import { CURRENCY, centsOf, noticeOf, readStatus } from './notice';
 import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
 import { serializeFields } from './php-serialize';
+import { CURRENCY, centsOf, parseWebhook, readStatus } from './webhook';
 
 /**
  * Time in ms for two requests; each may use half of it, including retries. A query may follow an
@@ -186,7 +186,7 @@ export function paddlePayments(
       }));
     },
 
-    readNotice: (body) => readSigned(body, key),
+    readWebhook: (body) => readSigned(body, key),
   };
 }
 
@@ -202,7 +202,7 @@ function readSigned(body: Uint8Array, key: KeyObject) {
   const names = new Set(sorted.map(([name]) => name));
   if (names.size < sorted.length || signature.length === 0) return 'forged' as const;
   const signed = verify('RSA-SHA1', Buffer.from(serializeFields(sorted)), key, signature);
-  return signed ? noticeOf(fields) : ('forged' as const);
+  return signed ? parseWebhook(fields) : ('forged' as const);
 }
 
 const daysUntil = (day: string) =>

@@ -58,7 +58,7 @@ export interface ProviderPayment {
 }
 
 /** Facts of a provider's webhook; `bought` is a one-time payment. */
-export interface PaymentNotice {
+export interface PaymentWebhook {
   id: string;
   name: 'created' | 'updated' | 'cancelled' | 'paid' | 'failed' | 'bought' | 'refunded';
   at: Date;
@@ -97,7 +97,7 @@ export interface PaymentPort {
   cancel: (id: string) => Promise<void>;
   listPayments: (id: string) => Promise<ProviderPayment[]>;
   /** Parses a webhook; `forged` when the signature does not match exactly these bytes. */
-  readNotice: (body: Uint8Array) => PaymentNotice | 'forged' | 'unknown';
+  readWebhook: (body: Uint8Array) => PaymentWebhook | 'forged' | 'unknown';
 }
 
 export interface PlanChange {

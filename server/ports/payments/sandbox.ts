@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { daysBetween } from '@catalogue/lib/istanbul';
 import type { Database } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-import { noticeOf } from './notice';
 import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
 import { renew, todayOf } from './sandbox-time';
+import { parseWebhook } from './webhook';
 
 interface SandboxSettings {
   db: Kysely<Database>;
@@ -135,19 +135,19 @@ export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings)
       }));
     },
 
-    readNotice: (body) => {
+    readWebhook: (body) => {
       const fields = new URLSearchParams(new TextDecoder().decode(body));
       const given = Buffer.from(fields.get('p_signature') ?? '');
       fields.delete('p_signature');
       const right = Buffer.from(signatureOf(fields, secret));
       const signed = given.length === right.length && timingSafeEqual(given, right);
-      return signed ? noticeOf(fields) : 'forged';
+      return signed ? parseWebhook(fields) : 'forged';
     },
   };
 }
 
 /** Returns a webhook of the sandbox: the provider's form fields, signed by this server. */
-export function signedNotice(fields: Record<string, string>, secret: string): Uint8Array {
+export function signWebhook(fields: Record<string, string>, secret: string): Uint8Array {
   const form = new URLSearchParams(fields);
   form.set('p_signature', signatureOf(new URLSearchParams(fields), secret));
   return Buffer.from(form.toString());

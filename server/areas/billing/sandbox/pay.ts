@@ -1,10 +1,10 @@
 import { addMonths } from '@catalogue/lib/istanbul';
-import { takeNotice } from '@server/areas/billing/notices';
+import { acceptWebhook } from '@server/areas/billing/webhooks';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
 import { sandboxSecret } from '@server/ports/create';
-import { newSandboxId, signedNotice } from '@server/ports/payments/sandbox';
+import { newSandboxId, signWebhook } from '@server/ports/payments/sandbox';
 import { todayOf } from '@server/ports/payments/sandbox-time';
 import type { Selectable } from 'kysely';
 
@@ -24,10 +24,10 @@ export async function payCheckout(deps: Deps, id: string): Promise<string | null
     .returningAll()
     .executeTakeFirst();
   if (paid) {
-    const notice = await (paid.plan_id ? subscribe(deps, paid) : buy(deps, paid));
+    const webhook = await (paid.plan_id ? subscribe(deps, paid) : buy(deps, paid));
     // The webhook is sent after the response, because a provider's webhook and the payer's return
     // can come in any order.
-    deps.later(() => takeNotice(deps, notice));
+    deps.later(() => acceptWebhook(deps, webhook));
   }
   const row = paid ?? (await findSandboxCheckout(deps, id));
   return row && row.state === 'paid' ? row.return_url.replace('{checkout_hash}', id) : null;
@@ -76,7 +76,7 @@ async function subscribe(deps: Needs, checkout: Checkout): Promise<Uint8Array> {
       .where('id', '=', checkout.id)
       .execute();
   });
-  return noticeFrom(deps, 'subscription_created', {
+  return signedWebhook(deps, 'subscription_created', {
     status: 'active',
     checkout_id: checkout.id,
     subscription_id: id,
@@ -89,7 +89,7 @@ async function subscribe(deps: Needs, checkout: Checkout): Promise<Uint8Array> {
 }
 
 async function buy(deps: Needs, { id, cents, passthrough }: Checkout): Promise<Uint8Array> {
-  return noticeFrom(deps, 'payment_succeeded', {
+  return signedWebhook(deps, 'payment_succeeded', {
     checkout_id: id,
     sale_gross: (cents / 100).toFixed(2),
     passthrough,
@@ -110,7 +110,7 @@ export async function tryCard(deps: Deps, id: string, works: boolean): Promise<b
     .executeTakeFirst();
   if (!row) return false;
   const name = works ? 'subscription_payment_succeeded' : 'subscription_payment_failed';
-  const notice = noticeFrom(deps, name, {
+  const webhook = signedWebhook(deps, name, {
     status: row.state,
     checkout_id: row.checkout_id,
     subscription_id: id,
@@ -120,17 +120,17 @@ export async function tryCard(deps: Deps, id: string, works: boolean): Promise<b
     user_id: row.email,
     passthrough: row.passthrough,
   });
-  await takeNotice(deps, notice);
+  await acceptWebhook(deps, webhook);
   return true;
 }
 
 /** Returns a webhook in the format of Paddle Classic, whose times are whole seconds. */
-function noticeFrom(
+function signedWebhook(
   { env, now }: Pick<Needs, 'env' | 'now'>,
   name: string,
   fields: Record<string, string>,
 ): Uint8Array {
-  return signedNotice(
+  return signWebhook(
     {
       alert_id: newSandboxId('notice'),
       alert_name: name,

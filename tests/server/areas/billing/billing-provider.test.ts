@@ -75,7 +75,7 @@ async function deliver(fields: Record<string, string>, more: Record<string, stri
   await server.settled();
   return answer.status;
 }
-/** Creates a shop with a paid subscription; returns the fields of its Paddle notices. */
+/** Creates a shop with a paid subscription; returns the fields of its Paddle webhooks. */
 async function paying(tier = 'start', price = '49') {
   const merchant = await server.buildMerchant();
   const { fields } = await open(merchant, tier, price);
@@ -191,7 +191,7 @@ describe('a one-time payment', () => {
     body.error?.code ?? body.data.paid,
   ];
 
-  test('A one-time payment is settled only by the signed notice, never by an order', async () => {
+  test('A one-time payment is settled only by the signed webhook, never by an order', async () => {
     const merchant = await server.buildMerchant();
     const { ref, fields } = await ask(merchant);
     paddle.orders.set('foreign', order('foreign', merchant.email, '300.00'));
@@ -381,13 +381,13 @@ test('Notices of one subscription in twelve orders with repeats end in the same 
   for (const order of fc.sample(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }), 12)) {
     const merchant = await server.buildMerchant();
     const { fields } = await open(merchant, 'start', '49');
-    const notices = story(fields).map((one) => ({ ...one, alert_id: nextPaddleId() }));
-    // Paddle repeats a refused notice until it is accepted, and may send an accepted one again.
+    const webhooks = story(fields).map((one) => ({ ...one, alert_id: nextPaddleId() }));
+    // Paddle repeats a refused webhook until it is accepted, and may send an accepted one again.
     let waiting = [...order, order[0] ?? 0];
     while (waiting.length > 0) {
       const refused: number[] = [];
       for (const index of waiting) {
-        if ((await deliver(notices[index] ?? {})) !== 200) refused.push(index);
+        if ((await deliver(webhooks[index] ?? {})) !== 200) refused.push(index);
       }
       waiting = refused;
     }
@@ -409,7 +409,7 @@ test('Notices of one subscription in twelve orders with repeats end in the same 
   ]);
 });
 
-describe('random sequences of subscription notices', () => {
+describe('random sequences of subscription webhooks', () => {
   const PAID = 'subscription_payment_succeeded';
   interface Later {
     seconds: number;
@@ -457,7 +457,7 @@ describe('random sequences of subscription notices', () => {
       .map((order) => ({ later, order, inOrder: places }));
   });
 
-  /** Delivers the notices of a new purchase and repeats the refused ones, as the provider does. */
+  /** Delivers the webhooks of a new purchase and repeats the refused ones, as the provider does. */
   async function liveThrough(later: Later[], order: readonly number[]) {
     const merchant = await server.buildMerchant();
     const { fields } = await open(merchant, 'grow', '149');
@@ -465,7 +465,7 @@ describe('random sequences of subscription notices', () => {
     const at = (seconds: number) =>
       new Date(bought + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
     const sorted = [...later].sort((a, b) => a.seconds - b.seconds);
-    const notices = [
+    const webhooks = [
       { ...fields, event_time: at(0) },
       { ...fields, alert_name: PAID, event_time: at(0) },
       ...sorted.map((one) => ({ ...fields, ...one.fields, event_time: at(one.seconds) })),
@@ -474,7 +474,7 @@ describe('random sequences of subscription notices', () => {
     while (waiting.length > 0) {
       const refused: number[] = [];
       for (const place of waiting) {
-        const status = await deliver(notices[place] ?? {});
+        const status = await deliver(webhooks[place] ?? {});
         expect([200, 409]).toContain(status);
         if (status === 409) refused.push(place);
       }
@@ -507,7 +507,7 @@ describe('random sequences of subscription notices', () => {
     };
   }
 
-  test('Random notices that are shuffled, repeated and refused end in the state of ordered delivery', async () => {
+  test('Random webhooks that are shuffled, repeated and refused end in the state of ordered delivery', async () => {
     await fc.assert(
       fc.asyncProperty(lives, async ({ later, order, inOrder }) => {
         expect(await liveThrough(later, order)).toEqual(await liveThrough(later, inOrder));
@@ -542,9 +542,9 @@ describe('refunds', () => {
     const { merchant, fields } = await paying();
     const { subscription_id = '' } = fields;
     paddle.payments.set(subscription_id, [payment('7', '2026-10-21'), payment('8', '2026-11-21')]);
-    const notice = { ...refund, alert_id: nextPaddleId() };
-    expect(await deliver(fields, notice)).toBe(200);
-    expect(await deliver(fields, notice)).toBe(200);
+    const webhook = { ...refund, alert_id: nextPaddleId() };
+    expect(await deliver(fields, webhook)).toBe(200);
+    expect(await deliver(fields, webhook)).toBe(200);
     expect(await labels(merchant)).toEqual([
       ['refund', -49],
       ['create', 49],
@@ -579,7 +579,7 @@ describe('refunds', () => {
     expect(may).toEqual([false, false]);
   });
 
-  test('A refunded one-time payment counts as unpaid, even if the refund notice comes first', async () => {
+  test('A refunded one-time payment counts as unpaid, even if the refund webhook comes first', async () => {
     for (const order of ['paid first', 'refunded first']) {
       const merchant = await server.buildMerchant();
       const { body } = await merchant.call('POST /personalize/payment/custompaddlelink', {

@@ -1,5 +1,4 @@
 import { FREE, TIERS } from '@catalogue/pricing/tiers';
-import { eventsOf } from '@server/areas/billing/notices';
 import {
   allowanceOf,
   learn,
@@ -9,8 +8,9 @@ import {
   type SubscriptionEvent,
   standingOf,
 } from '@server/areas/billing/subscription';
+import { eventsOf } from '@server/areas/billing/webhooks';
 import type { SubscriptionFacts } from '@server/db/tables/billing';
-import type { PaymentNotice } from '@server/ports/payments/payments';
+import type { PaymentWebhook } from '@server/ports/payments/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -30,11 +30,11 @@ const before = { tier: 'start', source: 'paddle', ...limitsOf('start') };
 const standing = (events: readonly SubscriptionEvent[], facts = bought) =>
   standingOf(events.reduce(learn, facts), before);
 
-const notice = (
-  name: PaymentNotice['name'],
+const webhook = (
+  name: PaymentWebhook['name'],
   hours: number,
-  more: Partial<PaymentNotice> = {},
-): PaymentNotice => ({
+  more: Partial<PaymentWebhook> = {},
+): PaymentWebhook => ({
   id: `${name}-${hours}`,
   name,
   at: hour(hours),
@@ -52,19 +52,19 @@ const notice = (
   email: '',
   ...more,
 });
-const story: PaymentNotice[] = [
-  notice('created', 1, { nextBillDate: '2026-12-01', status: 'active' }),
-  notice('paid', 1, { nextBillDate: '2026-12-01' }),
-  notice('updated', 2, { cents: 34_900, status: 'active' }),
-  notice('failed', 3, { status: 'past_due' }),
-  notice('failed', 4, { status: 'past_due' }),
-  notice('paid', 5, { nextBillDate: '2027-01-01' }),
-  notice('failed', 6, { status: 'past_due' }),
-  notice('updated', 7, { cents: 14_900, status: 'past_due' }),
-  notice('cancelled', 8, { status: 'deleted', endsOn: '2027-01-01' }),
+const story: PaymentWebhook[] = [
+  webhook('created', 1, { nextBillDate: '2026-12-01', status: 'active' }),
+  webhook('paid', 1, { nextBillDate: '2026-12-01' }),
+  webhook('updated', 2, { cents: 34_900, status: 'active' }),
+  webhook('failed', 3, { status: 'past_due' }),
+  webhook('failed', 4, { status: 'past_due' }),
+  webhook('paid', 5, { nextBillDate: '2027-01-01' }),
+  webhook('failed', 6, { status: 'past_due' }),
+  webhook('updated', 7, { cents: 14_900, status: 'past_due' }),
+  webhook('cancelled', 8, { status: 'deleted', endsOn: '2027-01-01' }),
 ];
-const eventsOfAll = (notices: readonly PaymentNotice[]) =>
-  notices.flatMap((one) => eventsOf(one, {}));
+const eventsOfAll = (webhooks: readonly PaymentWebhook[]) =>
+  webhooks.flatMap((one) => eventsOf(one, {}));
 
 test('Notices of a subscription in any order and with repeats result in the same row', () => {
   const partOf = fc.integer({ min: 1, max: story.length }).map((count) => story.slice(0, count));
@@ -92,64 +92,64 @@ test('Notices of a subscription in any order and with repeats result in the same
 });
 
 /** Generates a purchase with random later webhooks, some of them within one second. */
-const anyStory: fc.Arbitrary<PaymentNotice[]> = fc
+const anyStory: fc.Arbitrary<PaymentWebhook[]> = fc
   .array(
     fc.record({
-      name: fc.constantFrom<PaymentNotice['name']>(
+      name: fc.constantFrom<PaymentWebhook['name']>(
         ...(['updated', 'failed', 'paid', 'refunded', 'cancelled'] as const),
       ),
       hours: fc.integer({ min: 1, max: 6 }),
       cents: fc.constantFrom(4900, 14_900, 34_900, 5555, null),
       nextBillDate: fc.constantFrom('2026-12-01', '2027-01-01', '2027-02-01', null),
       endsOn: fc.constantFrom('2026-12-24', null),
-      status: fc.constantFrom<PaymentNotice['status']>('active', 'past_due', 'deleted', null),
+      status: fc.constantFrom<PaymentWebhook['status']>('active', 'past_due', 'deleted', null),
     }),
     { maxLength: 10 },
   )
   .map((later) => [
-    notice('created', 1, { nextBillDate: '2026-12-01', status: 'active' }),
+    webhook('created', 1, { nextBillDate: '2026-12-01', status: 'active' }),
     ...later.map(({ name, hours, ...more }, place) =>
-      notice(name, hours, { ...more, id: String(place) }),
+      webhook(name, hours, { ...more, id: String(place) }),
     ),
   ]);
 
-/** Returns the row after the notices were applied one by one, each to the stored row. */
-function deliver(notices: readonly PaymentNotice[]) {
+/** Returns the row after the webhooks were applied one by one, each to the stored row. */
+function deliver(webhooks: readonly PaymentWebhook[]) {
   let facts = bought;
   let row = standingOf(facts, before);
-  for (const one of notices) {
+  for (const one of webhooks) {
     facts = eventsOf(one, {}).reduce(learn, facts);
     row = standingOf(facts, { ...row, source: 'paddle' });
   }
   return row;
 }
 
-test('Random notices that are shuffled and repeated result in the row of ordered delivery', () => {
-  const deliveries = anyStory.chain((notices) =>
+test('Random webhooks that are shuffled and repeated result in the row of ordered delivery', () => {
+  const deliveries = anyStory.chain((webhooks) =>
     fc
-      .array(fc.constantFrom(...notices), { maxLength: 10 })
+      .array(fc.constantFrom(...webhooks), { maxLength: 10 })
       .chain((repeats) =>
-        fc.shuffledSubarray([...notices, ...repeats], {
-          minLength: notices.length + repeats.length,
+        fc.shuffledSubarray([...webhooks, ...repeats], {
+          minLength: webhooks.length + repeats.length,
         }),
       )
-      .map((delivered) => ({ notices, delivered })),
+      .map((delivered) => ({ webhooks, delivered })),
   );
   fc.assert(
-    fc.property(deliveries, ({ notices, delivered }) => {
-      const inOrder = [...notices].sort((a, b) => a.at.getTime() - b.at.getTime());
+    fc.property(deliveries, ({ webhooks, delivered }) => {
+      const inOrder = [...webhooks].sort((a, b) => a.at.getTime() - b.at.getTime());
       expect(deliver(delivered)).toEqual(deliver(inOrder));
     }),
     { numRuns: 2000 },
   );
 });
 
-test('A lost notice that is delivered last results in the row and bill date of ordered delivery', () => {
+test('A lost webhook that is delivered last results in the row and bill date of ordered delivery', () => {
   fc.assert(
-    fc.property(anyStory, fc.nat(), (notices, pick) => {
-      const lost = pick % notices.length;
-      const rest = notices.filter((_, place) => place !== lost);
-      expect(deliver([...rest, ...notices.slice(lost, lost + 1)])).toEqual(deliver(notices));
+    fc.property(anyStory, fc.nat(), (webhooks, pick) => {
+      const lost = pick % webhooks.length;
+      const rest = webhooks.filter((_, place) => place !== lost);
+      expect(deliver([...rest, ...webhooks.slice(lost, lost + 1)])).toEqual(deliver(webhooks));
     }),
     { numRuns: 1000 },
   );
@@ -209,7 +209,7 @@ describe('facts of a subscription, each ordered by its own time', () => {
       { status: 'deleted', ends_at: new Date('2026-12-01T20:59:00Z') },
     ],
     [
-      'an unpaid subscription ends when it is cancelled, even if the notice has a later day',
+      'an unpaid subscription ends when it is cancelled, even if the webhook has a later day',
       [
         { type: 'failed', at: at(4, 'failed') },
         { type: 'ended', at: at(5, 'cancelled'), on: '2026-12-24' },

@@ -1,7 +1,7 @@
-import type { PaymentNotice, ProviderSubscription } from './payments';
+import type { PaymentWebhook, ProviderSubscription } from './payments';
 
 /** Names of Paddle's webhook events, mapped to ours. */
-const NAMES: Record<string, PaymentNotice['name']> = {
+const NAMES: Record<string, PaymentWebhook['name']> = {
   subscription_created: 'created',
   subscription_updated: 'updated',
   subscription_cancelled: 'cancelled',
@@ -24,7 +24,7 @@ export const readStatus = (text: string | undefined): ProviderSubscription['stat
   STATUS[text ?? ''] ?? null;
 
 /** Parses a webhook's form fields; returns `unknown` for events that are not handled. */
-export function noticeOf(fields: URLSearchParams): PaymentNotice | 'unknown' {
+export function parseWebhook(fields: URLSearchParams): PaymentWebhook | 'unknown' {
   const name = NAMES[fields.get('alert_name') ?? ''];
   const id = fields.get('alert_id');
   const at = new Date(`${(fields.get('event_time') ?? '').replace(' ', 'T')}Z`);

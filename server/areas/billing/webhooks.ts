@@ -2,11 +2,11 @@ import { type BillingTerms, tierOfCents } from '@catalogue/pricing/tiers';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';
-import type { PaymentNotice } from '@server/ports/payments/payments';
-import { storeUnmatched, takeRefund } from './cases';
+import type { PaymentWebhook } from '@server/ports/payments/payments';
+import { recordRefund, storeUnmatched } from './cases';
 import { type CheckoutRow, type Db, findCheckout, findNamed, findOrdered } from './queries';
 import { settleCheckout } from './settle';
-import { addNews } from './store';
+import { addEvents } from './store';
 import { momentOf, type SubscriptionEvent } from './subscription';
 import { readTerms } from './terms';
 
@@ -14,7 +14,7 @@ import { readTerms } from './terms';
  * Maximum age of a webhook in milliseconds. The provider repeats webhooks for three days, so an
  * older one is a replay.
  */
-const MAX_NOTICE_AGE_MS = 4 * 86_400_000;
+const MAX_WEBHOOK_AGE_MS = 4 * 86_400_000;
 /** Tolerated clock difference in milliseconds. */
 const MAX_CLOCK_SKEW_MS = 10 * 60_000;
 
@@ -25,40 +25,40 @@ const MAX_CLOCK_SKEW_MS = 10 * 60_000;
  * `payment_open` for an update of a purchase that is not reported yet: the provider repeats
  * webhooks that are not accepted
  */
-export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
-  const notice = deps.ports.payments.readNotice(body);
-  if (notice === 'forged') throw new AppError('forbidden');
-  if (notice === 'unknown') return;
-  const age = deps.now().getTime() - notice.at.getTime();
-  if (age > MAX_NOTICE_AGE_MS || age < -MAX_CLOCK_SKEW_MS) throw new AppError('expired');
-  const named = readPassthrough(notice.passthrough);
+export async function acceptWebhook(deps: Deps, body: Uint8Array): Promise<void> {
+  const webhook = deps.ports.payments.readWebhook(body);
+  if (webhook === 'forged') throw new AppError('forbidden');
+  if (webhook === 'unknown') return;
+  const age = deps.now().getTime() - webhook.at.getTime();
+  if (age > MAX_WEBHOOK_AGE_MS || age < -MAX_CLOCK_SKEW_MS) throw new AppError('expired');
+  const named = readPassthrough(webhook.passthrough);
   if (!named) {
-    if (isPayment(notice)) await storeUnmatched(deps, notice, { reason: 'noShop', pid: null });
+    if (isPayment(webhook)) await storeUnmatched(deps, webhook, { reason: 'noShop', pid: null });
     return;
   }
   const { pid, ref } = named;
-  if (await wasTaken(forShop(deps.db, pid), notice)) return;
+  if (await isProcessed(forShop(deps.db, pid), webhook)) return;
   const checkout = await findCheckout(forShop(deps.db, pid), ref);
-  const matches = await settle(deps, checkout, notice);
-  const about = notice.name !== 'bought' && notice.subscriptionId !== '';
-  const known = about && (await applyNews(deps, pid, notice));
-  if (about && !known && !matches && isEarly(checkout, notice)) throw new AppError('payment_open');
-  if (notice.name === 'refunded') {
-    await takeRefund(deps, notice, { pid, checkout });
-  } else if (isPayment(notice) && !known && !matches) {
+  const matches = await settle(deps, checkout, webhook);
+  const about = webhook.name !== 'bought' && webhook.subscriptionId !== '';
+  const known = about && (await applyWebhook(deps, pid, webhook));
+  if (about && !known && !matches && isEarly(checkout, webhook)) throw new AppError('payment_open');
+  if (webhook.name === 'refunded') {
+    await recordRefund(deps, webhook, { pid, checkout });
+  } else if (isPayment(webhook) && !known && !matches) {
     const reason = checkout ? 'otherOffer' : 'unknownCheckout';
-    await storeUnmatched(deps, notice, { reason, pid });
+    await storeUnmatched(deps, webhook, { reason, pid });
   }
   // The webhook is stored last, so one that failed half way is processed again when the provider
   // repeats it.
   await deps.db
     .insertInto('payment_notice')
-    .values({ pid, notice_id: notice.id, name: notice.name, at: notice.at })
+    .values({ pid, notice_id: webhook.id, name: webhook.name, at: webhook.at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-async function wasTaken(shop: ShopDb, { id }: PaymentNotice): Promise<boolean> {
+async function isProcessed(shop: ShopDb, { id }: PaymentWebhook): Promise<boolean> {
   const row = await shop
     .selectFrom('payment_notice')
     .select('notice_id')
@@ -68,7 +68,7 @@ async function wasTaken(shop: ShopDb, { id }: PaymentNotice): Promise<boolean> {
 }
 
 /** Returns whether the webhook reports a payment. */
-const isPayment = ({ name }: PaymentNotice) =>
+const isPayment = ({ name }: PaymentWebhook) =>
   name === 'created' || name === 'paid' || name === 'bought';
 
 /**
@@ -78,9 +78,9 @@ const isPayment = ({ name }: PaymentNotice) =>
 async function settle(
   deps: Deps,
   checkout: CheckoutRow | undefined,
-  notice: PaymentNotice,
+  webhook: PaymentWebhook,
 ): Promise<boolean> {
-  const { name, planId, cents, checkoutId } = notice;
+  const { name, planId, cents, checkoutId } = webhook;
   if (!checkout || !checkoutId) return false;
   if (checkout.state === 'paid' || checkout.state === 'refunded') {
     return checkout.checkout_id === checkoutId;
@@ -89,11 +89,11 @@ async function settle(
   if (!bought.includes(name)) return false;
   const covered = cents !== null && cents >= checkout.cents;
   if (!covered || (checkout.kind === 'subscription' && planId !== checkout.plan_id)) return false;
-  if (await isSettled(deps.db, checkout.pid, notice)) return true;
+  if (await isSettled(deps.db, checkout.pid, webhook)) return true;
   await settleCheckout(deps, checkout, {
     checkoutId,
-    subscriptionId: notice.subscriptionId || null,
-    customerId: notice.customerId || null,
+    subscriptionId: webhook.subscriptionId || null,
+    customerId: webhook.customerId || null,
     planId,
   });
   return true;
@@ -105,7 +105,7 @@ async function settle(
 async function isSettled(
   db: Db,
   pid: string,
-  { checkoutId, subscriptionId }: PaymentNotice,
+  { checkoutId, subscriptionId }: PaymentWebhook,
 ): Promise<boolean> {
   const [order, named] = await Promise.all([
     findOrdered(db, checkoutId),
@@ -119,7 +119,7 @@ async function isSettled(
  * can come early too: after a change of package its amount differs from the checkout's, so it
  * settles nothing.
  */
-function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentNotice): boolean {
+function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentWebhook): boolean {
   if (name === 'created') return false;
   const waits = checkout?.state === 'open' || checkout?.state === 'expired';
   return checkout?.kind === 'subscription' && waits;
@@ -129,33 +129,33 @@ function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentNotice): bo
  * Stores the state of a subscription that a webhook reports; returns false for an unknown
  * subscription.
  */
-async function applyNews(deps: Deps, pid: string, notice: PaymentNotice): Promise<boolean> {
-  const known = await findNamed(forShop(deps.db, pid), notice.subscriptionId);
+async function applyWebhook(deps: Deps, pid: string, webhook: PaymentWebhook): Promise<boolean> {
+  const known = await findNamed(forShop(deps.db, pid), webhook.subscriptionId);
   if (!known) return false;
   const terms = await readTerms({ ...deps, pid });
-  await addNews(deps, known, () => eventsOf(notice, terms));
+  await addEvents(deps, known, () => eventsOf(webhook, terms));
   return true;
 }
 
 /** Returns the facts of a webhook, each with the webhook's own time. */
-export function eventsOf(notice: PaymentNotice, terms: BillingTerms): SubscriptionEvent[] {
-  const { name, cents } = notice;
+export function eventsOf(webhook: PaymentWebhook, terms: BillingTerms): SubscriptionEvent[] {
+  const { name, cents } = webhook;
   if (name === 'bought' || name === 'refunded') return [];
-  const at = momentOf(notice.at, name);
-  const status = STATUS_OF[name] ?? notice.status;
+  const at = momentOf(webhook.at, name);
+  const status = STATUS_OF[name] ?? webhook.status;
   const events: SubscriptionEvent[] = [];
   if (name === 'updated' && cents !== null) {
     events.push({ type: 'priced', at, cents, tier: tierOfCents(cents, terms) });
   }
-  if (notice.nextBillDate) events.push({ type: 'billed', at, date: notice.nextBillDate });
+  if (webhook.nextBillDate) events.push({ type: 'billed', at, date: webhook.nextBillDate });
   if (status === 'active') events.push({ type: 'active', at });
   if (status === 'past_due') events.push({ type: 'failed', at });
-  if (status === 'deleted') events.push({ type: 'ended', at, on: notice.endsOn });
+  if (status === 'deleted') events.push({ type: 'ended', at, on: webhook.endsOn });
   return events;
 }
 
 /** Status that a webhook implies, regardless of its status field. */
-const STATUS_OF: Partial<Record<PaymentNotice['name'], PaymentNotice['status']>> = {
+const STATUS_OF: Partial<Record<PaymentWebhook['name'], PaymentWebhook['status']>> = {
   failed: 'past_due',
   cancelled: 'deleted',
   paid: 'active',
