@@ -63,7 +63,7 @@ export const JOBS: readonly Job[] = [
   {
     ...HOURLY,
     name: 'counts in ClickHouse',
-    run: async ({ events, now, signal }) => events.elsewhere?.fold(now(), signal),
+    run: async ({ events, now, signal }) => events.eventServer?.fold(now(), signal),
   },
   { ...HOURLY, name: 'events of shops', run: dropShopEvents },
   { ...HOURLY, name: 'retention', run: dropOld },

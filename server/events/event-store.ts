@@ -148,11 +148,11 @@ export interface EventStore {
   /** Returns false while too many events wait to be sent; always true without an event server. */
   mayTake?: () => boolean;
   /** Maintenance of events that are stored outside the database. */
-  elsewhere?: Elsewhere;
+  eventServer?: EventServer;
 }
 
 /** Maintenance of an event server. Days are Istanbul days (YYYY-MM-DD). */
-export interface Elsewhere {
+export interface EventServer {
   /**
    * Queues the removal of these visitors from the event server, in the transaction that erases them
    * in the database.

@@ -89,7 +89,7 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
       return new Set([...waiting, ...sent].map(({ pid, id }) => `${pid}/${id}`));
     },
     mayTake: () => state === null || state.events < maxWaiting,
-    elsewhere: {
+    eventServer: {
       async removeVisitors(shop, visitors) {
         if (visitors.length === 0) return;
         await sql`insert into event_removal (pid, visitors) values (${shop.pid}, ${visitors}::uuid[])`.execute(

@@ -73,15 +73,15 @@ async function dropOldPages({
     where event_parts.pid = product.pid and part = ${PARTS.page} and day < ${today}::date - ${retained}`.execute(
     db,
   );
-  const { elsewhere } = events;
-  if (!elsewhere) return;
+  const { eventServer } = events;
+  if (!eventServer) return;
   const firstOf = (months: number) => addDays(today, -months * DAYS_PER_MONTH);
-  await elsewhere.dropPages({ before: firstOf(env.eventMonths) });
+  await eventServer.dropPages({ before: firstOf(env.eventMonths) });
   const { rows: shops } = await sql<{ pid: string; months: number }>`
     select pid, (settings ->> 'eventMonths')::int as months from product
     where (settings ->> 'eventMonths')::int < ${env.eventMonths}::int`.execute(db);
   for (const { pid, months } of shops) {
     if (signal.aborted) return;
-    await elsewhere.dropPages({ pid, before: firstOf(months) });
+    await eventServer.dropPages({ pid, before: firstOf(months) });
   }
 }

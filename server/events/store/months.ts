@@ -44,7 +44,7 @@ export async function dropOldMonths({
     }
     await sql`select drop_event_month(${name})`.execute(db);
   }
-  await events.elsewhere?.dropBefore(monthsBefore(now(), env.eventMonths));
+  await events.eventServer?.dropBefore(monthsBefore(now(), env.eventMonths));
 }
 
 /** Returns the first day, in Istanbul, of the month that many months ago. */
@@ -76,7 +76,7 @@ export async function dropShopEvents({
   for (const shop of shops) {
     await dropEventsBefore({ db, signal }, shop);
     if (signal.aborted) return;
-    await events.elsewhere?.dropShopBefore(shop.pid, istanbulDay(shop.before));
+    await events.eventServer?.dropShopBefore(shop.pid, istanbulDay(shop.before));
   }
 }
 

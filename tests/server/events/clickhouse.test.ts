@@ -116,7 +116,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     const unfolded = () => countIn(pid, 'event_hours', "block > 0 and day < '2026-11-19'");
     expect(await unfolded()).toBeGreaterThan(0);
     await foldPages(plain.deps);
-    await server.deps.events.elsewhere?.fold(new Date(noon), neverStopped());
+    await server.deps.events.eventServer?.fold(new Date(noon), neverStopped());
     expect(await answersOf(readerOf(pid), asked(visitor))).toEqual(
       await answersOf(readerOf(pid, plain), asked(visitor)),
     );
@@ -329,11 +329,11 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       eventOf(pid, { at: noon, camp_id: 1, page: '/a', detail: 'origin:search:google.com' }),
     ]);
     await readerOf(pid).totals(days);
-    const { elsewhere } = server.deps.events;
+    const { eventServer } = server.deps.events;
     const tables = ['events', 'event_totals', 'event_hours', 'event_parts'];
     for (const table of tables) {
       const rows: object[] = [];
-      for await (const some of elsewhere?.rows(pid, table) ?? []) rows.push(...some);
+      for await (const some of eventServer?.rows(pid, table) ?? []) rows.push(...some);
       expect(rows.length, table).toBeGreaterThan(0);
       const { rows: columns } = await sql<{ name: string }>`
         select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0
@@ -360,7 +360,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       page: '/a',
       ts: new Date(noon).toISOString().replace('Z', '+00:00'),
     });
-    await elsewhere?.removeShop(pid);
+    await eventServer?.removeShop(pid);
     for (const table of TABLES) {
       await expect.poll(() => countIn(pid, table), PATIENCE).toBe(0);
     }

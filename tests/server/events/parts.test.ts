@@ -114,7 +114,7 @@ describe('devices, sources and pages of an action', () => {
   test('All arrivals of a shop are added, even when there are more than one statement handles', async ({
     skip,
   }) => {
-    skip(server.deps.events.elsewhere !== undefined, 'It is about tables of the database.');
+    skip(server.deps.events.eventServer !== undefined, 'It is about tables of the database.');
     const { db } = server.deps;
     const [busy, other] = ['arrived0001', 'arrived0002'];
     await sql`insert into event_arrivals (pid, size, days, hours, camps, types, events, sessions, visitors,
@@ -136,7 +136,7 @@ describe('devices, sources and pages of an action', () => {
   test('The rarer pages of a past day are merged into one row without changing the sum', async ({
     skip,
   }) => {
-    skip(server.deps.events.elsewhere !== undefined, 'It is about tables of the database.');
+    skip(server.deps.events.eventServer !== undefined, 'It is about tables of the database.');
     const day = '2026-05-03';
     const views = Array.from({ length: 60 }, (_, nth) =>
       Array.from({ length: nth < 50 ? 2 : 1 }, () => ({ at: noon(day), page: `/product/${nth}` })),
@@ -168,7 +168,7 @@ describe('devices, sources and pages of an action', () => {
   test('Past days of a shop get total rows, which are rebuilt when a late event arrives', async ({
     skip,
   }) => {
-    skip(server.deps.events.elsewhere !== undefined, 'It is about tables of the database.');
+    skip(server.deps.events.eventServer !== undefined, 'It is about tables of the database.');
     const { db } = server.deps;
     const now = () => new Date('2026-05-06T09:00:00Z');
     const other = campaign + 1;
@@ -217,7 +217,7 @@ describe('devices, sources and pages of an action', () => {
   test('Folding and adding at the same time wait for each other without a deadlock', async ({
     skip,
   }) => {
-    skip(server.deps.events.elsewhere !== undefined, 'It is about tables of the database.');
+    skip(server.deps.events.eventServer !== undefined, 'It is about tables of the database.');
     const day = '2026-05-03';
     const { db } = server.deps;
     // The rarest are merged, most seen first: in the opposite order of adding.

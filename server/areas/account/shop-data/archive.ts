@@ -3,7 +3,7 @@ import type { Database } from '@server/db/schema';
 import { forShop, SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
 import type { EventViews } from '@server/db/tables/events';
 import { inTransaction } from '@server/db/transaction';
-import type { Elsewhere } from '@server/events/event-store';
+import type { EventServer } from '@server/events/event-store';
 import type { FilePort } from '@server/ports/files/files';
 import { type Claimed, defineJob } from '@server/work/jobs';
 import { type Kysely, sql } from 'kysely';
@@ -90,11 +90,15 @@ async function makeOne(
         let rows = 0;
         const entry = await zip.add(
           `tables/${table}.jsonl`,
-          linesOf(snapshot, { pid, table, without, elsewhere: events.elsewhere }, async (count) => {
-            rows += count;
-            done.rows += count;
-            await saveProgress();
-          }),
+          linesOf(
+            snapshot,
+            { pid, table, without, eventServer: events.eventServer },
+            async (count) => {
+              rows += count;
+              done.rows += count;
+              await saveProgress();
+            },
+          ),
         );
         entries.push({ table, rows, entry });
         done.tables_done += 1;
@@ -149,16 +153,16 @@ interface Rows {
   table: string;
   /** Columns that are not exported. */
   without: readonly string[];
-  elsewhere: Elsewhere | undefined;
+  eventServer: EventServer | undefined;
 }
 
 /** Yields the rows of a table as lines of JSON, a few hundred at a time. */
 async function* linesOf(
   snapshot: Kysely<Database>,
-  { pid, table, without, elsewhere }: Rows,
+  { pid, table, without, eventServer }: Rows,
   onRows: (count: number) => Promise<void>,
 ): AsyncGenerator<Buffer> {
-  const outside = elsewhere?.rows(pid, table);
+  const outside = eventServer?.rows(pid, table);
   if (outside) {
     for await (const rows of outside) {
       yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

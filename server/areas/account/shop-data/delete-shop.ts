@@ -163,7 +163,7 @@ async function deleteOne(
   for (const table of await tablesOf(db)) {
     if (!(await drop(table, sql`pid = ${pid}`))) return release();
   }
-  await deps.events.elsewhere?.removeShop(pid);
+  await deps.events.eventServer?.removeShop(pid);
   for (const [table, condition] of ofPeople(pid, people)) {
     if (!(await drop(table, condition))) return release();
   }

@@ -309,7 +309,7 @@ export async function eraseVisitor(
     if (kind) erased[kind] += Number(numAffectedRows);
   }
   erased.messages += await dropMails(shop, person.emails);
-  await (events.elsewhere?.removeVisitors ?? removeWhereMoved)(shop, person.visitors);
+  await (events.eventServer?.removeVisitors ?? removeWhereMoved)(shop, person.visitors);
   return erased;
 }
 
