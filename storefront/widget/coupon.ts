@@ -1,12 +1,12 @@
 import { poolOf } from '@catalogue/coupon/pool';
-import type { Asking } from './asking';
+import type { ChunkContext } from './chunk-context';
 import { requestAnswer } from './sending/request';
 import { readVisitor } from './visitor/visitor';
 
 /** Exports of the chunk that requests coupon codes. */
 export interface CouponChunk {
   /** Writes a code into `place`; `list` is the coupon text that names the list. */
-  takeCoupon: (asking: Asking, list: string, place: HTMLElement) => Promise<string | null>;
+  takeCoupon: (asking: ChunkContext, list: string, place: HTMLElement) => Promise<string | null>;
 }
 
 const none = { tr: 'Kodların hepsi verildi', en: 'All codes are given away' };
@@ -25,7 +25,10 @@ export const takeCoupon: CouponChunk['takeCoupon'] = async (asking, list, place)
   }
 };
 
-async function ask({ host, pid, store, campaign }: Asking, list: string): Promise<string | null> {
+async function ask(
+  { host, pid, store, campaign }: ChunkContext,
+  list: string,
+): Promise<string | null> {
   if (store.held?.()) throw new Error();
   const visitor = readVisitor(store).id;
   const body = JSON.stringify({ pid, visitor, camp_id: campaign, pool: poolOf(list) });

@@ -78,8 +78,8 @@ async function start(script: HTMLScriptElement): Promise<void> {
   let events = test ? null : openEvents(store, page);
   let allow: Allow = (_, use) => use();
   if (config.ask && events) {
-    const { openAsking } = await loadChunk<SenderChunk>(host, 'sender');
-    ({ events, allow } = openAsking(store, page, events));
+    const { openViewRequests } = await loadChunk<SenderChunk>(host, 'sender');
+    ({ events, allow } = openViewRequests(store, page, events));
   }
   const running = openCampaigns(config.campaigns, {
     ...page,

@@ -5,7 +5,7 @@ import { MAX_RECENT, type Strategy } from '@catalogue/recommend/strategies';
 import type { Facts } from '@catalogue/shop/model';
 import { formatMinor } from '@catalogue/shop/money';
 import type { Recommended, RecommendRequest } from '@contract/storefront';
-import type { Asking } from './asking';
+import type { ChunkContext } from './chunk-context';
 import { requestPlainly } from './sending/request';
 
 /** Time in ms to wait for the cart, which shops report shortly after the page opens. */
@@ -26,7 +26,7 @@ export interface RecommendChunk {
   choose: (page: Page, form: Plain) => Promise<ChosenProduct[]>;
 }
 
-type Page = Omit<Asking, 'language' | 'test'>;
+type Page = Omit<ChunkContext, 'language' | 'test'>;
 
 /** Returns products for this visitor and page; empty when the server does not answer in time. */
 export const choose: RecommendChunk['choose'] = async (page, form) => {

@@ -84,7 +84,7 @@ export async function fill(entry: CompiledChoice): Promise<Plain> {
   const mayCome = () => within(Math.min(began, entered)) && names.some(isMissing);
   await Promise.resolve();
   while ((own && reading && within(began)) || mayCome()) await step();
-  return fillEntry(entry, valueFor, mannerOf(readFacts()));
+  return fillEntry(entry, valueFor, valueFormatOf(readFacts()));
 }
 
 const step = () => new Promise((resolve) => setTimeout(resolve, STEP_MS));
@@ -102,7 +102,7 @@ function valueFor(name: string, argument?: string): Value | undefined {
 }
 
 /** Returns the language and currency of the page, for formatting. */
-const mannerOf = ({ language, currency, cart, product }: Facts) => ({
+const valueFormatOf = ({ language, currency, cart, product }: Facts) => ({
   language: language || document.documentElement.lang || navigator.language,
   currency: currency ?? cart?.currency ?? product?.currency ?? 'TRY',
 });

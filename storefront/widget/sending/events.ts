@@ -42,7 +42,7 @@ export interface EventSender {
 /** Calls back whether a campaign may be shown now. */
 export type Allow = (id: number, use: () => void, refused: () => void) => void;
 
-export interface Asking {
+export interface ViewRequests {
   events: EventSender;
   allow: Allow;
 }
@@ -51,7 +51,7 @@ export interface Asking {
 export interface SenderChunk {
   openSender: (store: Store, to: Recipient) => { plan: () => void };
   /** Requests each view before it is shown; events counted by these requests are not sent again. */
-  openAsking: (store: Store, to: Recipient, events: EventSender) => Asking;
+  openViewRequests: (store: Store, to: Recipient, events: EventSender) => ViewRequests;
 }
 
 /** Stores events in the browser; the sender is loaded with the first one. */

@@ -92,7 +92,7 @@ type Aged = Omit<Pending, 'at'> & { age: number };
  * Requests each view near the daily limit, once per campaign and showing; the server counts the
  * views that it allows. While the server is unreachable, campaigns are shown and counted as usual.
  */
-export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
+export const openViewRequests: SenderChunk['openViewRequests'] = (store, to, events) => {
   const counted = new Set<number>();
   const asking = new Map<number, Promise<boolean>>();
 

@@ -3,7 +3,7 @@ import type { Facts } from '@catalogue/shop/model';
 import type { Store } from './visitor/store';
 
 /** Input of a chunk that requests data from the server for an action, such as a coupon code. */
-export interface Asking {
+export interface ChunkContext {
   host: string;
   pid: string;
   store: Store;
