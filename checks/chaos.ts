@@ -238,11 +238,11 @@ async function inflict(name: string, harm: () => Promise<void>): Promise<void> {
   await sleep(REST_MS);
 }
 
-async function during(link: Link | undefined, manner: 'cut' | 'hang'): Promise<void> {
-  link?.behave(manner);
+async function during(link: Link | undefined, mode: 'cut' | 'hang'): Promise<void> {
+  link?.behave(mode);
   await sleep(FAULT_MS);
   // Hanging connections are cut and their data is lost, as when a network recovers.
-  if (manner === 'hang') link?.behave('cut');
+  if (mode === 'hang') link?.behave('cut');
   link?.behave('pass');
 }
 

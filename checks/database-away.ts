@@ -10,7 +10,7 @@ import { openEmbedded } from '@server/postgres/embedded';
 import { storefrontOf } from '@tests/support/servers/server-process';
 import { OWN, PID } from '@tests/support/servers/shop-on-server';
 import { atRate, ms, quantile, startInstance } from './support/instance';
-import { type Manner, startTcpProxy } from './support/tcp-proxy';
+import { type ProxyMode, startTcpProxy } from './support/tcp-proxy';
 
 const AWAY_MS = Number(process.env.CHECK_AWAY_MS ?? 60_000);
 const HANG_MS = Number(process.env.CHECK_HANG_MS ?? 30_000);
@@ -88,11 +88,11 @@ proxy.close();
 await cluster.stop();
 process.exit(failed ? 1 : 0);
 
-async function away(manner: Manner, milliseconds: number): Promise<void> {
+async function away(mode: ProxyMode, milliseconds: number): Promise<void> {
   answers = [];
   const began = performance.now();
   const end = began + milliseconds;
-  proxy.behave(manner);
+  proxy.behave(mode);
   await atRate(
     RATE,
     () => performance.now() < end,
@@ -101,7 +101,7 @@ async function away(manner: Manner, milliseconds: number): Promise<void> {
   );
   const during = answers.filter((one) => one.began + one.took < end);
   const of = (what: string) => during.filter((one) => one.what === what);
-  const named = `${manner === 'cut' ? 'cut off' : 'silent'} for ${milliseconds / 1000} s`;
+  const named = `${mode === 'cut' ? 'cut off' : 'silent'} for ${milliseconds / 1000} s`;
   console.log(`figure  ${named}: ${during.length} requests`);
   const configs = of('config');
   expectThat(
@@ -118,7 +118,7 @@ async function away(manner: Manner, milliseconds: number): Promise<void> {
   const late = needing.filter(({ began: at }) => at > began + 2_000);
   const wrong = late.filter(({ status }) => status !== 503);
   expectThat(wrong.length === 0, `${late.length} that need it, ${wrong.length} not answered 503`);
-  const limit = manner === 'hang' ? CAUGHT_LIMIT_MS : REFUSED_LIMIT_MS;
+  const limit = mode === 'hang' ? CAUGHT_LIMIT_MS : REFUSED_LIMIT_MS;
   const waits = tookOf(needing);
   expectThat(
     quantile(waits, 1) <= limit && quantile(waits, 0.95) <= REFUSED_LIMIT_MS * 1.1,
@@ -126,7 +126,7 @@ async function away(manner: Manner, milliseconds: number): Promise<void> {
   );
   expectThat(instance.child.exitCode === null, 'the server lives');
   const back = performance.now();
-  proxy.behave(manner === 'hang' ? 'cut' : 'pass');
+  proxy.behave(mode === 'hang' ? 'cut' : 'pass');
   proxy.behave('pass');
   while ((await save()) !== 200) await sleep(20);
   while ((await ask('ready', '/readyz')) !== 200) await sleep(20);

@@ -1,7 +1,7 @@
 import type { Definition, Integration } from '../kinds';
 import { ALWAYS_ALLOWED_ACTIONS } from './registry';
 
-interface Place {
+interface PickContext {
   /** Integrations that the shop has connected. */
   integrations: readonly Integration[];
   /** True for a schedule, which sends messages instead of drawing entries. */
@@ -15,7 +15,7 @@ interface Place {
  */
 export function mayPick(
   { type, needs }: Pick<Definition, 'type' | 'needs'>,
-  { integrations, schedule }: Place,
+  { integrations, schedule }: PickContext,
 ): boolean {
   if (ALWAYS_ALLOWED_ACTIONS.some((allowed) => allowed === type)) return true;
   const wanted = needs ?? (schedule ? 'whatsapp-business' : undefined);

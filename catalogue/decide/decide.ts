@@ -85,14 +85,14 @@ const asIfStocked = (campaign: CompiledCampaign): CompiledCampaign =>
     ? { ...campaign, tags: [{ type: '', p: {} }] }
     : campaign;
 
-interface Asked {
+interface GateInput {
   campaign: CompiledCampaign;
   at: Situation;
   conditions: Conditions;
   pass: boolean;
 }
 
-const reasons: Record<GateName, (asked: Asked) => Omit<Gate, 'name' | 'pass'>> = {
+const reasons: Record<GateName, (asked: GateInput) => Omit<Gate, 'name' | 'pass'>> = {
   status({ campaign: { status, tags }, pass }) {
     if (!tags.length) return { reason: 'nothingToShow' };
     if (pass) return { reason: status === 'active' ? 'active' : 'testing' };

@@ -13,7 +13,7 @@ export type TierButton =
 export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'past_due', 'deleted'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-interface Standing {
+interface ShopPlan {
   /** The current subscription or trial; null without one. */
   current: { tier: string; status: SubscriptionStatus } | null;
   /** True if the shop has or had any subscription; a trial is offered only once. */
@@ -25,7 +25,7 @@ interface Standing {
 /** Returns the buttons of a package, the primary one first. */
 export function tierButtons(
   tier: { name: TierName; trial_day: number },
-  { current, hadAny, paidTier }: Standing,
+  { current, hadAny, paidTier }: ShopPlan,
 ): TierButton[] {
   if (!current || current.status === 'deleted') {
     if (tier.name === paidTier) return ['resume'];

@@ -1,10 +1,14 @@
 import type { CompiledChoice } from '../campaign';
 import type { Plain } from '../fields/types';
 import { isRecord } from '../lib/is-record';
-import { fillText, type Manner, type ValueFor } from './fill';
+import { fillText, type ValueFor, type ValueFormat } from './fill';
 
 /** Returns the entry's parameters with filled texts, without changing the entry. */
-export function fillEntry({ p, v }: CompiledChoice, valueFor: ValueFor, manner: Manner): Plain {
+export function fillEntry(
+  { p, v }: CompiledChoice,
+  valueFor: ValueFor,
+  valueFormat: ValueFormat,
+): Plain {
   if (!v) return p;
   const filled = copyOf(p) as Plain;
   for (const [path, mode] of Object.entries(v.texts)) {
@@ -13,7 +17,7 @@ export function fillEntry({ p, v }: CompiledChoice, valueFor: ValueFor, manner: 
     const place = names.reduce<unknown>((part, name) => (part as Plain | null)?.[name], filled);
     const text = (place as Plain | undefined)?.[last];
     if (typeof text === 'string') {
-      (place as Plain)[last] = fillText(text, valueFor, { ...manner, mode });
+      (place as Plain)[last] = fillText(text, valueFor, { ...valueFormat, mode });
     }
   }
   return filled;

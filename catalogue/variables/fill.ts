@@ -24,7 +24,7 @@ export type ValueFor = (name: string, argument?: string) => Value | undefined;
 export type TextMode = 'text' | 'html' | 'code' | 'url';
 
 /** Language and currency for formatting values. */
-export interface Manner {
+export interface ValueFormat {
   /** Language as BCP 47. */
   language: string;
   /** Currency as ISO 4217. */
@@ -45,7 +45,7 @@ const ANSWER = { tr: 'evet', en: 'yes' };
 export function fillText(
   text: string,
   valueFor: ValueFor,
-  { mode, ...manner }: Manner & { mode: TextMode },
+  { mode, ...valueFormat }: ValueFormat & { mode: TextMode },
 ): string {
   const parts = parseText(text);
   let filled = '';
@@ -65,7 +65,7 @@ export function fillText(
     }
     marks++;
     const value = marks > MAX_MARKS ? undefined : valueFor(part.name, part.argument);
-    const written = value === undefined ? '' : format(value, manner);
+    const written = value === undefined ? '' : format(value, valueFormat);
     const shown = (written && escapeFor(written, mode, before)) || part.fallback;
     before += 'x';
     filled += shown;
@@ -84,7 +84,7 @@ function escapeFor(written: string, mode: TextMode, before: string): string {
 }
 
 /** Formats a value on one line of at most 500 characters; empty when there is nothing to show. */
-function format(value: Value, { language, currency }: Manner): string {
+function format(value: Value, { language, currency }: ValueFormat): string {
   const [tag, short] = localeOf(language);
   if (value === false) return '';
   if (value === true) return ANSWER[short];

@@ -8,16 +8,16 @@ import {
 } from 'node:net';
 
 /** `cut` closes all connections and refuses new ones, `hang` accepts data and forwards nothing. */
-export type Manner = 'pass' | 'cut' | 'hang';
+export type ProxyMode = 'pass' | 'cut' | 'hang';
 
 /** A proxy between a server and a service, whose behaviour can be changed. */
 export async function startTcpProxy(first: NetConnectOpts) {
   let target = first;
-  let manner: Manner = 'pass';
+  let mode: ProxyMode = 'pass';
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
   const server = createServer((client) => {
-    if (manner === 'cut') return void client.destroy();
+    if (mode === 'cut') return void client.destroy();
     const upstream = connect(target);
     for (const [from, to] of [
       [client, upstream],
@@ -25,7 +25,7 @@ export async function startTcpProxy(first: NetConnectOpts) {
     ] as const) {
       sockets.add(from);
       from.on('data', (chunk) => {
-        if (manner === 'hang') held.push(() => void to.write(chunk));
+        if (mode === 'hang') held.push(() => void to.write(chunk));
         else to.write(chunk);
       });
       from.on('error', () => to.destroy());
@@ -39,8 +39,8 @@ export async function startTcpProxy(first: NetConnectOpts) {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    behave(next: Manner) {
-      manner = next;
+    behave(next: ProxyMode) {
+      mode = next;
       if (next === 'cut') for (const socket of sockets) socket.destroy();
       if (next === 'pass') for (const pass of held.splice(0)) pass();
       else held.length = 0;

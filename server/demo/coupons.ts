@@ -1,5 +1,5 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { addCodes, ensurePool, takeCode } from '@server/areas/campaigns/coupons/queries';
+import { addCodes, assignCode, ensurePool } from '@server/areas/campaigns/coupons/queries';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom, type Random } from '@server/platform/random';
@@ -59,7 +59,7 @@ export async function giveCoupons(
           campaign: FIRST_CAMPAIGN,
           now: new Date(at),
         };
-        const code = await takeCode(db, taker);
+        const code = await assignCode(db, taker);
         if (code) taken.set(visitor, code);
       }
     }

@@ -2,7 +2,7 @@ import { partDefinitions } from '@catalogue/compile';
 import { poolText } from '@catalogue/coupon/pool';
 import { chooseEntry } from '@catalogue/decide/choose';
 import { findTemplate } from '@catalogue/templates/registry';
-import { addCodes, ensurePool, takeCode } from '@server/areas/campaigns/coupons/queries';
+import { addCodes, assignCode, ensurePool } from '@server/areas/campaigns/coupons/queries';
 import { saveCampaign, setStatus } from '@server/areas/campaigns/save';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
@@ -54,7 +54,7 @@ export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<voi
   const campaign = await createAction(deps, demo, pool);
   const random = createRandom(CODE_COUNT + demo.seed);
   for (let given = GIVEN_COUNT; given > 0; given--) {
-    await takeCode(shop, {
+    await assignCode(shop, {
       ...{ pid: demo.pid, pool, campaign, visitor: random.uuid() },
       now: new Date(now - QUIET_MS - given * PACE_HOURS * HOUR_MS),
     });

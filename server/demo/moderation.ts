@@ -1,7 +1,7 @@
 import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { changeComments } from '@server/areas/reviews/comments';
-import { takeQuestion, takeReview } from '@server/areas/reviews/intake';
+import { storeQuestion, storeReview } from '@server/areas/reviews/intake';
 import { storeAnswer, verifyQuestion } from '@server/areas/reviews/questions';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
@@ -25,7 +25,7 @@ export async function writeReviews(deps: Needs, demo: DemoShop): Promise<void> {
   const decided = [];
   for (const [at, [product, ago, name, rate, comment, fate]] of oldestFirst(reviews)) {
     const { orderNumber = '', pictures = [] } = reviewExtras[name] ?? {};
-    await takeReview(onDay(deps, ago, random), {
+    await storeReview(onDay(deps, ago, random), {
       ...personOf(demo, name, random),
       product_id: product,
       url: page(product),
@@ -40,7 +40,7 @@ export async function writeReviews(deps: Needs, demo: DemoShop): Promise<void> {
   const shop = forShop(db, demo.pid);
   await changeComments(shop, decided, deps.now());
   for (const [at, [product, ago, name, question, answer, isShown]] of oldestFirst(questions)) {
-    await takeQuestion(onDay(deps, ago, random), {
+    await storeQuestion(onDay(deps, ago, random), {
       ...personOf(demo, name, random),
       product_id: product,
       url: page(product),

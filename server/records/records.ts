@@ -73,7 +73,7 @@ export function recordHandler<Name extends RecordName, Row extends object, Detai
   return { [`GET /records/${name}`]: handle } as unknown as Pick<Handlers, `GET /records/${Name}`>;
 }
 
-interface Asked {
+interface PageQuery {
   sort?: [string, 'ASC' | 'DESC'] | undefined;
   range?: [number, number] | undefined;
   filter?: Filter | undefined;
@@ -84,7 +84,7 @@ export async function readPage<Name extends RecordName, Row extends object, Deta
   ctx: Ctx,
   name: Name,
   source: RecordSource<Name, Row, Details>,
-  { sort, range, filter }: Asked,
+  { sort, range, filter }: PageQuery,
 ): Promise<RecordPage<RecordRow<Name>>> {
   const [from, last] = range ?? [0, DEFAULT_ROWS - 1];
   const found = await foundOf(ctx, source, filter);
@@ -133,7 +133,7 @@ export async function walkOn<
   ctx: C,
   name: Name,
   source: RecordSource<Name, Row, Details, C>,
-  { sort, range, filter, walk }: Asked & { walk: WalkKey | null },
+  { sort, range, filter, walk }: PageQuery & { walk: WalkKey | null },
 ): Promise<RecordPage<RecordRow<Name>>> {
   const [first, end] = range ?? [0, DEFAULT_ROWS - 1];
   const most = end - first + 1;

@@ -36,7 +36,7 @@ export interface FilledBot extends BotSnapshot {
   values: PageValues;
 }
 
-const mannerOf = ({ language }: BotSnapshot) =>
+const valueFormatOf = ({ language }: BotSnapshot) =>
   ({ language, currency: 'TRY', mode: 'text' }) as const;
 
 /** Most pages report no values, so the result without values is cached for each bot. */
@@ -54,7 +54,7 @@ export function fillBot(bot: BotSnapshot, values: PageValues): FilledBot {
 }
 
 function fillTexts(bot: BotSnapshot, values: PageValues): FilledBot {
-  const filled = mapBot(bot, (text) => fillText(text, valuesFor(values), mannerOf(bot)));
+  const filled = mapBot(bot, (text) => fillText(text, valuesFor(values), valueFormatOf(bot)));
   const config = { ...filled.config, [CLOSED_TEXT]: bot.config[CLOSED_TEXT] };
   return { ...filled, config, values };
 }
@@ -65,7 +65,7 @@ function fillTexts(bot: BotSnapshot, values: PageValues): FilledBot {
  */
 export function fillClosedText(bot: FilledBot, opening: string): string {
   const text = configText(bot.config, CLOSED_TEXT);
-  return fillText(text, valuesFor({ ...bot.values, [OPENING]: opening }), mannerOf(bot));
+  return fillText(text, valuesFor({ ...bot.values, [OPENING]: opening }), valueFormatOf(bot));
 }
 
 const named = new WeakMap<BotSnapshot, readonly string[]>();

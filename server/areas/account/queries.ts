@@ -64,7 +64,10 @@ export async function hasReset(db: Db, { tokenHash, now }: Reset): Promise<boole
 }
 
 /** Consumes a reset and returns its user's id; of two simultaneous requests only one gets it. */
-export async function takeReset(db: Db, { tokenHash, now }: Reset): Promise<string | undefined> {
+export async function consumeResetToken(
+  db: Db,
+  { tokenHash, now }: Reset,
+): Promise<string | undefined> {
   const row = await db
     .deleteFrom('password_reset')
     .where('token_hash', '=', tokenHash)

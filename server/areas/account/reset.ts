@@ -12,7 +12,7 @@ import { AppError } from '@server/platform/errors';
 import { findUser, findUserByEmail, storePasswordHash } from '@server/shop/users';
 import type { Selectable } from 'kysely';
 import { writeAccountMail } from './account-mails';
-import { endSessions, hasReset, replaceReset, takeReset } from './queries';
+import { consumeResetToken, endSessions, hasReset, replaceReset } from './queries';
 
 type UserRow = Selectable<UsersTable>;
 
@@ -76,7 +76,7 @@ export async function resetPassword(ctx: Ctx, token: string, password: string): 
   if (!(await hasReset(ctx.db, reset))) throw new AppError('expired');
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx.db, async (db) => {
-    const userId = await takeReset(db, reset);
+    const userId = await consumeResetToken(db, reset);
     const user = userId === undefined ? undefined : await findUser(db, userId);
     if (!user || user.disabled) throw new AppError('expired');
     await storePasswordHash(db, user.id, passwordHash);

@@ -14,7 +14,7 @@ import { addEvents, endProviderLease, markUnsure, takeProviderLease } from './st
 import { endOfDay, momentOf, type StoredPackage, type SubscriptionEvent } from './subscription';
 import { assertPrice, chooseTier, countAsked, readTerms, type ShopTerms } from './terms';
 
-type Asker = Pick<Ctx, 'db' | 'now' | 'ports'>;
+type BillingCtx = Pick<Ctx, 'db' | 'now' | 'ports'>;
 
 /** Lock time in ms; longer than the provider's timeout. */
 const BUSY_MS = 15_000;
@@ -114,7 +114,7 @@ async function endPaid(ctx: ShopCtx, row: SubscriptionRow): Promise<Subscription
 }
 
 /** Ends a subscription at the provider only. */
-export async function endAtProvider(ctx: Asker, row: SubscriptionRow): Promise<void> {
+export async function endAtProvider(ctx: BillingCtx, row: SubscriptionRow): Promise<void> {
   const asked = ctx.ports.payments.cancel(row.subscription_id ?? '');
   await orVerify(ctx, row, asked, (found) =>
     !found || found.status === 'deleted' ? 'done' : 'not done',
@@ -128,7 +128,7 @@ export async function endAtProvider(ctx: Asker, row: SubscriptionRow): Promise<v
  *   unknown; then the provider is queried again every hour
  */
 async function orVerify(
-  ctx: Asker,
+  ctx: BillingCtx,
   row: SubscriptionRow,
   change: Promise<void>,
   outcomeOf: (found: ProviderSubscription | null) => 'done' | 'not done' | 'unknown',

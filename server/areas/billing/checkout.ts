@@ -127,7 +127,7 @@ function assertTax(body: Body<'POST /payment/custompaddlelink'>): TaxDetails {
   return tax;
 }
 
-interface Wish {
+interface CheckoutRequest {
   kind: CheckoutRow['kind'];
   tier: string | null;
   planId: string | null;
@@ -137,7 +137,7 @@ interface Wish {
 }
 
 /** Returns one checkout for identical requests: the second one waits for the link of the first. */
-async function openOnce(ctx: ShopCtx, wish: Wish): Promise<Link> {
+async function openOnce(ctx: ShopCtx, wish: CheckoutRequest): Promise<Link> {
   await countTry(ctx, { key: `checkout:${ctx.pid}`, most: 30, seconds: 600 });
   const key = createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
   const since = new Date(ctx.now().getTime() - GOOD_FOR);
@@ -153,7 +153,7 @@ async function openOnce(ctx: ShopCtx, wish: Wish): Promise<Link> {
   return awaitLink(ctx, key);
 }
 
-function claim(ctx: ShopCtx, key: string, { kind, tier, planId, order }: Wish) {
+function claim(ctx: ShopCtx, key: string, { kind, tier, planId, order }: CheckoutRequest) {
   return ctx.shop
     .insertInto('checkout')
     .values({
@@ -173,7 +173,11 @@ function claim(ctx: ShopCtx, key: string, { kind, tier, planId, order }: Wish) {
     .executeTakeFirst();
 }
 
-async function makeLink(ctx: ShopCtx, { pid, ref }: CheckoutRow, wish: Wish): Promise<Link> {
+async function makeLink(
+  ctx: ShopCtx,
+  { pid, ref }: CheckoutRow,
+  wish: CheckoutRequest,
+): Promise<Link> {
   const own = ctx.shop.updateTable('checkout').where('ref', '=', ref);
   try {
     const joint = wish.returnTo.includes('?') ? '&' : '?';

@@ -17,7 +17,7 @@ import { momentOf } from './subscription';
 import { countAsked, readTerms } from './terms';
 
 /** A purchase reported by the provider. */
-interface Bought {
+interface PaidPurchase {
   checkoutId: string;
   subscriptionId: string | null;
   customerId: string | null;
@@ -35,7 +35,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'later' | 'ports' | 'log' | 'signal'>;
 export async function settleCheckout(
   ctx: Needs,
   checkout: CheckoutRow,
-  bought: Bought,
+  bought: PaidPurchase,
 ): Promise<void> {
   const { pid, ref, kind, tier } = checkout;
   const replaced = await changeShop(ctx, pid, async (turn) => {
@@ -84,7 +84,7 @@ export async function endLive(
 async function assertOwn(
   trx: Db,
   { pid, ref }: CheckoutRow,
-  { checkoutId, subscriptionId }: Bought,
+  { checkoutId, subscriptionId }: PaidPurchase,
 ): Promise<void> {
   const order = await findOrdered(trx, checkoutId);
   const own = order?.pid === pid && order.ref === ref;

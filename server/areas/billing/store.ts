@@ -5,13 +5,13 @@ import { inTransaction } from '@server/db/transaction';
 import { type Db, listSubscriptions, lockShop, type SubscriptionRow, writeLog } from './queries';
 import {
   allowanceOf,
+  columnsOf,
   learn,
   limitsOf,
   logOf,
   momentOf,
-  type Standing,
+  type SubscriptionColumns,
   type SubscriptionEvent,
-  standingOf,
 } from './subscription';
 
 /** The start of a subscription. */
@@ -191,7 +191,7 @@ async function insertRow(
   const row = await trx
     .insertInto('subscription')
     .values({
-      ...standingOf(facts, { tier, month_limit, daily_limit, source }),
+      ...columnsOf(facts, { tier, month_limit, daily_limit, source }),
       pid,
       source,
       subscription_id: names.subscriptionId ?? null,
@@ -222,7 +222,7 @@ async function updateRow(
   const row = await forShop(trx, before.pid)
     .updateTable('subscription')
     .set({
-      ...standingOf(facts, before),
+      ...columnsOf(facts, before),
       ...replaced,
       facts: JSON.stringify(facts),
       busy_until: null,
@@ -237,7 +237,7 @@ async function updateRow(
 
 async function log(
   trx: Db,
-  before: Standing | null,
+  before: SubscriptionColumns | null,
   after: SubscriptionRow,
   { category, at }: { category: string; at: Date },
 ): Promise<void> {

@@ -55,7 +55,7 @@ export interface StoredPackage {
 }
 
 /** Columns derived from the facts. */
-export interface Standing {
+export interface SubscriptionColumns {
   tier: string;
   plan_id: string;
   cents: number;
@@ -104,10 +104,10 @@ export function learn(facts: SubscriptionFacts, event: SubscriptionEvent): Subsc
 }
 
 /** Derives the row from the facts. `before` has the limits of a package that has not changed. */
-export function standingOf(
+export function columnsOf(
   facts: SubscriptionFacts,
-  before: Pick<Standing, 'tier' | 'month_limit' | 'daily_limit'> & { source: string },
-): Standing {
+  before: Pick<SubscriptionColumns, 'tier' | 'month_limit' | 'daily_limit'> & { source: string },
+): SubscriptionColumns {
   const tier = facts.tier.value;
   const [dueSince] = facts.failed;
   const trial = before.source === 'trial';
@@ -153,15 +153,15 @@ function endOf({ end, trialEnd, failed, billDate }: SubscriptionFacts): Date | n
 export const endOfDay = (day: string) => istanbulInstant(day, 24 * 60 - 1);
 
 /** Returns the view limits of a package. */
-export function limitsOf(tier: string): Pick<Standing, 'month_limit' | 'daily_limit'> {
+export function limitsOf(tier: string): Pick<SubscriptionColumns, 'month_limit' | 'daily_limit'> {
   const limit = isTierName(tier) ? TIERS[tier].limit : TRIAL.limit;
   return { month_limit: limit, daily_limit: dailyLimitOf(limit) };
 }
 
 /** Returns the log entry of a change: an end, or a move from the old to the new package. */
 export function logOf(
-  before: Standing | null,
-  after: Standing & { source: string },
+  before: SubscriptionColumns | null,
+  after: SubscriptionColumns & { source: string },
 ): SubscriptionLogEntry | null {
   const extra = logExtra(after);
   if (!before) {
@@ -176,7 +176,7 @@ export function logOf(
 }
 
 /** Returns the facts of a subscription for a log entry. */
-export const logExtra = (row: Standing & { source: string }) => ({
+export const logExtra = (row: SubscriptionColumns & { source: string }) => ({
   daily_limit: row.daily_limit,
   limit: row.month_limit,
   trial_end: row.source === 'trial' ? (row.ends_at?.toISOString() ?? null) : null,
@@ -191,7 +191,7 @@ interface Allowance {
 }
 
 type Granting = Pick<
-  Standing,
+  SubscriptionColumns,
   'status' | 'daily_limit' | 'ends_at' | 'grace_until' | 'kept_limit' | 'kept_until'
 >;
 
@@ -221,13 +221,13 @@ function grantsOf(row: Granting): { limit: number; until: Date | null }[] {
 }
 
 /** Returns the later of two values; the choice is deterministic for the same moment. */
-function later<Value>(a: Known<Value> | undefined, b: Known<Value>): Known<Value> {
+function later<Value>(a: TimedFact<Value> | undefined, b: TimedFact<Value>): TimedFact<Value> {
   if (!a || b.at > a.at) return b;
   if (b.at < a.at) return a;
   return JSON.stringify(b.value) > JSON.stringify(a.value) ? b : a;
 }
 
-interface Known<Value> {
+interface TimedFact<Value> {
   at: number;
   value: Value;
 }

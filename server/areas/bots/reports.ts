@@ -220,7 +220,7 @@ export async function unansweredRecords(
   { channel, q = '' }: { channel?: BotChannel; q?: string },
 ): Promise<RawBuilder<UnansweredRow>> {
   const channels: BotChannel[] = channel ? [channel] : ['web', 'whatsapp'];
-  const alike = await Promise.all(channels.map((channel) => alikeWords(shop, channel, q)));
+  const alike = await Promise.all(channels.map((channel) => similarGroups(shop, channel, q)));
   return sql<UnansweredRow>`
     select channel || ':' || min(text) filter (where place = 1) as id, channel,
       min(text) filter (where place = 1) as text,
@@ -240,7 +240,7 @@ export async function unansweredRecords(
     group by channel, group_words`;
 }
 
-interface Alike {
+interface SimilarGroup {
   channel: BotChannel;
   words: string;
   /** Words of the group's first question. */
@@ -248,7 +248,11 @@ interface Alike {
 }
 
 /** Returns which questions are similar although their words differ. */
-async function alikeWords(shop: ShopDb, channel: BotChannel, q: string): Promise<Alike[]> {
+async function similarGroups(
+  shop: ShopDb,
+  channel: BotChannel,
+  q: string,
+): Promise<SimilarGroup[]> {
   const most = sql`order by count desc, last desc limit ${MAX_COMPARED_TEXTS}`;
   const wanted = plainWords(q);
   const found = sql`union (select * from asked where strpos(words, ${wanted}) > 0 ${most})`;

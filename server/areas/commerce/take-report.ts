@@ -3,7 +3,7 @@ import { toCurrency } from '@catalogue/shop/money';
 import type { WidgetOrder } from '@contract/storefront';
 import { findBought } from '@server/areas/campaigns/recommendations/bought';
 import { learnOrder } from '@server/areas/campaigns/recommendations/learn';
-import { takeSale } from '@server/areas/commerce/influencer/take-sale';
+import { recordSale } from '@server/areas/commerce/influencer/take-sale';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
@@ -43,7 +43,7 @@ export async function takeReport(
       },
     );
     if (stored && referral) {
-      await takeSale(trx, { ...referral, order: stored, at, lines, total, currency });
+      await recordSale(trx, { ...referral, order: stored, at, lines, total, currency });
     }
     return stored;
   });

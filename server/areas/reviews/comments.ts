@@ -6,7 +6,7 @@ import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import { countByStatus, listPart, wantedRows, withSearch } from './part';
 
 export type CommentRow = Selectable<CommentTable>;
-type Asked = Body<'POST /personalize/getCommentWithAdmin/list'>;
+type ListQuery = Body<'POST /personalize/getCommentWithAdmin/list'>;
 type Status = NonNullable<CommentFilter['status']>;
 
 /** SQL condition of each status; hidden reviews appear under `hidden` only. */
@@ -23,7 +23,7 @@ const SEARCHED = ['comment', 'user_name', 'user_email', 'product_id', 'order_num
  * Returns a page of a shop's reviews. The console's filter `all` leaves out hidden reviews; a call
  * without a status returns all of them. `counts` ignores the status of the filter.
  */
-export async function listComments(shop: ShopDb, asked: Asked) {
+export async function listComments(shop: ShopDb, asked: ListQuery) {
   const status = asked.filter?.status;
   const condition = status ? COMMENT_CONDITIONS[status] : sql<SqlBool>`true`;
   const inSearch = (met: Expression<SqlBool>) => withSearch(met, SEARCHED, asked.filter?.q);

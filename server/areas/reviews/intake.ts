@@ -14,7 +14,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
  * Stores a review, unverified; a repeated request adds nothing. @throws AppError `not_found` for an
  * unknown shop, `invalid` for a picture from another host
  */
-export async function takeReview({ db, now, env }: Needs, sent: SentReview): Promise<void> {
+export async function storeReview({ db, now, env }: Needs, sent: SentReview): Promise<void> {
   const product = await findProduct(forShop(db, sent.pid));
   if (!product) throw new AppError('not_found');
   // A picture on another host would reveal to that host who moderates and who shops.
@@ -48,7 +48,7 @@ export async function takeReview({ db, now, env }: Needs, sent: SentReview): Pro
  * Stores a question, unverified; a repeated request adds nothing. @throws AppError `not_found` for
  * an unknown shop
  */
-export async function takeQuestion({ db, now }: Needs, sent: SentQuestion): Promise<void> {
+export async function storeQuestion({ db, now }: Needs, sent: SentQuestion): Promise<void> {
   if (!(await findProduct(forShop(db, sent.pid)))) throw new AppError('not_found');
   await inTransaction(db, async (trx) => {
     if (await isKnown(trx, 'question', sent)) return;

@@ -20,7 +20,7 @@ interface Span {
   source?: ReviewSource | undefined;
 }
 
-interface Asked {
+interface PageQuery {
   page?: number | undefined;
   perPage?: number | undefined;
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
@@ -46,7 +46,7 @@ export async function listPart<Table extends keyof ShopperTables>(
   shop: ShopDb,
   table: Table,
   condition: Expression<SqlBool>,
-  { page = 1, perPage = MAX_ROWS, sort, filter }: Asked,
+  { page = 1, perPage = MAX_ROWS, sort, filter }: PageQuery,
 ): Promise<Part<Selectable<ShopperTables[Table]>>> {
   const found = wantedRows(shop, table, condition, filter);
   const { field, order } = orderOf(sort);
@@ -105,7 +105,7 @@ const WORDS: Record<string, Expression<string>> = {
   product_id: sql`product_id collate "tr-x-icu"`,
 };
 
-function orderOf(sort: Asked['sort']) {
+function orderOf(sort: PageQuery['sort']) {
   const order = sort?.order === 'ASC' ? ('asc' as const) : ('desc' as const);
   const field: Expression<unknown> =
     WORDS[sort?.field ?? ''] ?? (sort?.field === 'id' ? sql`id` : sql`created_at`);

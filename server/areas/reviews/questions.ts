@@ -6,7 +6,7 @@ import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import { countByStatus, listPart, wantedRows, withSearch } from './part';
 
 export type QuestionRow = Selectable<QuestionTable>;
-type Asked = Body<'POST /personalize/question'>;
+type ListQuery = Body<'POST /personalize/question'>;
 type Status = NonNullable<QuestionFilter['status']>;
 
 /** SQL condition of each status. */
@@ -30,7 +30,7 @@ const conditionOf = ({ status = 'all', q }: QuestionFilter = {}) =>
  * Returns a page of a shop's questions, how many of the full list have an answer to be e-mailed,
  * and the counts by status, which ignore the status of the filter.
  */
-export async function listQuestions(shop: ShopDb, asked: Asked) {
+export async function listQuestions(shop: ShopDb, asked: ListQuery) {
   const wanted = conditionOf(asked.filter);
   const [part, { mailable }, counts] = await Promise.all([
     listPart(shop, 'question', wanted, asked),

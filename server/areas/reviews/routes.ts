@@ -10,7 +10,7 @@ import { createMemo } from '@server/work/memo';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { listShownComments } from './comments';
-import { takeQuestion, takeReview } from './intake';
+import { storeQuestion, storeReview } from './intake';
 import { presentShownComment, presentShownQuestion } from './present';
 import { listShownQuestions } from './questions';
 
@@ -41,11 +41,11 @@ export function reviewRoutes(deps: RouteDeps): Hono {
     return cachedJson(await readShown(deps, { pid, product_id, most: MAX_SHOWN }));
   });
   app.post('/widget/review', async (c) => {
-    await takeReview(deps, await readSent(deps, c, sentReview));
+    await storeReview(deps, await readSent(deps, c, sentReview));
     return c.json({ success: true }, 202);
   });
   app.post('/widget/question', async (c) => {
-    await takeQuestion(deps, await readSent(deps, c, sentQuestion));
+    await storeQuestion(deps, await readSent(deps, c, sentQuestion));
     return c.json({ success: true }, 202);
   });
   app.get('/widget/reviews/:pid', async (c) => {

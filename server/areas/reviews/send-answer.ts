@@ -18,7 +18,7 @@ import { findQuestion, type QuestionRow } from './questions';
 
 const MAX_PER_MINUTE = 60;
 
-interface Asked {
+interface AnswerMailRequest {
   questionId: number;
   recipientEmail?: string | undefined;
 }
@@ -32,7 +32,7 @@ interface Asked {
  */
 export async function sendAnswer(
   ctx: Ctx,
-  { questionId: id, recipientEmail }: Asked,
+  { questionId: id, recipientEmail }: AnswerMailRequest,
 ): Promise<QuestionRow> {
   const { db, pid } = ctx;
   const question = await findQuestion(forShop(db, pid), id);

@@ -3,25 +3,25 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
 
 /** A fact with the time of its source, as `momentOf` returns it. */
-interface Known<Value> {
+interface TimedFact<Value> {
   at: number;
   value: Value;
 }
 
 /** Facts of a subscription, each with the time of its source. */
 export interface SubscriptionFacts {
-  tier: Known<string>;
-  cents: Known<number>;
-  planId: Known<string>;
+  tier: TimedFact<string>;
+  cents: TimedFact<number>;
+  planId: TimedFact<string>;
   /** Date of the next bill (YYYY-MM-DD). */
-  billDate?: Known<string>;
+  billDate?: TimedFact<string>;
   /** Time when the subscription was last known to be paid, and the failed charges since then. */
   active: number;
   failed: number[];
-  kept?: Known<{ tier: string; cents: number; limit: number; until: string } | null>;
+  kept?: TimedFact<{ tier: string; cents: number; limit: number; until: string } | null>;
   trialEnd?: string;
   /** End of the paid time: the end of a day, or a moment. */
-  end?: Known<{ on?: string | null; until?: string | null }>;
+  end?: TimedFact<{ on?: string | null; until?: string | null }>;
 }
 
 export interface SubscriptionTable {

@@ -10,7 +10,7 @@ import type pg from 'pg';
 import type { IncomingEvent } from './incoming';
 
 /** Storage that accepted the events: the store, or the spool on this server's disk. */
-type Taken = 'stored' | 'spooled';
+type AcceptedBy = 'stored' | 'spooled';
 
 /** Entry point for the events of all shops. */
 export interface Ingest {
@@ -20,7 +20,7 @@ export interface Ingest {
    * @throws AppError `unavailable` when too much is waiting or the server is stopping: try again
    *   later
    */
-  accept: (events: readonly IncomingEvent[]) => Promise<Taken>;
+  accept: (events: readonly IncomingEvent[]) => Promise<AcceptedBy>;
   /**
    * Checks the capacity. @throws AppError `unavailable` when this number of events would be
    * rejected now
@@ -122,7 +122,7 @@ export function createIngest({
     to: Spool,
     events: readonly IncomingEvent[],
     cause?: unknown,
-  ): Promise<Taken> => {
+  ): Promise<AcceptedBy> => {
     const run = to.append(events, cause);
     keeping.add(run);
     try {

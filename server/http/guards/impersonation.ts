@@ -3,7 +3,7 @@ import type { SessionImpersonation } from '@server/context';
 import { AppError } from '@server/platform/errors';
 
 /** A call of the contract, or a separate route for a file or a redirect. */
-export interface Asked {
+export interface RequestedCall {
   /** Method and path of the call, as the log of an impersonation shows them. */
   name: string;
   access: PolicyName;
@@ -31,7 +31,10 @@ const FOR_MERCHANTS = new Set([
  * as a change of the password, and calls that return a secret are rejected even if the merchant
  * allows changes. @throws AppError `forbidden`
  */
-export function assertMayImpersonate(impersonation: SessionImpersonation, asked: Asked): void {
+export function assertMayImpersonate(
+  impersonation: SessionImpersonation,
+  asked: RequestedCall,
+): void {
   const { name, changes, access } = asked;
   if (impersonation.isOver && !WHEN_OVER.has(name))
     throw new AppError('forbidden', { message: 'impersonation_over' });

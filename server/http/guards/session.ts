@@ -13,7 +13,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sql } from 'kysely';
 import { cancelDeletion } from './cancel-deletion';
-import { type Asked, assertMayImpersonate } from './impersonation';
+import { assertMayImpersonate, type RequestedCall } from './impersonation';
 
 const TOKEN_BYTES = 32;
 /** Maximum length of a page's path in the log of an impersonation. */
@@ -41,7 +41,11 @@ interface SignedIn {
  * allows one. Every route with users calls this first, so that impersonations are read-only and
  * logged on all routes. @throws AppError `unauthenticated`, `forbidden`
  */
-export async function readVisitor(deps: Deps, c: Context, asked: Asked): Promise<SignedIn | null> {
+export async function readVisitor(
+  deps: Deps,
+  c: Context,
+  asked: RequestedCall,
+): Promise<SignedIn | null> {
   const signedIn = await readSession(deps, c, hostOf(c, deps.env));
   const impersonation = signedIn?.info.impersonation;
   if (impersonation) {
@@ -55,7 +59,11 @@ export async function readVisitor(deps: Deps, c: Context, asked: Asked): Promise
 }
 
 /** Like `readVisitor`, for routes that require a signed-in user. */
-export async function requireVisitor(deps: Deps, c: Context, asked: Asked): Promise<SignedIn> {
+export async function requireVisitor(
+  deps: Deps,
+  c: Context,
+  asked: RequestedCall,
+): Promise<SignedIn> {
   const signedIn = await readVisitor(deps, c, asked);
   if (!signedIn) throw new AppError('unauthenticated');
   return signedIn;
@@ -65,7 +73,7 @@ export async function requireVisitor(deps: Deps, c: Context, asked: Asked): Prom
 export async function readMerchant(
   deps: Deps,
   c: Context,
-  asked: Omit<Asked, 'access'>,
+  asked: Omit<RequestedCall, 'access'>,
 ): Promise<User> {
   return (await requireVisitor(deps, c, { ...asked, access: 'merchant' })).user;
 }
@@ -74,7 +82,7 @@ export async function readMerchant(
 async function writeImpersonationRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   c: Context,
-  { impersonation, asked }: { impersonation: SessionImpersonation; asked: Asked },
+  { impersonation, asked }: { impersonation: SessionImpersonation; asked: RequestedCall },
 ): Promise<void> {
   await db
     .insertInto('impersonation_request')

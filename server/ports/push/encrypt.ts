@@ -9,7 +9,7 @@ export interface PushKeys {
 const RECORD_BYTES = 4096;
 const SALT_BYTES = 16;
 
-interface Given {
+interface FixedValues {
   salt?: Buffer;
   /** Private key of the sender for a single message. */
   local?: Buffer;
@@ -20,7 +20,7 @@ interface Given {
  * RFC 8188, in one record. `given` replaces random values in tests. @throws Error when the
  * browser's key is not a point of the curve
  */
-export function encryptPush(payload: Buffer, keys: PushKeys, given: Given = {}): Buffer {
+export function encryptPush(payload: Buffer, keys: PushKeys, given: FixedValues = {}): Buffer {
   const salt = given.salt ?? randomBytes(SALT_BYTES);
   const local = createECDH('prime256v1');
   if (given.local) local.setPrivateKey(given.local);

@@ -3,14 +3,14 @@ import { SECRET_MASK } from '@contract/secret';
 /** Timeout of a request to the platform, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
-interface Asking {
+interface GraphRequest {
   token: string;
   /** Body to send as JSON; without it the request is a GET. */
   body?: object;
 }
 
 /** Sends one request to the Graph API. @throws errors of `fetch` */
-export function callGraph(url: string, { token, body }: Asking): Promise<Response> {
+export function callGraph(url: string, { token, body }: GraphRequest): Promise<Response> {
   return fetch(url, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: {

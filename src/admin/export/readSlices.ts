@@ -6,7 +6,7 @@ const ROWS_AT_ONCE = 1_000;
 /** Totals of the search are not exported. */
 const ROWS_ALONE = { rowsAlone: true };
 
-interface Wanted {
+interface ExportQuery {
   resource: ResourceName;
   sort: SortPayload;
   filter: Record<string, unknown>;
@@ -23,7 +23,7 @@ type Provider = Pick<ConsoleDataProvider, 'getList' | 'readOn'>;
  */
 export async function* readSlices(
   provider: Provider,
-  { resource, sort, filter, total, signal }: Wanted,
+  { resource, sort, filter, total, signal }: ExportQuery,
 ): AsyncGenerator<{ rows: RaRecord[]; total: number }> {
   const params = { sort, filter, signal };
   let slice = await provider.readOn(resource, { ...params, from: null, count: ROWS_AT_ONCE });
@@ -39,7 +39,7 @@ export async function* readSlices(
   }
 }
 
-async function* readPages(provider: Provider, { resource, sort, filter, signal }: Wanted) {
+async function* readPages(provider: Provider, { resource, sort, filter, signal }: ExportQuery) {
   // A record that is added meanwhile moves others to the next page, so known ones are skipped.
   const known = new Set<RaRecord['id']>();
   for (let page = 1, total = 1; (page - 1) * ROWS_AT_ONCE < total; page++) {

@@ -10,10 +10,10 @@ import type { WantedListExport } from '@/dataProvider/areas/reports/downloads';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 
-type Asked = Pick<WantedListExport, 'columns' | 'sort' | 'filter'>;
+type ExportOptions = Pick<WantedListExport, 'columns' | 'sort' | 'filter'>;
 
 /** Exports a staff list as a job on the server; the job continues when the user leaves the page. */
-export function useServerExport({ resource, title }: ListDeclaration, asked: Asked) {
+export function useServerExport({ resource, title }: ListDeclaration, asked: ExportOptions) {
   const text = useText();
   const notify = useNotify();
   const user = useUser();

@@ -31,14 +31,14 @@ export function PlansTab() {
   return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton title={false} />;
 }
 
-interface Asked {
+interface PendingChoice {
   button: Exclude<TierButton, 'startTrial'>;
   tier: BillingTier;
 }
 
 function Plans({ offer, subscriptions }: { offer: Offer; subscriptions: Subscription[] }) {
   const text = useText();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingChoice | null>(null);
   const trial = useStartTrial(offer);
   const live = liveOf(subscriptions);
   const paid = live ? null : paidOf(subscriptions);
@@ -82,7 +82,7 @@ function Plans({ offer, subscriptions }: { offer: Offer; subscriptions: Subscrip
 }
 
 interface DialogsProps {
-  asked: Asked;
+  asked: PendingChoice;
   offer: Offer;
   live: Subscription | null;
   /** An ended subscription with paid days left. */

@@ -21,7 +21,7 @@ import { useEffect, useRef, useState } from 'react';
 const REFRESH_INTERVAL_MS = 1000;
 const CANVAS_INTERVAL_MS = 120;
 
-interface Wanted {
+interface PreviewOptions {
   /** Disables animations, because they do not run in a hidden frame. */
   still?: boolean;
   /** Called with the SVG source of the requested picture. */
@@ -41,7 +41,7 @@ interface Wanted {
  * frame has drawn, null until it has answered; `animate` redraws all of them with their animation;
  * `requestPicture` requests a picture of the page.
  */
-export function usePreviewFrame(wanted: Wanted) {
+export function usePreviewFrame(wanted: PreviewOptions) {
   const { entries, page, language, still = false, edit, step, brand } = wanted;
   const heard = useRef(wanted);
   heard.current = wanted;

@@ -6,7 +6,7 @@ import type { Adapter } from '@/dataProvider/adapter';
 import { analyticsMethods } from '@/dataProvider/areas/reports/analytics';
 
 /** Figure of a report, and the filters of the list of its orders. */
-interface Wanted extends DayRange {
+interface OrdersQuery extends DayRange {
   campaign: number;
   orders: OrdersBehind;
   q?: string;
@@ -17,7 +17,7 @@ interface Wanted extends DayRange {
 export const ordersBehind: Adapter<OrderBehind> = {
   async page({ pagination = { page: 1, perPage: 50 }, sort, filter }, signal) {
     // The list's filter contains the figure.
-    const { campaign, orders, start, end, q, state } = filter as Wanted;
+    const { campaign, orders, start, end, q, state } = filter as OrdersQuery;
     return analyticsMethods.getOrdersBehind(
       {
         ...rangeInstants({ start, end }, new Date()),

@@ -34,8 +34,8 @@ test('Codes of a spreadsheet are imported, and each visitor gets one until none 
   });
 
   const codes = [
-    await takeCode(browser, instance.shopUrl),
-    await takeCode(browser, instance.shopUrl),
+    await assignCode(browser, instance.shopUrl),
+    await assignCode(browser, instance.shopUrl),
   ];
   expect(codes).toEqual(['YAZ-1', 'YAZ-2']);
   await expectNoOffer(browser, instance.shopUrl, id);
@@ -78,7 +78,7 @@ test.describe('an empty coupon list', () => {
         .click();
       await expect(page.getByText('kis · 1 koddan 1 kaldı')).toBeVisible();
     });
-    expect(await takeCode(browser, instance.shopUrl)).toBe('KIS-1');
+    expect(await assignCode(browser, instance.shopUrl)).toBe('KIS-1');
 
     const row = page.getByRole('row').filter({ hasText: `#${id}` });
     const health = page.getByRole('region', { name: 'Sağlık' });
@@ -116,7 +116,7 @@ test.describe('an empty coupon list', () => {
     await page.goto(`${instance.url}/actions/${id}`);
     await expect(part(page, 'Kupon kodu')).toBeVisible();
     await expect(health).toHaveCount(0);
-    expect(await takeCode(browser, instance.shopUrl)).toBe('KIS-2');
+    expect(await assignCode(browser, instance.shopUrl)).toBe('KIS-2');
     await expectNotice('tarihinde çözüldü');
   });
 });
@@ -134,7 +134,7 @@ async function sheet(column: string[]): Promise<Buffer> {
 }
 
 /** Opens the coupon twice as a new visitor and returns the code. */
-async function takeCode(browser: Browser, shopUrl: string): Promise<string | null> {
+async function assignCode(browser: Browser, shopUrl: string): Promise<string | null> {
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();
   const code = shop.locator('.code b');

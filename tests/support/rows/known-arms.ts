@@ -1,4 +1,4 @@
-import { addCodes, ensurePool, takeCode } from '@server/areas/campaigns/coupons/queries';
+import { addCodes, assignCode, ensurePool } from '@server/areas/campaigns/coupons/queries';
 import { countReminders } from '@server/areas/campaigns/schedules/signals/cart-totals';
 import { createRandom } from '@server/platform/random';
 import { sql } from 'kysely';
@@ -134,7 +134,7 @@ export async function storeArms(
     await addCodes(db, { pid, pool: id, codes });
   }
   for (const { list, visitor, at } of given) {
-    await takeCode(db, { pid, pool: list, visitor, campaign: 3, now: new Date(at) });
+    await assignCode(db, { pid, pool: list, visitor, campaign: 3, now: new Date(at) });
   }
   await recordMoments(
     server,

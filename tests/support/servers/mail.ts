@@ -9,7 +9,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-interface SmtpManner {
+interface SmtpBehaviour {
   user?: string;
   pass?: string;
   /** Pause before the greeting, milliseconds. */
@@ -28,8 +28,8 @@ interface SmtpManner {
  * Starts an SMTP server on a free port that accepts only `user` and `pass`. Tests may change its
  * behaviour between messages.
  */
-export async function startSmtpServer(given: SmtpManner = {}) {
-  const manner: Required<SmtpManner> = {
+export async function startSmtpServer(given: SmtpBehaviour = {}) {
+  const manner: Required<SmtpBehaviour> = {
     ...{ user: 'shop', pass: 'secret', greetingDelay: 0, envelopeDelay: 0 },
     ...{ delay: 0, replyDelay: 0 },
     ending: 'take',
@@ -80,7 +80,7 @@ export async function startSmtpServer(given: SmtpManner = {}) {
   return {
     port: slow?.port ?? innerPort,
     mails,
-    behave: (change: SmtpManner) => Object.assign(manner, change),
+    behave: (change: SmtpBehaviour) => Object.assign(manner, change),
     close: () => {
       for (const socket of sockets) socket.destroy();
       slow?.close();

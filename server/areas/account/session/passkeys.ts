@@ -75,7 +75,7 @@ export async function addPasskey(
   const site = siteOf(ctx);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => takeChallenge(ctx, challenge, ctx.user.id),
+    expectedChallenge: (challenge) => consumeChallenge(ctx, challenge, ctx.user.id),
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     requireUserVerification: true,
@@ -136,7 +136,7 @@ export async function userOfPasskey(
   const site = siteOf(ctx);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => takeChallenge(ctx, challenge, null),
+    expectedChallenge: (challenge) => consumeChallenge(ctx, challenge, null),
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     requireUserVerification: true,
@@ -172,7 +172,7 @@ async function storeChallenge(
 }
 
 /** Consumes a challenge; returns whether it was open and created for the same purpose. */
-async function takeChallenge(
+async function consumeChallenge(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   challenge: string,
   userId: string | null,

@@ -9,7 +9,7 @@ import { monthOf, openAssistant } from './settings';
 type AskNeeds = Pick<Deps, 'env' | 'now' | 'ports'>;
 
 /** Result of a request: the model's text, or the reason why there is none. */
-export type Asked =
+export type AssistantResult =
   | { text: string; problem: null }
   | { text: ''; problem: Exclude<AssistantProblem, 'nothing'> };
 
@@ -25,7 +25,7 @@ export async function askAssistant(
   { env, now, ports }: AskNeeds,
   shop: ShopDb,
   { maxTokens, timeoutMs, ...prompt }: Prompt & { maxTokens: number; timeoutMs: number },
-): Promise<Asked> {
+): Promise<AssistantResult> {
   const assistant = await openAssistant({ env }, shop);
   if (!assistant) return { text: '', problem: 'off' };
   const month = monthOf(now());

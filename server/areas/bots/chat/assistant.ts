@@ -24,7 +24,7 @@ const MAX_BY_ADDRESS = 60;
 
 type Needs = Pick<Deps, 'caches' | 'db' | 'env' | 'log' | 'now' | 'ports'>;
 
-interface Asking {
+interface Conversation {
   pid: string;
   conversation: string;
   /** IP address of the visitor; empty when the channel does not report it. */
@@ -36,7 +36,7 @@ interface Asking {
  * enabled; the function never throws.
  */
 export const assistantFor =
-  (deps: Needs, { pid, conversation, ip }: Asking): Assist =>
+  (deps: Needs, { pid, conversation, ip }: Conversation): Assist =>
   async (question, bot) => {
     try {
       const shop = forShop(deps.db, pid);
@@ -75,7 +75,7 @@ export function onceEach(assist: Assist): Assist {
 /** @throws AppError `rate_limited` */
 function limitQuestions(
   { caches }: Pick<Deps, 'caches'>,
-  { conversation, ip }: Omit<Asking, 'pid'>,
+  { conversation, ip }: Omit<Conversation, 'pid'>,
 ): void {
   const limits = caches.of(createLocalLimits);
   limits.enforce({ key: `assistant-talk:${conversation}`, most: MAX_BY_TALK, seconds: 3600 });

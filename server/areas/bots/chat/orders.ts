@@ -11,7 +11,7 @@ import { AppError } from '@server/platform/errors';
 import type { Selectable } from 'kysely';
 import type { FindOrder } from './turn';
 
-interface Asker extends Pick<Deps, 'db' | 'now' | 'env'> {
+interface OrderFinderDeps extends Pick<Deps, 'db' | 'now' | 'env'> {
   pid: string;
   conversation: string;
 }
@@ -28,7 +28,7 @@ const MAX_FAILURES_OF_ORDER = 10;
  * limited alike, so no answer reveals whether a number exists. Only failures count towards the
  * limit. A contact that the channel has verified can find only its own orders, so it has no limit.
  */
-export function orderFinder({ db, now, env, pid, conversation }: Asker): FindOrder {
+export function orderFinder({ db, now, env, pid, conversation }: OrderFinderDeps): FindOrder {
   return async ({ order, contact, verified }) => {
     const shop = forShop(db, pid);
     const kind = contact.includes('@') ? 'email' : 'phone';

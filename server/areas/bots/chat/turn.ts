@@ -61,7 +61,7 @@ export type LookUp = (lookup: Lookup, bot: BotSnapshot) => Promise<Found>;
 /** Maximum look-ups of one turn; further ones find nothing. */
 const MAX_LOOKUPS = 3;
 
-interface Asking {
+interface TurnOptions {
   now: Date;
   findOrder: FindOrder;
   /** Look-up function; when absent, every look-up finds nothing. */
@@ -78,7 +78,7 @@ export async function takeTurn(
   bot: BotSnapshot,
   before: ConversationState,
   input: Input,
-  { now, findOrder, lookUp, findNewer, assist }: Asking,
+  { now, findOrder, lookUp, findNewer, assist }: TurnOptions,
 ): Promise<TurnResult> {
   const first = step(bot, before, input, now);
   const newer = first.home ? await findNewer?.() : undefined;

@@ -23,7 +23,7 @@ import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
 import { claimInbox, type InboxRow, markAnswered } from './inbox';
 import { enqueueMessages } from './outbox';
-import { type OpenQuestion, takeQuestion } from './questions';
+import { deferRequests, type OpenQuestion } from './questions';
 
 type Needs = Pick<Deps, 'caches' | 'db' | 'now' | 'env'>;
 
@@ -121,7 +121,7 @@ async function answerOne(
   const findNewer = newerVersion({ db, caches }, talk);
   const findOrder = orderFinder({ db, now, env, pid: row.pid, conversation: talk.id });
   const shop = forShop(db, row.pid);
-  const question = takeQuestion({ caches }, shop, { row, conversation: talk.id });
+  const question = deferRequests({ caches }, shop, { row, conversation: talk.id });
   const turn =
     rated?.result ??
     (talk.version_id === NO_VERSION && !(await findNewer())

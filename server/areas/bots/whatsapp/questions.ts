@@ -41,7 +41,7 @@ function nameOf({ pid, message_id }: OpenQuestion['row'], lookup?: HttpLookup): 
   return lookup ? `${message}/${JSON.stringify(lookup)}` : message;
 }
 
-interface Taken {
+interface DeferredRequests {
   assist: Assist;
   callHttp: (lookup: HttpLookup) => Promise<Found>;
   /** Returns the pending request of this round; undefined when the message can be answered now. */
@@ -49,11 +49,11 @@ interface Taken {
 }
 
 /** Replaces the outside services in one round and returns the results of earlier rounds. */
-export function takeQuestion(
+export function deferRequests(
   { caches }: Pick<Deps, 'caches'>,
   shop: ShopDb,
   { row, conversation }: Pick<OpenQuestion, 'row' | 'conversation'>,
-): Taken {
+): DeferredRequests {
   const questions = caches.of(createQuestions);
   let open: OpenQuestion | undefined;
   return {

@@ -5,7 +5,7 @@ import { AppError } from '@server/platform/errors';
 import { createCache } from '@server/work/memo';
 import { readAccess } from './account';
 
-type Asker = Pick<Ctx, 'db' | 'caches' | 'env' | 'pid' | 'now' | 'ports' | 'log'>;
+type TemplateCtx = Pick<Ctx, 'db' | 'caches' | 'env' | 'pid' | 'now' | 'ports' | 'log'>;
 
 /** Cache time of templates: a template that was just listed is still approved. */
 const TEMPLATES_TTL_MS = 60_000;
@@ -17,7 +17,7 @@ const templateCache = ({ now }: Pick<Ctx, 'now'>) =>
  * @throws AppError `unavailable` when the platform does not answer
  */
 export async function fetchTemplates(
-  ctx: Asker,
+  ctx: TemplateCtx,
 ): Promise<{ connected: boolean; templates: WhatsappTemplate[] }> {
   const { businessAccountId, token } = await readAccess({ ...ctx, shop: forShop(ctx.db, ctx.pid) });
   if (!businessAccountId || !token) return { connected: false, templates: [] };
@@ -33,7 +33,7 @@ export async function fetchTemplates(
 
 /** Returns an approved template by name, or undefined. */
 export async function findTemplate(
-  ctx: Asker,
+  ctx: TemplateCtx,
   chosen: { name: string; language: string },
 ): Promise<WhatsappTemplate | undefined> {
   const known = ctx.caches.of(templateCache).get(ctx.pid);

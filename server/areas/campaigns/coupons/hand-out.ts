@@ -11,7 +11,7 @@ import { AppError } from '@server/platform/errors';
 import { bodyOf, findCampaign } from '@server/shop/campaigns';
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { takeCode } from './queries';
+import { assignCode } from './queries';
 
 const MAX_BODY_BYTES = 4096;
 /** Limit per IP address, because visitor ids are easy to invent and addresses are not. */
@@ -40,9 +40,9 @@ export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
   return app;
 }
 
-type Asked = z.infer<typeof couponRequest>;
+type CouponRequest = z.infer<typeof couponRequest>;
 
-function parse(text: string): Asked {
+function parse(text: string): CouponRequest {
   try {
     return couponRequest.parse(JSON.parse(text));
   } catch {
@@ -51,21 +51,21 @@ function parse(text: string): Asked {
 }
 
 /** Only live campaigns issue codes, so drafts, tests and invented requests get none. */
-async function isOffered({ db }: Pick<Deps, 'db'>, { pid, camp_id, pool }: Asked) {
+async function isOffered({ db }: Pick<Deps, 'db'>, { pid, camp_id, pool }: CouponRequest) {
   const row = await findCampaign(forShop(db, pid), camp_id);
   if (row?.status !== 'active') return false;
   const body: CampaignBody = { ...bodyOf(row), name: row.name, status: row.status };
   return poolsIn(compileCampaign(body, row).tags).has(pool);
 }
 
-async function handOut({ db, now }: Pick<Deps, 'db' | 'now'>, asked: Asked) {
+async function handOut({ db, now }: Pick<Deps, 'db' | 'now'>, asked: CouponRequest) {
   const { pid, pool, visitor, camp_id } = asked;
-  const taker = { pid, pool, visitor, campaign: camp_id, now: now() };
+  const request = { pid, pool, visitor, campaign: camp_id, now: now() };
   try {
-    return await takeCode(db, taker);
+    return await assignCode(db, request);
   } catch (error) {
     if ((error as { code?: string }).code !== TAKEN_TWICE) throw error;
     // A simultaneous request of the same visitor came first; its code is returned.
-    return takeCode(db, taker);
+    return assignCode(db, request);
   }
 }

@@ -86,7 +86,7 @@ export async function knownCodes(
   return new Set(rows.map(({ code }) => code));
 }
 
-interface Taker {
+interface CodeRequest {
   pid: string;
   pool: number;
   visitor: string;
@@ -99,8 +99,8 @@ interface Taker {
  * Undefined when all are issued. @throws the database's unique violation when the same visitor
  * sends two requests at once
  */
-export async function takeCode(db: Db, taker: Taker): Promise<string | undefined> {
-  const { pid, pool, visitor, campaign, now } = taker;
+export async function assignCode(db: Db, request: CodeRequest): Promise<string | undefined> {
+  const { pid, pool, visitor, campaign, now } = request;
   const { rows } = await sql<{ code: string }>`
     with kept as (
       select code from coupon where pid = ${pid} and pool_id = ${pool} and visitor = ${visitor}

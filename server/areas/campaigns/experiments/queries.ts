@@ -21,7 +21,7 @@ interface Days {
   today: string;
 }
 
-interface Asked {
+interface Selection {
   /** A single campaign; without it, all campaigns together. */
   campId?: number;
   /** Campaigns whose orders count. */
@@ -92,7 +92,7 @@ interface ArmRow {
  */
 export async function readArms(
   { shop, events }: ShopEvents,
-  asked: Days & Asked,
+  asked: Days & Selection,
 ): Promise<Pick<ArmComparison, 'arms' | 'currency' | 'otherCurrencies'>> {
   const { campId, arms } = asked;
   const [visitors, orders] = await Promise.all([
@@ -129,7 +129,7 @@ function codeOf({ kind, variant }: Arm, campId: number | undefined): number {
 
 async function readVisitors(
   events: EventReader,
-  { campId, arms, since, today }: Days & Asked,
+  { campId, arms, since, today }: Days & Selection,
 ): Promise<ReadonlyMap<number, number>> {
   // An experiment that begins tomorrow has no visitors yet.
   if (since > today) return new Map();
@@ -146,7 +146,7 @@ async function readVisitors(
  */
 async function readOrders(
   shop: ShopDb,
-  { campId, campIds, arms, since }: Days & Asked,
+  { campId, campIds, arms, since }: Days & Selection,
 ): Promise<ArmRow[]> {
   const wanted = arms.flatMap(({ kind, variant = 0 }, arm) =>
     typesOf(kind, campId).map((type) => ({ arm, type, variant })),

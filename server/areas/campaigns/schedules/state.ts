@@ -4,7 +4,7 @@ import { compileSchedule } from '@catalogue/schedules/compile';
 import type { ShopDb } from '@server/db/shop-scope';
 import { scheduleBodyOf } from './present';
 
-interface Place {
+interface ScheduleRef {
   id: number;
   now: Date;
 }
@@ -14,7 +14,7 @@ interface Place {
  * another trigger counts events from now on; one that stops or gets another trigger loses its
  * waiting contacts.
  */
-export async function followSave(shop: ShopDb, { id, now }: Place): Promise<void> {
+export async function followSave(shop: ShopDb, { id, now }: ScheduleRef): Promise<void> {
   const row = await shop
     .selectFrom('campaign')
     .select(['body', 'name', 'status', 'template_key'])
@@ -49,7 +49,7 @@ function nextMoment(body: ScheduleBody, since: Date): Date | null {
 }
 
 /** Ends all waits and cancels all unsent messages. */
-async function forgetWaiting(shop: ShopDb, { id, now }: Place): Promise<void> {
+async function forgetWaiting(shop: ShopDb, { id, now }: ScheduleRef): Promise<void> {
   await shop
     .deleteFrom('schedule_job')
     .where('schedule', '=', id)

@@ -24,7 +24,7 @@ import { findVersion, listVersions } from './staff-queries';
 import { inOrder, readTemplates } from './store';
 import { isListed } from './support';
 
-interface Asked {
+interface TemplateQuery {
   type?: string | undefined;
   developer?: string | undefined;
   lang?: string | undefined;
@@ -33,7 +33,7 @@ interface Asked {
 /** Template type by its name in a list request. */
 const TYPES: Record<string, Template['type']> = { campaign: 'action', schedule: 'schedule' };
 
-const list = async (ctx: ShopCtx, { query }: { query: Asked }) => {
+const list = async (ctx: ShopCtx, { query }: { query: TemplateQuery }) => {
   const { platform, developer, language, shopOf } = await readShop(ctx, query);
   const { all } = await readTemplates(ctx);
   const data = inOrder(all, language)
@@ -43,7 +43,7 @@ const list = async (ctx: ShopCtx, { query }: { query: Asked }) => {
   return { success: true as const, data };
 };
 
-const detail = async (ctx: ShopCtx, id: string, query: Asked) => {
+const detail = async (ctx: ShopCtx, id: string, query: TemplateQuery) => {
   const template = (await readTemplates(ctx)).find(Number(id));
   if (!template || template.hidden) throw new AppError('not_found');
   const { shopOf } = await readShop(ctx, query);
@@ -104,7 +104,7 @@ export const templateHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Returns the state of a shop on which its gallery depends. */
-async function readShop(ctx: ShopCtx, asked: Asked) {
+async function readShop(ctx: ShopCtx, asked: TemplateQuery) {
   const [product, campaigns, installs] = await Promise.all([
     findProduct(ctx.shop),
     listCampaigns(ctx.shop),

@@ -12,7 +12,7 @@ import { forShop } from '@server/db/shop-scope';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 type Db = Kysely<Database>;
-type Asked = Omit<Body<'POST /getInfluencerAnalytic'>, 'pid' | 'type'>;
+type SalesQuery = Omit<Body<'POST /getInfluencerAnalytic'>, 'pid' | 'type'>;
 
 /** Scope of sales: the sales of one influencer in a shop, or of all its influencers when `influencer` is null. */
 export interface Scope {
@@ -33,7 +33,7 @@ const NO_SUMS = {
 export async function findSales(
   db: Db,
   scope: Scope,
-  asked: Asked,
+  asked: SalesQuery,
 ): Promise<Answer<'POST /getInfluencerAnalytic'>> {
   const found = salesFound(db, scope, asked);
   if (asked.sums === false)
@@ -73,7 +73,11 @@ export async function findSales(
 const revenueIn = (money: SoldMoney, main = '') =>
   (money.find(({ currency }) => currency === main)?.total ?? 0) / minorUnits(main);
 
-function salesFound(db: Db, { pid, influencer }: Scope, { search, start_date, end_date }: Asked) {
+function salesFound(
+  db: Db,
+  { pid, influencer }: Scope,
+  { search, start_date, end_date }: SalesQuery,
+) {
   const wanted = search?.trim() ?? '';
   // Merchants can also search by a product id: that of the shop (`pid`) finds all sales, another
   // one the sales of that product.
@@ -147,7 +151,7 @@ const SORTED_BY = {
 async function pageOf(
   found: Found,
   { influencer }: Scope,
-  { page, perPage, sort }: Asked,
+  { page, perPage, sort }: SalesQuery,
 ): Promise<Order[]> {
   const [field, order] = sort ?? (['created_at', 'DESC'] as const);
   const direction = order === 'ASC' ? 'asc' : 'desc';

@@ -23,7 +23,7 @@ interface Sale {
  * Stores an influencer's sale, once for each order of a shop, in the caller's transaction. A sale
  * of an influencer unknown to the shop is ignored.
  */
-export async function takeSale(shop: ShopDb, { yc, ci, order, at, ...bought }: Sale) {
+export async function recordSale(shop: ShopDb, { yc, ci, order, at, ...bought }: Sale) {
   if (!(await isInfluencer(shop, yc)) || (await isKnown(shop, order))) return;
   const data = inUnits(bought);
   const id = await nextNumber(shop, shop.pid, 'influencer_order');

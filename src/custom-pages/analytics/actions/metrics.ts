@@ -154,20 +154,20 @@ export const ordersBehind: Record<OrdersBehind, (counts: Counts) => number> = {
   once: ({ once }) => once,
 };
 
-interface Manner {
+interface MetricFormat {
   language: Language;
   text: ReadText;
 }
 
 /** Formats a metric; money in each of its currencies. */
-export function showMetric(name: MetricName, counts: Counts, manner: Manner): string {
-  const { language } = manner;
+export function showMetric(name: MetricName, counts: Counts, format: MetricFormat): string {
+  const { language } = format;
   const metric = metricOf(name);
   if (metric.kind === 'count') return formatCount(metric.of(counts), language);
   if (metric.kind === 'rate') {
     return formatRate(metric.part(counts), metric.whole(counts), language);
   }
-  return formatMoney(metric.of(counts), manner);
+  return formatMoney(metric.of(counts), format);
 }
 
 /** Formats a metric's number for a chart. */

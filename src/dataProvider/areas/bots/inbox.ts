@@ -99,7 +99,7 @@ export const customerKey = (id: string) => [...resourceKey('inbox'), 'customer',
 
 const intervalOf = (live: boolean) => (live ? LIVE_INTERVAL_MS : POLL_INTERVAL_MS);
 
-interface Asked {
+interface InboxQuery {
   filter: Record<string, unknown>;
   sort: SortPayload;
   count: number;
@@ -107,7 +107,7 @@ interface Asked {
 }
 
 /** Query for the first conversations of a view; they stay visible while others load. */
-export const inboxListQuery = (provider: Provider, { filter, sort, count, live }: Asked) =>
+export const inboxListQuery = (provider: Provider, { filter, sort, count, live }: InboxQuery) =>
   queryOptions({
     queryKey: [...inboxListKey, { filter, sort, count }],
     queryFn: ({ signal }) =>

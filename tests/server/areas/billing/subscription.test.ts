@@ -1,12 +1,12 @@
 import { FREE, TIERS } from '@catalogue/pricing/tiers';
 import {
   allowanceOf,
+  columnsOf,
   learn,
   limitsOf,
   logOf,
   momentOf,
   type SubscriptionEvent,
-  standingOf,
 } from '@server/areas/billing/subscription';
 import { eventsOf } from '@server/areas/billing/webhooks';
 import type { SubscriptionFacts } from '@server/db/tables/billing';
@@ -28,7 +28,7 @@ const bought: SubscriptionFacts = {
 };
 const before = { tier: 'start', source: 'paddle', ...limitsOf('start') };
 const standing = (events: readonly SubscriptionEvent[], facts = bought) =>
-  standingOf(events.reduce(learn, facts), before);
+  columnsOf(events.reduce(learn, facts), before);
 
 const webhook = (
   name: PaymentWebhook['name'],
@@ -116,10 +116,10 @@ const anyStory: fc.Arbitrary<PaymentWebhook[]> = fc
 /** Returns the row after the webhooks were applied one by one, each to the stored row. */
 function deliver(webhooks: readonly PaymentWebhook[]) {
   let facts = bought;
-  let row = standingOf(facts, before);
+  let row = columnsOf(facts, before);
   for (const one of webhooks) {
     facts = eventsOf(one, {}).reduce(learn, facts);
-    row = standingOf(facts, { ...row, source: 'paddle' });
+    row = columnsOf(facts, { ...row, source: 'paddle' });
   }
   return row;
 }
@@ -232,7 +232,7 @@ describe('facts of a subscription, each ordered by its own time', () => {
   test('A trial ends at its last moment, or earlier when it is replaced', () => {
     const trial = { ...bought, trialEnd: hour(48).toISOString() };
     const of = (events: SubscriptionEvent[]) =>
-      standingOf(events.reduce(learn, trial), { ...before, source: 'trial' });
+      columnsOf(events.reduce(learn, trial), { ...before, source: 'trial' });
     expect(of([])).toMatchObject({ status: 'trial', ends_at: hour(48) });
     const ended = { type: 'ended', at: at(5, 'us') } as const;
     expect(of([ended])).toMatchObject({ status: 'deleted', ends_at: hour(5) });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import { addCodes, ensurePool, takeCode } from '@server/areas/campaigns/coupons/queries';
+import { addCodes, assignCode, ensurePool } from '@server/areas/campaigns/coupons/queries';
 import { reportOrder } from '@tests/support/rows/orders';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
   for (const ago of [0, 0, 40]) {
     const now = new Date(Date.now() - ago * DAY_MS);
-    await takeCode(db, { pid, pool: 1, visitor: randomUUID(), campaign: 3, now });
+    await assignCode(db, { pid, pool: 1, visitor: randomUUID(), campaign: 3, now });
   }
 });
 afterAll(() => server.close());

@@ -61,9 +61,9 @@ export async function attributeMessages({ db, now, env, log, signal }: Deps): Pr
           until: span.until,
         });
         if (checked_at === null || span.since.getTime() >= late) {
-          await noteSchedules(shop, { messages, hash, span });
+          await recordScheduleMessages(shop, { messages, hash, span });
         }
-        await noteReminders(shop, { messages, hash, span });
+        await recordReminders(shop, { messages, hash, span });
         // The next run starts this shop again.
         if (signal.aborted) return;
       }
@@ -90,7 +90,7 @@ function* spansOf(first: number, last: number): Generator<Span> {
   }
 }
 
-interface Noting {
+interface MessagesToRecord {
   messages: readonly ScheduleMessage[];
   hash: HashContact;
   span: Span;
@@ -100,8 +100,8 @@ interface Noting {
  * Stores the last message of each schedule before each order; a repeated run replaces earlier
  * results.
  */
-async function noteSchedules(shop: ShopDb, noting: Noting): Promise<void> {
-  const found = (await lastMessages(shop, noting, ({ schedule }) => schedule)).map(
+async function recordScheduleMessages(shop: ShopDb, rest: MessagesToRecord): Promise<void> {
+  const found = (await lastMessages(shop, rest, ({ schedule }) => schedule)).map(
     ({ order, message: { schedule, at } }) => ({ order_id: order.id, schedule, at }),
   );
   const last = new Map<number, { schedule: number; at: Date }>();
@@ -115,7 +115,7 @@ async function noteSchedules(shop: ShopDb, noting: Noting): Promise<void> {
   }
   const rows = found.map((one) => ({ ...one, once: last.get(one.order_id) === one }));
   await inTransaction(shop, async (shopTrx) => {
-    await forgetSpan(shopTrx, 'order_message', noting.span);
+    await forgetSpan(shopTrx, 'order_message', rest.span);
     await sql`insert into order_message (pid, order_id, schedule, at, once)
       select ${shop.pid}, order_id, schedule, at, once
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -125,16 +125,19 @@ async function noteSchedules(shop: ShopDb, noting: Noting): Promise<void> {
 }
 
 /** Stores the last reminder of each day before each order. */
-async function noteReminders(shop: ShopDb, { messages, ...noting }: Noting): Promise<void> {
+async function recordReminders(
+  shop: ShopDb,
+  { messages, ...rest }: MessagesToRecord,
+): Promise<void> {
   const reminders = messages.filter(({ origin }) => origin === 'cart');
   const dayOf = ({ at }: ScheduleMessage) => istanbulDay(at);
-  const found = await lastMessages(shop, { ...noting, messages: reminders }, dayOf);
+  const found = await lastMessages(shop, { ...rest, messages: reminders }, dayOf);
   const rows = found.map(({ order, message }) => {
     const { at, contact, who } = message;
     return { order_id: order.id, day: dayOf(message), at, contact, who };
   });
   await inTransaction(shop, async (shopTrx) => {
-    await forgetSpan(shopTrx, 'order_reminder', noting.span);
+    await forgetSpan(shopTrx, 'order_reminder', rest.span);
     await sql`insert into order_reminder (pid, order_id, day, at, contact, who)
       select ${shop.pid}, order_id, day, at, row.contact, who
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -149,7 +152,7 @@ async function noteReminders(shop: ShopDb, { messages, ...noting }: Noting): Pro
  */
 async function lastMessages(
   shop: ShopDb,
-  { messages, hash, span }: Noting,
+  { messages, hash, span }: MessagesToRecord,
   groupOf: (message: ScheduleMessage) => string | number,
 ): Promise<Followed<ScheduleMessage>[]> {
   const found = new Map<string, Followed<ScheduleMessage>>();

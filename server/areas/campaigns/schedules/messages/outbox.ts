@@ -19,7 +19,7 @@ type Db = Kysely<Database>;
 type Row = Selectable<ScheduleOutboxTable>;
 
 /** Language and currency of all schedule messages, because contacts cannot choose them. */
-export const MESSAGE_MANNER = { language: 'tr', currency: 'TRY' };
+export const MESSAGE_VALUE_FORMAT = { language: 'tr', currency: 'TRY' };
 
 /**
  * Queue of schedule messages by e-mail, web push and WhatsApp; a shop with many messages does not
@@ -67,7 +67,7 @@ async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
   // A message has no shop page, so only the name of its contact is available.
   const facts: Facts = { customer: { name: listed.name } };
   const valueFor = (name: string, argument?: string) => readVariable(facts, name, argument);
-  const p = fillEntry(message, valueFor, MESSAGE_MANNER);
+  const p = fillEntry(message, valueFor, MESSAGE_VALUE_FORMAT);
   const outgoing = { pid, key: `schedule.${pid}.${id}`, contact, address, p };
   return sender({ ...deps, ask }, outgoing);
 }

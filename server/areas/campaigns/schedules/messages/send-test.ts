@@ -10,7 +10,7 @@ import { senders } from '@server/areas/campaigns/schedules/senders/registry';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/platform/errors';
 import type { MessageKey } from '@server/platform/messages';
-import { MESSAGE_MANNER } from './outbox';
+import { MESSAGE_VALUE_FORMAT } from './outbox';
 
 /**
  * Sends a test message to the signed-in user.
@@ -23,7 +23,7 @@ export async function sendTest(ctx: Ctx & { user: User }, message: CompiledChoic
   const send = lookUp<Send>(senders, type);
   if (!address || !send) throw new AppError('mail_failed', { message: 'message_nowhere' });
   const key = `test.${randomUUID()}`;
-  const p = fillEntry(message, sampleInMessage, MESSAGE_MANNER);
+  const p = fillEntry(message, sampleInMessage, MESSAGE_VALUE_FORMAT);
   const outgoing = { pid: ctx.pid, key, contact: null, address, p };
   const result = await send({ ...ctx, ask: (call) => call(ctx.signal) }, outgoing);
   if (!result.sent) throw new AppError('mail_failed', { message: SENTENCES[result.error] });

@@ -8,7 +8,7 @@ type Needs = Pick<Deps, 'db' | 'env'>;
 const KEY_BYTES = 32;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-interface Asked {
+interface ConfirmRequest {
   pid: string;
   contact: string;
   /** Time when the link was created. */
@@ -16,7 +16,10 @@ interface Asked {
 }
 
 /** Returns the signed address at which a contact confirms its e-mail address. */
-export async function confirmLink(deps: Needs, { pid, contact, at }: Asked): Promise<string> {
+export async function confirmLink(
+  deps: Needs,
+  { pid, contact, at }: ConfirmRequest,
+): Promise<string> {
   const make = () => randomBytes(KEY_BYTES).toString('base64url');
   const key = await ensureSecret({ ...deps, shop: forShop(deps.db, pid) }, 'linkKey', make);
   const shop = Buffer.from(pid).toString('base64url');
@@ -26,7 +29,7 @@ export async function confirmLink(deps: Needs, { pid, contact, at }: Asked): Pro
 }
 
 /** Returns the shop and contact of a confirmation link; null for a forged link. */
-export async function readConfirm(deps: Needs, token: string): Promise<Asked | null> {
+export async function readConfirm(deps: Needs, token: string): Promise<ConfirmRequest | null> {
   const [shop = '', contact = '', made = '', signature = '', ...more] = token.split('.');
   const pid = Buffer.from(shop, 'base64url').toString();
   if (more.length > 0 || !UUID.test(contact) || !/^[\w-]{1,24}$/.test(pid)) return null;
@@ -39,5 +42,5 @@ export async function readConfirm(deps: Needs, token: string): Promise<Asked | n
   return given.length === right.length && timingSafeEqual(given, right) ? asked : null;
 }
 
-const sign = (key: string, { pid, contact, at }: Asked) =>
+const sign = (key: string, { pid, contact, at }: ConfirmRequest) =>
   createHmac('sha256', key).update(`confirm/${pid}/${contact}/${at.getTime()}`).digest('base64url');
