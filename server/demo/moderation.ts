@@ -23,7 +23,7 @@ export async function writeReviews(deps: Needs, demo: DemoShop): Promise<void> {
   const random = createRandom(20_261_121 + demo.seed);
   const page = (product: string) => `${deps.env.storefrontUrl}/demo-shop/product.html?p=${product}`;
   const decided = [];
-  for (const [at, [product, ago, name, rate, comment, fate]] of oldestFirst(reviews)) {
+  for (const [at, [product, ago, name, rate, comment, outcome]] of oldestFirst(reviews)) {
     const { orderNumber = '', pictures = [] } = reviewExtras[name] ?? {};
     await storeReview(onDay(deps, ago, random), {
       ...personOf(demo, name, random),
@@ -34,8 +34,8 @@ export async function writeReviews(deps: Needs, demo: DemoShop): Promise<void> {
       orderNumber,
       mediaFiles: pictures.map((file) => ({ url: `${deps.env.storefrontUrl}/demo-shop/${file}` })),
     });
-    if (fate === 'approved') decided.push({ id: at + 1, verify: true });
-    if (fate === 'hidden') decided.push({ id: at + 1, extra: { hidden: true } });
+    if (outcome === 'approved') decided.push({ id: at + 1, verify: true });
+    if (outcome === 'hidden') decided.push({ id: at + 1, extra: { hidden: true } });
   }
   const shop = forShop(db, demo.pid);
   await changeComments(shop, decided, deps.now());

@@ -29,16 +29,19 @@ export function brevoService(apiKey: string, origin: string): MailService {
       redirect: 'error',
     }).catch((error: unknown) => {
       const slow = error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name);
-      const surely = isUnreached(error);
-      throw new MailFailure(slow ? 'mail_slow' : 'mail_unreachable', { surely, again: surely });
+      const notAccepted = isUnreached(error);
+      throw new MailFailure(slow ? 'mail_slow' : 'mail_unreachable', {
+        notAccepted,
+        mayRetry: notAccepted,
+      });
     });
     // Only 201 Created with a messageId means that Brevo accepted the e-mail.
     await response.body?.cancel();
     if (response.status !== 201) {
       const { status } = response;
       // After a server error Brevo may have accepted the e-mail.
-      const fate = { surely: status < 500 || status === 503, again: LATER.has(status) };
-      throw new MailFailure(reasonOf(status), fate);
+      const outcome = { notAccepted: status < 500 || status === 503, mayRetry: LATER.has(status) };
+      throw new MailFailure(reasonOf(status), outcome);
     }
   };
 }

@@ -2,22 +2,22 @@ import { AppError } from '@server/platform/errors';
 import type { MessageKey } from '@server/platform/messages';
 
 /** The result of a failed delivery. */
-interface Fate {
+interface Outcome {
   /**
    * True when the service certainly did not accept the e-mail; otherwise it may have arrived, and
    * must not be sent again.
    */
-  surely: boolean;
+  notAccepted: boolean;
   /** True when another attempt may succeed. */
-  again: boolean;
+  mayRetry: boolean;
 }
 
 /** Failed delivery: the mail service did not accept the e-mail, or its answer is unknown. */
 export class MailFailure extends AppError {
-  readonly fate: Fate;
+  readonly outcome: Outcome;
 
-  constructor(message: MessageKey, fate: Fate) {
+  constructor(message: MessageKey, outcome: Outcome) {
     super('mail_failed', { message });
-    this.fate = fate;
+    this.outcome = outcome;
   }
 }

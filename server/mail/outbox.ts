@@ -90,8 +90,8 @@ const mailQueue = ({ send, from }: { send: MailService; from: string }): Queue<O
       return { state: 'sent' };
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
-      const { surely, again } = error.fate;
-      const state = surely ? (again ? 'retry' : 'failed') : 'unclear';
+      const { notAccepted, mayRetry } = error.outcome;
+      const state = notAccepted ? (mayRetry ? 'retry' : 'failed') : 'unclear';
       return { state, error: error.details.message ?? error.code };
     }
   },

@@ -57,7 +57,7 @@ export function smtpService(
     try {
       await transport.sendMail({ ...mail, signal });
     } catch (error) {
-      throw new MailFailure(reasonOf(error), fateOf(error, handedOver));
+      throw new MailFailure(reasonOf(error), outcomeOf(error, handedOver));
     }
   };
 }
@@ -69,15 +69,15 @@ export function smtpService(
 async function publicAddress(host: string): Promise<string> {
   const found = await allowedAddresses(host, publicNetwork);
   if (found === 'internal-address') {
-    throw new MailFailure('mail_private', { surely: true, again: false });
+    throw new MailFailure('mail_private', { notAccepted: true, mayRetry: false });
   }
   if (found === 'dns' || !found[0]) {
-    throw new MailFailure('mail_unreachable', { surely: true, again: true });
+    throw new MailFailure('mail_unreachable', { notAccepted: true, mayRetry: true });
   }
   return found[0].address;
 }
 
-const tooSlow = () => new MailFailure('mail_slow', { surely: true, again: true });
+const tooSlow = () => new MailFailure('mail_slow', { notAccepted: true, mayRetry: true });
 
 const REASONS: Record<string, MessageKey> = {
   EAUTH: 'mail_refused',
@@ -99,10 +99,11 @@ function reasonOf(error: unknown): MessageKey {
  * Converts an error. A rejected e-mail was not accepted; an e-mail that was sent without an answer
  * may have been.
  */
-function fateOf(error: unknown, handedOver: boolean): MailFailure['fate'] {
+function outcomeOf(error: unknown, handedOver: boolean): MailFailure['outcome'] {
   const { code, responseCode } = readError(error);
-  if (responseCode >= 400) return { surely: true, again: responseCode < 500 || code === 'EAUTH' };
-  return { surely: !handedOver, again: !handedOver && !LASTING.has(code) };
+  if (responseCode >= 400)
+    return { notAccepted: true, mayRetry: responseCode < 500 || code === 'EAUTH' };
+  return { notAccepted: !handedOver, mayRetry: !handedOver && !LASTING.has(code) };
 }
 
 function readError(error: unknown) {

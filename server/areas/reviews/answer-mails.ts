@@ -46,7 +46,7 @@ const answerMailQueue: Queue<Row> = {
       return { state: 'sent' };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const unclear = error instanceof MailFailure && !error.fate.surely;
+      const unclear = error instanceof MailFailure && !error.outcome.notAccepted;
       const missing = error.code === 'invalid' ? 'mail_setup' : undefined;
       const reason = missing ?? error.details.message ?? error.code;
       return { state: unclear ? 'unclear' : 'failed', error: reason };

@@ -74,7 +74,7 @@ export async function mailAnswer(
   try {
     await ask((signal) => send({ from, ...mail, subject: title }, signal));
   } catch (error) {
-    const unclear = !(error instanceof MailFailure && error.fate.surely);
+    const unclear = !(error instanceof MailFailure && error.outcome.notAccepted);
     await settleMail(db, claimed, { state: unclear ? 'unclear' : 'none', now: ctx.now() });
     throw error;
   }

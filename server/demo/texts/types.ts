@@ -79,7 +79,7 @@ interface CouponListTexts {
 }
 
 /** Moderation state of a review: shown on the shop, hidden, or pending. */
-type Fate = 'approved' | 'hidden' | 'waiting';
+type Outcome = 'approved' | 'hidden' | 'waiting';
 
 /** A review of the demo; `ago` is its age in days. */
 export type ReviewRow = [
@@ -88,7 +88,7 @@ export type ReviewRow = [
   name: string,
   rate: number,
   comment: string,
-  fate: Fate,
+  outcome: Outcome,
 ];
 
 /** Order numbers of some reviewers, and their pictures among the files of the demo shop. */

@@ -133,11 +133,11 @@ const FIELDS: Partial<Record<FailureReason, FieldProblem>> = {
 export class MarketplaceFailure extends AppError {
   readonly reason: FailureReason;
   /** True when the marketplace certainly did not accept the request. */
-  readonly surely: boolean;
+  readonly notAccepted: boolean;
 
   constructor(
     reason: FailureReason,
-    { surely = true, retryAfter }: { surely?: boolean; retryAfter?: number } = {},
+    { notAccepted = true, retryAfter }: { notAccepted?: boolean; retryAfter?: number } = {},
   ) {
     const field = FIELDS[reason];
     super(CODES[reason] ?? 'marketplace_failed', {
@@ -146,6 +146,6 @@ export class MarketplaceFailure extends AppError {
       ...(retryAfter !== undefined && { retryAfter }),
     });
     this.reason = reason;
-    this.surely = surely;
+    this.notAccepted = notAccepted;
   }
 }

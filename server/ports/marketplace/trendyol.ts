@@ -66,8 +66,8 @@ export function trendyolMarketplace({
       await limit(asked.sellerId, asked.signal);
       const outcome = await attemptOnce(asked, timeoutMs);
       if (!('failure' in outcome)) return outcome.answer;
-      const { failure, again, retryAfterS } = outcome;
-      if (!again || attempt >= attempts) throw failure;
+      const { failure, mayRetry, retryAfterS } = outcome;
+      if (!mayRetry || attempt >= attempts) throw failure;
       if (retryAfterS > MAX_RETRY_AFTER_S) throw failure;
       await sleep(Math.max(retryAfterS * 1000, RETRY_DELAYS_MS[attempt - 1] ?? 0), asked.signal);
     }
@@ -158,16 +158,16 @@ export function trendyolMarketplace({
 
 type Outcome =
   | { answer: unknown }
-  | { failure: MarketplaceFailure; again: boolean; retryAfterS: number };
+  | { failure: MarketplaceFailure; mayRetry: boolean; retryAfterS: number };
 
 async function attemptOnce(
   { url, sellerId, account, body, signal }: Request,
   timeoutMs: number,
 ): Promise<Outcome> {
   const isRead = body === undefined;
-  const failed = (failure: MarketplaceFailure, again = false, retryAfterS = 0) => ({
+  const failed = (failure: MarketplaceFailure, mayRetry = false, retryAfterS = 0) => ({
     failure,
-    again,
+    mayRetry,
     retryAfterS,
   });
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -195,7 +195,7 @@ async function attemptOnce(
     }
     if (status >= 500) {
       await response.body?.cancel();
-      return failed(new MarketplaceFailure('marketplace_down', { surely: isRead }), isRead);
+      return failed(new MarketplaceFailure('marketplace_down', { notAccepted: isRead }), isRead);
     }
     const text = await readText(response);
     if (status === 401 || status === 403) {
@@ -223,7 +223,7 @@ async function attemptOnce(
   } catch (error) {
     if (error instanceof MarketplaceFailure) return failed(error);
     if (signal?.aborted) throw error;
-    return failed(new MarketplaceFailure('marketplace_down', { surely: isRead }), isRead);
+    return failed(new MarketplaceFailure('marketplace_down', { notAccepted: isRead }), isRead);
   }
 }
 

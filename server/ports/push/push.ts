@@ -8,10 +8,10 @@ export interface PushSubscription extends PushKeys {
 }
 
 /**
- * Result of sending. `gone`: the subscription has ended. `again`: the service did not accept the
+ * Result of sending. `gone`: the subscription has ended. `mayRetry`: the service did not accept the
  * notification and may accept it later. A result that is neither is unclear.
  */
-type Pushed = { sent: true } | { sent: false; gone: boolean; again: boolean; unclear: boolean };
+type Pushed = { sent: true } | { sent: false; gone: boolean; mayRetry: boolean; unclear: boolean };
 
 export interface PushPort {
   /** Returns whether an address belongs to an allowed push service. */
@@ -62,8 +62,8 @@ export function webPush({
         // An invalid key throws before the request is sent.
         const asked = error instanceof TypeError || error instanceof DOMException;
         if (!asked) return lost(true);
-        const again = isUnreached(error);
-        return { sent: false, gone: false, again, unclear: !again };
+        const mayRetry = isUnreached(error);
+        return { sent: false, gone: false, mayRetry, unclear: !mayRetry };
       }
       await response.body?.cancel();
       return readStatus(response.status);
@@ -74,11 +74,11 @@ export function webPush({
 function readStatus(status: number): Pushed {
   if (status >= 200 && status < 300) return { sent: true };
   if (status === 404 || status === 410) return lost(true);
-  const again = LATER.has(status);
-  return { sent: false, gone: false, again, unclear: status >= 500 && !again };
+  const mayRetry = LATER.has(status);
+  return { sent: false, gone: false, mayRetry, unclear: status >= 500 && !mayRetry };
 }
 
-const lost = (gone: boolean): Pushed => ({ sent: false, gone, again: false, unclear: false });
+const lost = (gone: boolean): Pushed => ({ sent: false, gone, mayRetry: false, unclear: false });
 
 function isServed(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);

@@ -268,10 +268,10 @@ describe('questions', () => {
     [401, '', 'marketplace_unauthorized', true],
   ])(
     'An answer that gets %i %s ends as %s and is not repeated',
-    async (status, text, reason, surely) => {
+    async (status, text, reason, notAccepted) => {
       const { market, seen } = await startMarket(() => ({ status, text }));
       const failure = await market.answerQuestion(ACCOUNT, '42', 'x'.repeat(10)).catch((e) => e);
-      expect([failure.reason, failure.surely]).toEqual([reason, surely]);
+      expect([failure.reason, failure.notAccepted]).toEqual([reason, notAccepted]);
       expect(seen).toHaveLength(1);
     },
   );

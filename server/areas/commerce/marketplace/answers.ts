@@ -33,8 +33,8 @@ const answerQueue: Queue<Row> = {
       return { state: 'sent' };
     } catch (error) {
       if (!(error instanceof MarketplaceFailure)) throw error;
-      const { reason, surely } = error;
-      if (!surely) return { state: 'unclear', error: reason };
+      const { reason, notAccepted } = error;
+      if (!notAccepted) return { state: 'unclear', error: reason };
       return { state: reason === 'marketplace_busy' ? 'retry' : 'failed', error: reason };
     }
   },

@@ -561,7 +561,7 @@ describe('questions of the marketplace', () => {
 
   test.each([
     ['refused', new MarketplaceFailure('marketplace_refused'), 'failed'],
-    ['lost', new MarketplaceFailure('marketplace_down', { surely: false }), 'unclear'],
+    ['lost', new MarketplaceFailure('marketplace_down', { notAccepted: false }), 'unclear'],
     ['throttled', new MarketplaceFailure('marketplace_busy'), 'queued'],
   ])(
     'An answer that is %s has its state, and can be sent again only if it was surely refused',

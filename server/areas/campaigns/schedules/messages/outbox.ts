@@ -37,9 +37,9 @@ export const scheduleQueue: Queue<Row, 'withdrawn'> = {
   async send(deps, row, ask) {
     const sent = await sendRow(deps, row, ask);
     if (sent.sent) return { state: 'sent' };
-    const { error, unclear, again } = sent;
+    const { error, unclear, mayRetry } = sent;
     if (error === 'gone') return { state: 'withdrawn', error };
-    return { state: unclear ? 'unclear' : again ? 'retry' : 'failed', error };
+    return { state: unclear ? 'unclear' : mayRetry ? 'retry' : 'failed', error };
   },
   async onSettled(trx, settled, at) {
     for (const { row, state } of settled) {

@@ -21,12 +21,12 @@ export interface Outgoing {
 }
 
 /**
- * Result of sending. `again`: the message was not accepted and another try may succeed. `unclear`: it may have arrived,
+ * Result of sending. `mayRetry`: the message was not accepted and another try may succeed. `unclear`: it may have arrived,
  * so it is never sent again. `error` names a reason of the log.
  */
 export type Sent =
   | { sent: true }
-  | { sent: false; again: boolean; unclear: boolean; error: SendError };
+  | { sent: false; mayRetry: boolean; unclear: boolean; error: SendError };
 
 /** Reasons that have a message in the console. */
 export type SendError =
@@ -44,5 +44,5 @@ export type Send = (deps: SenderDeps, outgoing: Outgoing) => Promise<Sent>;
 
 export const failed = (
   error: SendError,
-  { again = false, unclear = false }: { again?: boolean; unclear?: boolean } = {},
-): Sent => ({ sent: false, again, unclear, error });
+  { mayRetry = false, unclear = false }: { mayRetry?: boolean; unclear?: boolean } = {},
+): Sent => ({ sent: false, mayRetry, unclear, error });

@@ -51,9 +51,9 @@ export const sendMail: Send = async (deps, { pid, key, contact, address, p }) =>
 
 function readFailure(error: unknown): Sent {
   if (error instanceof MailFailure) {
-    const { surely, again } = error.fate;
+    const { notAccepted, mayRetry } = error.outcome;
     const reason = REASONS[error.details.message ?? 'mail_failed'] ?? 'rejected';
-    return failed(reason, { again, unclear: !surely });
+    return failed(reason, { mayRetry, unclear: !notAccepted });
   }
   // Incomplete settings are reported to the merchant; unexpected errors are logged by the queue.
   if (error instanceof AppError && error.code === 'invalid') return failed('setup');

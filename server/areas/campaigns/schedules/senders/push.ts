@@ -30,5 +30,5 @@ export const sendPush: Send = async (deps, { pid, address, p }) => {
       .where('endpoint', '=', address)
       .execute();
   }
-  return failed(result.again || result.unclear ? 'unreachable' : 'rejected', result);
+  return failed(result.mayRetry || result.unclear ? 'unreachable' : 'rejected', result);
 };

@@ -52,7 +52,7 @@ async function send(deps: SenderDeps, outgoing: Outgoing, message: Sendable): Pr
   // processed.
   const answered = /^\d{3}\b/.test(result.error);
   return failed(answered ? 'rejected' : 'unreachable', {
-    again: result.retry,
+    mayRetry: result.retry,
     unclear: result.unclear,
   });
 }
