@@ -119,7 +119,7 @@ export function toProduct(written: Written, page: string): Product {
         : stock === undefined
           ? undefined
           : stock > 0;
-  return known({
+  return withoutUndefined({
     id: toText(written.id, MAX_ID_CHARS),
     name: toText(written.name, MAX_NAME_CHARS),
     url: toUrl(written.url, page),
@@ -143,7 +143,7 @@ export function toCart(written: WrittenCart, page: string): Cart {
   const currency = toCurrency(written.currency);
   const lines = Array.isArray(written.lines) ? linesOf(written, currency, page) : undefined;
   const count = toCount(written.count) ?? lines?.reduce((sum, { quantity }) => sum + quantity, 0);
-  return known({ lines, count, total: toMinor(written.total, currency), currency });
+  return withoutUndefined({ lines, count, total: toMinor(written.total, currency), currency });
 }
 
 export function toOrder(written: WrittenOrder, page: string): Order {
@@ -151,7 +151,7 @@ export function toOrder(written: WrittenOrder, page: string): Order {
   return {
     number: toText(written.number, MAX_ID_CHARS) ?? '',
     lines: linesOf(written, currency, page),
-    ...known({
+    ...withoutUndefined({
       total: toMinor(written.total, currency),
       currency,
       coupon: toText(written.coupon, MAX_ID_CHARS),
@@ -161,7 +161,7 @@ export function toOrder(written: WrittenOrder, page: string): Order {
 
 export function toCustomer(written: WrittenCustomer): Customer {
   const at = Number(new Date(String(written.lastOrderAt)));
-  return known({
+  return withoutUndefined({
     signedIn: true as const,
     name: toText(written.name, MAX_NAME_CHARS),
     emailKnown: written.email ? (true as const) : undefined,
@@ -190,10 +190,10 @@ export function toCategories(given: unknown): string[] | undefined {
 }
 
 /** Removes a record's undefined fields. */
-export function known<Fields extends object>(fields: Fields): Known<Fields> {
+export function withoutUndefined<Fields extends object>(fields: Fields): Defined<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Known<Fields>;
+  ) as Defined<Fields>;
 }
 
-type Known<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };

@@ -1,7 +1,6 @@
 import type { PageType } from '../../pages/page-types';
 import type { Facts, ShopPage } from '../../shop/model';
 import {
-  known,
   objectOf,
   objectsOf,
   toCart,
@@ -10,6 +9,7 @@ import {
   toProduct,
   type Unknown,
   type Written,
+  withoutUndefined,
 } from '../../shop/normalize';
 import type { News, PlatformShop } from '../platform-shop';
 
@@ -37,7 +37,9 @@ export const ikas: PlatformShop = {
 
   read({ globals, loaded }) {
     const { pageType } = objectOf(globals.__IKAS_DATA__);
-    return known<Facts>({ page: loaded !== false ? PAGES[String(pageType)] : undefined });
+    return withoutUndefined<Facts>({
+      page: loaded !== false ? PAGES[String(pageType)] : undefined,
+    });
   },
 
   subscribe(page, report) {
@@ -60,7 +62,7 @@ type Subscribe = (subscriber: { id: string; callback: (event: unknown) => void }
 function newsOf({ type, data: given, e, ud }: Unknown, page: ShopPage): News[] {
   const data = objectOf(given);
   if (type === 'PAGE_VIEW') {
-    return [{ facts: known<Facts>({ page: PAGES[String(data.pageType)] }) }];
+    return [{ facts: withoutUndefined<Facts>({ page: PAGES[String(data.pageType)] }) }];
   }
   if (type === 'PRODUCT_VIEW') {
     const { id, name } = objectOf(data.productDetail);
@@ -84,7 +86,7 @@ function newsOf({ type, data: given, e, ud }: Unknown, page: ShopPage): News[] {
     return {
       happened: HAPPENED[String(event.t)],
       line: inner.crtItm ? toLine(line, page.url) : undefined,
-      facts: known<Facts>({
+      facts: withoutUndefined<Facts>({
         cart: inner.crt ? cart : undefined,
         customer: id ? toCustomer({ name, email }) : undefined,
       }),

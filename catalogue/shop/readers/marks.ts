@@ -1,7 +1,14 @@
 import { PAGE_TYPES } from '../../pages/page-types';
 import type { Reader } from '../model';
 import { toCurrency } from '../money';
-import { known, toCart, toCustomer, toOrder, toProduct, type Written } from '../normalize';
+import {
+  toCart,
+  toCustomer,
+  toOrder,
+  toProduct,
+  type Written,
+  withoutUndefined,
+} from '../normalize';
 import { statedPage } from './stated-page';
 
 /**
@@ -24,7 +31,7 @@ export const readMarks: Reader = ({ document, url }) => {
   const name = value('customer');
   const number = value('order');
   const hasCart = total !== undefined || cartLines.length > 0;
-  return known({
+  return withoutUndefined({
     page: PAGE_TYPES.find((type) => type === stated),
     currency: toCurrency(currency),
     product: item ? toProduct(writtenIn(item, 'item'), url) : undefined,

@@ -2,7 +2,7 @@ import { lookUp } from '@catalogue/lib/look-up';
 import type { News, PlatformShop } from '@catalogue/platforms/platform-shop';
 import { type ReportedFacts, readShop } from '@catalogue/platforms/read-shop';
 import type { Cart, Facts, Line, ShopEvent, ShopPage } from '@catalogue/shop/model';
-import { known, MAX_ID_CHARS, toText } from '@catalogue/shop/normalize';
+import { MAX_ID_CHARS, toText, withoutUndefined } from '@catalogue/shop/normalize';
 import type { Found } from '@catalogue/shop/read-facts';
 import { followDataLayer, mergeEntries } from '@catalogue/shop/readers/data-layer';
 import { factsOfCall, toProps } from '@catalogue/shop/readers/script';
@@ -22,7 +22,7 @@ const SAME_MS = 3000;
 const MAX_WAITING = 100;
 
 /** Returns the facts that remain valid after the page that reported them. */
-const lasting = ({ cart, customer }: Facts): Facts => known({ cart, customer });
+const lasting = ({ cart, customer }: Facts): Facts => withoutUndefined({ cart, customer });
 
 interface Change {
   kind: 'added' | 'removed';
