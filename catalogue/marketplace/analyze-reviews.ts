@@ -54,9 +54,9 @@ const MAX_UPSELL_PRODUCTS = 12;
 /** Minimum number of reviews of a topic; fewer are not significant. */
 const MIN_TOPIC_REVIEWS = 2;
 
-/** Mood of a review by its stars: 4 and 5, 3, 1 and 2. */
-type Mood = 'glad' | 'between' | 'cross';
-export const moodOf = (rate: number): Mood =>
+/** Sentiment of a review by its stars: 4 and 5, 3, 1 and 2. */
+type Sentiment = 'glad' | 'between' | 'cross';
+export const sentimentOf = (rate: number): Sentiment =>
   rate >= 4 ? 'glad' : rate === 3 ? 'between' : 'cross';
 
 interface TopicCount {
@@ -192,7 +192,7 @@ function countTopics(reviews: Input['reviews']): TopicCount[] {
     for (const topic of topicsOf(text)) {
       const one = counts.get(topic) ?? { topic, count: 0, glad: 0, between: 0, cross: 0 };
       one.count += 1;
-      one[moodOf(rate)] += 1;
+      one[sentimentOf(rate)] += 1;
       counts.set(topic, one);
     }
   }

@@ -1,4 +1,4 @@
-import { moodOf } from '@catalogue/marketplace/analyze-reviews';
+import { sentimentOf } from '@catalogue/marketplace/analyze-reviews';
 import type { TrendyolResult } from '@contract/entities/marketplace';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -30,7 +30,7 @@ export function Analysis({ result }: { result: TrendyolResult }) {
   const { data, rates, star_data, comment_data, theMostCommentProduct, comment, question } = result;
   const count = (number: number) => formatCount(number, language);
   const glad = rates
-    .filter(({ bucket }) => moodOf(Number(bucket)) === 'glad')
+    .filter(({ bucket }) => sentimentOf(Number(bucket)) === 'glad')
     .reduce((sum, one) => sum + one.count, 0);
   const bars = (rows: TrendyolResult['star_data'], nameOf: (bucket: string) => string) =>
     rows.map(({ bucket, count: value }) => ({
