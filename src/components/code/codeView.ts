@@ -17,7 +17,7 @@ import { cspNonce } from '@/theme/cspNonce';
 const LANGUAGES = { html, css, javascript } as const;
 
 /** Editor colours, from the page's own light or dark theme. */
-const LOOK = {
+const EDITOR_STYLE = {
   '.cm-gutters': {
     border: 'none',
     backgroundColor: 'transparent',
@@ -68,7 +68,7 @@ export function openCodeView(parent: HTMLElement, options: CodeViewOptions) {
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.cspNonce.of(cspNonce ?? ''),
         EditorView.lineWrapping,
-        EditorView.theme(LOOK, { dark: options.dark }),
+        EditorView.theme(EDITOR_STYLE, { dark: options.dark }),
         EditorView.contentAttributes.of({ 'aria-labelledby': options.labelledBy }),
         EditorState.readOnly.of(options.readOnly),
         EditorView.updateListener.of((update) => {

@@ -38,7 +38,7 @@ export function CurrentPlan({ offer, live, last }: Props) {
       <div className="plan">
         <h2>
           {live ? tierText(text, live.tier) : text('billing.now.title')}
-          <span className="status" data-status={LOOKS[status]}>
+          <span className="status" data-status={STATUS_STYLES[status]}>
             {text(`billing.status.${status}`)}
           </span>
         </h2>
@@ -78,7 +78,7 @@ export function CurrentPlan({ offer, live, last }: Props) {
 }
 
 /** Action status whose style each subscription status uses. */
-const LOOKS = {
+const STATUS_STYLES = {
   active: 'active',
   trial: 'test',
   past_due: 'test',

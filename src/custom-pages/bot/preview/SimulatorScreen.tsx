@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** WhatsApp's own colours, light and dark. */
-const LOOKS = {
+const WHATSAPP_COLOURS = {
   light: {
     bar: '#075e54',
     ground: '#efeae2',
@@ -28,7 +28,7 @@ const LOOKS = {
 
 /** The phone's screen around a simulated conversation. */
 export const SimulatorScreen = styled('div')(({ theme }) => {
-  const colours = LOOKS[theme.palette.mode];
+  const colours = WHATSAPP_COLOURS[theme.palette.mode];
   return {
     color: colours.text,
     fontSize: '0.875rem',
