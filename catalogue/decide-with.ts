@@ -27,7 +27,7 @@ type Pass = (campaign: CompiledCampaign, at: Situation, conditions: Conditions) 
 const list =
   (part: 'where' | 'who' | 'when'): Pass =>
   (campaign, at, conditions) =>
-    campaign[part].every((row) => holds(row, conditions[part], at));
+    campaign[part].every((row) => isMatch(row, conditions[part], at));
 
 /**
  * The gates in evaluation order: the first closed gate is the reason, which `explain` of decide.ts
@@ -42,8 +42,8 @@ export const gates: Record<GateName, Pass> = {
   who: list('who'),
   when: list('when'),
   frequency: ({ frequency: row }, at, conditions) =>
-    at.test || (!hasStopped(row.p, at.memory) && holds(row, conditions.frequency, at)),
-  ratio: ({ id, ratio }, { visitor, test }) => test || drawLot(visitor.id, id) < ratio,
+    at.test || (!hasStopped(row.p, at.memory) && isMatch(row, conditions.frequency, at)),
+  ratio: ({ id, ratio }, { visitor, test }) => test || drawPercent(visitor.id, id) < ratio,
 };
 
 export const GATES = Object.keys(gates) as GateName[];
@@ -52,21 +52,21 @@ export const GATES = Object.keys(gates) as GateName[];
  * Returns whether a row matches, for groups by their rows; undefined when unknown, also for an
  * unknown kind. In a group the known rows may decide: one matching row is enough for `any`.
  */
-export function judge(
+export function matchRow(
   { type, p, rows }: CompiledChoice,
   rules: Rules,
   at: Situation,
 ): boolean | undefined {
   if (!rows) return lookUp(rules, type)?.matches(p, at);
-  const found = rows.map((row) => judge(row, rules, at));
+  const found = rows.map((row) => matchRow(row, rules, at));
   const all = type === 'all';
   const held = found.includes(!all) ? !all : found.includes(undefined) ? undefined : all;
   return type === 'none' && held !== undefined ? !held : held;
 }
 
 /** Returns whether a row is known to match. */
-export const holds = (row: CompiledChoice, rules: Rules, at: Situation): boolean =>
-  judge(row, rules, at) === true;
+export const isMatch = (row: CompiledChoice, rules: Rules, at: Situation): boolean =>
+  matchRow(row, rules, at) === true;
 
 /** Decides whether a campaign shows now; every gate is evaluated, also after a closed one. */
 export function decideWith(
@@ -79,7 +79,7 @@ export function decideWith(
 }
 
 /** Returns the visitor's draw from 0 to below 100, which is stable and independent per campaign. */
-export function drawLot(visitorId: string, campaignId: number): number {
+export function drawPercent(visitorId: string, campaignId: number): number {
   // FNV-1a with a final mix, so that similar ids give very different results.
   let hash = 0x811c9dc5;
   for (const char of `${visitorId}:${campaignId}`) {

@@ -1,7 +1,7 @@
 import { placesOf } from './actions/registry';
 import type { CompiledCampaign, CompiledChoice } from './campaign';
-import { imaginePages, imaginePeople, imagineWeeks } from './conditions/imagined';
-import { isTriedWhole, leavesOf, mayHold } from './conditions/may-hold';
+import { isFullyTestable, leavesOf, mayMatch } from './conditions/may-match';
+import { possiblePages, possibleTimes, possibleVisitors } from './conditions/sample-situations';
 import { when } from './conditions/when';
 import { where } from './conditions/where';
 import { who } from './conditions/who';
@@ -18,20 +18,26 @@ export function findOverlap(one: CompiledCampaign, other: CompiledCampaign, now:
   const shared = placesOf(one.tags).filter((place) => placesOf(other.tags).includes(place));
   if (shared.length === 0) return [];
   const some = (part: Part, situations: Situation[]) =>
-    situations.some((at) => both.every((campaign) => hold(campaign, part, at)));
+    situations.some((at) => both.every((campaign) => mayMatchPart(campaign, part, at)));
   const somePage = some('where', pages(both, now)) || mayShareExpression(both, now);
-  const meet = some('who', imaginePeople(now)) && somePage && some('when', moments(both, now));
-  return meet ? shared : [];
+  const overlap =
+    some('who', possibleVisitors(now)) && somePage && some('when', moments(both, now));
+  return overlap ? shared : [];
 }
 
 const RULES = { who, where, when } satisfies Record<string, Record<string, Condition>>;
 type Part = keyof typeof RULES;
 
 /** Address conditions are tested with the addresses in both campaigns. */
-const isTriedHere = (row: CompiledChoice) => isTriedWhole(row) || row.type === 'url';
+const isTestableHere = (row: CompiledChoice) => isFullyTestable(row) || row.type === 'url';
 
-function hold(campaign: CompiledCampaign, part: Part, at: Situation, isTried = isTriedHere) {
-  return campaign[part].every((row) => mayHold(row, { kinds: RULES[part], isTried, at }));
+function mayMatchPart(
+  campaign: CompiledCampaign,
+  part: Part,
+  at: Situation,
+  isTestable = isTestableHere,
+) {
+  return campaign[part].every((row) => mayMatch(row, { kinds: RULES[part], isTestable, at }));
 }
 
 /**
@@ -44,8 +50,8 @@ function mayShareExpression(campaigns: readonly CompiledCampaign[], now: Date): 
   const named = rows.some(({ type, p }) => type === 'url' && p.operator === 'equals' && !p.exclude);
   return (
     !named &&
-    imaginePages(now, []).some((at) =>
-      campaigns.every((campaign) => hold(campaign, 'where', at, isTriedWhole)),
+    possiblePages(now, []).some((at) =>
+      campaigns.every((campaign) => mayMatchPart(campaign, 'where', at, isFullyTestable)),
     )
   );
 }
@@ -57,12 +63,12 @@ function pages(campaigns: readonly CompiledCampaign[], now: Date): Situation[] {
       .filter(({ type }) => type === 'url')
       .flatMap(({ p }) => p.values ?? []),
   );
-  return imaginePages(now, named.map(String));
+  return possiblePages(now, named.map(String));
 }
 
 function moments(campaigns: readonly CompiledCampaign[], now: Date): Situation[] {
   const edges = campaigns.flatMap(({ when: rows }) =>
     leavesOf(rows).flatMap(({ p }) => [p.start, p.end].filter((edge) => typeof edge === 'number')),
   );
-  return imagineWeeks([now.getTime(), ...edges.filter((edge) => edge > now.getTime())]);
+  return possibleTimes([now.getTime(), ...edges.filter((edge) => edge > now.getTime())]);
 }

@@ -24,7 +24,7 @@ interface ConditionKind {
   reads?: readonly string[];
   /** Input fields of the condition besides its kind. */
   inputs?: readonly ('name' | 'amount' | 'value')[];
-  holds: (facts: Facts, condition: BotCondition) => boolean;
+  matches: (facts: Facts, condition: BotCondition) => boolean;
 }
 
 const WEB = ['web'] as const;
@@ -36,32 +36,32 @@ export const botConditions = {
     label: { tr: 'Üye girişi yapılmış', en: 'Signed in' },
     channels: WEB,
     reads: ['visitorSignedIn'],
-    holds: ({ values }) => values.visitorSignedIn === true,
+    matches: ({ values }) => values.visitorSignedIn === true,
   },
   signed_out: {
     label: { tr: 'Üye girişi yapılmamış', en: 'Not signed in' },
     channels: WEB,
     reads: ['visitorSignedIn'],
-    holds: ({ values }) => values.visitorSignedIn === false,
+    matches: ({ values }) => values.visitorSignedIn === false,
   },
   cart_filled: {
     label: { tr: 'Sepette ürün var', en: 'Cart has items' },
     channels: WEB,
     reads: ['cartCount'],
-    holds: ({ values }) => typeof values.cartCount === 'number' && values.cartCount > 0,
+    matches: ({ values }) => typeof values.cartCount === 'number' && values.cartCount > 0,
   },
   cart_empty: {
     label: { tr: 'Sepet boş', en: 'Cart is empty' },
     channels: WEB,
     reads: ['cartCount'],
-    holds: ({ values }) => values.cartCount === 0,
+    matches: ({ values }) => values.cartCount === 0,
   },
   cart_total: {
     label: { tr: 'Sepet tutarı en az', en: 'Cart total is at least' },
     channels: WEB,
     reads: ['cartTotal'],
     inputs: ['amount'],
-    holds: ({ values }, { value = '' }) => {
+    matches: ({ values }, { value = '' }) => {
       const goal = parseNumber(value);
       const total = amountOf(values.cartTotal);
       return goal !== undefined && total !== undefined && total >= goal;
@@ -71,45 +71,45 @@ export const botConditions = {
     label: { tr: 'Sayfanın dili Türkçe', en: 'Page is in Turkish' },
     channels: WEB,
     reads: ['pageLanguage'],
-    holds: ({ values }) => isLanguage(values.pageLanguage, 'tr'),
+    matches: ({ values }) => isLanguage(values.pageLanguage, 'tr'),
   },
   language_en: {
     label: { tr: 'Sayfanın dili İngilizce', en: 'Page is in English' },
     channels: WEB,
     reads: ['pageLanguage'],
-    holds: ({ values }) => isLanguage(values.pageLanguage, 'en'),
+    matches: ({ values }) => isLanguage(values.pageLanguage, 'en'),
   },
   open: {
     label: { tr: 'Mesai saatleri içinde', en: 'During opening hours' },
     channels: BOTH,
-    holds: (facts) => isTeamOpen(facts),
+    matches: (facts) => isTeamOpen(facts),
   },
   closed: {
     label: { tr: 'Mesai saatleri dışında', en: 'Outside opening hours' },
     channels: BOTH,
-    holds: (facts) => !isTeamOpen(facts),
+    matches: (facts) => !isTeamOpen(facts),
   },
   web: {
     label: { tr: 'Kanal: web', en: 'Channel: web' },
     channels: BOTH,
-    holds: ({ channel }) => channel === 'web',
+    matches: ({ channel }) => channel === 'web',
   },
   whatsapp: {
     label: { tr: 'Kanal: WhatsApp', en: 'Channel: WhatsApp' },
     channels: BOTH,
-    holds: ({ channel }) => channel === 'whatsapp',
+    matches: ({ channel }) => channel === 'whatsapp',
   },
   answer_set: {
     label: { tr: 'Saklanan yanıt var', en: 'A stored answer is set' },
     channels: BOTH,
     inputs: ['name'],
-    holds: ({ answers }, { name = '' }) => Boolean(lookUp(answers, name)),
+    matches: ({ answers }, { name = '' }) => Boolean(lookUp(answers, name)),
   },
   answer_is: {
     label: { tr: 'Saklanan yanıt şu', en: 'A stored answer is' },
     channels: BOTH,
     inputs: ['name', 'value'],
-    holds: ({ answers }, { name = '', value = '' }) => {
+    matches: ({ answers }, { name = '', value = '' }) => {
       const answer = lookUp(answers, name);
       return answer !== undefined && titleKey(answer) === titleKey(value);
     },
@@ -124,7 +124,7 @@ export const conditionKind = ({ type }: BotCondition): ConditionKind | undefined
 
 /** Returns whether an entry's condition matches; an unknown condition never does. */
 export function isShown({ condition }: BotAction, facts: Facts): boolean {
-  return !condition || (conditionKind(condition)?.holds(facts, condition) ?? false);
+  return !condition || (conditionKind(condition)?.matches(facts, condition) ?? false);
 }
 
 /** Returns the page values that an entry's condition compares. */

@@ -1,7 +1,7 @@
 import type { CompiledChoice } from '../campaign';
 import type { Situation } from '../situation';
-import { imaginePages, imaginePeople, imagineWeeks, WEEK_MS } from './imagined';
-import { isTriedWhole, leavesOf, mayHold } from './may-hold';
+import { isFullyTestable, leavesOf, mayMatch } from './may-match';
+import { possiblePages, possibleTimes, possibleVisitors, WEEK_MS } from './sample-situations';
 import { when } from './when';
 import { where } from './where';
 import { who } from './who';
@@ -20,27 +20,27 @@ export function findImpossibleRow(
   list: ConditionList,
   rows: readonly CompiledChoice[],
 ): number | undefined {
-  const isTried = (row: CompiledChoice) => isTriedWhole(row) || isExactAddress(row);
+  const isTestable = (row: CompiledChoice) => isFullyTestable(row) || isExactAddress(row);
   let open = situationsOf[list](leavesOf(rows));
   for (const [index, row] of rows.entries()) {
-    open = open.filter((at) => mayHold(row, { kinds: kinds[list], isTried, at }));
+    open = open.filter((at) => mayMatch(row, { kinds: kinds[list], isTestable, at }));
     if (open.length === 0) return index;
   }
   return undefined;
 }
 
 const situationsOf: Record<ConditionList, (rows: readonly CompiledChoice[]) => Situation[]> = {
-  who: () => imaginePeople(new Date(ANY_MOMENT)),
+  who: () => possibleVisitors(new Date(ANY_MOMENT)),
   where: (rows) => {
     const exact = rows.filter(isExactAddress).flatMap(({ p }) => p.values as string[]);
-    return imaginePages(new Date(ANY_MOMENT), exact);
+    return possiblePages(new Date(ANY_MOMENT), exact);
   },
   when: (rows) => {
     const edges = rows.flatMap(({ p }) =>
       [p.start, p.end].filter((edge): edge is number => typeof edge === 'number'),
     );
     // Checks one week from every boundary, and one week before the first boundary.
-    return imagineWeeks([Math.min(ANY_MOMENT, ...edges) - WEEK_MS, ANY_MOMENT, ...edges]);
+    return possibleTimes([Math.min(ANY_MOMENT, ...edges) - WEEK_MS, ANY_MOMENT, ...edges]);
   },
 };
 

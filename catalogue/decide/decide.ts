@@ -1,5 +1,5 @@
 import type { CompiledCampaign, CompiledChoice } from '../campaign';
-import { leavesOf } from '../conditions/may-hold';
+import { leavesOf } from '../conditions/may-match';
 import { when } from '../conditions/when';
 import { where } from '../conditions/where';
 import { who } from '../conditions/who';
@@ -9,14 +9,14 @@ import {
   GATES,
   type GateName,
   gates,
-  judge,
+  matchRow,
   type Verdict,
 } from '../decide-with';
 import { frequency, hasStopped } from '../frequency';
 import { lookUp } from '../lib/look-up';
 import type { Situation } from '../situation';
 
-export { drawLot, GATES, type GateName } from '../decide-with';
+export { drawPercent, GATES, type GateName } from '../decide-with';
 
 /** Reason why a gate is open or closed; messages are in decide.texts.ts. */
 export type GateReason =
@@ -122,7 +122,7 @@ function reasonOfRows(
   kinds: Conditions['where'],
   at: Situation,
 ): Omit<Gate, 'name' | 'pass'> {
-  const verdicts = rows.map((one) => judge(one, kinds, at));
+  const verdicts = rows.map((one) => matchRow(one, kinds, at));
   // A known mismatch is a better explanation than an unknown value.
   const row = verdicts.includes(false)
     ? verdicts.indexOf(false)

@@ -10,15 +10,16 @@ type Format = NonNullable<StringField['format']>;
 const VARIABLE = /^\s*\{\{\s*(?!\d+\s*[:}])\w{1,100}\s*(?::[^{}]*)?\}\}\s*$/;
 
 /** Checks by text format, and the issue that each reports. */
-export const textFormats: Record<Format, { holds: (text: string) => boolean; code: IssueCode }> = {
-  text: { holds: () => true, code: 'wrongType' },
-  coupon: { holds: () => true, code: 'wrongType' },
-  url: { holds: (text) => safeUrl(text) !== null, code: 'notAUrl' },
-  selector: { holds: isSelector, code: 'notASelector' },
-  regex: { holds: (text) => compilePattern(text) !== null, code: 'notARegex' },
-  name: { holds: () => true, code: 'wrongType' },
-  variable: { holds: (text) => VARIABLE.test(text), code: 'notAVariable' },
-};
+export const textFormats: Record<Format, { isValid: (text: string) => boolean; code: IssueCode }> =
+  {
+    text: { isValid: () => true, code: 'wrongType' },
+    coupon: { isValid: () => true, code: 'wrongType' },
+    url: { isValid: (text) => safeUrl(text) !== null, code: 'notAUrl' },
+    selector: { isValid: isSelector, code: 'notASelector' },
+    regex: { isValid: (text) => compilePattern(text) !== null, code: 'notARegex' },
+    name: { isValid: () => true, code: 'wrongType' },
+    variable: { isValid: (text) => VARIABLE.test(text), code: 'notAVariable' },
+  };
 
 /** One line of text. */
 export const string: FieldKind<'string'> = {
@@ -27,8 +28,8 @@ export const string: FieldKind<'string'> = {
   validate: (field, value, path) => {
     const issues = checkText(field, value, path, 1000);
     if (issues.length || typeof value !== 'string' || !value) return issues;
-    const { holds, code } = textFormats[field.format ?? 'text'];
-    return holds(value) ? [] : [{ path, code }];
+    const { isValid, code } = textFormats[field.format ?? 'text'];
+    return isValid(value) ? [] : [{ path, code }];
   },
 };
 
@@ -57,7 +58,7 @@ export const richtext: FieldKind<'richtext'> = {
 export const cssinput: FieldKind<'cssinput'> = {
   type: 'cssinput',
   initial: (field) => field.default ?? '',
-  validate: checkTextThat(textFormats.selector.holds, 'notASelector', 1000),
+  validate: checkTextThat(textFormats.selector.isValid, 'notASelector', 1000),
 };
 
 function initialText(field: { default?: string | Text }, { language }: FormRules): string {
@@ -98,14 +99,14 @@ export function checkText(
 
 /** Adds a check of the content to `checkText`; an empty optional text is always valid. */
 export function checkTextThat(
-  holds: (text: string) => boolean,
+  isValid: (text: string) => boolean,
   code: Issue['code'],
   longest = 2048,
 ): (field: { required?: boolean }, value: unknown, path: string) => Issue[] {
   return (field, value, path) => {
     const issues = checkText(field, value, path, longest);
     if (issues.length || typeof value !== 'string' || !value) return issues;
-    return holds(value) ? [] : [{ path, code }];
+    return isValid(value) ? [] : [{ path, code }];
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledChoice } from '../campaign';
-import { holds } from '../decide-with';
+import { isMatch } from '../decide-with';
 import type { Situation } from '../situation';
 import { clockWhen } from '../subjects/clock';
 
@@ -35,5 +35,5 @@ export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | 
 /** Returns whether a time condition matches; an unknown kind never does. */
 function matches(row: CompiledChoice, now: Date): boolean {
   // Time conditions only read `now` of a situation.
-  return holds(row, clockWhen, { now } as Situation);
+  return isMatch(row, clockWhen, { now } as Situation);
 }

@@ -185,11 +185,13 @@ export function matchesWeekdayHour(p: Plain, { now }: Situation): boolean {
   const hour = minutes / 60;
   const from = Number(p.from);
   const to = Number(p.to);
-  if (from < to) return hour >= from && hour < to && holds(p.days, weekday);
-  return hour >= from ? holds(p.days, weekday) : hour < to && holds(p.days, dayBefore(weekday));
+  if (from < to) return hour >= from && hour < to && includesDay(p.days, weekday);
+  return hour >= from
+    ? includesDay(p.days, weekday)
+    : hour < to && includesDay(p.days, dayBefore(weekday));
 }
 
-function holds(days: unknown, weekday: number): boolean {
+function includesDay(days: unknown, weekday: number): boolean {
   if (days === 'weekdays') return weekday < 6;
   if (days === 'weekend') return weekday > 5;
   return days === 'all' || days === String(weekday);
@@ -207,10 +209,10 @@ function prepareWeekdayHours({ days, spans }: Plain): Plain {
 export function matchesWeekdayHours(p: Plain, { now }: Situation): boolean {
   const { weekday, minutes } = istanbulClock(now);
   return ((p.spans ?? []) as [number, number][]).some(([from, to]) => {
-    if (from < to) return minutes >= from && minutes < to && holds(p.days, weekday);
+    if (from < to) return minutes >= from && minutes < to && includesDay(p.days, weekday);
     return minutes >= from
-      ? holds(p.days, weekday)
-      : minutes < to && holds(p.days, dayBefore(weekday));
+      ? includesDay(p.days, weekday)
+      : minutes < to && includesDay(p.days, dayBefore(weekday));
   });
 }
 

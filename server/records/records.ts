@@ -244,7 +244,7 @@ async function conditionOf<C>(
     if (own) return [own(value, ctx)];
     if (name === 'q') {
       const wanted = fold(String(value).trim());
-      return wanted ? [holds(search, wanted)] : [];
+      return wanted ? [containsText(search, wanted)] : [];
     }
     const edge = /^(.+)_(from|to)$/.exec(name);
     if (edge?.[1]) {
@@ -258,7 +258,7 @@ async function conditionOf<C>(
 }
 
 /** Returns a condition that the normalized texts of a row contain a normalized text. */
-function holds(
+function containsText(
   search: RecordSource<RecordName, never>['search'],
   wanted: string,
 ): Expression<unknown> {

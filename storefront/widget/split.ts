@@ -1,5 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { drawLot } from '@catalogue/decide-with';
+import { drawPercent } from '@catalogue/decide-with';
 import { entriesOf } from '@catalogue/experiment/variants';
 import type { WidgetConfig } from '@contract/storefront';
 import { openStore, type Store } from './visitor/store';
@@ -11,7 +11,7 @@ export interface SplitChunk {
 }
 
 /** Seed of the draw for the holdout group; ids of campaigns start with 1. */
-const HOLDOUT_LOT = 0;
+const HOLDOUT_SEED = 0;
 
 /**
  * Returns the campaigns for this visitor, with the entries of one variant each. In the holdout
@@ -24,13 +24,13 @@ export const split: SplitChunk['split'] = (
   test,
 ) => {
   const { id } = readVisitor(store);
-  const wanted = test ? readWanted() : 0;
-  const held = !test && drawLot(id, HOLDOUT_LOT) < holdout;
+  const previewed = test ? readPreviewed() : 0;
+  const held = !test && drawPercent(id, HOLDOUT_SEED) < holdout;
   return campaigns.map((campaign) => {
     const { variants = [] } = campaign;
-    const lot = drawLot(id, -campaign.id);
+    const draw = drawPercent(id, -campaign.id);
     const variant =
-      variants.find((one) => one.id === wanted) ?? variants.find(({ below }) => lot < below);
+      variants.find((one) => one.id === previewed) ?? variants.find(({ below }) => draw < below);
     const isDrawn = held || campaign.variants;
     // A visitor who consents later or in another tab may get another id, so the variant is drawn on
     // the next page.
@@ -48,7 +48,7 @@ export const split: SplitChunk['split'] = (
 };
 
 /** Returns the variant that a tab in test mode previews, from its address: `vitrin_variant=2`. */
-function readWanted(): number {
+function readPreviewed(): number {
   const tab = openStore('vitrin:', () => sessionStorage);
   const [, asked] = /[?&]vitrin_variant=(\d+)/.exec(location.search) ?? [];
   if (asked) tab.write('variant', Number(asked));

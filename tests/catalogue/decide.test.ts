@@ -1,4 +1,4 @@
-import { decide, drawLot, GATES } from '@catalogue/decide/decide';
+import { decide, drawPercent, GATES } from '@catalogue/decide/decide';
 import { gateTexts, reasonTexts } from '@catalogue/decide/decide.texts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -157,8 +157,8 @@ describe('decide', () => {
   });
 });
 
-describe('drawLot', () => {
-  const lots = Array.from({ length: 20_000 }, () => drawLot(crypto.randomUUID(), 7));
+describe('drawPercent', () => {
+  const lots = Array.from({ length: 20_000 }, () => drawPercent(crypto.randomUUID(), 7));
 
   it('spreads visitors evenly', () => {
     for (const ratio of [1, 10, 50, 90]) {
@@ -171,11 +171,11 @@ describe('drawLot', () => {
     expect(lots.every((lot) => lot >= 0 && lot < 100)).toBe(true);
   });
 
-  it('drawLot returns the same lot for the same visitor, independent between campaigns', () => {
-    expect(drawLot('a', 1)).toBe(drawLot('a', 1));
+  it('drawPercent returns the same lot for the same visitor, independent between campaigns', () => {
+    expect(drawPercent('a', 1)).toBe(drawPercent('a', 1));
     const both = Array.from({ length: 4000 }, () => {
       const id = crypto.randomUUID();
-      return drawLot(id, 1) < 50 && drawLot(id, 2) < 50;
+      return drawPercent(id, 1) < 50 && drawPercent(id, 2) < 50;
     }).filter(Boolean).length;
     expect(both / 4000).toBeGreaterThan(0.22);
     expect(both / 4000).toBeLessThan(0.28);

@@ -16,10 +16,10 @@ export const MIN_VIEWS = 100;
 const MAX_UNNAMED = 0.01;
 
 type Row = Pick<PartRow, 'part' | 'key' | 'shown'>;
-type Holds = (key: string) => boolean;
+type Matches = (key: string) => boolean;
 
 /**
- * Returns the share of the stored views, from 0 to 1, for which a condition holds. Null for a
+ * Returns the share of the stored views, from 0 to 1, for which a condition matches. Null for a
  * condition about which views store nothing, and when there are too few views.
  */
 export function viewShare(choice: Choice, views: readonly Row[], host: string): number | null {
@@ -30,25 +30,25 @@ export function viewShare(choice: Choice, views: readonly Row[], host: string): 
   const unnamed = sum(rows.filter(({ key }) => key === ''));
   if (unnamed > total * MAX_UNNAMED) return null;
   const named = rows.filter(({ key }) => key !== '');
-  return sum(named.filter(({ key }) => test.holds(key))) / sum(named);
+  return sum(named.filter(({ key }) => test.matches(key))) / sum(named);
 }
 
 const sum = (rows: readonly Row[]) => rows.reduce((total, { shown }) => total + shown, 0);
 
-/** Returns the rows that a condition is about, and whether it holds for the key of one. */
-function testOf(choice: Choice, host: string): { part: ReportPart; holds: Holds } | null {
+/** Returns the rows that a condition is about, and whether it matches for the key of one. */
+function testOf(choice: Choice, host: string): { part: ReportPart; matches: Matches } | null {
   if (choice.type === 'device') {
     const chosen = chosenOf(unwrapForm(who.device.fields, choice.parameters).device).map(String);
-    return { part: 'device', holds: (key) => chosen.includes(key) };
+    return { part: 'device', matches: (key) => chosen.includes(key) };
   }
   if (choice.type === 'visit-source') {
     const p = unwrapForm(who['visit-source'].fields, choice.parameters);
-    return { part: 'source', holds: (key) => (key === p.source) !== (p.exclude === true) };
+    return { part: 'source', matches: (key) => (key === p.source) !== (p.exclude === true) };
   }
   if (choice.type !== 'url') return null;
   const p = unwrapForm(where.url.fields, choice.parameters);
   return isComparable(p)
-    ? { part: 'page', holds: (path) => matchesAddress(p, [host + path]) }
+    ? { part: 'page', matches: (path) => matchesAddress(p, [host + path]) }
     : null;
 }
 

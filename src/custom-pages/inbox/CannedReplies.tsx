@@ -10,14 +10,14 @@ type Reply = Pick<SmallRecord<'cannedReplies'>, 'id' | 'name' | 'shortcut' | 'bo
 /** Maximum number of offered replies. */
 const MAX_SHOWN = 6;
 
-/** Returns replies whose shortcut begins with the typed text, then those with it elsewhere. */
+/** Returns replies whose shortcut starting with the typed text, then those with it elsewhere. */
 export function cannedFor(replies: readonly Reply[], typed: string): Reply[] {
   const wanted = fold(typed);
-  const begins = replies.filter(({ shortcut }) => fold(shortcut).startsWith(wanted));
-  const holds = replies.filter(
-    (reply) => !begins.includes(reply) && fold(`${reply.name} ${reply.body}`).includes(wanted),
+  const starting = replies.filter(({ shortcut }) => fold(shortcut).startsWith(wanted));
+  const containing = replies.filter(
+    (reply) => !starting.includes(reply) && fold(`${reply.name} ${reply.body}`).includes(wanted),
   );
-  return [...begins, ...holds].slice(0, MAX_SHOWN);
+  return [...starting, ...containing].slice(0, MAX_SHOWN);
 }
 
 interface Facts {

@@ -3,7 +3,7 @@ import { newCampaign, newChoice, validateCampaign } from '@catalogue/compile';
 import { MAX_CONDITIONS, MAX_DEPTH } from '@catalogue/conditions/groups';
 import { findImpossibleRow } from '@catalogue/conditions/impossible';
 import { who } from '@catalogue/conditions/who';
-import { judge } from '@catalogue/decide-with';
+import { matchRow } from '@catalogue/decide-with';
 import { findOverlap } from '@catalogue/overlap';
 import { templates } from '@catalogue/templates/registry';
 import { buildCompiled, buildSituation } from '@tests/catalogue/situations';
@@ -45,7 +45,7 @@ describe('conditions in groups', () => {
     fc.assert(
       fc.property(tree, (row) => {
         fc.pre(!hasOpen(row));
-        expect(judge(row, kinds, buildSituation())).toBe(evaluate(row, false));
+        expect(matchRow(row, kinds, buildSituation())).toBe(evaluate(row, false));
       }),
       { numRuns: 2000 },
     );
@@ -54,7 +54,7 @@ describe('conditions in groups', () => {
   it('A result despite unknown conditions is the same for every value of those', () => {
     fc.assert(
       fc.property(tree, (row) => {
-        const verdict = judge(row, kinds, buildSituation());
+        const verdict = matchRow(row, kinds, buildSituation());
         const filled = [true, false].map((fill) => evaluate(row, fill));
         if (verdict === undefined) expect(hasOpen(row)).toBe(true);
         else expect(filled).toEqual([verdict, verdict]);

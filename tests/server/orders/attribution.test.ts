@@ -28,7 +28,7 @@ describe('the rule of attribution', () => {
     details,
     variant: null,
   });
-  const judge = (touches: ReturnType<typeof touch>[]) =>
+  const matchRow = (touches: ReturnType<typeof touch>[]) =>
     attribute(touches, {
       placedAt: PLACED,
       windows: usual,
@@ -37,7 +37,7 @@ describe('the rule of attribution', () => {
 
   test('Views count for a day and clicks for a week, to the millisecond', () => {
     expect(
-      judge([
+      matchRow([
         touch(1, campaignShown, 24 * HOUR),
         touch(2, campaignShown, 24 * HOUR + 1),
         touch(3, campaignControl, 24 * HOUR),
@@ -55,16 +55,18 @@ describe('the rule of attribution', () => {
   });
 
   test('An order is assigned to the campaign clicked last, or to the older campaign on a tie', () => {
-    expect(judge([touch(1, tagClick, 5), touch(3, tagClick, 2), touch(2, tagClick, 2)])).toEqual([
-      [1, tagClick, false, false],
-      [3, tagClick, false, false],
-      [2, tagClick, false, true],
-    ]);
+    expect(matchRow([touch(1, tagClick, 5), touch(3, tagClick, 2), touch(2, tagClick, 2)])).toEqual(
+      [
+        [1, tagClick, false, false],
+        [3, tagClick, false, false],
+        [2, tagClick, false, true],
+      ],
+    );
   });
 
   test('Only a click on a bought product is marked with_product', () => {
     expect(
-      judge([
+      matchRow([
         touch(1, tagClick, 5, ['other', 'bought']),
         touch(2, tagClick, 6, ['popup']),
         touch(1, campaignShown, 5, ['bought']),

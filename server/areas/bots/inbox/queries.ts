@@ -84,7 +84,7 @@ const views: Record<InboxView, (me: string) => RawBuilder<boolean>> = {
 };
 
 /** Builds the condition of a text search in messages, notes, customer data and order numbers. */
-function holds({ pid }: Pick<Ctx, 'pid'>, written: string): RawBuilder<boolean> {
+function containsText({ pid }: Pick<Ctx, 'pid'>, written: string): RawBuilder<boolean> {
   const wanted = fold(written.trim());
   if (!wanted) return sql`true`;
   const digits = written.replace(/\D/g, '').replace(/^0+/, '');
@@ -150,7 +150,7 @@ export const inboxRecords = {
     view: (view: unknown, { user }: Ctx) => views[view as InboxView](user?.id ?? ''),
     assignee: (id: unknown) =>
       id === 'none' ? sql`r.assignee is null and r.status <> 'bot'` : sql`r.assignee = ${id}`,
-    q: (q: unknown, ctx: Ctx) => holds(ctx, String(q)),
+    q: (q: unknown, ctx: Ctx) => containsText(ctx, String(q)),
     ...outcomeConditions,
   },
   present,

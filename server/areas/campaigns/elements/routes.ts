@@ -47,7 +47,7 @@ export function elementRoutes(
       const known = elements.flatMap(({ healed, ...report }) => {
         const mayHeal = shop.waits.get(report.camp_id)?.get(report.selector);
         if (mayHeal === undefined) return [];
-        const isPlausible = mayHeal && healed && textFormats.selector.holds(healed.css);
+        const isPlausible = mayHeal && healed && textFormats.selector.isValid(healed.css);
         return [isPlausible ? { ...report, healed } : report];
       });
       count(pid, known);

@@ -92,7 +92,7 @@ function salesFound(
   return found.where(({ or }) =>
     or([
       contains(influencer === null ? ['order_code', 'inf_id'] : ['order_code'], wanted),
-      ...(influencer === null ? [holds(wanted)] : []),
+      ...(influencer === null ? [containsProduct(wanted)] : []),
     ]),
   );
 }
@@ -104,7 +104,7 @@ const contains = (columns: readonly string[], wanted: string) =>
   sql<boolean>`strpos(${folded(columns.map((column) => sql.ref(column)))}, ${fold(wanted)}) > 0`;
 
 /** Condition for orders that contain a product with this id. */
-const holds = (id: string) =>
+const containsProduct = (id: string) =>
   sql<boolean>`data @> ${JSON.stringify({ products: [{ id }] })}::jsonb`;
 
 /**

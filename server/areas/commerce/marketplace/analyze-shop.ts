@@ -63,7 +63,7 @@ export async function analyzeShop(run: JobRun): Promise<MarketplaceJob['outcome'
   if (compared?.kind !== 'match') throw new JobFailure('marketplace_interrupted');
 
   const suggestions = await inTransaction(shop, async (trx) => {
-    await run.holds(trx);
+    await run.lockJob(trx);
     await storePages(trx, pages);
     await storeProducts(trx, firm, [...products.values()]);
     return storeSuggestions(trx, firm, { suggestions: compared.suggestions, now: run.now() });

@@ -58,7 +58,7 @@ async function importFor(
       ...{ shop: forShop(db, pid), env, now, ports, pid, firm, signal },
       progress: async () => signal.throwIfAborted(),
       // The claim lasts an hour, longer than this work, so no other server takes the shop.
-      holds: async () => {},
+      lockJob: async () => {},
     });
   } catch (err) {
     log.warn({ pid, err }, 'marketplace questions could not be imported');

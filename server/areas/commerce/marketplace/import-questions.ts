@@ -47,12 +47,12 @@ export async function importQuestions(run: JobRun): Promise<MarketplaceJob['outc
 }
 
 async function storeQuestions(
-  { shop, pid, holds }: JobRun,
+  { shop, pid, lockJob }: JobRun,
   questions: readonly MarketplaceQuestion[],
 ): Promise<number> {
   if (questions.length === 0) return 0;
   return inTransaction(shop, async (shopTrx) => {
-    await holds(shopTrx);
+    await lockJob(shopTrx);
     // The row is locked, because the hourly run and a manual one may overlap.
     await shopTrx.selectFrom('marketplace_shop').select('pid').forUpdate().execute();
     const named = questions.map((one) => ({

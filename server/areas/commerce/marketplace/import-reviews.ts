@@ -108,12 +108,12 @@ function nameOf(address: string): string {
 }
 
 async function storeReviews(
-  { shop, pid, now, holds }: JobRun,
+  { shop, pid, now, lockJob }: JobRun,
   rows: readonly (BroughtReview & { page: OwnPage })[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
   return inTransaction(shop, async (shopTrx) => {
-    await holds(shopTrx);
+    await lockJob(shopTrx);
     const named = rows.map((row) => ({ ...row, sid: sourceUuid('trendyol', row.id) }));
     const known = await shopTrx
       .selectFrom('comment')

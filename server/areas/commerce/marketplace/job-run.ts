@@ -14,7 +14,7 @@ export interface JobRun extends Pick<Deps, 'env' | 'now' | 'ports'> {
   /** Stores the progress; throws when this server no longer holds the job. */
   progress: (part: Partial<Pick<MarketplaceJob, 'stage' | 'done' | 'total'>>) => Promise<void>;
   /** Locks the job until the transaction ends; throws when this server no longer holds it. */
-  holds: (trx: ShopDb) => Promise<void>;
+  lockJob: (trx: ShopDb) => Promise<void>;
 }
 
 /** A job that cannot continue, with its results so far. */

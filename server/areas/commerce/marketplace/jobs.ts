@@ -102,7 +102,7 @@ async function runJob(
       await beat();
       if (abort.signal.aborted) throw new JobFailure('marketplace_interrupted');
     },
-    holds: async (trx) => {
+    lockJob: async (trx) => {
       if (!(await marketplaceJob.lock(trx, job))) throw new JobFailure('marketplace_interrupted');
     },
   };

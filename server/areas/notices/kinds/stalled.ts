@@ -2,7 +2,7 @@ import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { when } from '@catalogue/conditions/when';
 import { poolsIn } from '@catalogue/coupon/codes';
-import { judge } from '@catalogue/decide-with';
+import { matchRow } from '@catalogue/decide-with';
 import type { SilentGate } from '@catalogue/health/health';
 import type { Language, Text } from '@catalogue/language';
 import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
@@ -251,7 +251,7 @@ async function isMeant(
   if (pools.length > 0 && (await findEmptyPools(shop, pools)).size > 0) return true;
   const hours = Array.from({ length: 25 }, (_, ago) => new Date(now.getTime() - ago * HOUR_MS));
   return !hours.some((at) =>
-    compiled.when.every((row) => judge(row, when, { ...UNKNOWN_VISITOR, now: at }) !== false),
+    compiled.when.every((row) => matchRow(row, when, { ...UNKNOWN_VISITOR, now: at }) !== false),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledChoice } from '@catalogue/campaign';
-import { holds } from '@catalogue/decide-with';
+import { isMatch } from '@catalogue/decide-with';
 import { lookUp } from '@catalogue/lib/look-up';
 import { scheduleWhere } from '@catalogue/schedules/definitions';
 import type { Signal } from '@catalogue/schedules/signals';
@@ -42,7 +42,7 @@ const ruleOf = ({ type }: CompiledChoice) => lookUp<VisitorTrigger>(visitorTrigg
 /** Returns whether a page condition is met; a condition of an unknown kind never is. */
 function isOnPage(row: CompiledChoice, { page }: Signal): boolean {
   // Page conditions use only the page of a situation.
-  return page !== undefined && holds(row, scheduleWhere, { page } as Situation);
+  return page !== undefined && isMatch(row, scheduleWhere, { page } as Situation);
 }
 
 /** Starts one wait per person and schedule, measured from the person's last action. */

@@ -1,36 +1,36 @@
 import type { CompiledChoice } from '../campaign';
-import { judge } from '../decide-with';
+import { matchRow } from '../decide-with';
 import type { Condition } from '../kinds';
 import { lookUp } from '../lib/look-up';
 import type { Situation } from '../situation';
 
 /** Conditions to test, and the situations in which they are tested. */
-export interface Trial {
+export interface MatchTest {
   kinds: Readonly<Record<string, Pick<Condition, 'matches'>>>;
   /**
    * Returns whether the situations cover all cases of a row; other rows may match or fail at any
    * time.
    */
-  isTried: (row: CompiledChoice) => boolean;
+  isTestable: (row: CompiledChoice) => boolean;
   at: Situation;
 }
 
 /** Returns whether a row could match in a situation with unknown values; unknown kinds never do. */
-export function mayHold(row: CompiledChoice, trial: Trial): boolean {
+export function mayMatch(row: CompiledChoice, test: MatchTest): boolean {
   const { type, rows } = row;
   if (!rows) {
-    const open = lookUp(trial.kinds, type) && !trial.isTried(row);
-    return !!open || judge(row, trial.kinds, trial.at) === true;
+    const open = lookUp(test.kinds, type) && !test.isTestable(row);
+    return !!open || matchRow(row, test.kinds, test.at) === true;
   }
-  if (type === 'any') return rows.some((one) => mayHold(one, trial));
-  return rows.every((one) => (type === 'none' ? mayFail(one, trial) : mayHold(one, trial)));
+  if (type === 'any') return rows.some((one) => mayMatch(one, test));
+  return rows.every((one) => (type === 'none' ? mayNotMatch(one, test) : mayMatch(one, test)));
 }
 
-function mayFail(row: CompiledChoice, trial: Trial): boolean {
+function mayNotMatch(row: CompiledChoice, test: MatchTest): boolean {
   const { type, rows } = row;
-  if (!rows) return !trial.isTried(row) || judge(row, trial.kinds, trial.at) !== true;
-  if (type === 'any') return rows.every((one) => mayFail(one, trial));
-  return rows.some((one) => (type === 'none' ? mayHold(one, trial) : mayFail(one, trial)));
+  if (!rows) return !test.isTestable(row) || matchRow(row, test.kinds, test.at) !== true;
+  if (type === 'any') return rows.every((one) => mayNotMatch(one, test));
+  return rows.some((one) => (type === 'none' ? mayMatch(one, test) : mayNotMatch(one, test)));
 }
 
 /** Returns all conditions of a list, including those in groups. */
@@ -41,7 +41,7 @@ export const leavesOf = (rows: readonly CompiledChoice[]): CompiledChoice[] =>
  * Conditions whose cases can all be tested. Only exact address conditions can; the others match any
  * number of addresses.
  */
-const TRIED = new Set([
+const TESTABLE = new Set([
   'everyone',
   'device',
   'visitor-kind',
@@ -54,4 +54,5 @@ const TRIED = new Set([
   'weekday-hours',
 ]);
 
-export const isTriedWhole = (row: CompiledChoice) => TRIED.has(row.type);
+/** Returns whether sample situations cover all cases of the condition. */
+export const isFullyTestable = (row: CompiledChoice) => TESTABLE.has(row.type);

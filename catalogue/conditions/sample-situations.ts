@@ -11,7 +11,7 @@ export const WEEK_MS = WEEK_HALF_HOURS * HALF_HOUR_MS;
  * Creates a sample situation to test conditions: a new visitor on the home page at a computer,
  * changed by `part`.
  */
-function imagine(now: Date, part: Partial<Situation> = {}): Situation {
+function buildSituation(now: Date, part: Partial<Situation> = {}): Situation {
   return {
     now,
     page: { url: 'https://shop.example/', type: 'home' },
@@ -27,27 +27,29 @@ function imagine(now: Date, part: Partial<Situation> = {}): Situation {
  * Returns a visitor for every combination that conditions distinguish: device, new or returning,
  * consent.
  */
-export function imaginePeople(now: Date): Situation[] {
+export function possibleVisitors(now: Date): Situation[] {
   return (['desktop', 'mobile', 'tablet'] as const).flatMap((device) =>
     [false, true].flatMap((returning) =>
       CONSENTS.map((consent) =>
-        imagine(now, { device, consent, visitor: { id: '', returning, language: 'tr' } }),
+        buildSituation(now, { device, consent, visitor: { id: '', returning, language: 'tr' } }),
       ),
     ),
   );
 }
 
 /** Returns pages of every kind, at each of the given addresses and at one other address. */
-export function imaginePages(now: Date, written: readonly string[]): Situation[] {
+export function possiblePages(now: Date, written: readonly string[]): Situation[] {
   const urls = ['/vitrin-any-other-page', ...written].map(exampleUrl);
-  return urls.flatMap((url) => PAGE_TYPES.map((type) => imagine(now, { page: { url, type } })));
+  return urls.flatMap((url) =>
+    PAGE_TYPES.map((type) => buildSituation(now, { page: { url, type } })),
+  );
 }
 
 /** Returns every half hour of the weeks that start at the given times, epoch milliseconds. */
-export function imagineWeeks(begins: readonly number[]): Situation[] {
+export function possibleTimes(begins: readonly number[]): Situation[] {
   return begins.flatMap((begin) =>
     Array.from({ length: WEEK_HALF_HOURS }, (_, half) =>
-      imagine(new Date(begin + half * HALF_HOUR_MS)),
+      buildSituation(new Date(begin + half * HALF_HOUR_MS)),
     ),
   );
 }
