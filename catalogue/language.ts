@@ -2,6 +2,8 @@
 export const LANGUAGES = ['tr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'tr';
+/** Formats of dates and numbers by language. */
+export const LOCALES: Readonly<Record<Language, string>> = { tr: 'tr-TR', en: 'en-GB' };
 
 /** A text in all languages. */
 export type Text = Readonly<Record<Language, string>>;

@@ -1,3 +1,5 @@
+import { type Language, LOCALES } from '../language';
+
 /** Date and time in Istanbul. */
 interface WallClock {
   /** YYYY-MM-DD */
@@ -82,6 +84,13 @@ export function addMonths(day: string, count: number, date = Number(day.slice(8)
   const first = new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
   return addDays(first, Math.min(date, last) - 1);
 }
+
+/** Writes the day of an instant in words: `19 November 2026`. */
+export const dayInWords = (instant: Date, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: ISTANBUL_ZONE,
+    dateStyle: 'long',
+  }).format(instant);
 
 /** Returns the last `count` days up to and including a day, oldest first. */
 export const daysUpTo = (day: string, count: number): string[] =>

@@ -1,5 +1,4 @@
-import type { Language } from '@catalogue/language';
-import { LOCALE } from './format';
+import { type Language, LOCALES } from '@catalogue/language';
 import type { ReadText } from './useText';
 
 const STEPS = [
@@ -28,7 +27,7 @@ export function formatMinutes(minutes: number, language: Language): string {
       : minutes % 60 === 0
         ? (['hour', 60] as const)
         : (['minute', 1] as const);
-  return new Intl.NumberFormat(LOCALE[language], {
+  return new Intl.NumberFormat(LOCALES[language], {
     style: 'unit',
     unit,
     unitDisplay: 'long',

@@ -1,7 +1,5 @@
-import type { Language } from '@catalogue/language';
+import { type Language, LOCALES } from '@catalogue/language';
 import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
-
-export const LOCALE: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' };
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: ISTANBUL_ZONE,
@@ -27,7 +25,7 @@ export function formatMoment(moment: string): string {
 export function writeMoment(moment: string, language: Language): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(LOCALE[language], {
+  return new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: ISTANBUL_ZONE,
     hourCycle: 'h23',
     day: 'numeric',
@@ -43,12 +41,12 @@ export const formatDate = (day: string) => day.split('-').reverse().join('-');
 
 /** Formats an integer with the language's separators. */
 export function formatCount(count: number, language: Language): string {
-  return new Intl.NumberFormat(LOCALE[language]).format(count);
+  return new Intl.NumberFormat(LOCALES[language]).format(count);
 }
 
 /** Writes a number with a minus sign, which is as wide as a plus, in place of a hyphen. */
 const write = (value: number, language: Language, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(LOCALE[language], options).format(value).replace('-', '−');
+  new Intl.NumberFormat(LOCALES[language], options).format(value).replace('-', '−');
 
 /** Formats a ratio as a percentage with two decimals; a dash when the total is 0. */
 export function formatRate(part: number, whole: number, language: Language): string {
@@ -70,7 +68,7 @@ export const formatShare = (share: number, language: Language) =>
 
 /** Formats a planned time in Istanbul: `Pzt 30 Kas 10:00`, `Mon, 30 Nov, 10:00`. */
 export const formatRun = (moment: Date, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALE[language], {
+  new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: ISTANBUL_ZONE,
     hourCycle: 'h23',
     weekday: 'short',
@@ -82,7 +80,7 @@ export const formatRun = (moment: Date, language: Language): string =>
 
 /** Formats a number with two decimals. */
 export const formatNumber = (value: number, language: Language) =>
-  new Intl.NumberFormat(LOCALE[language], {
+  new Intl.NumberFormat(LOCALES[language], {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(value);
@@ -93,13 +91,13 @@ export const formatAverage = (average: number | null, language: Language) =>
 
 /** Formats progress as a percentage without decimals, rounded down: `%40`, `40%`. */
 export const formatPercent = (part: number, whole: number, language: Language) =>
-  new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 0 }).format(
+  new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 0 }).format(
     whole === 0 ? 0 : Math.floor((part * 100) / whole) / 100,
   );
 
 /** Formats a YYYY-MM-DD as `13 Kas`, or with the year as `13 Kas 2026`. */
 export function formatDay(day: string, language: Language, withYear = false): string {
-  return new Intl.DateTimeFormat(LOCALE[language], {
+  return new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',
@@ -121,7 +119,7 @@ export function formatRange(
 
 /** Formats a day with its weekday: `24 Kasım Salı`. */
 export const formatLongDay = (moment: Date, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALE[language], {
+  new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: ISTANBUL_ZONE,
     weekday: 'long',
     day: 'numeric',
@@ -142,7 +140,7 @@ export const BYTES_PER_KB = 1024;
 export function formatBytes(bytes: number, language: Language): string {
   const megabytes = bytes >= 1_000 * BYTES_PER_KB;
   const value = bytes / BYTES_PER_KB ** (megabytes ? 2 : 1);
-  const amount = new Intl.NumberFormat(LOCALE[language], {
+  const amount = new Intl.NumberFormat(LOCALES[language], {
     maximumFractionDigits: megabytes ? 1 : 0,
   }).format(megabytes ? value : Math.max(1, Math.round(value)));
   return `${amount} ${megabytes ? 'MB' : 'kB'}`;

@@ -1,4 +1,5 @@
 import type { Language, Text } from '@catalogue/language';
+import { dayInWords } from '@catalogue/lib/istanbul';
 import { FREE, isTierName } from '@catalogue/pricing/tiers';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
@@ -155,7 +156,7 @@ function writeDueMail({ mail, tier, date }: DueMail, language: Language, link: s
   const { subject, line, button } = mails[mail];
   const values: Record<string, string> = {
     tier: tier && isTierName(tier) ? `${tier[0]?.toUpperCase()}${tier.slice(1)}` : (tier ?? ''),
-    date: date ? dayOf(date, language) : '',
+    date: date ? dayInWords(date, language) : '',
     limit: new Intl.NumberFormat(language).format(FREE.daily_limit),
   };
   const filled = line[language].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
@@ -169,9 +170,3 @@ function writeDueMail({ mail, tier, date }: DueMail, language: Language, link: s
     ],
   });
 }
-
-const dayOf = (date: Date, language: Language) =>
-  new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
-    timeZone: 'Europe/Istanbul',
-    dateStyle: 'long',
-  }).format(date);

@@ -1,5 +1,6 @@
 import { type HealthFacts, healthOf } from '@catalogue/health/health';
-import type { Language } from '@catalogue/language';
+import { type Language, LOCALES } from '@catalogue/language';
+import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 import type { NoticeFacts, NoticeKindName, NoticeSeverity } from '@catalogue/notices';
 import type { Deps, ShopEvents } from '@server/context';
 
@@ -93,8 +94,8 @@ export const titleOf = (name: NoticeFacts[string] | undefined, reason: string): 
 
 /** Formats a day and hour in Istanbul time. */
 export const momentIn = (language: Language, iso: string) =>
-  new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
-    timeZone: 'Europe/Istanbul',
+  new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: ISTANBUL_ZONE,
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

@@ -1,4 +1,4 @@
-import { type Language, type Text, toLanguage } from '@catalogue/language';
+import { type Language, LOCALES, type Text, toLanguage } from '@catalogue/language';
 
 const KEY = 'demo-shop:language';
 
@@ -19,7 +19,7 @@ const money = { style: 'currency', currency: 'TRY', maximumFractionDigits: 0 } a
 
 /** Formats an amount in lira. */
 export function price(amount: number): string {
-  return amount.toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', money);
+  return amount.toLocaleString(LOCALES[language], money);
 }
 
 function chosen(): Language {

@@ -1,4 +1,5 @@
 import { draw } from '@catalogue/design/draw/element';
+import { LOCALES } from '@catalogue/language';
 import { guard } from '@storefront/widget/guard';
 import type { Place } from './place';
 import { texts } from './texts';
@@ -29,7 +30,7 @@ export function drawWho(
   { name, created_at }: { name: string; created_at: string },
   { language }: Place,
 ): HTMLElement {
-  const day = new Date(created_at).toLocaleDateString(language === 'tr' ? 'tr-TR' : 'en-GB', {
+  const day = new Date(created_at).toLocaleDateString(LOCALES[language], {
     timeZone: 'Europe/Istanbul',
     day: 'numeric',
     month: 'long',

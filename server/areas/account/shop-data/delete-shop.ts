@@ -1,3 +1,4 @@
+import { dayInWords } from '@catalogue/lib/istanbul';
 import { writeAccountMail } from '@server/areas/account/account-mails';
 import type { Ctx, Deps, UserCtx } from '@server/context';
 import { dropInBatches, ROWS_AT_ONCE } from '@server/db/drop-in-batches';
@@ -18,11 +19,8 @@ async function mailLeaving(
 ): Promise<void> {
   const link = `${env.publicUrl}/login`;
   for (const { email, language } of await merchantsOf(shop).execute()) {
-    const day = at.toLocaleDateString(language === 'tr' ? 'tr-TR' : 'en-GB', {
-      timeZone: 'Europe/Istanbul',
-      dateStyle: 'long',
-    });
-    const mail = writeAccountMail('leaving', language, { link, message: day });
+    const message = dayInWords(at, language);
+    const mail = writeAccountMail('leaving', language, { link, message });
     await enqueueMail(shop, { kind: 'account', to: email, ...mail }, now());
   }
 }

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@catalogue/language';
+import { type Language, LOCALES, type Text } from '@catalogue/language';
 import { numberIn, percentIn } from '@catalogue/lib/write-facts';
 import { formatMinor } from '@catalogue/shop/money';
 import { wordsOf } from '@server/areas/notices/email';
@@ -184,7 +184,7 @@ const moneyIn = (
 
 /** Returns the dates of a period, such as `19 November` or `9 – 15 November`. */
 function daysIn(language: Language, { from, to }: Period): string {
-  const format = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
