@@ -1,6 +1,7 @@
 import { DEFAULT_WHEN } from '../conditions/when';
 import { DEFAULT_WHERE } from '../conditions/where';
 import { choose, chooseEntry } from '../decide/choose';
+import type { Language } from '../language';
 import type { ScheduleSketch } from '../sketch';
 import type { ScheduleBody } from './body';
 import { schedulePartDefinitions as parts } from './definitions';
@@ -9,10 +10,14 @@ import { scheduleTriggers } from './triggers';
 import { DEFAULT_AUDIENCE } from './who';
 
 /**
- * Composes the full content of a disabled schedule. Throws when a sketch contains an unknown kind
+ * Composes the full content of a disabled schedule in a language. Throws when a sketch contains an unknown kind
  * or field.
  */
-export function composeSchedule(name: string, sketch: ScheduleSketch): ScheduleBody {
+export function composeSchedule(
+  name: string,
+  sketch: ScheduleSketch,
+  language?: Language,
+): ScheduleBody {
   return {
     name,
     status: 'disabled',
@@ -23,7 +28,7 @@ export function composeSchedule(name: string, sketch: ScheduleSketch): ScheduleB
     who: (sketch.who ?? [[DEFAULT_AUDIENCE]]).map((row) => choose(parts.who, row)),
     where: (sketch.where ?? [[DEFAULT_WHERE]]).map((row) => choose(parts.where, row)),
     when: (sketch.when ?? [[DEFAULT_WHEN]]).map((row) => choose(parts.when, row)),
-    tags: sketch.tags.map((tag) => chooseEntry(parts.tags, tag)),
+    tags: sketch.tags.map((tag) => chooseEntry(parts.tags, tag, language)),
     frequency: choose(parts.frequency, sketch.frequency ?? [DEFAULT_SCHEDULE_FREQUENCY]),
   };
 }

@@ -81,7 +81,7 @@ async function createAction(deps: Deps, demo: DemoShop, pool: number): Promise<n
     {
       ...variant.data,
       ...{ name: season.action, status: 'disabled' as const, ratio: 100 },
-      tags: [chooseEntry(partDefinitions.tags, ['coupon', season.action, words])],
+      tags: [chooseEntry(partDefinitions.tags, ['coupon', season.action, words], language)],
       where: [
         {
           type: 'url',

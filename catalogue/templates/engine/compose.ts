@@ -91,7 +91,7 @@ function compose(
   language: Language,
 ): CampaignBody | ScheduleBody {
   return 'push_mode' in sketch
-    ? composeSchedule(name, sketch)
+    ? composeSchedule(name, sketch, language)
     : composeCampaign(name, sketch, language);
 }
 
