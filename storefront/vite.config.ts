@@ -3,7 +3,7 @@ import { aliases } from '../aliases';
 import { actionDefinitions } from '../catalogue/actions/registry';
 import { PLATFORMS, THEMES } from '../catalogue/platforms/registry';
 import { designAssets } from '../scripts/build/design-assets';
-import { listDesignParts } from '../scripts/build/design-parts';
+import { listDesignChunks } from '../scripts/build/design-chunks';
 import { findFileText, hashFolders, listFiles, readFileText } from '../scripts/build/hash-folders';
 import { chatEnvironments, chatPage } from './chat/build';
 
@@ -100,7 +100,7 @@ const shopEntries: Plugin = {
  * Builds a chunk of the widget as a separate module without shared code, so that one request loads
  * it.
  */
-function part(name: string, entry: string): EnvironmentOptions {
+function chunk(name: string, entry: string): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
@@ -119,7 +119,7 @@ function part(name: string, entry: string): EnvironmentOptions {
   };
 }
 
-const parts = [
+const chunks = [
   'sending/sender',
   'checks/why',
   'page/installation',
@@ -138,35 +138,35 @@ const parts = [
   'reviews/main',
 ].map((file) => {
   const name = file.replace('/main', '').replace(/^.*\//, '');
-  return [name.replace(/\W/g, '_'), part(name, at(`widget/${file}.ts`))];
+  return [name.replace(/\W/g, '_'), chunk(name, at(`widget/${file}.ts`))];
 });
 const kinds = listFiles(at('widget/kinds'))
   .filter((file) => file !== 'kinds.ts')
   .map((file) => {
     const name = file.replace('.ts', '');
-    return [`kinds_${name}`, part(`kinds/${name}`, at(`widget/kinds/${file}`))];
+    return [`kinds_${name}`, chunk(`kinds/${name}`, at(`widget/kinds/${file}`))];
   });
 const shops = PLATFORMS.map((platform) => [
   `shop_${platform}`,
-  part(`shop-${platform}`, `virtual:shop-${platform}`),
+  chunk(`shop-${platform}`, `virtual:shop-${platform}`),
 ]);
 const themes = THEMES.map((name) => [
   `theme_${name}`,
-  part(`theme-${name}`, `${aliases['@catalogue']}/platforms/${name}/theme.ts`),
+  chunk(`theme-${name}`, `${aliases['@catalogue']}/platforms/${name}/theme.ts`),
 ]);
 /** Kinds with their own renderer; the other kinds are presets of the design. */
 const actions = Object.keys(actionDefinitions)
   .filter((type) => findFileText(`${aliases['@catalogue']}/actions/${type}/render.ts`) !== null)
   .map((type) => [
     `action_${type.replace(/\W/g, '_')}`,
-    part(`actions/${type}`, `${aliases['@catalogue']}/actions/${type}/render.ts`),
+    chunk(`actions/${type}`, `${aliases['@catalogue']}/actions/${type}/render.ts`),
   ]);
 /** The design engine, and one chunk for each file that it loads only for designs that use it. */
 const designs = [
-  ['design', part('design', `${aliases['@catalogue']}/design/render/design.ts`)],
-  ...listDesignParts().map(([name, file]) => [
+  ['design', chunk('design', `${aliases['@catalogue']}/design/render/design.ts`)],
+  ...listDesignChunks().map(([name, file]) => [
     `design_${name.replace(/\W/g, '_')}`,
-    part(name, file),
+    chunk(name, file),
   ]),
 ];
 
@@ -225,7 +225,7 @@ export default defineConfig({
         },
       },
     },
-    ...Object.fromEntries([...parts, ...kinds, ...shops, ...themes, ...actions, ...designs]),
+    ...Object.fromEntries([...chunks, ...kinds, ...shops, ...themes, ...actions, ...designs]),
     ...chatEnvironments,
   },
 });

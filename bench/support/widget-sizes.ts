@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { compileCampaign, newCampaign } from '@catalogue/compile';
-import { partsNeeded } from '@catalogue/conditions/parts';
+import { chunksNeeded } from '@catalogue/conditions/chunks';
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import { themeDesigns, themeVariables } from '@catalogue/design/themed';
 import { templates } from '@catalogue/templates/registry';
@@ -70,7 +70,7 @@ export async function measureWidget(): Promise<WidgetSizes> {
   const brand = themeVariables(DEFAULT_BRAND);
   // A fixed time, because tokens of other times compress to slightly different sizes.
   const token = signEventToken(Buffer.alloc(32, 'secret'), 'vitrin-demo', new Date(0));
-  const parts = partsNeeded(campaigns);
+  const parts = chunksNeeded(campaigns);
   const text = Buffer.from(
     JSON.stringify({
       pid: 'vitrin-demo',

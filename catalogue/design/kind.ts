@@ -5,7 +5,7 @@ import { blockKinds } from './blocks/registry';
 import { chosenCase } from './chosen-case';
 import { placeOfFrame } from './place';
 import { prepareDesign } from './prepare';
-import { blocksOf } from './render/parts';
+import { blocksOf } from './render/chunks';
 import { designSchema } from './schema';
 import type { BlockKind, DesignSketch } from './types';
 

@@ -7,7 +7,7 @@ import { safeMediaUrl, safeUrl } from '../lib/url';
 import { blockKinds } from './blocks/registry';
 import { chosenCase } from './chosen-case';
 import { overlayOf, placeOfFrame } from './place';
-import { partsOf } from './render/parts';
+import { chunksOf } from './render/chunks';
 import { designSchema } from './schema';
 import type { BlockKind } from './types';
 
@@ -25,7 +25,7 @@ export function prepareDesign(p: Plain): Plain {
   const design = touched(designSchema, { ...p, steps });
   const { selector, place: beside = 'append', ...frame } = (design.frame ?? {}) as Plain;
   const place = placeOfFrame(frame);
-  return withParts({
+  return withChunks({
     ...p,
     ...empty(designSchema),
     ...design,
@@ -35,8 +35,8 @@ export function prepareDesign(p: Plain): Plain {
   });
 }
 
-const withParts = (design: Plain): Plain => {
-  const parts = partsOf(design);
+const withChunks = (design: Plain): Plain => {
+  const parts = chunksOf(design);
   return parts.length > 0 ? { ...design, parts } : design;
 };
 

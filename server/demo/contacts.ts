@@ -1,5 +1,5 @@
 import { compileEntries } from '@catalogue/compile';
-import { blocksOf } from '@catalogue/design/render/parts';
+import { blocksOf } from '@catalogue/design/render/chunks';
 import { consentTextOf } from '@server/areas/campaigns/schedules/people/consent-text';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';

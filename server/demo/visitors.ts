@@ -1,7 +1,7 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { decide } from '@catalogue/decide/decide';
 import { reportedAnswer } from '@catalogue/design/blocks/choice/answer';
-import { blocksOf } from '@catalogue/design/render/parts';
+import { blocksOf } from '@catalogue/design/render/chunks';
 import { istanbulInstant } from '@catalogue/lib/istanbul';
 import { hostOf } from '@catalogue/lib/url';
 import type { PageType } from '@catalogue/pages/page-types';

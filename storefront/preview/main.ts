@@ -1,7 +1,7 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
 import { findElement } from '@catalogue/design/draw/inline';
-import { blocksOf } from '@catalogue/design/render/parts';
+import { blocksOf } from '@catalogue/design/render/chunks';
 import { themeDesign, themeVariables } from '@catalogue/design/themed';
 import type { Plain } from '@catalogue/fields/types';
 import type { RenderContext, Rendered } from '@catalogue/kinds';
@@ -25,7 +25,7 @@ import home from '../demo-shop/styles/home.css?inline';
 import list from '../demo-shop/styles/products.css?inline';
 import { startEditing } from './edit';
 import { drawPicture } from './picture';
-import { designParts, rendererOf } from './renderers';
+import { designChunks, rendererOf } from './renderers';
 import { drawShopPage, sampleFacts } from './shop-page';
 import { openStage } from './stage';
 
@@ -99,7 +99,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
       // Samples of the best products replace recommendations.
       recommend: async () => [],
       report: () => {},
-      parts: designParts,
+      parts: designChunks,
       brand: themeVariables(shopBrand),
       step: edit && edit.type !== type ? undefined : step,
       results: sampleOfResults(p, language),

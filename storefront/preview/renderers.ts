@@ -1,6 +1,6 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import { render as design } from '@catalogue/design/render/design';
-import type { DesignPart } from '@catalogue/design/render/types';
+import type { DesignChunk } from '@catalogue/design/render/types';
 import type { Render } from '@catalogue/kinds';
 import { lookUp } from '@catalogue/lib/look-up';
 
@@ -8,7 +8,7 @@ const kinds = import.meta.glob<Render>('../../catalogue/actions/*/render.ts', {
   import: 'render',
   eager: true,
 });
-const parts = import.meta.glob<DesignPart>(
+const parts = import.meta.glob<DesignChunk>(
   [
     '../../catalogue/design/{blocks,ornaments,patterns,shapes}/*/render.ts',
     '../../catalogue/design/{frames,grounds,ornaments,patterns,shapes}/*.ts',
@@ -25,7 +25,7 @@ const named = <Value>(files: Record<string, Value>, from: string): Record<string
   );
 const kindRenderers = named(kinds, '/actions/');
 /** All chunks of designs; the widget loads each one separately. */
-export const designParts = named(parts, '/design/');
+export const designChunks = named(parts, '/design/');
 
 /** The renderer of an entry. */
 export const rendererOf = ({ type, p }: Pick<CompiledChoice, 'type' | 'p'>): Render | undefined =>

@@ -10,7 +10,7 @@ import type { EventType } from '@contract/storefront';
 import { type LoadedRenderer, loadChunk, openRenderers } from './chunks';
 import type { CouponChunk } from './coupon';
 import { guard } from './guard';
-import { type KindsPart, type Knowledge, usualKinds as kinds } from './kinds/kinds';
+import { type KindsChunk, type Knowledge, usualKinds as kinds } from './kinds/kinds';
 import type { VariableChunk } from './kinds/variable';
 import { mount } from './mount';
 import type { RecommendChunk } from './recommend';
@@ -324,7 +324,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       beginPage();
     },
     /** Called when the chunks of rare kinds have loaded, and the shop's reader if it is needed. */
-    complete(opens: NonNullable<KindsPart['open']>[], opened?: Shop): void {
+    complete(opens: NonNullable<KindsChunk['open']>[], opened?: Shop): void {
       shop = opened;
       known = opens.map((open) =>
         open({ ...page, campaigns, facts: readShop, session, recall, changed: judgeAgain }),

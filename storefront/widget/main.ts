@@ -23,10 +23,10 @@ import { openVitrin, type Vitrin } from './vitrin';
 const CONFIG_TTL_MS = 24 * 3_600_000;
 
 /** Entry point of a chunk that only some pages need. */
-interface PartChunk {
-  open: OpenPart;
+interface PageChunk {
+  open: OpenPageChunk;
 }
-export type OpenPart = (page: {
+export type OpenPageChunk = (page: {
   host: string;
   pid: string;
   store: Store;
@@ -59,7 +59,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   // own browsers. This check is short; the chunk checks in detail.
   if (parent !== window || window.opener || /own/.exec(location.search)) {
     loadChunk<ConsoleChunk>(host, 'console').then(
-      (part) => part.open(host, store),
+      (chunk) => chunk.open(host, store),
       () => {},
     );
   }
@@ -94,7 +94,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   await complete(running.complete, config, page);
   // In test mode the page shows a note in the corner and reports nothing to the shop's schedules.
   const name = test ? 'why' : config.token && 'signals';
-  if (name) (await loadChunk<PartChunk>(host, name)).open({ ...page, ...running });
+  if (name) (await loadChunk<PageChunk>(host, name)).open({ ...page, ...running });
 }
 
 /**
@@ -112,7 +112,7 @@ async function loadConfig(
     // A test needs the most recently saved configuration, not the cached one.
     if (test) url += `?test=${test}`;
     const response = await fetch(url, { credentials: 'omit' }).catch(() =>
-      loadChunk<RequestChunk>(host, 'request').then((part) => part.requestPlainly(url)),
+      loadChunk<RequestChunk>(host, 'request').then((chunk) => chunk.requestPlainly(url)),
     );
     if (response.status === 404) return none;
     const config: WidgetConfig | null = await response.json();

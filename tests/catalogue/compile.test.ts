@@ -9,7 +9,7 @@ import {
 } from '@catalogue/compile';
 import { where } from '@catalogue/conditions/where';
 import { decide } from '@catalogue/decide/decide';
-import { blocksOf } from '@catalogue/design/render/parts';
+import { blocksOf } from '@catalogue/design/render/chunks';
 import { fillForm, validateForm } from '@catalogue/fields/schema';
 import type { Definition } from '@catalogue/kinds';
 import { findTemplate, templates } from '@catalogue/templates/registry';

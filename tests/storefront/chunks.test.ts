@@ -1,4 +1,4 @@
-import { partsNeeded } from '@catalogue/conditions/parts';
+import { chunksNeeded } from '@catalogue/conditions/chunks';
 import { when } from '@catalogue/conditions/when';
 import { where } from '@catalogue/conditions/where';
 import { who } from '@catalogue/conditions/who';
@@ -80,7 +80,7 @@ describe('chunks of the widget', () => {
         return buildCompiled({ [list]: list === 'trigger' || list === 'frequency' ? row : [row] });
       }),
     );
-    await fresh.loadKinds('https://a.example', partsNeeded(campaigns));
+    await fresh.loadKinds('https://a.example', chunksNeeded(campaigns));
     const kinds = fresh.usualKinds;
     for (const list of ['trigger', 'where', 'who', 'when', 'frequency'] as const) {
       expect(Object.keys(kinds[list]).sort(), list).toEqual(Object.keys(everything[list]).sort());

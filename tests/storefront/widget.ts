@@ -1,5 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { partsNeeded } from '@catalogue/conditions/parts';
+import { chunksNeeded } from '@catalogue/conditions/chunks';
 import { withConsent } from '@catalogue/decide/needs-memory';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Platform } from '@catalogue/platforms/registry';
@@ -15,13 +15,13 @@ import type {
   WidgetOrder,
   WidgetSignals,
 } from '@contract/storefront';
-import { designParts, rendererOf } from '@storefront/preview/renderers';
+import { designChunks, rendererOf } from '@storefront/preview/renderers';
 import type * as ConsolePart from '@storefront/widget/checks/console';
 import type * as Why from '@storefront/widget/checks/why';
 import * as coupon from '@storefront/widget/coupon';
 import * as heal from '@storefront/widget/heal';
 import type * as Consent from '@storefront/widget/kinds/consent';
-import type { KindsPart } from '@storefront/widget/kinds/kinds';
+import type { KindsChunk } from '@storefront/widget/kinds/kinds';
 import type * as Presence from '@storefront/widget/kinds/presence';
 import type * as Variable from '@storefront/widget/kinds/variable';
 import type * as Installation from '@storefront/widget/page/installation';
@@ -94,9 +94,9 @@ export class FailingRequest {
 }
 
 /** Chunks of the rarer kinds, by the name under which the widget loads them. */
-export const kindsParts: Record<string, KindsPart> = Object.fromEntries(
+export const kindsParts: Record<string, KindsChunk> = Object.fromEntries(
   Object.entries(
-    import.meta.glob<KindsPart>('../../storefront/widget/kinds/*.ts', { eager: true }),
+    import.meta.glob<KindsChunk>('../../storefront/widget/kinds/*.ts', { eager: true }),
   ).map(([file, part]) => [file.replace(/^.*widget\/|\.ts$/g, ''), part]),
 );
 
@@ -126,7 +126,7 @@ export async function openShopPage(
 ): Promise<ShopPage> {
   const built = campaigns.map((part) => buildCompiled(part));
   const compiled = asking ? built.map((campaign) => withConsent(campaign)) : built;
-  const parts = partsNeeded(compiled);
+  const parts = chunksNeeded(compiled);
   const page: ShopPage = {
     answers: {
       config: async () =>
@@ -264,7 +264,7 @@ export async function loadChunk(name: string): Promise<unknown> {
   if (part) return part;
   const kinds = kindsParts[name];
   if (kinds) return kinds;
-  if (designParts[name]) return designParts[name];
+  if (designChunks[name]) return designChunks[name];
   const isDesign = name === 'design';
   const p = isDesign ? { steps: [] } : {};
   const render = rendererOf({ type: name.replace('actions/', ''), p });

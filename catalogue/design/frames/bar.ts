@@ -1,12 +1,12 @@
 import type { Plain } from '../../fields/types';
 import { makeRoom } from '../draw/bar-room';
-import type { DesignPart } from '../render/types';
+import type { DesignChunk } from '../render/types';
 
 /**
  * Positions a bar: above the page's content, which moves down, or floating at the bottom of the
  * window.
  */
-export const decorate: DesignPart['decorate'] = ({ layer, body, drawn, design, preview }) => {
+export const decorate: DesignChunk['decorate'] = ({ layer, body, drawn, design, preview }) => {
   const { height } = design.frame as Plain;
   if (height) body.style.setProperty('--least', `${height}px`);
   return makeRoom(layer, drawn.place === 'bottom' ? 'bottom' : 'top', preview === true);

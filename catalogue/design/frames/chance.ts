@@ -1,7 +1,7 @@
 import { readChance } from '../chance-memory';
-import type { DesignPart } from '../render/types';
+import type { DesignChunk } from '../render/types';
 
 /** Removes the design in a visit in which the visitor was already asked to stay. */
-export const decorate: DesignPart['decorate'] = ({ memory, preview, withdraw }) => {
+export const decorate: DesignChunk['decorate'] = ({ memory, preview, withdraw }) => {
   if (!preview && readChance(memory)?.asked) withdraw();
 };

@@ -1,10 +1,10 @@
 import { publishHeight } from '../draw/bar-room';
-import type { DesignPart } from '../render/types';
+import type { DesignChunk } from '../render/types';
 
 /**
  * Positions a corner card; on phones, cards of the left corner are above those of the right one.
  */
-export const decorate: DesignPart['decorate'] = ({ card, drawn }) => {
+export const decorate: DesignChunk['decorate'] = ({ card, drawn }) => {
   if (drawn.place === 'bottom-right') publishHeight(card, '--vitrin-card');
 };
 

@@ -2,10 +2,10 @@ import type { Plain } from '../../fields/types';
 import { FONTS } from '../fields/theme';
 import { familyOf } from '../fonts/files';
 import { loadFonts } from '../fonts/load';
-import type { DesignPart } from '../render/types';
+import type { DesignChunk } from '../render/types';
 
 /** Adds the self-hosted fonts of the design's theme, the font of headings first. */
-export const decorate: DesignPart['decorate'] = ({ document, host, layer, design }) => {
+export const decorate: DesignChunk['decorate'] = ({ document, host, layer, design }) => {
   const families = ['--display', '--text'].map((name) => layer.style.getPropertyValue(name));
   // A handwriting font replaces the second family.
   if (isHandwritten(design.steps)) families.splice(1, 0, `"${familyOf('Caveat')}"`);

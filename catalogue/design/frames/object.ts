@@ -1,8 +1,8 @@
 import { drawObject, objectCss } from '../blocks/object/draw';
-import type { DesignPart } from '../render/types';
+import type { DesignChunk } from '../render/types';
 
 /** Draws a 3D object as an ornament that extends beyond the edge of the card. */
-export const decorate: DesignPart['decorate'] = (context) => {
+export const decorate: DesignChunk['decorate'] = (context) => {
   const { ornament } = (context.design.frame ?? {}) as { ornament?: { form?: object } };
   const {
     at = 'top',

@@ -1,7 +1,7 @@
 import type { Plain } from '../../fields/types';
 import { draw, text } from '../draw/element';
 import { drawImage } from '../draw/image';
-import type { BlockContext, DesignPart } from '../render/types';
+import type { BlockContext, DesignChunk } from '../render/types';
 
 /** Returns the place beside the column; a game or an object in it stays across steps. */
 export function sideOf({ card, document }: BlockContext): HTMLElement {
@@ -13,7 +13,7 @@ export function sideOf({ card, document }: BlockContext): HTMLElement {
 }
 
 /** Splits a card into two halves: a picture or a game beside the column of blocks. */
-export const decorate: DesignPart['decorate'] = (context) => {
+export const decorate: DesignChunk['decorate'] = (context) => {
   const frame = context.design.frame as Plain | undefined;
   context.layer.className += ` halves art-${text(frame?.side) || 'left'}`;
   const image = drawImage(frame?.picture, context, { className: '' });

@@ -1,7 +1,7 @@
 import type { Plain } from '../../fields/types';
 import type { StepEvent } from '../../kinds';
 import { text } from '../draw/element';
-import type { DesignPart } from '../render/types';
+import type { DesignChunk } from '../render/types';
 
 /** Maximum length of a field's answer; a report has at most 1000 characters. */
 const MAX_CHARS = 254;
@@ -12,7 +12,7 @@ const ADD_TO_CART =
 /**
  * Adds several steps and the sending of form fields; a design with one plain step needs neither.
  */
-export const decorate: DesignPart['decorate'] = (context) => {
+export const decorate: DesignChunk['decorate'] = (context) => {
   const { body, card, design, results, report, document, click } = context;
   const steps = (design.steps ?? []) as Plain[];
   const moved = document.defaultView?.matchMedia?.('(prefers-reduced-motion:no-preference)');

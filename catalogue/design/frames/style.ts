@@ -1,12 +1,12 @@
 import type { Plain } from '../../fields/types';
 import { text } from '../draw/element';
-import type { DesignPart } from '../render/types';
+import type { DesignChunk } from '../render/types';
 
 /**
  * Applies styles that differ from the plain window: sizes, edges, motion, quiet buttons, alignment,
  * single devices.
  */
-export const decorate: DesignPart['decorate'] = ({ layer, design }) => {
+export const decorate: DesignChunk['decorate'] = ({ layer, design }) => {
   const frame = (design.frame ?? {}) as Plain;
   for (const name of ['shadow', 'enter', 'overlay', 'close'])
     if (frame[name]) layer.className += ` ${name}-${text(frame[name])}`;

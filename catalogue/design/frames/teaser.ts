@@ -4,7 +4,7 @@ import { publishHeight } from '../draw/bar-room';
 import { baseCss, draw, text } from '../draw/element';
 import { drawImage } from '../draw/image';
 import { drawPress } from '../draw/press';
-import type { DesignPart } from '../render/types';
+import type { DesignChunk } from '../render/types';
 
 const words = {
   open: { tr: 'Aç', en: 'Open' },
@@ -12,7 +12,7 @@ const words = {
 } as const;
 
 /** Draws a tab or badge in a corner, shown before the design is opened and after it was closed. */
-export const decorate: DesignPart['decorate'] = (context) => {
+export const decorate: DesignChunk['decorate'] = (context) => {
   const { document, language, design, layer, swap, close, preview, step } = context;
   const p = (design.teaser ?? {}) as Plain;
   const window = context.drawn;

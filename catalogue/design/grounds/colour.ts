@@ -1,6 +1,6 @@
 import { text } from '../draw/element';
-import type { DesignPart } from '../render/types';
+import type { DesignChunk } from '../render/types';
 
-export const decorate: DesignPart['decorate'] = ({ card }, { color }) => {
+export const decorate: DesignChunk['decorate'] = ({ card }, { color }) => {
   card.style.backgroundColor = text(color);
 };

@@ -1,6 +1,6 @@
 import { text } from '../draw/element';
-import type { DesignPart } from '../render/types';
+import type { DesignChunk } from '../render/types';
 
-export const decorate: DesignPart['decorate'] = ({ card }, { from, to, angle = 150 }) => {
+export const decorate: DesignChunk['decorate'] = ({ card }, { from, to, angle = 150 }) => {
   card.style.backgroundImage = `linear-gradient(${Number(angle)}deg,${text(from)},${text(to)})`;
 };

@@ -1,9 +1,9 @@
 import { draw } from '../draw/element';
 import { drawImage } from '../draw/image';
-import type { DesignPart } from '../render/types';
+import type { DesignChunk } from '../render/types';
 
 /** Draws a picture behind the blocks, under a translucent layer in the card's colour. */
-export const decorate: DesignPart['decorate'] = (context, { picture, veil = 40 }) => {
+export const decorate: DesignChunk['decorate'] = (context, { picture, veil = 40 }) => {
   const image = drawImage(picture, context, { className: '' });
   if (!image) return;
   const ground = draw(context.document, 'div', 'ground', image, draw(context.document, 'i', ''));

@@ -1,11 +1,11 @@
 import { mediaUrl } from '../../lib/url';
 import { draw } from '../draw/element';
-import type { DesignPart } from '../render/types';
+import type { DesignChunk } from '../render/types';
 
 /**
  * Draws a muted video behind the blocks; visitors who prefer reduced motion see its first frame.
  */
-export const decorate: DesignPart['decorate'] = ({ document, card, host }, { video }) => {
+export const decorate: DesignChunk['decorate'] = ({ document, card, host }, { video }) => {
   const address = mediaUrl(video, host);
   if (!address) return;
   const film = draw(document, 'video', '');

@@ -8,7 +8,7 @@ import { draw, text } from '../draw/element';
 import { drawPress } from '../draw/press';
 import { designCss } from './css';
 import { follow } from './follow';
-import type { BlockContext, DesignParts, DrawBlock } from './types';
+import type { BlockContext, DesignChunks, DrawBlock } from './types';
 
 const closeLabel = { tr: 'Kapat', en: 'Close' };
 
@@ -18,7 +18,7 @@ const basic: Readonly<Record<string, DrawBlock>> = { heading, text: words, butto
 /** Draws a design: its frame, and inside it the first step. */
 export const render: Render = (design, context) => {
   const { document, language } = context;
-  const parts = (context.parts ?? {}) as DesignParts;
+  const parts = (context.parts ?? {}) as DesignChunks;
   const frame = (design.frame ?? {}) as Plain;
   const steps = (design.steps ?? []) as Plain[];
   const body = draw(document, 'form', 'body');

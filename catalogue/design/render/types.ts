@@ -38,7 +38,7 @@ export interface BlockContext extends RenderContext {
 export type DrawBlock = (p: Plain, context: BlockContext) => HTMLElement | null;
 
 /** A chunk of a design, loaded only when the design uses it. */
-export interface DesignPart {
+export interface DesignChunk {
   css?: string;
   /** Builds the block of this name. */
   render?: DrawBlock;
@@ -50,4 +50,4 @@ export interface DesignPart {
 }
 
 /** Loaded chunks of a design by name. */
-export type DesignParts = { readonly [name: string]: DesignPart };
+export type DesignChunks = { readonly [name: string]: DesignChunk };

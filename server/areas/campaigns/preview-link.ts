@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign, newChoice, partDefinitions } from '@catalogue/compile';
-import { needsFacts, partsNeeded } from '@catalogue/conditions/parts';
+import { chunksNeeded, needsFacts } from '@catalogue/conditions/chunks';
 import type { PageRule } from '@catalogue/pages/page-rules';
 import type { PageType } from '@catalogue/pages/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
@@ -90,7 +90,7 @@ async function makeLink(
   const expires = new Date(ctx.now().getTime() + LINK_TTL_MS);
   const compiled = compileCampaign(shownToAll(body), { id: number, version: 1 });
   const campaigns = await nameScript(shop, [compiled]);
-  const parts = partsNeeded(campaigns);
+  const parts = chunksNeeded(campaigns);
   const config: WidgetConfig = {
     pid,
     ...(consent !== 'off' && { consent }),

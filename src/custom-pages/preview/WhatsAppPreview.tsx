@@ -1,5 +1,5 @@
 import { definition } from '@catalogue/actions/whatsapp-web/definition';
-import { blocksOf } from '@catalogue/design/render/parts';
+import { blocksOf } from '@catalogue/design/render/chunks';
 import { useMemo } from 'react';
 import { useLanguage, useText } from '@/i18n/useText';
 import type { OwnPreviewProps } from './ownPreviewProps';

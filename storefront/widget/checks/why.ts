@@ -16,7 +16,7 @@ import { triggers } from '@catalogue/triggers';
 import { guardTexts } from '@catalogue/visitors/visitor-guard';
 import { loadChunk } from '@storefront/widget/chunks';
 import { guard } from '@storefront/widget/guard';
-import type { OpenPart } from '@storefront/widget/main';
+import type { OpenPageChunk } from '@storefront/widget/main';
 import { noteLanguage, openNote } from './note';
 
 /**
@@ -62,11 +62,11 @@ const texts = {
  * Opens a collapsed note in the corner of a page in test mode; it lists every gate of every
  * campaign with its reason.
  */
-export const open: OpenPart = (page) => {
+export const open: OpenPageChunk = (page) => {
   const { host, installation, vitrin, campaigns, situationOf, spare, met, held } = page;
   if (installation) {
-    loadChunk<{ open: OpenPart }>(host, 'installation').then(
-      (part) => part.open(page),
+    loadChunk<{ open: OpenPageChunk }>(host, 'installation').then(
+      (chunk) => chunk.open(page),
       () => {},
     );
     return;

@@ -1,9 +1,9 @@
 import { matchesDeed, matchesMinutes } from '@catalogue/subjects/campaigns';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = {
+export const kinds: KindsChunk['kinds'] = {
   who: { 'campaign-deed': { matches: matchesDeed } },
   when: { 'campaign-minutes': { matches: matchesMinutes } },
 };
 
-export const open: KindsPart['open'] = ({ recall }) => ({ know: () => ({ recall }) });
+export const open: KindsChunk['open'] = ({ recall }) => ({ know: () => ({ recall }) });

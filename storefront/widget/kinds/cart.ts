@@ -5,9 +5,9 @@ import {
   matchesCartCount,
   matchesCartTotal,
 } from '@catalogue/subjects/cart';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = {
+export const kinds: KindsChunk['kinds'] = {
   trigger: {
     'cart-added': { listen: listenForAdded },
     'cart-removed': { listen: listenForRemoved },

@@ -10,7 +10,7 @@ import { guard } from '@storefront/widget/guard';
 import type { EventSender } from '@storefront/widget/sending/events';
 import type { Vitrin } from '@storefront/widget/vitrin';
 import { whenActive } from '@storefront/widget/when-active';
-import type { Browser, KindsPart } from './kinds';
+import type { Browser, KindsChunk } from './kinds';
 
 /** Type of the action, and names of its buttons. */
 const CHANCE = 'chance';
@@ -18,7 +18,7 @@ const CHECK_INTERVAL_MS = 1000;
 /** Maximum number of readings of a page, because pages may state their facts late. */
 const MAX_CHECKS = 5;
 
-export const kinds: KindsPart['kinds'] = {};
+export const kinds: KindsChunk['kinds'] = {};
 
 /**
  * Follows visits in which the campaign of type `chance` asked a leaving visitor to stay. Reports
@@ -26,7 +26,7 @@ export const kinds: KindsPart['kinds'] = {};
  * the visitor has agreed to stay, reports once per visit that they viewed a further page, opened a
  * product, and added one to the cart.
  */
-export const open: KindsPart['open'] = (browser) => {
+export const open: KindsChunk['open'] = (browser) => {
   const { store, facts, session, events } = browser;
   // Test mode stores nothing.
   if (!events) return { know: () => ({}) };

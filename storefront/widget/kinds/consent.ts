@@ -4,7 +4,7 @@ import type { WidgetConfig } from '@contract/storefront';
 import { followPlatform } from '@storefront/widget/visitor/consent-platform';
 import { attempt, openStore, type Store, toJson } from '@storefront/widget/visitor/store';
 import type { Vitrin } from '@storefront/widget/vitrin';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
 /** Exports that the widget's core uses when a shop asks its visitors for consent. */
 export interface ConsentChunk {
@@ -20,9 +20,9 @@ let state: Consent = 'unasked';
 const watchers = new Set<() => void>();
 let isAsking = false;
 
-export const kinds: KindsPart['kinds'] = { who: { consent: { matches: matchesConsent } } };
+export const kinds: KindsChunk['kinds'] = { who: { consent: { matches: matchesConsent } } };
 
-export const open: KindsPart['open'] = ({ changed }) => {
+export const open: KindsChunk['open'] = ({ changed }) => {
   watchers.add(changed);
   // In shops that do not ask for consent, conditions on consent use the page's consent manager.
   if (!isAsking) {

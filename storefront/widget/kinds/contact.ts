@@ -1,10 +1,10 @@
 import { matchesContact } from '@catalogue/subjects/contact';
 import { hasLeftAddress } from '@storefront/widget/visitor/memory';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = { who: { contact: { matches: matchesContact } } };
+export const kinds: KindsChunk['kinds'] = { who: { contact: { matches: matchesContact } } };
 
-export const open: KindsPart['open'] = ({ store, facts }) => ({
+export const open: KindsChunk['open'] = ({ store, facts }) => ({
   know: () => ({
     contact: {
       known: hasLeftAddress(store) || !!facts()?.customer?.emailKnown,

@@ -5,7 +5,7 @@ import {
   matchesSignedIn,
   matchesSpent,
 } from '@catalogue/subjects/customer';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
 /** The last order placed in this browser, stored under `ordered`. */
 interface StoredOrder {
@@ -14,7 +14,7 @@ interface StoredOrder {
   at: number;
 }
 
-export const kinds: KindsPart['kinds'] = {
+export const kinds: KindsChunk['kinds'] = {
   who: {
     'customer-signed-in': { matches: matchesSignedIn },
     'customer-group': { matches: matchesGroup },
@@ -24,7 +24,7 @@ export const kinds: KindsPart['kinds'] = {
   },
 };
 
-export const open: KindsPart['open'] = ({ store, facts }) => ({
+export const open: KindsChunk['open'] = ({ store, facts }) => ({
   know() {
     const stored = store.read<StoredOrder>('ordered', { number: '', at: 0 });
     const number = facts()?.order?.number;

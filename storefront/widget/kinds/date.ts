@@ -1,4 +1,4 @@
 import { matchesDateRange } from '@catalogue/subjects/clock';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = { when: { 'date-range': { matches: matchesDateRange } } };
+export const kinds: KindsChunk['kinds'] = { when: { 'date-range': { matches: matchesDateRange } } };

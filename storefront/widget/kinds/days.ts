@@ -1,4 +1,4 @@
 import { matchesDays } from '@catalogue/frequency';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = { frequency: { days: { matches: matchesDays } } };
+export const kinds: KindsChunk['kinds'] = { frequency: { days: { matches: matchesDays } } };

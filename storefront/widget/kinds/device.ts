@@ -1,10 +1,10 @@
 import type { Device } from '@catalogue/situation';
 import { matchesDevice } from '@catalogue/subjects/visitor';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = { who: { device: { matches: matchesDevice } } };
+export const kinds: KindsChunk['kinds'] = { who: { device: { matches: matchesDevice } } };
 
-export const open: KindsPart['open'] = () => ({ know: () => ({ device: readDevice(navigator) }) });
+export const open: KindsChunk['open'] = () => ({ know: () => ({ device: readDevice(navigator) }) });
 
 /** Returns the device by its user agent; an iPad identifies itself as a Mac, but has touch. */
 export function readDevice({

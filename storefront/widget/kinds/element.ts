@@ -1,7 +1,7 @@
 import { listenForClick, listenForSeen } from '@catalogue/subjects/element';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = {
+export const kinds: KindsChunk['kinds'] = {
   trigger: {
     'element-click': { listen: listenForClick },
     'element-seen': { listen: listenForSeen },

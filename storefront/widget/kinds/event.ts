@@ -1,6 +1,6 @@
 import { listenForEvent } from '@catalogue/subjects/event';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = {
+export const kinds: KindsChunk['kinds'] = {
   trigger: { 'event-custom': { listen: listenForEvent } },
 };

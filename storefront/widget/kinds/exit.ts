@@ -1,4 +1,4 @@
 import { listenForExit } from '@catalogue/subjects/moment';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = { trigger: { 'exit-intent': { listen: listenForExit } } };
+export const kinds: KindsChunk['kinds'] = { trigger: { 'exit-intent': { listen: listenForExit } } };

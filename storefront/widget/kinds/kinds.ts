@@ -46,7 +46,7 @@ export interface Knowledge {
 }
 
 /** Kinds of one subject: all kinds whose type begins with its name. */
-export interface KindsPart {
+export interface KindsChunk {
   kinds: Partial<Kinds>;
   open?: (browser: Browser) => Knowledge;
 }
@@ -76,10 +76,10 @@ export const usualKinds: Kinds = {
 export async function loadKinds(
   host: string,
   parts: readonly string[],
-): Promise<NonNullable<KindsPart['open']>[]> {
-  const opens: NonNullable<KindsPart['open']>[] = [];
+): Promise<NonNullable<KindsChunk['open']>[]> {
+  const opens: NonNullable<KindsChunk['open']>[] = [];
   const load = async (name: string) => {
-    const { kinds, open } = await loadChunk<KindsPart>(host, `kinds/${name}`);
+    const { kinds, open } = await loadChunk<KindsChunk>(host, `kinds/${name}`);
     for (const list of Object.keys(kinds) as (keyof Kinds)[]) {
       Object.assign(usualKinds[list], kinds[list]);
     }

@@ -1,9 +1,9 @@
 import { matchesCountry, matchesLanguage } from '@catalogue/subjects/locale';
 import { guard } from '@storefront/widget/guard';
 import { requestAnswer } from '@storefront/widget/sending/request';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = {
+export const kinds: KindsChunk['kinds'] = {
   who: {
     'locale-language': { matches: matchesLanguage },
     'locale-country': { matches: matchesCountry },
@@ -14,7 +14,7 @@ export const kinds: KindsPart['kinds'] = {
 const HELD_MS = 1000;
 
 /** Requests the country from our server once per page, if the shop's pages do not state it. */
-export const open: KindsPart['open'] = ({ host, store, facts, changed }) => {
+export const open: KindsChunk['open'] = ({ host, store, facts, changed }) => {
   let country: string | undefined;
   const ask = async () => {
     const url = `${host}/widget/country`;

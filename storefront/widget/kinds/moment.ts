@@ -4,9 +4,9 @@ import {
   listenForIdle,
   listenForReturn,
 } from '@catalogue/subjects/moment';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = {
+export const kinds: KindsChunk['kinds'] = {
   trigger: {
     'moment-idle': { listen: listenForIdle },
     'moment-return': { listen: listenForReturn },

@@ -2,7 +2,7 @@ import { readPageType, settlePage } from '@catalogue/platforms/read-page';
 import { generalReaders } from '@catalogue/shop/readers/general';
 import { matchesPageType } from '@catalogue/subjects/page';
 import { pageAddress } from '@storefront/widget/page/navigation';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
 /** Page functions that a shop's reader needs; every shop whose facts are read loads this chunk. */
 export interface PageChunk {
@@ -12,13 +12,13 @@ export interface PageChunk {
 }
 export { generalReaders, pageAddress, settlePage };
 
-export const kinds: KindsPart['kinds'] = { where: { 'page-type': { matches: matchesPageType } } };
+export const kinds: KindsChunk['kinds'] = { where: { 'page-type': { matches: matchesPageType } } };
 
 /**
  * Returns the kind of the page: by the merchant's rules, else by the shop's markup, else by its
  * address.
  */
-export const open: KindsPart['open'] = ({ facts, pages }) => ({
+export const open: KindsChunk['open'] = ({ facts, pages }) => ({
   know: () => ({
     page: {
       url: location.href,

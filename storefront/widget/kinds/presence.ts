@@ -9,7 +9,7 @@ import type { HealChunk, Healed } from '@storefront/widget/heal';
 import { requestAnswer } from '@storefront/widget/sending/request';
 import { toJson } from '@storefront/widget/visitor/store';
 import { readVisitor } from '@storefront/widget/visitor/visitor';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
 const HOUR_MS = 3_600_000;
 const CHECK_INTERVAL_MS = 1000;
@@ -28,14 +28,14 @@ interface Reported {
   ids: number[];
 }
 
-export const kinds: KindsPart['kinds'] = {};
+export const kinds: KindsChunk['kinds'] = {};
 
 /**
  * Finds the elements of actions that would be shown here by their alternatives when their selectors
  * find none, and reports whether they are on the page, each at most once an hour. The shop's own
  * browsers and visitors without consent report nothing.
  */
-export const open: KindsPart['open'] = (browser) => {
+export const open: KindsChunk['open'] = (browser) => {
   const { host, pid, token, store, campaigns, events, vitrin, recall } = browser;
   const waiting = campaigns.flatMap((campaign) => {
     const selectors = [...new Set(selectorsOf(campaign))].filter(

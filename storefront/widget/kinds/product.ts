@@ -5,9 +5,9 @@ import {
   matchesProductText,
   matchesStock,
 } from '@catalogue/subjects/product';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = {
+export const kinds: KindsChunk['kinds'] = {
   where: {
     'product-text': { matches: matchesProductText },
     'product-category': { matches: matchesCategory },

@@ -1,6 +1,6 @@
 import { listenForScroll } from '@catalogue/subjects/scroll';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = {
+export const kinds: KindsChunk['kinds'] = {
   trigger: { 'scroll-depth': { listen: listenForScroll } },
 };

@@ -1,6 +1,6 @@
 import { matchesQuery, matchesUrl } from '@catalogue/subjects/address';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = {
+export const kinds: KindsChunk['kinds'] = {
   where: { url: { matches: matchesUrl }, 'url-query': { matches: matchesQuery } },
 };

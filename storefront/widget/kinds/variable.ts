@@ -7,7 +7,7 @@ import { fillEntry } from '@catalogue/variables/fill-entry';
 import { builtInVariable } from '@catalogue/variables/registry';
 import { namesOf } from '@catalogue/variables/texts';
 import { openOwn } from '@storefront/widget/page/own-variables';
-import type { Browser, KindsPart, Knowledge } from './kinds';
+import type { Browser, KindsChunk, Knowledge } from './kinds';
 
 /** Exports that the campaigns' chunk uses. */
 export interface VariableChunk {
@@ -24,7 +24,7 @@ let own: ReturnType<typeof openOwn> | undefined;
 /** Start time of the current page. */
 let entered = Number.POSITIVE_INFINITY;
 
-export const kinds: KindsPart['kinds'] = { who: { variable: { matches: matchesVariable } } };
+export const kinds: KindsChunk['kinds'] = { who: { variable: { matches: matchesVariable } } };
 
 export function open(opened: Browser): Knowledge {
   browser = opened;

@@ -11,7 +11,7 @@ import {
   matchesVisitNumber,
 } from '@catalogue/subjects/visit';
 import { whenActive } from '@storefront/widget/when-active';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
 const MAX_SEEN = 50;
 const MAX_ADDRESS = 500;
@@ -19,7 +19,7 @@ const MAX_ADDRESS = 500;
 /** The visit as stored under `way`. */
 type StoredVisit = Omit<Visit, 'number'> & { session: string; current: string };
 
-export const kinds: KindsPart['kinds'] = {
+export const kinds: KindsChunk['kinds'] = {
   trigger: {
     'visit-pages': { listen: listenForPages },
     'visit-time': { listen: listenForVisitTime },
@@ -36,7 +36,7 @@ export const kinds: KindsPart['kinds'] = {
 };
 
 /** Records the path of a visit from page to page. */
-export const open: KindsPart['open'] = ({ store, session: sessionNow }) => {
+export const open: KindsChunk['open'] = ({ store, session: sessionNow }) => {
   const begin = (session: string, current: string): StoredVisit => ({
     session,
     began: Date.now(),

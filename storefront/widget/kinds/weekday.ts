@@ -1,7 +1,7 @@
 import { matchesHoliday, matchesWeekdayHour, matchesWeekdayHours } from '@catalogue/subjects/clock';
-import type { KindsPart } from './kinds';
+import type { KindsChunk } from './kinds';
 
-export const kinds: KindsPart['kinds'] = {
+export const kinds: KindsChunk['kinds'] = {
   when: {
     'weekday-hour': { matches: matchesWeekdayHour },
     'weekday-hours': { matches: matchesWeekdayHours },

@@ -18,7 +18,7 @@ import type { WidgetConfig, WidgetInstallation } from '@contract/storefront';
 import { noteLanguage, openNote } from '@storefront/widget/checks/note';
 import { loadChunk } from '@storefront/widget/chunks';
 import { guard } from '@storefront/widget/guard';
-import type { OpenPart } from '@storefront/widget/main';
+import type { OpenPageChunk } from '@storefront/widget/main';
 import { requestAnswer } from '@storefront/widget/sending/request';
 import type { Shop, ShopChunk } from '@storefront/widget/shop/shop';
 import { toJson } from '@storefront/widget/visitor/store';
@@ -45,7 +45,7 @@ const texts = {
  * Reads the pages of an installation check and reports them after each change: facts with their
  * sources, and problems that block, duplicate or break our script.
  */
-export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }) => {
+export const open: OpenPageChunk = ({ host, pid, store, vitrin, installation, pages }) => {
   const language = noteLanguage();
   const { box, list } = openNote({ title: texts.title[language], leave: texts.end[language] });
   box.open = true;
@@ -165,7 +165,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
       if (filename?.startsWith(`${host}/widget/`)) note('error', message);
     }),
   );
-  tryParts(host, pid, (name) => note('part', name)).then(check, () => {});
+  tryChunks(host, pid, (name) => note('part', name)).then(check, () => {});
   loadChunk<ShopChunk>(host, `shop-${installation as Platform}`)
     .then(({ openShop }) => openShop({ host, pid, store, vitrin, loadChunk, pages }))
     .then(
@@ -187,7 +187,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
 };
 
 /** Loads the same files as the shop's campaigns, to find out whether the page blocks them. */
-async function tryParts(host: string, pid: string, failed: (name: string) => void): Promise<void> {
+async function tryChunks(host: string, pid: string, failed: (name: string) => void): Promise<void> {
   const response = await requestAnswer(`${host}/widget/config/${encodeURIComponent(pid)}`);
   const { campaigns, parts = [] } = (await response.json()) as WidgetConfig;
   const drawn = campaigns.flatMap(({ tags }) => tags.flatMap(chunksOf));

@@ -4,13 +4,13 @@ import { canonicalUrl } from '@catalogue/shop/canonical-url';
 import type { Facts, Product } from '@catalogue/shop/model';
 import type { SeenProduct, WidgetSeen } from '@contract/storefront';
 import { guard } from '@storefront/widget/guard';
-import type { OpenPart } from '@storefront/widget/main';
+import type { OpenPageChunk } from '@storefront/widget/main';
 import { openQueue } from '@storefront/widget/sending/queue';
 import { uuid } from '@storefront/widget/visitor/uuid';
 import { readVisitor } from '@storefront/widget/visitor/visitor';
 
 export interface LearnChunk {
-  open: OpenPart;
+  open: OpenPageChunk;
 }
 
 const CHECK_INTERVAL_MS = 1000;

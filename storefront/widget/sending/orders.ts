@@ -7,7 +7,7 @@ import { followDataLayer } from '@catalogue/shop/readers/data-layer';
 import { readMarks } from '@catalogue/shop/readers/marks';
 import type { WidgetOrder } from '@contract/storefront';
 import { guard } from '@storefront/widget/guard';
-import type { OpenPart } from '@storefront/widget/main';
+import type { OpenPageChunk } from '@storefront/widget/main';
 import { pageAddress, watchAddress } from '@storefront/widget/page/navigation';
 import { currentPage } from '@storefront/widget/page/shop-page';
 import type { Followed } from '@storefront/widget/recommend';
@@ -34,7 +34,7 @@ type Pending = Omit<WidgetOrder, 'pid' | 'token' | 'age'> & {
 };
 
 export interface OrdersChunk {
-  open: OpenPart;
+  open: OpenPageChunk;
 }
 
 /**

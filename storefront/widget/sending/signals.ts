@@ -4,7 +4,7 @@ import type { ShopEvent } from '@catalogue/shop/model';
 import type { WidgetSignals } from '@contract/storefront';
 import { loadChunk } from '@storefront/widget/chunks';
 import { guard } from '@storefront/widget/guard';
-import type { OpenPart } from '@storefront/widget/main';
+import type { OpenPageChunk } from '@storefront/widget/main';
 import type { LearnChunk } from '@storefront/widget/page/learn';
 import { watchAddress } from '@storefront/widget/page/navigation';
 import { uuid } from '@storefront/widget/visitor/uuid';
@@ -35,9 +35,9 @@ interface Pending {
  * Reports the signals that a shop's schedules wait for: visits, pages, carts and orders, with the
  * browser's random id. Purchases are reported by another chunk.
  */
-export const open: OpenPart = (page) => whenActive(guard(() => reportVisit(page)));
+export const open: OpenPageChunk = (page) => whenActive(guard(() => reportVisit(page)));
 
-function reportVisit(page: Parameters<OpenPart>[0]): void {
+function reportVisit(page: Parameters<OpenPageChunk>[0]): void {
   const { host, pid, store, signals = [], pages, readShop, vitrin } = page;
   const queue = openQueue<Pending>({
     store,
@@ -107,12 +107,12 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
   }
 
   loadChunk<OrdersChunk>(host, 'orders').then(
-    (part) => part.open(page),
+    (chunk) => chunk.open(page),
     () => {},
   );
   if (signals.includes('product')) {
     loadChunk<LearnChunk>(host, 'learn').then(
-      (part) => part.open(page),
+      (chunk) => chunk.open(page),
       () => {},
     );
   }

@@ -1,7 +1,7 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
-import { partsNeeded } from '@catalogue/conditions/parts';
+import { chunksNeeded } from '@catalogue/conditions/chunks';
 import { who } from '@catalogue/conditions/who';
 import { chooseEntry } from '@catalogue/decide/choose';
 import { fillForm } from '@catalogue/fields/schema';
@@ -64,7 +64,7 @@ const campaigns = [
 const config = {
   pid: 'vitrin-demo',
   campaigns,
-  parts: partsNeeded(campaigns),
+  parts: chunksNeeded(campaigns),
   shop: 'woocommerce',
   guard: guardLimits.normal,
   consent: 'platform',

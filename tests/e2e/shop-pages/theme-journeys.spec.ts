@@ -3,7 +3,7 @@ import path from 'node:path';
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { Choice } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
-import { partsNeeded } from '@catalogue/conditions/parts';
+import { chunksNeeded } from '@catalogue/conditions/chunks';
 import { where } from '@catalogue/conditions/where';
 import { who } from '@catalogue/conditions/who';
 import { chooseEntry } from '@catalogue/decide/choose';
@@ -106,7 +106,7 @@ async function openTheme(browser: Browser, name: string) {
   let shown = '';
   let cart: unknown;
   const config = {
-    ...{ pid: 'shop', token: 'token', campaigns, parts: partsNeeded(campaigns) },
+    ...{ pid: 'shop', token: 'token', campaigns, parts: chunksNeeded(campaigns) },
     shop: theme.platform === 'general' ? 'base' : theme.platform,
   };
   const open = { 'access-control-allow-origin': '*' };

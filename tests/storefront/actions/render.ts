@@ -3,7 +3,7 @@ import { compileEntries } from '@catalogue/compile';
 import { chooseEntry } from '@catalogue/decide/choose';
 import type { Plain } from '@catalogue/fields/types';
 import type { RenderContext, Rendered } from '@catalogue/kinds';
-import { designParts, rendererOf } from '@storefront/preview/renderers';
+import { designChunks, rendererOf } from '@storefront/preview/renderers';
 import { openStore } from '@storefront/widget/visitor/store';
 import { vi } from 'vitest';
 
@@ -34,7 +34,7 @@ export function buildContext(part: Partial<RenderContext> = {}): RenderContext {
     coupon: async () => null,
     recommend: async () => [],
     report: vi.fn(),
-    parts: designParts,
+    parts: designChunks,
     ...part,
   };
 }

@@ -1,4 +1,4 @@
-import { needsFacts } from '@catalogue/conditions/parts';
+import { needsFacts } from '@catalogue/conditions/chunks';
 import { platformShops } from '@catalogue/platforms/shops';
 import { shopOf } from '@storefront/widget/shop/open-shop';
 import { buildCompiled } from '@tests/catalogue/situations';

@@ -7,7 +7,7 @@ import type { Call } from '@storefront/widget/vitrin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from '../browser';
 import { openShopPage, pass } from '../widget';
-import { loadPart } from './parts';
+import { loadChunkDirectly } from './chunks';
 
 startFreshBrowser();
 afterEach(() => {
@@ -22,7 +22,7 @@ async function openShop(platform: PlatformShop = {}, q: Call[] = []) {
     pid: 'shop',
     store,
     vitrin: { q },
-    loadChunk: loadPart,
+    loadChunk: loadChunkDirectly,
   };
   const shop = await shopOf(platform)(page);
   const heard: ShopEvent[] = [];

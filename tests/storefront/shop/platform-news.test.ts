@@ -8,7 +8,7 @@ import { openStore } from '@storefront/widget/visitor/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from '../browser';
 import { pass } from '../widget';
-import { loadPart } from './parts';
+import { loadChunkDirectly } from './chunks';
 
 startFreshBrowser();
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 
 async function open(platform: PlatformShop) {
   const store = openStore('vitrin:shop:', () => localStorage);
-  const page = { host: 'https://vitrin.example', pid: 'shop', store, loadChunk: loadPart };
+  const page = { host: 'https://vitrin.example', pid: 'shop', store, loadChunk: loadChunkDirectly };
   const shop = await shopOf(platform)({ ...page, vitrin: { q: [] } });
   const heard: ShopEvent[] = [];
   shop.listen((event) => heard.push(event));

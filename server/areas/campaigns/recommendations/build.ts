@@ -1,7 +1,7 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileEntries } from '@catalogue/compile';
 import { chosenCase } from '@catalogue/design/chosen-case';
-import { blocksOf } from '@catalogue/design/render/parts';
+import { blocksOf } from '@catalogue/design/render/chunks';
 import type { Plain } from '@catalogue/fields/types';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';

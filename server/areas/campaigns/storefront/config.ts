@@ -1,10 +1,10 @@
 import { isInline } from '@catalogue/actions/registry';
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
-import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
+import { chunksNeeded, needsFacts, recommendsLearned } from '@catalogue/conditions/chunks';
 import { poolsIn } from '@catalogue/coupon/codes';
 import { withConsent } from '@catalogue/decide/needs-memory';
-import { blocksOf } from '@catalogue/design/render/parts';
+import { blocksOf } from '@catalogue/design/render/chunks';
 import { themeDesigns, themeVariables } from '@catalogue/design/themed';
 import { selectorsOf } from '@catalogue/health/selectors';
 import type { ShopFacts } from '@catalogue/kinds';
@@ -327,7 +327,7 @@ function presentShop({
   const { pid, type, settings } = product;
   const { consent = DEFAULT_CONSENT, holdout, pageRules = [] } = settings;
   const guard = guardLimits[settings.visitorGuard ?? DEFAULT_GUARD];
-  const parts = partsNeeded(campaigns);
+  const parts = chunksNeeded(campaigns);
   return {
     pid,
     ...(consent !== 'off' && { consent }),

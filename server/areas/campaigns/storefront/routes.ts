@@ -115,7 +115,7 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
   app.get('/widget/widget.js', script);
   app.get('/widget/fonts/*', designFile(/\.(woff2|txt)$/, PART_CACHE), files);
   app.get('/widget/objects/*', designFile(/\.webp$/, OBJECT_CACHE), files);
-  app.get('/widget/*', widgetPart(root), files);
+  app.get('/widget/*', widgetChunk(root), files);
   const preview = serveStatic({
     root: path.join(root, 'preview'),
     precompressed: true,
@@ -149,17 +149,17 @@ function designFile(ending: RegExp, cache: string): MiddlewareHandler {
 }
 
 /** Paths of the widget's chunks: chunks of kinds, and chunks of designs by what they render. */
-const PART =
+const CHUNK_PATH =
   /^\/widget\/((actions|kinds|blocks|frames|grounds|shapes|ornaments|patterns)\/)?[\w-]+\.js$/;
 
 /**
  * Serves chunks of the widget. Only the requested version may be cached permanently: during a
  * deployment, a page may request from one server a file that only another server has.
  */
-function widgetPart(root: string): MiddlewareHandler {
+function widgetChunk(root: string): MiddlewareHandler {
   const version = readVersion(path.join(root, 'widget/version.txt'));
   return async (c, next) => {
-    if (!PART.test(c.req.path)) return c.notFound();
+    if (!CHUNK_PATH.test(c.req.path)) return c.notFound();
     await next();
     if (c.res.ok && version && c.req.query('v') === version) {
       c.res.headers.set('cache-control', PART_CACHE);

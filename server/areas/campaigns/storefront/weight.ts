@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/conditions/parts';
+import { chunksNeeded, needsFacts, recommendsLearned } from '@catalogue/conditions/chunks';
 import { poolsIn } from '@catalogue/coupon/codes';
 import { chunksOf } from '@catalogue/design/chunks';
 import { THEMES } from '@catalogue/platforms/registry';
@@ -19,34 +19,34 @@ const CONSENT = 'consent';
  * A file that a page loads, with the campaigns that need it; an empty `campaigns` means that every
  * page loads it.
  */
-type Part = Omit<Loaded, 'bytes' | 'campaigns'> & { campaigns: number[] };
+type Chunk = Omit<Loaded, 'bytes' | 'campaigns'> & { campaigns: number[] };
 
 /**
  * Returns the script's own files that pages of a shop load with this configuration. Includes the
  * renderers of all live actions, even of those that a page never shows.
  */
-export function partsOfPage({
+export function chunksOfPage({
   campaigns,
   parts = [],
   shop,
   signals = [],
   token,
   consent,
-}: WidgetConfig): Part[] {
+}: WidgetConfig): Chunk[] {
   const live = campaigns.filter(({ status }) => status === 'active');
   const idsOf = (needs: (campaign: CompiledCampaign) => boolean) =>
     live.filter(needs).map(({ id }) => id);
   const chunks = new Set(live.flatMap(({ tags }) => tags.flatMap(chunksOf)));
-  const all: Part[] = [
+  const all: Chunk[] = [
     ...[...chunks].sort().map((name) => ({
       name,
       campaigns: idsOf(({ tags }) => tags.some((tag) => chunksOf(tag).includes(name))),
     })),
     ...parts
-      .filter((part) => part !== CONSENT || !consent)
-      .map((part) => ({
-        name: `kinds/${part}`,
-        campaigns: idsOf((campaign) => partsNeeded([campaign]).includes(part)),
+      .filter((chunk) => chunk !== CONSENT || !consent)
+      .map((chunk) => ({
+        name: `kinds/${chunk}`,
+        campaigns: idsOf((campaign) => chunksNeeded([campaign]).includes(chunk)),
       })),
     ...(shop ? [{ name: `shop-${shop}`, campaigns: idsOf(needsFacts) }] : []),
     ...THEMES.filter((theme) => theme === shop).map((theme) => ({
@@ -85,7 +85,7 @@ export async function readWeight(
     rows.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }));
   const folder = path.join(ctx.assets, 'storefront/widget');
   const files = await Promise.all(
-    partsOfPage(JSON.parse(config.body)).map(async ({ name, campaigns }) => ({
+    chunksOfPage(JSON.parse(config.body)).map(async ({ name, campaigns }) => ({
       name,
       bytes: await sentBytes(path.join(folder, `${name}.js`)),
       campaigns: named(campaigns),

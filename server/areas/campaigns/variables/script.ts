@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompiledCampaign, CompiledChoice } from '@catalogue/campaign';
-import { variablesOf } from '@catalogue/conditions/parts';
+import { variablesOf } from '@catalogue/conditions/chunks';
 import { builtInVariable } from '@catalogue/variables/registry';
 import { namesOf } from '@catalogue/variables/texts';
 import { fromWire } from '@contract/resource';

@@ -1,6 +1,6 @@
 import { compileEntries } from '@catalogue/compile';
 import { reportedAnswer } from '@catalogue/design/blocks/choice/answer';
-import { blocksOf } from '@catalogue/design/render/parts';
+import { blocksOf } from '@catalogue/design/render/chunks';
 import type { Plain } from '@catalogue/fields/types';
 import type { Poll, PollEntry } from '@contract/calls/reviews/polls';
 import { forShop, type ShopDb } from '@server/db/shop-scope';

@@ -1,5 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { partsNeeded } from '@catalogue/conditions/parts';
+import { chunksNeeded } from '@catalogue/conditions/chunks';
 import type { ScriptCall } from '@catalogue/shop/readers/script';
 import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { ANCHOR } from './campaigns';
@@ -46,7 +46,7 @@ export async function openShop(
   const config = {
     pid: 'vitrin-demo',
     campaigns,
-    parts: partsNeeded(campaigns),
+    parts: chunksNeeded(campaigns),
     shop: 'base',
   };
   await context.route('**/widget/config/**', (route) => route.fulfill({ json: config }));

@@ -12,7 +12,7 @@ import {
   refusesScript,
 } from '@server/areas/campaigns/installation/content-policy';
 import { examinePage } from '@server/areas/campaigns/installation/site-check';
-import { partsOfPage, readWeight } from '@server/areas/campaigns/storefront/weight';
+import { chunksOfPage, readWeight } from '@server/areas/campaigns/storefront/weight';
 import { forShop } from '@server/db/shop-scope';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -285,7 +285,7 @@ describe('the check of an installation', () => {
     const config = { pid: 'shop', campaigns: [campaign], parts: ['consent', 'cart'] };
     const named = (asking: object) =>
       Object.fromEntries(
-        partsOfPage({ ...config, ...asking }).map(({ name, campaigns }) => [name, campaigns]),
+        chunksOfPage({ ...config, ...asking }).map(({ name, campaigns }) => [name, campaigns]),
       );
     expect(named({})).toMatchObject({ widget: [], 'kinds/consent': [7], sender: [7] });
     expect(named({ consent: 'wait', token: 'token' })).toMatchObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { compileEntries, newChoice, partDefinitions } from '@catalogue/compile';
 import { reportedAnswer } from '@catalogue/design/blocks/choice/answer';
-import { blocksOf } from '@catalogue/design/render/parts';
+import { blocksOf } from '@catalogue/design/render/chunks';
 import { isScheduleBody } from '@catalogue/schedules/body';
 import { findTemplate } from '@catalogue/templates/registry';
 import { eventCodes } from '@server/events/event-codes';

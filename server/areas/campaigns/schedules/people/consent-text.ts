@@ -1,6 +1,6 @@
 import type { CompiledEntry } from '@catalogue/campaign';
 import { compileEntries } from '@catalogue/compile';
-import { blocksOf } from '@catalogue/design/render/parts';
+import { blocksOf } from '@catalogue/design/render/chunks';
 import type { Plain } from '@catalogue/fields/types';
 import { isRecord } from '@catalogue/lib/is-record';
 import type { Database } from '@server/db/schema';

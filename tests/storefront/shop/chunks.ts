@@ -4,10 +4,10 @@ import * as pagePart from '@storefront/widget/kinds/page';
 import type { ShopChunk } from '@storefront/widget/shop/shop';
 
 /** Loads the chunks of a shop's reader directly, without a server. */
-export const loadPart: Parameters<ShopChunk['openShop']>[0]['loadChunk'] = async <Part>(
+export const loadChunkDirectly: Parameters<ShopChunk['openShop']>[0]['loadChunk'] = async <Chunk>(
   _host: string,
   name: string,
 ) => {
   const theme = THEMES.find((one) => name === `theme-${one}`);
-  return (theme ? { readTheme: themeReaders[theme] } : pagePart) as Part;
+  return (theme ? { readTheme: themeReaders[theme] } : pagePart) as Chunk;
 };

@@ -9,7 +9,7 @@ const BASIC = ['blocks/heading', 'blocks/text', 'blocks/button'];
  * Lists the chunks that designs load in addition to the engine: name, such as `blocks/wheel`, and
  * file.
  */
-export function listDesignParts(): [name: string, file: string][] {
+export function listDesignChunks(): [name: string, file: string][] {
   return FOLDERS.flatMap((folder) => {
     const root = `${aliases['@catalogue']}/design/${folder}`;
     const entries = existsSync(root) ? readdirSync(root, { withFileTypes: true }) : [];

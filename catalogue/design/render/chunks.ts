@@ -52,7 +52,7 @@ function listBlocks(blocks: unknown): CompiledBlock[] {
  * Returns the chunks that a compiled design needs besides the engine: for every frame, background,
  * shape, ornament and block beyond a plain popup with plain texts.
  */
-export function partsOf(design: Plain): string[] {
+export function chunksOf(design: Plain): string[] {
   const frame = (design.frame ?? {}) as Plain;
   const blocks = blocksOf(design);
   const kind = String(frame.kind ?? 'modal');

@@ -1,6 +1,6 @@
 import type { CompiledCampaign, CompiledChoice } from '../campaign';
 import { chosenCase } from '../design/chosen-case';
-import { blocksOf } from '../design/render/parts';
+import { blocksOf } from '../design/render/chunks';
 import type { Plain } from '../fields/types';
 import { selectorsOf } from '../health/selectors';
 import { builtInVariable } from '../variables/registry';
@@ -40,10 +40,10 @@ const VISIT = 'visit';
 const PRESENCE = 'presence';
 
 /** Returns the widget chunk of a kind: the prefix of its type. */
-const partOf = (type: string) => type.split('-', 1).join();
+const chunkOf = (type: string) => type.split('-', 1).join();
 
 /** Chunks whose kinds read facts of the shop's pages. */
-const FACT_PARTS: ReadonlySet<string> = new Set(['cart', 'customer', 'product', 'event']);
+const FACT_CHUNKS: ReadonlySet<string> = new Set(['cart', 'customer', 'product', 'event']);
 /** Kinds in other chunks that read facts. */
 const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country', 'page-type']);
 
@@ -61,13 +61,13 @@ export const variablesOf = (campaign: CompiledCampaign): string[] => [
 ];
 
 /** Returns the chunks that campaigns need besides the usual kinds, each once. */
-export function partsNeeded(campaigns: readonly CompiledCampaign[]): string[] {
+export function chunksNeeded(campaigns: readonly CompiledCampaign[]): string[] {
   const types = campaigns.flatMap(choicesOf).flatMap(({ type }) => (USUAL.has(type) ? [] : [type]));
   const named = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
   const watched = campaigns.some(givesChance) ? [CHANCE, VISIT] : [];
   const read = campaigns.some(needsFacts) ? [PAGE] : [];
   const waited = campaigns.some((campaign) => selectorsOf(campaign).length > 0) ? [PRESENCE] : [];
-  return [...new Set([...types.map(partOf), ...named, ...watched, ...read, ...waited])].sort();
+  return [...new Set([...types.map(chunkOf), ...named, ...watched, ...read, ...waited])].sort();
 }
 
 const givesChance = ({ tags }: CompiledCampaign): boolean =>
@@ -89,7 +89,9 @@ export function needsFacts(campaign: CompiledCampaign): boolean {
     // These campaigns react to additions to the cart and to its total.
     givesChance(campaign) ||
     campaign.tags.some(({ p }) => blocksOf(p).some(readsCart)) ||
-    choicesOf(campaign).some(({ type }) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type)) ||
+    choicesOf(campaign).some(
+      ({ type }) => FACT_CHUNKS.has(chunkOf(type)) || FACT_KINDS.has(type),
+    ) ||
     variablesOf(campaign).some(builtInVariable)
   );
 }
