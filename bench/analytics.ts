@@ -8,9 +8,9 @@ import { couponUse } from '@server/areas/campaigns/coupons/report';
 import { readResults } from '@server/areas/campaigns/recommendations/results';
 import { readScheduleRevenue } from '@server/areas/campaigns/schedules/messages/order-messages';
 import { readCartReminders } from '@server/areas/campaigns/schedules/signals/cart-report';
+import { readBreakdowns } from '@server/areas/reports/breakdowns';
 import { readCounts } from '@server/areas/reports/counts';
 import { readLive } from '@server/areas/reports/live';
-import { readParts } from '@server/areas/reports/parts';
 import { clicksByDay, listChances } from '@server/areas/reports/queries';
 import { boot } from '@server/boot';
 import { forShop } from '@server/db/shop-scope';
@@ -133,8 +133,8 @@ try {
     });
     await report(days, await rawPartsMs(range), {
       'devices, sources, pages': () => reader.parts({ ...range, campId: 3, maxPages: 20 }),
-      'parts of the whole shop': () => readParts(of, range),
-      'parts of it, and before': () => both((asked) => readParts(of, asked)),
+      'parts of the whole shop': () => readBreakdowns(of, range),
+      'parts of it, and before': () => both((asked) => readBreakdowns(of, asked)),
       'orders by device, source, page': () => ordersByPlace(shop, range),
     });
     await report(days, await rawOrdersMs(range), {

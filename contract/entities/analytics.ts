@@ -1,6 +1,6 @@
 import { STATUSES } from '@catalogue/campaign';
 import { ORDER_STATES } from '@catalogue/order';
-import { REPORT_PARTS } from '@catalogue/reports/report-parts';
+import { BREAKDOWNS } from '@catalogue/reports/breakdowns';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import { EVENT_TYPES } from '@contract/storefront';
@@ -21,8 +21,8 @@ const eventCounts = {
 };
 
 /** Counts of one device, source or page. */
-export const partRow = z.object({
-  part: z.enum(REPORT_PARTS),
+export const breakdownRow = z.object({
+  part: z.enum(BREAKDOWNS),
   /**
    * A value of DEVICES or VISIT_SOURCES, or a path; empty for the less common pages of each day.
    */
@@ -30,12 +30,12 @@ export const partRow = z.object({
   shown: z.int(),
   clicked: z.int(),
 });
-export type PartRow = z.infer<typeof partRow>;
+export type BreakdownRow = z.infer<typeof breakdownRow>;
 
 /** Orders by device, source or page of their last click, each order counted once. */
-export const partOrders = z.object({
-  part: z.enum(REPORT_PARTS),
-  /** Key as in `partRow`; orders of a page without such a row have the empty key. */
+export const breakdownOrders = z.object({
+  part: z.enum(BREAKDOWNS),
+  /** Key as in `breakdownRow`; orders of a page without such a row have the empty key. */
   key: z.string(),
   orders: z.int(),
   /**
@@ -43,7 +43,7 @@ export const partOrders = z.object({
    */
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 });
-export type PartOrders = z.infer<typeof partOrders>;
+export type BreakdownOrders = z.infer<typeof breakdownOrders>;
 
 /** A row of event counts; days are Europe/Istanbul days. */
 const analyticsRow = z.object({

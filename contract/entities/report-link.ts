@@ -7,9 +7,9 @@ import { LINK_DAYS, SHARED_REPORT } from '@contract/report-share';
 import { z } from 'zod';
 import {
   actionClicks,
+  breakdownOrders,
+  breakdownRow,
   chanceCampaign,
-  partOrders,
-  partRow,
   REJECTION_REASONS,
   reportRow,
   shopTotals,
@@ -79,7 +79,10 @@ const botCounts = z.object({
   outcomes: botOutcomes,
 });
 
-const partCounts = z.object({ result: z.array(partRow), orders: z.array(partOrders) });
+const breakdownCounts = z.object({
+  result: z.array(breakdownRow),
+  orders: z.array(breakdownOrders),
+});
 
 /** All data that a share link shows: figures, and the names of the counted items. */
 export const sharedReport = z.object({
@@ -135,7 +138,7 @@ export const sharedReport = z.object({
       now: z.array(recommendationResult),
       before: z.array(recommendationResult),
     }),
-    z.object({ kind: z.literal('pages'), now: partCounts, before: partCounts }),
+    z.object({ kind: z.literal('pages'), now: breakdownCounts, before: breakdownCounts }),
     z.object({
       kind: z.literal('clicks'),
       now: z.array(actionClicks),

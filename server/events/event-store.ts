@@ -1,5 +1,5 @@
 import type { VisitOrigin } from '@catalogue/visitors/visit-origin';
-import type { PartRow } from '@contract/entities/analytics';
+import type { BreakdownRow } from '@contract/entities/analytics';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { IncomingEvent } from './receive/incoming';
 import type { StoredVisitor, Tally } from './store/visitor-state';
@@ -24,7 +24,7 @@ export interface CountRow {
   unique_user: number;
 }
 
-export interface PartsQuestion extends Pick<DaysQuestion, 'from' | 'to'> {
+export interface BreakdownQuestion extends Pick<DaysQuestion, 'from' | 'to'> {
   /** Campaign to count; all when absent. */
   campId?: number;
   maxPages: number;
@@ -84,7 +84,7 @@ export interface EventReader {
    * Returns views and clicks by device, source and page, for one campaign or all, most shown first.
    * Pages beyond `maxPages` are merged into one row.
    */
-  parts: (question: PartsQuestion) => Promise<PartRow[]>;
+  parts: (question: BreakdownQuestion) => Promise<BreakdownRow[]>;
   /**
    * Returns the last view, control view and click of each campaign by these visitors together,
    * between two instants, both included.

@@ -7,7 +7,7 @@ import type { EventType } from '@contract/storefront';
 import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes, eventTypeOf } from '@server/events/event-codes';
-import { PARTS } from '@server/events/read/parts';
+import { BREAKDOWN_CODES } from '@server/events/read/breakdowns';
 import { type RawBuilder, sql } from 'kysely';
 import { WHOLE_SHOP } from './totals';
 
@@ -164,8 +164,8 @@ export async function ordersByPlace(
       group by device, touch.source, page, coalesce(currency, '')
     )
     select part, key, currency, sum(orders)::int as orders, sum(revenue)::bigint as revenue
-    from clicked cross join lateral (values (${sql.lit(PARTS.device)}, device::text),
-      (${sql.lit(PARTS.source)}, source::text), (${sql.lit(PARTS.page)}, page)) as place (part, key)
+    from clicked cross join lateral (values (${sql.lit(BREAKDOWN_CODES.device)}, device::text),
+      (${sql.lit(BREAKDOWN_CODES.source)}, source::text), (${sql.lit(BREAKDOWN_CODES.page)}, page)) as place (part, key)
     where key is not null
     group by part, key, currency
     order by part, key, currency`.execute(shop);

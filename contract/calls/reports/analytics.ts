@@ -5,13 +5,13 @@ import { notice } from '@contract/calls/notices';
 import { day, reportRange } from '@contract/dates';
 import {
   actionClicks,
+  breakdownOrders,
+  breakdownRow,
   campaignWeek,
   chanceCampaign,
   homeView,
   liveView,
   orderBehind,
-  partOrders,
-  partRow,
   REJECTION_REASONS,
   REPORT_FIGURES,
   REPORT_GROUPS,
@@ -145,8 +145,8 @@ export const analyticsCalls = defineCalls({
     }),
     answer: z.object({
       success: z.literal(true),
-      result: z.array(partRow),
-      orders: z.array(partOrders),
+      result: z.array(breakdownRow),
+      orders: z.array(breakdownOrders),
     }),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20', camp_id: 1 } },
   },

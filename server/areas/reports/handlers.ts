@@ -3,10 +3,10 @@ import { usageOfDay } from '@server/events/read/queries';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { ordersBehind } from '@server/orders/report';
+import { readBreakdowns } from './breakdowns';
 import { readCounts } from './counts';
 import { readHome } from './home';
 import { readLive } from './live';
-import { readParts } from './parts';
 import { clicksByDay, listChances } from './queries';
 import { readWeek } from './week';
 
@@ -50,7 +50,7 @@ export const analyticsHandlers = {
 
   'POST /analytic/parts': async (ctx, { body: { camp_id, ...range } }) => ({
     success: true,
-    ...(await readParts(ctx, { ...readReportDays(range), campId: camp_id })),
+    ...(await readBreakdowns(ctx, { ...readReportDays(range), campId: camp_id })),
   }),
 
   'POST /{product}/getInfo': async (ctx, { body, query }) => {

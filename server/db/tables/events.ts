@@ -106,7 +106,7 @@ interface EventHoursTable extends EventTotalsTable {
 }
 
 /** Counts of views and clicks of a campaign by device, source and page. */
-interface EventPartsTable {
+interface EventBreakdownsTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
@@ -200,7 +200,7 @@ export interface EventTables {
   event_again: EventAgainTable;
   event_again_days: EventAgainDaysTable;
   event_hours: EventHoursTable;
-  event_parts: EventPartsTable;
+  event_parts: EventBreakdownsTable;
   event_visitor: EventVisitorTable;
   event_referrers: EventReferrersTable;
   event_totals: EventTotalsTable;

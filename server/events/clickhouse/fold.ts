@@ -1,7 +1,7 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
-import { MAX_PAGES_A_DAY, PARTS } from '@server/events/read/parts';
+import { BREAKDOWN_CODES, MAX_PAGES_PER_DAY } from '@server/events/read/breakdowns';
 import { type Kysely, sql } from 'kysely';
 import { type Clickhouse, literal, openClickhouse } from './client';
 import { COUNT_TABLES, type CountTable, countTables, foldedTable } from './schema';
@@ -69,12 +69,12 @@ async function foldMonth(
   const ofMonth = `toYYYYMM(day) = ${month}`;
   const keys = Object.keys(by);
   // The rarer pages of a day are merged into one row without a name.
-  const rare = `part = ${PARTS.page} and key <> '' and ${isOver} and (pid, day, camp_id, key) not in (
+  const rare = `part = ${BREAKDOWN_CODES.page} and key <> '' and ${isOver} and (pid, day, camp_id, key) not in (
     select pid, day, camp_id, key from ${table} final
-    where ${ofMonth} and part = ${PARTS.page} and key <> '' and ${isOver}
+    where ${ofMonth} and part = ${BREAKDOWN_CODES.page} and key <> '' and ${isOver}
     group by pid, day, camp_id, key
     order by pid, day, camp_id, sum(shown) + sum(clicked) desc, key
-    limit ${MAX_PAGES_A_DAY} by pid, day, camp_id)`;
+    limit ${MAX_PAGES_PER_DAY} by pid, day, camp_id)`;
   const retained = keys.map((name) =>
     table === 'event_parts' && name === 'key' ? `if(${rare}, '', key) as kept_key` : name,
   );

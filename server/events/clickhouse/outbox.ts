@@ -3,7 +3,7 @@ import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import type { EventsTable } from '@server/db/tables/events';
 import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
 import type { Counted, Run, Statement } from '@server/events/event-store';
-import { newParts, PARTS } from '@server/events/read/parts';
+import { BREAKDOWN_CODES, breakdownEvents } from '@server/events/read/breakdowns';
 import { arrayOf, quote } from '@server/events/store/array-literal';
 import { arrivalsOf, countReferrers } from '@server/events/store/arrivals';
 import { batchesOf } from '@server/events/store/event-batches';
@@ -118,9 +118,9 @@ function contentsOf({ fresh, tally }: Counted): Map<string, Content> {
   for (const { pid, day, events, ...of } of countReferrers(fresh, tally)) {
     counts(pid, 'event_referrers').push({ day: dayText(day), ...of, total_count: events });
   }
-  for (const [pid, parts] of newParts(fresh, (at) => tally.momentOf(at).day)) {
+  for (const [pid, parts] of breakdownEvents(fresh, (at) => tally.momentOf(at).day)) {
     for (const { day, camp_id, isClick, ...where } of parts) {
-      for (const [part, code] of Object.entries(PARTS)) {
+      for (const [part, code] of Object.entries(BREAKDOWN_CODES)) {
         const key = where[part as keyof typeof where];
         if (key === undefined) continue;
         counts(pid, 'event_parts').push({

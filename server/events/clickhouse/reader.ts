@@ -3,7 +3,7 @@ import type { VisitSource } from '@catalogue/visitors/visit-origin';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes, PART_CODES } from '@server/events/event-codes';
 import type { CountRow, DaysQuestion, EventReader, LatestEvent } from '@server/events/event-store';
-import { nameParts } from '@server/events/read/parts';
+import { nameBreakdowns } from '@server/events/read/breakdowns';
 import { TOUCH_CODES, touchesAmong } from '@server/events/read/touches';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { runIn } from '@server/events/store/write-events';
@@ -116,7 +116,7 @@ export function clickhouseReader(
       const sums = rows.map(({ was_shown, was_clicked, ...row }) => ({
         ...{ ...row, shown: was_shown, clicked: was_clicked },
       }));
-      return nameParts(sums, maxPages);
+      return nameBreakdowns(sums, maxPages);
     },
     async touches({ visitors, from, to }) {
       if (visitors.length === 0) return [];

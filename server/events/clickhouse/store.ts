@@ -3,7 +3,7 @@ import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { EventStore, OutboxState } from '@server/events/event-store';
-import { PARTS } from '@server/events/read/parts';
+import { BREAKDOWN_CODES } from '@server/events/read/breakdowns';
 import { type Kysely, sql } from 'kysely';
 import { literal, openClickhouse } from './client';
 import { foldCounts } from './fold';
@@ -126,7 +126,7 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
       },
       async dropPages({ before, pid }) {
         const shop = pid === undefined ? '' : ` and pid = ${literal(pid)}`;
-        const old = `part = ${PARTS.page} and day < ${literal(before)}${shop}`;
+        const old = `part = ${BREAKDOWN_CODES.page} and day < ${literal(before)}${shop}`;
         const [found] = await clickhouse.rows<{ found: number }>(
           `select count() as found from event_parts where ${old}`,
         );

@@ -1,17 +1,17 @@
-import type { PartRow } from '@contract/entities/analytics';
+import type { BreakdownRow } from '@contract/entities/analytics';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { EventViews } from '@server/db/tables/events';
 import { eventCodes, PART_CODES } from '@server/events/event-codes';
 import type {
+  BreakdownQuestion,
   DaysQuestion,
   EventReader,
-  PartsQuestion,
   Touch,
   TouchesQuestion,
 } from '@server/events/event-store';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { type RawBuilder, sql } from 'kysely';
-import { countNewParts, nameParts } from './parts';
+import { countBreakdownEvents, nameBreakdowns } from './breakdowns';
 import { TOUCH_CODES } from './touches';
 
 /**
@@ -215,8 +215,8 @@ async function touches(shop: ShopDb, { visitors, from, to }: TouchesQuestion): P
 
 async function parts(
   shop: ShopDb,
-  { from, to, campId, maxPages }: PartsQuestion,
-): Promise<PartRow[]> {
+  { from, to, campId, maxPages }: BreakdownQuestion,
+): Promise<BreakdownRow[]> {
   // Finished days have totals of the shop (`sumShopDays`); open days are summed over all campaigns.
   const days = (isWhole: boolean) => sql`array(
     select one::date from generate_series(
@@ -233,13 +233,13 @@ async function parts(
           ${read(sql`day = any(${days(false)})`)}`
       : read(sql`camp_id = ${campId} and day between ${from} and ${to}`);
   const arrived = campId === undefined ? sql`true` : sql`camp_id = ${campId}`;
-  const { rows } = await sql<Omit<PartRow, 'part'> & { part: number }>`
+  const { rows } = await sql<Omit<BreakdownRow, 'part'> & { part: number }>`
     select part, key, sum(shown)::bigint as shown, sum(clicked)::bigint as clicked from (
       ${stored} union all
       select part, key, shown, clicked
-      from (${countNewParts(sql`(select * from event_arrivals where pid = ${shop.pid})`)}) as counts
+      from (${countBreakdownEvents(sql`(select * from event_arrivals where pid = ${shop.pid})`)}) as counts
       where ${arrived} and day between ${from} and ${to}
     ) as counts
     group by part, key`.execute(shop);
-  return nameParts(rows, maxPages);
+  return nameBreakdowns(rows, maxPages);
 }

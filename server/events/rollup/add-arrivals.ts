@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
-import { countNewParts } from '@server/events/read/parts';
+import { countBreakdownEvents } from '@server/events/read/breakdowns';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { sql } from 'kysely';
 
@@ -44,7 +44,7 @@ export async function addArrivals({
 
 /** Adds one batch. Returns the last shop whose rows it took, or undefined when no rows are left. */
 async function addSome(trx: Deps['db'], after: string): Promise<string | undefined> {
-  await lockParts(trx, 'shared');
+  await lockBreakdowns(trx, 'shared');
   // No client waits for this commit. After a crash the rows are still in `event_arrivals` and are applied
   // again.
   await sql`set local synchronous_commit = off`.execute(trx);
@@ -85,7 +85,7 @@ async function addSome(trx: Deps['db'], after: string): Promise<string | undefin
         total_session = h.total_session + excluded.total_session,
         unique_user = h.unique_user + excluded.unique_user
     ), parts as (
-      ${countNewParts(sql`taken`)}
+      ${countBreakdownEvents(sql`taken`)}
     ), late as (
       -- A day that had ended got more events, so its total is computed again.
       delete from event_parts where ctid in (
@@ -115,7 +115,7 @@ async function addSome(trx: Deps['db'], after: string): Promise<string | undefin
  * them write in key order; a job that folds rows takes them in no order and therefore holds the
  * lock exclusively.
  */
-export async function lockParts(trx: Deps['db'], mode: 'shared' | 'exclusive'): Promise<void> {
+export async function lockBreakdowns(trx: Deps['db'], mode: 'shared' | 'exclusive'): Promise<void> {
   const lock = sql.raw(`pg_advisory_xact_lock${mode === 'shared' ? '_shared' : ''}`);
   await sql`select ${lock}(hashtext('event_parts'))`.execute(trx);
 }

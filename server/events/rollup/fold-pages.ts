@@ -1,10 +1,10 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
-import { MAX_PAGES_A_DAY, PARTS } from '@server/events/read/parts';
+import { BREAKDOWN_CODES, MAX_PAGES_PER_DAY } from '@server/events/read/breakdowns';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { sql } from 'kysely';
-import { addArrivals, lockParts } from './add-arrivals';
+import { addArrivals, lockBreakdowns } from './add-arrivals';
 import { firstOpenDay } from './fold-days';
 import { sumShopDays } from './sum-shop-days';
 
@@ -23,22 +23,22 @@ export async function foldPages({
   await addArrivals({ db, signal });
   const before = firstOpenDay(now());
   const foldSome = async (trx: Deps['db']) => {
-    await lockParts(trx, 'exclusive');
+    await lockBreakdowns(trx, 'exclusive');
     const { numAffectedRows = 0n } = await sql`
       with crowded as (
         select pid, day, camp_id from event_parts
-        where day >= ${addDays(before, -FOLD_PAGES_DAYS)} and day < ${before} and part = ${PARTS.page}
+        where day >= ${addDays(before, -FOLD_PAGES_DAYS)} and day < ${before} and part = ${BREAKDOWN_CODES.page}
           and camp_id <> ${ALL_CAMPAIGNS}
-        group by pid, day, camp_id having count(*) filter (where key <> '') > ${MAX_PAGES_A_DAY}
+        group by pid, day, camp_id having count(*) filter (where key <> '') > ${MAX_PAGES_PER_DAY}
         limit ${CROWDED_AT_ONCE}
       ), ranked as (
         select pages.*, row_number() over (
           partition by pid, day, camp_id order by shown + clicked desc, key) as place
         from event_parts as pages join crowded using (pid, day, camp_id)
-        where part = ${PARTS.page} and key <> ''
+        where part = ${BREAKDOWN_CODES.page} and key <> ''
       ), gone as (
         delete from event_parts using ranked
-        where place > ${MAX_PAGES_A_DAY} and event_parts.part = ${PARTS.page}
+        where place > ${MAX_PAGES_PER_DAY} and event_parts.part = ${BREAKDOWN_CODES.page}
           and event_parts.pid = ranked.pid and event_parts.day = ranked.day
           and event_parts.camp_id = ranked.camp_id and event_parts.key = ranked.key
         returning event_parts.*
@@ -70,7 +70,7 @@ async function dropOldPages({
   const today = istanbulDay(now());
   const retained = sql`least((settings ->> 'eventMonths')::int, ${env.eventMonths}::int) * ${DAYS_PER_MONTH}::int`;
   await sql`delete from event_parts using product
-    where event_parts.pid = product.pid and part = ${PARTS.page} and day < ${today}::date - ${retained}`.execute(
+    where event_parts.pid = product.pid and part = ${BREAKDOWN_CODES.page} and day < ${today}::date - ${retained}`.execute(
     db,
   );
   const { eventServer } = events;

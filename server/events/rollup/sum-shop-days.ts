@@ -2,7 +2,7 @@ import type { Deps } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { sql } from 'kysely';
-import { lockParts } from './add-arrivals';
+import { lockBreakdowns } from './add-arrivals';
 
 const DAYS_AT_ONCE = 500;
 
@@ -15,7 +15,7 @@ export async function sumShopDays(
   { from, before, signal }: { from: string; before: string; signal?: AbortSignal },
 ): Promise<void> {
   const addSomeDays = async (trx: Deps['db']) => {
-    await lockParts(trx, 'exclusive');
+    await lockBreakdowns(trx, 'exclusive');
     const { rows } = await sql<{ days: number }>`
       with missing as (
         select distinct pid, day from event_parts as one

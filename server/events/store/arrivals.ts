@@ -1,5 +1,5 @@
 import { readOrigin, type VisitOrigin } from '@catalogue/visitors/visit-origin';
-import { type NewPart, newParts } from '@server/events/read/parts';
+import { type BreakdownEvent, breakdownEvents } from '@server/events/read/breakdowns';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { arrayOf, quote, quoteOrNull } from './array-literal';
 import type { HourCount, Tally } from './visitor-state';
@@ -10,12 +10,12 @@ export interface Arrival {
   /** Number of events. */
   size: number;
   counts: HourCount[];
-  parts: readonly NewPart[];
+  parts: readonly BreakdownEvent[];
 }
 
 /** Returns one arrival per shop. */
 export function arrivalsOf(events: readonly IncomingEvent[], tally: Tally): Arrival[] {
-  const parts = newParts(events, (at) => tally.momentOf(at).day);
+  const parts = breakdownEvents(events, (at) => tally.momentOf(at).day);
   const shops = new Map<string, Arrival>();
   for (const count of tally.hours()) {
     const { pid } = count;
@@ -30,7 +30,7 @@ export function arrivalsOf(events: readonly IncomingEvent[], tally: Tally): Arri
 type Value = string | number | boolean;
 
 /** Columns of `event_arrivals` after `pid` and `size`; each value is an array. */
-const COUNTS: Record<string, [type: string, of: (count: HourCount) => Value]> = {
+const COUNT_COLUMNS: Record<string, [type: string, of: (count: HourCount) => Value]> = {
   days: ['int', ({ day }) => day],
   hours: ['smallint', ({ hour }) => hour],
   camps: ['int', ({ camp_id }) => camp_id],
@@ -41,7 +41,7 @@ const COUNTS: Record<string, [type: string, of: (count: HourCount) => Value]> = 
   sessions_of_day: ['int', ({ sessionsOfDay }) => sessionsOfDay],
   visitors_of_day: ['int', ({ visitorsOfDay }) => visitorsOfDay],
 };
-const PARTS: Record<string, [type: string, of: (part: NewPart) => Value]> = {
+const BREAKDOWN_COLUMNS: Record<string, [type: string, of: (part: BreakdownEvent) => Value]> = {
   part_days: ['int', ({ day }) => day],
   part_camps: ['int', ({ camp_id }) => camp_id],
   clicks: ['boolean', ({ isClick }) => isClick],
@@ -50,7 +50,7 @@ const PARTS: Record<string, [type: string, of: (part: NewPart) => Value]> = {
   pages: ['text', ({ page }) => quoteOrNull(page)],
 };
 
-const columns = Object.entries({ ...COUNTS, ...PARTS });
+const columns = Object.entries({ ...COUNT_COLUMNS, ...BREAKDOWN_COLUMNS });
 export const ARRIVAL_COLUMNS = columns.map(([name]) => name).join(', ');
 /** SQL expressions that read these columns from arrays of texts. */
 export const ARRIVAL_VALUES = columns.map(([name, [type]]) => `${name}::${type}[]`).join(', ');
@@ -60,10 +60,10 @@ export const arrivalParameters = (first: number): string =>
 
 /** Returns the values of these columns, one array of strings each. */
 export function arrivalValues(arrivals: readonly Arrival[]): string[] {
-  const counts = Object.values(COUNTS).map(([, of]) =>
+  const counts = Object.values(COUNT_COLUMNS).map(([, of]) =>
     arrayOf(arrivals.map((arrival) => `"${arrayOf(arrival.counts.map(of))}"`)),
   );
-  const parts = Object.values(PARTS).map(([, of]) =>
+  const parts = Object.values(BREAKDOWN_COLUMNS).map(([, of]) =>
     arrayOf(arrivals.map((arrival) => quote(arrayOf(arrival.parts.map(of))))),
   );
   return [...counts, ...parts];

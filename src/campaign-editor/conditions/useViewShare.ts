@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { productQuery } from '@/dataProvider/areas/account/shop';
-import { partsQuery } from '@/dataProvider/areas/reports/analytics';
+import { breakdownsQuery } from '@/dataProvider/areas/reports/analytics';
 import { viewShare } from './viewShare';
 
 /**
@@ -17,7 +17,7 @@ export function useViewShare(): (choice: Choice) => number | null {
   const dataProvider = useDataProvider();
   const [now] = useState(() => new Date());
   const range = datePresets.last7Days.range(istanbulDay(now));
-  const { data: views } = useQuery(partsQuery(dataProvider, range));
+  const { data: views } = useQuery(breakdownsQuery(dataProvider, range));
   const { data: product } = useQuery(productQuery(dataProvider));
   const host = hostOf(product?.settings.url ?? '') || 'shop.invalid';
   return useCallback(

@@ -5,9 +5,9 @@ import { unwrapForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
 import type { Language } from '@catalogue/language';
 import { chosenOf } from '@catalogue/lib/chosen';
-import type { ReportPart } from '@catalogue/reports/report-parts';
+import type { Breakdown } from '@catalogue/reports/breakdowns';
 import { matchesAddress } from '@catalogue/subjects/address';
-import type { PartRow } from '@contract/entities/analytics';
+import type { BreakdownRow } from '@contract/entities/analytics';
 import { formatPercent } from '@/i18n/format';
 
 /** Fewest views of which a share is shown; a share of fewer would be chance. */
@@ -15,7 +15,7 @@ export const MIN_VIEWS = 100;
 /** Largest share of views on pages without a stored address with which addresses are compared. */
 const MAX_UNNAMED = 0.01;
 
-type Row = Pick<PartRow, 'part' | 'key' | 'shown'>;
+type Row = Pick<BreakdownRow, 'part' | 'key' | 'shown'>;
 type Matches = (key: string) => boolean;
 
 /**
@@ -36,7 +36,7 @@ export function viewShare(choice: Choice, views: readonly Row[], host: string): 
 const sum = (rows: readonly Row[]) => rows.reduce((total, { shown }) => total + shown, 0);
 
 /** Returns the rows that a condition is about, and whether it matches for the key of one. */
-function testOf(choice: Choice, host: string): { part: ReportPart; matches: Matches } | null {
+function testOf(choice: Choice, host: string): { part: Breakdown; matches: Matches } | null {
   if (choice.type === 'device') {
     const chosen = chosenOf(unwrapForm(who.device.fields, choice.parameters).device).map(String);
     return { part: 'device', matches: (key) => chosen.includes(key) };

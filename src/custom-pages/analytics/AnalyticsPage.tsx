@@ -20,7 +20,7 @@ const ClickReport = lazy(() => import('./watsons/ClickReport'));
 const LiveReport = lazy(() => import('./live/LiveReport'));
 const CouponReport = lazy(() => import('./coupons/CouponReport'));
 const RecommendationReport = lazy(() => import('./recommendations/RecommendationReport'));
-const PartReport = lazy(() => import('./parts/PartReport'));
+const BreakdownReport = lazy(() => import('./breakdowns/BreakdownReport'));
 const BotReport = lazy(() => import('./bots/BotReport'));
 
 interface Report {
@@ -53,7 +53,7 @@ const reports: Record<string, Report> = {
   messages: { text: 'reports.messages.title', Component: MessagesReport },
   coupons: { text: 'reports.coupons.title', Component: CouponReport },
   recommendations: { text: 'reports.recommendations.title', Component: RecommendationReport },
-  pages: { text: 'reports.pages.title', Component: PartReport },
+  pages: { text: 'reports.pages.title', Component: BreakdownReport },
   live: { text: 'reports.live.title', Component: LiveReport, isNow: true },
 };
 

@@ -1,4 +1,4 @@
-import type { PartOrders } from '@contract/entities/analytics';
+import type { BreakdownOrders } from '@contract/entities/analytics';
 import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
 import { countRows, dayOf, type Question } from './count-month';
 import type { KnownArms } from './known-arms';
@@ -70,7 +70,7 @@ export function countPlaced({ events, orders }: KnownMonth, days: Days, campaign
     if (event.type !== 3) continue;
     clicks.set(event.visitor, [...(clicks.get(event.visitor) ?? []), event]);
   }
-  const rows = new Map<string, PartOrders>();
+  const rows = new Map<string, BreakdownOrders>();
   for (const { visitor, placedAt, cancelled, total, refunded, currency } of orders) {
     if (!visitor || cancelled || !isWithin(placedAt, days)) continue;
     const [last] = (clicks.get(visitor) ?? [])

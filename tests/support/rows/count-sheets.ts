@@ -1,4 +1,4 @@
-import type { PartOrders } from '@contract/entities/analytics';
+import type { BreakdownOrders } from '@contract/entities/analytics';
 import {
   countBot,
   countCarts,
@@ -276,7 +276,7 @@ export function couponTables(month: KnownMonth, arms: KnownArms, days: Days): [T
   ];
 }
 
-function partName(part: PartOrders['part'], key: string): string {
+function partName(part: BreakdownOrders['part'], key: string): string {
   if (part !== 'page') return `analytics.parts.keys.${key}`;
   return key === '/' ? 'analytics.parts.home' : decodeURI(key);
 }
@@ -285,7 +285,7 @@ function partName(part: PartOrders['part'], key: string): string {
 export function partTable(
   month: KnownMonth,
   days: Days,
-  part: PartOrders['part'],
+  part: BreakdownOrders['part'],
   campaign?: number,
 ): Table {
   const seen = countParts(month, days, campaign) as {

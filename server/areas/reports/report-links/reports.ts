@@ -7,8 +7,8 @@ import { analyticRows, forwardsByDay } from '@server/areas/bots/reports';
 import { couponUse } from '@server/areas/campaigns/coupons/report';
 import { readResults } from '@server/areas/campaigns/recommendations/results';
 import { readCartReminders } from '@server/areas/campaigns/schedules/signals/cart-report';
+import { readBreakdowns } from '@server/areas/reports/breakdowns';
 import { readCounts } from '@server/areas/reports/counts';
-import { readParts } from '@server/areas/reports/parts';
 import { clicksByDay, listChances } from '@server/areas/reports/queries';
 import type { Deps, ShopEvents } from '@server/context';
 import { countMessages } from '@server/shop/message-totals';
@@ -70,7 +70,7 @@ const reports: Record<string, Read> = {
   }),
   pages: async (question) => ({
     kind: 'pages',
-    ...(await withBefore(question, (days) => readParts(question, days))),
+    ...(await withBefore(question, (days) => readBreakdowns(question, days))),
   }),
   watsonsanalytic: async (question) => {
     // When a shop no longer has this report, its links stop working.

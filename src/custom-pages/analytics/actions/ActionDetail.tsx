@@ -27,13 +27,15 @@ import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { experimentQuery } from '@/dataProvider/areas/campaigns/experiments';
 import { versionListQuery } from '@/dataProvider/areas/campaigns/versions';
-import { actionCountsQuery, actionPartsQuery } from '@/dataProvider/areas/reports/analytics';
+import { actionBreakdownsQuery, actionCountsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatDay } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { ActionChart, STRIP } from './ActionChart';
 import { AttributionNote } from './AttributionNote';
 import { actionSheets } from './actionSheets';
+import { BreakdownTables } from './BreakdownTables';
+import { breakdownSheets } from './breakdownSheets';
 import { ChangeNote } from './ChangeNote';
 import { Funnel } from './Funnel';
 import {
@@ -46,8 +48,6 @@ import {
   showMetric,
 } from './metrics';
 import { ORDER_LIST_HASH, OrderList } from './OrderList';
-import { PartTables } from './PartTables';
-import { partSheets } from './partSheets';
 import { type Counts, countsOf, NO_COUNTS, pointsOf } from './summarise';
 
 /** Widths of a figure's name and its value on phones. */
@@ -78,7 +78,7 @@ export function ActionDetail(props: Props) {
     <>
       <Tabs id={id} range={range} tab={tab} />
       {tab === 'overview' ? <Overview {...props} /> : null}
-      {tab === 'parts' ? <PartTables campaign={id} range={range} now={now} /> : null}
+      {tab === 'parts' ? <BreakdownTables campaign={id} range={range} now={now} /> : null}
       {tab === 'orders' ? <OrderList campaign={id} range={range} /> : null}
     </>
   );
@@ -97,7 +97,7 @@ function Overview({ id, campaign, range, now }: Props) {
     enabled: campaign !== undefined && !isShared,
   });
   const parts = useQuery({
-    ...actionPartsQuery(dataProvider, { campaign: id, range, now }),
+    ...actionBreakdownsQuery(dataProvider, { campaign: id, range, now }),
     enabled: !isShared,
   });
   const experiment = useQuery({
@@ -199,7 +199,7 @@ function Overview({ id, campaign, range, now }: Props) {
                 filename={`${(campaign?.name ?? text('analytics.deleted', { id })).slice(0, MAX_NAME_CHARS)} ${range.start} - ${range.end}`}
                 sheets={() => [
                   ...actionSheets({ lines: [line], points, currency, text }),
-                  ...partSheets(parts.data, text),
+                  ...breakdownSheets(parts.data, text),
                 ]}
               />
             )}

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { BarRows } from '@/components/charts/BarRows';
-import { nameOfPart } from '@/custom-pages/analytics/actions/partSheets';
+import { nameOfBreakdownKey } from '@/custom-pages/analytics/actions/breakdownSheets';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount } from '@/i18n/format';
@@ -68,7 +68,7 @@ function EventList({ live, names }: Props) {
                   : text(`reports.live.type.${type}`)}
               </span>
               <span className="place">
-                {page ? <span title={page}>{nameOfPart('page', page, text)}</span> : null}
+                {page ? <span title={page}>{nameOfBreakdownKey('page', page, text)}</span> : null}
                 {device ? (
                   <span className="device">{text(`analytics.parts.keys.${device}`)}</span>
                 ) : null}
@@ -129,7 +129,7 @@ function Counts({ live: { events }, names }: Props) {
       <CountCard
         title={text('reports.live.byPage')}
         keys={events.map(({ page }) => page)}
-        nameOf={(page) => <span title={page}>{nameOfPart('page', page, text)}</span>}
+        nameOf={(page) => <span title={page}>{nameOfBreakdownKey('page', page, text)}</span>}
       />
       <CountCard
         title={text('reports.live.byDevice')}

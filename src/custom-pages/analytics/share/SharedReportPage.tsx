@@ -30,7 +30,7 @@ const ChanceReport = lazy(() => import('@/custom-pages/analytics/chance/ChanceRe
 const ClickReport = lazy(() => import('@/custom-pages/analytics/watsons/ClickReport'));
 const CouponReport = lazy(() => import('@/custom-pages/analytics/coupons/CouponReport'));
 const MessagesReport = lazy(() => import('@/custom-pages/analytics/messages/MessagesReport'));
-const PartReport = lazy(() => import('@/custom-pages/analytics/parts/PartReport'));
+const BreakdownReport = lazy(() => import('@/custom-pages/analytics/breakdowns/BreakdownReport'));
 const RecommendationReport = lazy(
   () => import('@/custom-pages/analytics/recommendations/RecommendationReport'),
 );
@@ -45,7 +45,7 @@ const reports: Record<string, (props: ReportProps & { id: number }) => React.Rea
   coupons: CouponReport,
   giveachanceanalytic: ChanceReport,
   recommendations: RecommendationReport,
-  pages: PartReport,
+  pages: BreakdownReport,
   watsonsanalytic: ClickReport,
 };
 

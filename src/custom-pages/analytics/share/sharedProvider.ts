@@ -4,7 +4,7 @@ import type { ConsoleDataProvider } from '@/dataProvider';
 import {
   type analyticsMethods,
   toAnalytics,
-  toParts,
+  toBreakdowns,
 } from '@/dataProvider/areas/reports/analytics';
 
 type Methods = typeof analyticsMethods;
@@ -68,7 +68,7 @@ function methodsOf(
     case 'recommendations':
       return { getRecommendationResults: async (days) => spanOf(data, days) };
     case 'pages':
-      return { getParts: async ({ from }) => toParts(isFirst(from) ? data.now : data.before) };
+      return { getParts: async ({ from }) => toBreakdowns(isFirst(from) ? data.now : data.before) };
     case 'clicks':
       return { getActionClicks: async (days) => spanOf(data, days) };
   }

@@ -3,7 +3,7 @@ import { type DayRange, periodBefore, rangeInstants } from '@catalogue/lib/date-
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
 import type { Answer, SentBody } from '@contract/calls';
-import type { PartRow, ReportRow } from '@contract/entities/analytics';
+import type { BreakdownRow, ReportRow } from '@contract/entities/analytics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
@@ -38,7 +38,7 @@ export const analyticsMethods = {
       ...onWire({ from, until }),
       ...(campaign !== undefined && { camp_id: campaign }),
     };
-    return toParts(await call('POST /analytic/parts', { body, signal }));
+    return toBreakdowns(await call('POST /analytic/parts', { body, signal }));
   },
 
   /**
@@ -182,7 +182,7 @@ export const toAnalytics = ({
 });
 
 /** Views of one device, source or page, and the orders attributed to its clicks. */
-export interface PartFigures extends PartRow {
+export interface BreakdownFigures extends BreakdownRow {
   orders: number;
   /** Revenue in smallest units, by currency. */
   revenue: Record<string, number>;
@@ -192,11 +192,11 @@ export interface PartFigures extends PartRow {
  * Joins views and orders by place. Orders whose place has no views in the range, such as after an
  * earlier click, have a row of their own.
  */
-export function toParts({
+export function toBreakdowns({
   result,
   orders,
-}: Pick<Answer<'POST /analytic/parts'>, 'result' | 'orders'>): PartFigures[] {
-  const rows = new Map<string, PartFigures>();
+}: Pick<Answer<'POST /analytic/parts'>, 'result' | 'orders'>): BreakdownFigures[] {
+  const rows = new Map<string, BreakdownFigures>();
   for (const row of result) rows.set(`${row.part} ${row.key}`, { ...row, orders: 0, revenue: {} });
   for (const { part, key, ...own } of orders) {
     const row = rows.get(`${part} ${key}`) ?? { part, key, shown: 0, clicked: 0 };
@@ -328,7 +328,7 @@ export const actionClicksQuery = ({ analytics }: Provider, range: DayRange) =>
   });
 
 /** Query for views and clicks of an action by device, source and page. */
-export const actionPartsQuery = (
+export const actionBreakdownsQuery = (
   { analytics }: Provider,
   { range, now, campaign }: { range: DayRange; now: Date; campaign: number },
 ) =>
@@ -338,7 +338,7 @@ export const actionPartsQuery = (
   });
 
 /** Query for views and clicks of all actions by device, source and page. */
-export const shopPartsQuery = (
+export const shopBreakdownsQuery = (
   { analytics }: Provider,
   { range, now }: { range: DayRange; now: Date },
 ) =>
@@ -349,7 +349,7 @@ export const shopPartsQuery = (
   });
 
 /** Query for the views of all actions by page, device and source, without the days before. */
-export const partsQuery = ({ analytics }: Provider, range: DayRange) =>
+export const breakdownsQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'parts', range.start, range.end],
     queryFn: ({ signal }) => analytics.getParts(rangeInstants(range, new Date()), signal),
@@ -357,7 +357,7 @@ export const partsQuery = ({ analytics }: Provider, range: DayRange) =>
 
 /** Query for the most viewed pages with actions. */
 export const viewedPagesQuery = (provider: Provider, range: DayRange) => ({
-  ...partsQuery(provider, range),
+  ...breakdownsQuery(provider, range),
   select: (parts: Awaited<ReturnType<Provider['analytics']['getParts']>>) =>
     parts.flatMap(({ part, key, shown }) => (part === 'page' && key ? [{ path: key, shown }] : [])),
 });

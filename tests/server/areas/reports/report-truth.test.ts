@@ -1,13 +1,13 @@
 import { type DayRange, daysOf } from '@catalogue/lib/date-range';
 import type { OrdersBehind } from '@catalogue/reports/attribution';
+import { BREAKDOWNS } from '@catalogue/reports/breakdowns';
 import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
-import { REPORT_PARTS } from '@catalogue/reports/report-parts';
 import type { Name } from '@contract/calls';
 import type {
+  BreakdownOrders,
+  BreakdownRow,
   OrderBehind,
   OrderMoney,
-  PartOrders,
-  PartRow,
   ReportRow,
 } from '@contract/entities/analytics';
 import type { CartReminderAnalytics } from '@contract/entities/cart-reminder';
@@ -74,7 +74,7 @@ import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { actionSheets } from '@/custom-pages/analytics/actions/actionSheets';
-import { partSheets } from '@/custom-pages/analytics/actions/partSheets';
+import { breakdownSheets } from '@/custom-pages/analytics/actions/breakdownSheets';
 import { actionLines, pointsOf } from '@/custom-pages/analytics/actions/summarise';
 import { botSheets } from '@/custom-pages/analytics/bots/botSheets';
 import { cartSheets } from '@/custom-pages/analytics/carts/cartSheets';
@@ -89,7 +89,7 @@ import {
   resultsOf,
 } from '@/custom-pages/analytics/recommendations/recommendationSheet';
 import { clickLines, clickSheet, sumOf } from '@/custom-pages/analytics/watsons/clickLines';
-import { toAnalytics, toParts } from '@/dataProvider/areas/reports/analytics';
+import { toAnalytics, toBreakdowns } from '@/dataProvider/areas/reports/analytics';
 import type { ReadText } from '@/i18n/useText';
 
 /** Number of visitors. `TRUTH_VISITORS=100000` tests more, on an idle machine. */
@@ -191,7 +191,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       }),
       recommendationSheet(results, { chosenBy: () => '', text }),
       ...couponSheets(coupons, text),
-      ...partSheets(toParts(await of('POST /analytic/parts', { body })), text),
+      ...breakdownSheets(toBreakdowns(await of('POST /analytic/parts', { body })), text),
       clickSheet([...clicked, sumOf(clicked, asked, text)], asked, text),
     ];
   }
@@ -331,7 +331,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       for (const camp_id of [...CAMPAIGNS, undefined]) {
         const sent = { body: { ...body, ...(camp_id && { camp_id }) } };
         const { result, orders } = (await merchant.call('POST /analytic/parts', sent)).body;
-        expectParts(result, countParts(month, days, camp_id) as PartRow[]);
+        expectParts(result, countParts(month, days, camp_id) as BreakdownRow[]);
         const placed = countPlaced(month, days, camp_id);
         expectPlaced(orders, placed);
         // A single action, or a single day with few visitors, may have no orders.
@@ -350,7 +350,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       };
       for (const campaign of [undefined, CAMPAIGNS[0]]) {
         // A few of each breakdown, because all use the same query.
-        for (const part of REPORT_PARTS) {
+        for (const part of BREAKDOWNS) {
           const own = countPlaced(month, days, campaign).filter((row) => row.part === part);
           for (const { key, orders } of own.slice(0, 3)) {
             const filter = { [`clicked_${part}`]: key, clicked_action: campaign };
@@ -457,14 +457,14 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
         return toAnalytics(await ask(from, to, more)).rows;
       };
       const sent = { body: { ...body, camp_id: campaign } };
-      const parts = toParts((await merchant.call('POST /analytic/parts', sent)).body);
+      const parts = toBreakdowns((await merchant.call('POST /analytic/parts', sent)).body);
       const sheets = [
         ...actionSheets({
           lines: actionLines(await own([]), []),
           points: pointsOf(await own([by]), { start: from, end: to }),
           ...{ currency: 'TRY', text },
         }),
-        ...partSheets(parts, text),
+        ...breakdownSheets(parts, text),
       ].map(rowsOf);
       const rows = countRows(month, { ...days, campaign });
       expect(sheets[0]).toEqual(wholeTable(rows, [campaign]));
@@ -477,7 +477,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
         });
         expect(cells.slice(1)).toEqual(counted);
       }
-      for (const [at, part] of REPORT_PARTS.entries()) {
+      for (const [at, part] of BREAKDOWNS.entries()) {
         const found = sheets[1 + DRAWN.length + at] ?? [];
         expectPartRows(found, partTable(month, days, part, campaign));
       }
@@ -507,7 +507,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       // The last two columns depend on today.
       expect(next().map((row) => row.slice(0, -2))).toEqual(own);
       if (others.length > 1) expect(next()).toEqual(others);
-      for (const part of REPORT_PARTS) expectPartRows(next(), partTable(month, days, part));
+      for (const part of BREAKDOWNS) expectPartRows(next(), partTable(month, days, part));
       expect(next()).toEqual(clickTable(month, days));
       expect(tables).toEqual([]);
     });
@@ -632,23 +632,26 @@ function wholeTable(rows: Counted[], ids: number[]): unknown[][] {
 }
 
 /** Less shown pages are one row; which pages with equal views it includes is undefined. */
-function expectParts(found: readonly PartRow[], counted: readonly PartRow[]): void {
-  const apart = (rows: readonly PartRow[]) => rows.filter(({ part }) => part !== 'page');
+function expectParts(found: readonly BreakdownRow[], counted: readonly BreakdownRow[]): void {
+  const apart = (rows: readonly BreakdownRow[]) => rows.filter(({ part }) => part !== 'page');
   expect(inOrder(apart(found))).toEqual(inOrder(apart(counted)));
   const pages = found.filter(({ part }) => part === 'page');
   for (const page of pages.filter(({ key }) => key !== '')) expect(counted).toContainEqual(page);
   for (const figure of ['shown', 'clicked'] as const) {
-    const sum = (rows: readonly PartRow[]) =>
+    const sum = (rows: readonly BreakdownRow[]) =>
       rows.reduce((all, row) => all + (row.part === 'page' ? row[figure] : 0), 0);
     expect(sum(found)).toBe(sum(counted));
   }
 }
 
 /** Compares orders of a breakdown in which the remaining pages are one row. */
-function expectPlaced(found: readonly PartOrders[], counted: readonly PartOrders[]): void {
-  const apart = (rows: readonly PartOrders[]) => rows.filter(({ part }) => part !== 'page');
+function expectPlaced(
+  found: readonly BreakdownOrders[],
+  counted: readonly BreakdownOrders[],
+): void {
+  const apart = (rows: readonly BreakdownOrders[]) => rows.filter(({ part }) => part !== 'page');
   // Compared as JSON, because revenue has rows, too.
-  const written = (rows: readonly PartOrders[]) =>
+  const written = (rows: readonly BreakdownOrders[]) =>
     rows
       .map(({ part, key, orders, revenue }) =>
         JSON.stringify([part, key, orders, inOrder(revenue)]),
@@ -658,7 +661,7 @@ function expectPlaced(found: readonly PartOrders[], counted: readonly PartOrders
   for (const page of found.filter(({ part, key }) => part === 'page' && key !== '')) {
     expect(counted).toContainEqual(page);
   }
-  const sum = (rows: readonly PartOrders[]) =>
+  const sum = (rows: readonly BreakdownOrders[]) =>
     rows.reduce((all, { part, orders }) => all + (part === 'page' ? orders : 0), 0);
   expect(sum(found)).toBe(sum(counted));
 }

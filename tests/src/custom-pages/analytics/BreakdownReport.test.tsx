@@ -1,17 +1,17 @@
-import type { PartOrders, PartRow } from '@contract/entities/analytics';
+import type { BreakdownOrders, BreakdownRow } from '@contract/entities/analytics';
 import { screen, within } from '@testing-library/react';
 import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { setWindowWidth } from '@tests/support/screens/window-width';
 import { expect, it } from 'vitest';
 
-const now: PartRow[] = [
+const now: BreakdownRow[] = [
   { part: 'device', key: 'mobile', shown: 300, clicked: 30 },
   { part: 'source', key: 'ads', shown: 200, clicked: 30 },
   { part: 'source', key: 'direct', shown: 100, clicked: 0 },
   { part: 'page', key: '/vazo', shown: 250, clicked: 25 },
   { part: 'page', key: '', shown: 50, clicked: 5 },
 ];
-const before: PartRow[] = [
+const before: BreakdownRow[] = [
   { part: 'device', key: 'mobile', shown: 200, clicked: 30 },
   { part: 'source', key: 'ads', shown: 100, clicked: 30 },
 ];
@@ -19,7 +19,7 @@ const money = [
   { currency: 'TRY', revenue: 123_400 },
   { currency: 'EUR', revenue: 500 },
 ];
-const orders: PartOrders[] = [
+const orders: BreakdownOrders[] = [
   { part: 'source', key: 'ads', orders: 3, revenue: money },
   // The buyer clicked before the range, so this source has orders but no views in it.
   { part: 'source', key: 'mail', orders: 1, revenue: [{ currency: 'TRY', revenue: 100 }] },

@@ -6,27 +6,30 @@ import { barsHeight } from '@/components/charts/chartStyles';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { PartCards } from '@/custom-pages/analytics/actions/PartTables';
-import { nameOfPart, partSheets } from '@/custom-pages/analytics/actions/partSheets';
+import { BreakdownCards } from '@/custom-pages/analytics/actions/BreakdownTables';
+import {
+  breakdownSheets,
+  nameOfBreakdownKey,
+} from '@/custom-pages/analytics/actions/breakdownSheets';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { ShopRejections } from '@/custom-pages/analytics/RejectedNote';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
-import type { PartFigures } from '@/dataProvider/areas/reports/analytics';
-import { shopPartsQuery } from '@/dataProvider/areas/reports/analytics';
+import type { BreakdownFigures } from '@/dataProvider/areas/reports/analytics';
+import { shopBreakdownsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 /** /analytics/pages: views and clicks of all actions by page, source and device. */
-export default function PartReport({ range, now }: ReportProps) {
+export default function BreakdownReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const compared = useComparison({ range, now });
-  const { data, error, refetch } = useQuery(shopPartsQuery(useDataProvider(), { range, now }));
+  const { data, error, refetch } = useQuery(shopBreakdownsQuery(useDataProvider(), { range, now }));
   // Old data stays visible while a refetch fails.
   if (!data) {
     if (!error) return <PageSkeleton title={false} />;
@@ -54,7 +57,7 @@ export default function PartReport({ range, now }: ReportProps) {
   const bars = data.now
     .filter(({ part, shown }) => part === 'source' && shown > 0)
     .sort((a, b) => b.shown - a.shown)
-    .map(({ part, key, shown }) => ({ name: nameOfPart(part, key, text), value: shown }));
+    .map(({ part, key, shown }) => ({ name: nameOfBreakdownKey(part, key, text), value: shown }));
   return (
     <>
       <ShopRejections range={range} now={now} />
@@ -86,7 +89,7 @@ export default function PartReport({ range, now }: ReportProps) {
         controls={
           <DownloadButton
             filename={`${text('reports.pages.title')} ${range.start} - ${range.end}`}
-            sheets={() => partSheets(data.now, text)}
+            sheets={() => breakdownSheets(data.now, text)}
           />
         }
         height={barsHeight(bars.length)}
@@ -102,7 +105,7 @@ export default function PartReport({ range, now }: ReportProps) {
           />
         }
       />
-      <PartCards
+      <BreakdownCards
         rows={data.now}
         range={range}
         noteOf={({ part, key, shown }) => {
@@ -115,7 +118,7 @@ export default function PartReport({ range, now }: ReportProps) {
 }
 
 /** Returns the totals. The devices are summed, because each view and click has one device. */
-function totalsOf(rows: readonly PartFigures[]) {
+function totalsOf(rows: readonly BreakdownFigures[]) {
   const devices = rows.filter(({ part }) => part === 'device');
   return {
     shown: devices.reduce((sum, { shown }) => sum + shown, 0),

@@ -1,9 +1,9 @@
-import type { ReportPart } from '@catalogue/reports/report-parts';
+import type { Breakdown } from '@catalogue/reports/breakdowns';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
-import type { PartOrders, PartRow } from '@contract/entities/analytics';
+import type { BreakdownOrders, BreakdownRow } from '@contract/entities/analytics';
 import type { ShopEvents } from '@server/context';
-import { partOf } from '@server/events/read/parts';
+import { breakdownOf } from '@server/events/read/breakdowns';
 import { ordersByPlace } from '@server/orders/report';
 
 /** Range of Istanbul days, both included, for one campaign or all. */
@@ -22,10 +22,10 @@ const MAX_PAGES_OF_SHOP = 100;
  * Returns views, clicks and attributed orders by device, visit source and page, for one campaign or
  * all.
  */
-export async function readParts(
+export async function readBreakdowns(
   { shop, events }: ShopEvents,
   { campId, ...days }: Question,
-): Promise<{ result: PartRow[]; orders: PartOrders[] }> {
+): Promise<{ result: BreakdownRow[]; orders: BreakdownOrders[] }> {
   const [result, placed] = await Promise.all([
     events.reader(shop).parts({
       ...days,
@@ -42,17 +42,17 @@ export async function readParts(
  */
 function joinPlaces(
   placed: Awaited<ReturnType<typeof ordersByPlace>>,
-  rows: readonly PartRow[],
-): PartOrders[] {
+  rows: readonly BreakdownRow[],
+): BreakdownOrders[] {
   const pages = new Set(rows.flatMap(({ part, key }) => (part === 'page' ? [key] : [])));
-  const keyOf: Record<ReportPart, (stored: string) => string | undefined> = {
+  const keyOf: Record<Breakdown, (stored: string) => string | undefined> = {
     device: (stored) => DEVICES[Number(stored)],
     source: (stored) => VISIT_SOURCES[Number(stored)],
     page: (stored) => (pages.has(stored) ? stored : ''),
   };
-  const places = new Map<string, PartOrders>();
+  const places = new Map<string, BreakdownOrders>();
   for (const { part: code, key: stored, currency, orders, revenue } of placed) {
-    const part = partOf(code);
+    const part = breakdownOf(code);
     const key = keyOf[part](stored);
     // Place kinds of a later release are unknown and skipped.
     if (key === undefined) continue;

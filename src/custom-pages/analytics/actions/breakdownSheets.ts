@@ -1,21 +1,23 @@
-import { REPORT_PARTS, type ReportPart } from '@catalogue/reports/report-parts';
+import { BREAKDOWNS, type Breakdown } from '@catalogue/reports/breakdowns';
 import type { DownloadSheet } from '@contract/entities/download';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
-import type { PartFigures } from '@/dataProvider/areas/reports/analytics';
+import type { BreakdownFigures } from '@/dataProvider/areas/reports/analytics';
 import type { ReadText, TextKey } from '@/i18n/useText';
 import { metrics } from './metrics';
 
 /** Returns one sheet each for devices, sources and pages. */
-export const partSheets = (rows: readonly PartFigures[], text: ReadText): DownloadSheet[] =>
-  REPORT_PARTS.map((part) => sheetOf(part, rows, text));
+export const breakdownSheets = (
+  rows: readonly BreakdownFigures[],
+  text: ReadText,
+): DownloadSheet[] => BREAKDOWNS.map((part) => sheetOf(part, rows, text));
 
-function sheetOf(part: ReportPart, all: readonly PartFigures[], text: ReadText): DownloadSheet {
+function sheetOf(part: Breakdown, all: readonly BreakdownFigures[], text: ReadText): DownloadSheet {
   const rows = all.filter((row) => row.part === part);
   return {
     name: text(`analytics.parts.${part}`),
     x: {
       label: text(`analytics.parts.${part}`),
-      data: rows.map(({ key }) => nameOfPart(part, key, text)),
+      data: rows.map(({ key }) => nameOfBreakdownKey(part, key, text)),
     },
     datasets: [
       {
@@ -48,7 +50,7 @@ function sheetOf(part: ReportPart, all: readonly PartFigures[], text: ReadText):
 }
 
 /** Returns the name of a device, source or page. */
-export function nameOfPart(part: ReportPart, key: string, text: ReadText): string {
+export function nameOfBreakdownKey(part: Breakdown, key: string, text: ReadText): string {
   if (part !== 'page') return text(`analytics.parts.keys.${key}` as TextKey);
   if (key === '/') return text('analytics.parts.home');
   return key === '' ? text('analytics.parts.others') : decoded(key);

@@ -1,5 +1,5 @@
 import type { DayRange } from '@catalogue/lib/date-range';
-import { REPORT_PARTS, type ReportPart } from '@catalogue/reports/report-parts';
+import { BREAKDOWNS, type Breakdown } from '@catalogue/reports/breakdowns';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,15 +9,15 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { NumberTable, phoneColumns } from '@/components/tables/NumberTable';
 import { OrdersLink } from '@/custom-pages/analytics/OrdersLink';
 import { useDataProvider } from '@/dataProvider';
-import type { PartFigures } from '@/dataProvider/areas/reports/analytics';
-import { actionPartsQuery } from '@/dataProvider/areas/reports/analytics';
+import type { BreakdownFigures } from '@/dataProvider/areas/reports/analytics';
+import { actionBreakdownsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatRate } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
+import { nameOfBreakdownKey } from './breakdownSheets';
 import { metrics } from './metrics';
-import { nameOfPart } from './partSheets';
 
 interface Props {
   campaign: number;
@@ -26,46 +26,46 @@ interface Props {
 }
 
 /** Tables of an action's views, clicks and orders by device, source and page. */
-export function PartTables({ campaign, range, now }: Props) {
+export function BreakdownTables({ campaign, range, now }: Props) {
   const { data, error, refetch } = useQuery(
-    actionPartsQuery(useDataProvider(), { campaign, range, now }),
+    actionBreakdownsQuery(useDataProvider(), { campaign, range, now }),
   );
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;
-  return <PartCards rows={data} range={range} campaign={campaign} />;
+  return <BreakdownCards rows={data} range={range} campaign={campaign} />;
 }
 
-interface Parts {
-  rows: readonly PartFigures[];
+interface Breakdowns {
+  rows: readonly BreakdownFigures[];
   range: DayRange;
   /** Action id; all actions when absent. */
   campaign?: number;
   /** Renders a note below the views of a row. */
-  noteOf?: (row: PartFigures) => ReactNode;
+  noteOf?: (row: BreakdownFigures) => ReactNode;
 }
 
 /** Cards for devices, sources and pages. */
-export function PartCards({ rows, ...rest }: Parts) {
+export function BreakdownCards({ rows, ...rest }: Breakdowns) {
   const text = useText();
   return (
     <Cards>
-      {REPORT_PARTS.map((part) => (
+      {BREAKDOWNS.map((part) => (
         <Card key={part} aria-label={text(`analytics.parts.${part}`)}>
           <h2>{text(`analytics.parts.${part}`)}</h2>
-          <PartTable part={part} rows={rows.filter((row) => row.part === part)} {...rest} />
+          <BreakdownTable part={part} rows={rows.filter((row) => row.part === part)} {...rest} />
         </Card>
       ))}
     </Cards>
   );
 }
 
-function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: ReportPart }) {
+function BreakdownTable({ part, rows, range, campaign, noteOf }: Breakdowns & { part: Breakdown }) {
   const text = useText();
   const language = useLanguage();
   const isNarrow = useWindowBelow(720);
   if (rows.length === 0) return <p>{text('analytics.parts.none')}</p>;
   const most = Math.max(...rows.map(({ shown }) => shown), 1);
-  const noteOn = (place: 'phone' | 'wide', row: PartFigures) =>
+  const noteOn = (place: 'phone' | 'wide', row: BreakdownFigures) =>
     (place === 'phone') === isNarrow ? noteOf?.(row) : null;
   return (
     <NumberTable label={text(`analytics.parts.${part}`)} stacks>
@@ -92,8 +92,8 @@ function PartTable({ part, rows, range, campaign, noteOf }: Parts & { part: Repo
               <tr key={key}>
                 <th scope="row">
                   <span className="title">
-                    <span className="name" title={nameOfPart(part, key, text)}>
-                      <span>{nameOfPart(part, key, text)}</span>
+                    <span className="name" title={nameOfBreakdownKey(part, key, text)}>
+                      <span>{nameOfBreakdownKey(part, key, text)}</span>
                     </span>
                     {noteOn('phone', row)}
                   </span>
