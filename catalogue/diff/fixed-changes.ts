@@ -7,7 +7,7 @@ import { kindOfItem } from './kind-of-item';
 /**
  * Lists changes of values that the earlier content had fixed: a value marked `_cnfg_no_edit`, an
  * item marked `_cnfg_no_delete`, any other value next to one marked `_cnfg_hide_others`. A removed
- * mark is a change as well. Paths are those of the new content: `tags.0.parameters.title`.
+ * flag is a change as well. Paths are those of the new content: `tags.0.parameters.title`.
  */
 export function findFixedChanges(
   base: Readonly<Record<string, unknown>>,
@@ -129,15 +129,15 @@ const isForm = (value: unknown): value is FormValue =>
 const isChoice = (value: unknown): value is Choice =>
   isRecord(value) && typeof value.type === 'string' && isRecord(value.parameters);
 
-/** Returns whether value and marks are equal; a mark set to false counts as absent. */
+/** Returns whether value and flags are equal; a flag set to false counts as absent. */
 function isUntouched(one: FieldValue, other: FieldValue | undefined): boolean {
   if (!other || !isSame(one.value, other.value)) return false;
-  return MARKS.every((mark) => (one[mark] ?? false) === (other[mark] ?? false));
+  return FLAGS.every((flag) => (one[flag] ?? false) === (other[flag] ?? false));
 }
 
-const MARKS = ['_cnfg_no_edit', '_cnfg_no_delete', '_cnfg_hide_others'] as const;
+const FLAGS = ['_cnfg_no_edit', '_cnfg_no_delete', '_cnfg_hide_others'] as const;
 
 const holdsFixed = (part: unknown): boolean =>
   Array.isArray(part)
     ? part.some(holdsFixed)
-    : isRecord(part) && (MARKS.some((mark) => part[mark]) || Object.values(part).some(holdsFixed));
+    : isRecord(part) && (FLAGS.some((flag) => part[flag]) || Object.values(part).some(holdsFixed));

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { type ComponentType, memo, Suspense, useCallback, useContext } from 'react';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { FieldMarksContext, type Mark } from './marks';
+import { type FieldFlag, FieldFlagsContext } from './flags';
 import { editors } from './registry';
 import type { Update } from './types';
 import { useTyped } from './useTyped';
@@ -35,26 +35,26 @@ interface FieldEditorProps {
   stored: FieldValue | undefined;
   onChange: (name: string, update: Update<unknown>) => void;
   /** Sets or removes a template's restriction on the value. */
-  onMark?: (name: string, mark: Mark, on: boolean) => void;
+  onFlag?: (name: string, flag: FieldFlag, on: boolean) => void;
   path: string;
   issues: readonly Issue[];
   readOnly: boolean;
 }
 
-const MARKS: readonly Mark[] = ['_cnfg_no_edit', '_cnfg_hide_others'];
+const FLAGS: readonly FieldFlag[] = ['_cnfg_no_edit', '_cnfg_hide_others'];
 
 /** Draws one field with the editor of its type. */
 export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
-  const { field, stored, onChange, onMark, path, issues, readOnly } = props;
+  const { field, stored, onChange, onFlag, path, issues, readOnly } = props;
   const name = useCatalogueText();
-  const Marks = useContext(FieldMarksContext);
+  const Flags = useContext(FieldFlagsContext);
   const [value, change] = useTyped(
     (stored ?? initialField(field)).value,
     useCallback((update) => onChange(field.name, update), [onChange, field.name]),
   );
   const Editor = editorOf(field.type);
   if (!Editor) return <MissingField />;
-  const fixed = readOnly || (!Marks && stored?._cnfg_no_edit === true);
+  const fixed = readOnly || (!Flags && stored?._cnfg_no_edit === true);
   const drawn = (
     <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
       <Editor
@@ -74,15 +74,15 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
     drawn
   );
   if (fixed) return <Fixed>{placed}</Fixed>;
-  if (!Marks || !onMark || field.type === 'divider') return placed;
+  if (!Flags || !onFlag || field.type === 'divider') return placed;
   return (
     <div>
       {placed}
-      <Marks
+      <Flags
         name={name(field.label)}
         stored={stored ?? initialField(field)}
-        marks={MARKS}
-        onMark={(mark, on) => onMark(field.name, mark, on)}
+        flags={FLAGS}
+        onFlag={(flag, on) => onFlag(field.name, flag, on)}
       />
     </div>
   );

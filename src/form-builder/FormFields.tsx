@@ -2,7 +2,7 @@ import { initialField } from '@catalogue/fields/schema';
 import Stack from '@mui/material/Stack';
 import { memo, useCallback, useContext } from 'react';
 import { FieldEditor } from './FieldEditor';
-import { FieldMarksContext, type Mark, marked } from './marks';
+import { type FieldFlag, FieldFlagsContext, withFlag } from './flags';
 import { FormFieldsContext, type FormFieldsProps } from './NestedFields';
 import type { Update } from './types';
 
@@ -19,17 +19,17 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
       }),
     [schema, onChange],
   );
-  const mark = useCallback(
-    (name: string, which: Mark, on: boolean) =>
+  const flag = useCallback(
+    (name: string, which: FieldFlag, on: boolean) =>
       onChange((before) => {
         const field = schema.find((candidate) => candidate.name === name);
         const stored = before[name] ?? (field && initialField(field));
-        return stored ? { ...before, [name]: marked(stored, which, on) } : before;
+        return stored ? { ...before, [name]: withFlag(stored, which, on) } : before;
       }),
     [schema, onChange],
   );
-  const marks = useContext(FieldMarksContext) !== null;
-  const alone = marks ? undefined : schema.find(({ name }) => value[name]?._cnfg_hide_others);
+  const flags = useContext(FieldFlagsContext) !== null;
+  const alone = flags ? undefined : schema.find(({ name }) => value[name]?._cnfg_hide_others);
   return (
     <FormFieldsContext value={FormFields}>
       <Stack spacing={2.5}>
@@ -39,7 +39,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
             field={field}
             stored={value[field.name]}
             onChange={change}
-            onMark={mark}
+            onFlag={flag}
             path={path ? `${path}.${field.name}` : field.name}
             issues={issues}
             readOnly={readOnly}

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useContext } from 'react';
 import { Icon } from '@/components/Icon';
 import { FieldFrame } from '@/form-builder/FieldFrame';
-import { FieldMarksContext } from '@/form-builder/marks';
+import { FieldFlagsContext } from '@/form-builder/flags';
 import { asItems, type EditorProps } from '@/form-builder/types';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ArrayItem } from './ArrayItem';
@@ -17,7 +17,7 @@ import { ArrayItem } from './ArrayItem';
 export function ArrayEditor(props: EditorProps<'array'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();
-  const marks = useContext(FieldMarksContext) !== null;
+  const flags = useContext(FieldFlagsContext) !== null;
   const language = useLanguage();
   const items = asItems(value);
   const least = field.min ?? 0;
@@ -30,7 +30,7 @@ export function ArrayEditor(props: EditorProps<'array'>) {
             key={index}
             {...{ field, item, index, onChange, path, issues, readOnly }}
             last={index === items.length - 1}
-            removable={!readOnly && (marks || !item._cnfg_no_delete) && items.length > least}
+            removable={!readOnly && (flags || !item._cnfg_no_delete) && items.length > least}
           />
         ))}
         {!readOnly && items.length < (field.max ?? MAX_ITEMS) && (

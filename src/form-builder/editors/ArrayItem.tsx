@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, useCallback, useContext } from 'react';
 import { MoveButtons } from '@/components/sorting/MoveButtons';
-import { FieldMarksContext, type Mark, marked } from '@/form-builder/marks';
+import { type FieldFlag, FieldFlagsContext, withFlag } from '@/form-builder/flags';
 import { moved } from '@/form-builder/moved';
 import { NestedFields } from '@/form-builder/NestedFields';
 import { asItems, type Update } from '@/form-builder/types';
@@ -22,7 +22,7 @@ interface ArrayItemProps {
   onChange: (update: Update<unknown>) => void;
 }
 
-const MARKS: readonly Mark[] = ['_cnfg_no_edit', '_cnfg_no_delete'];
+const FLAGS: readonly FieldFlag[] = ['_cnfg_no_edit', '_cnfg_no_delete'];
 
 /** An item with its fields, and buttons to move and remove it. */
 export const ArrayItem = memo(function ArrayItem(props: ArrayItemProps) {
@@ -37,10 +37,10 @@ export const ArrayItem = memo(function ArrayItem(props: ArrayItemProps) {
       ),
     [onChange, index],
   );
-  const Marks = useContext(FieldMarksContext);
-  const mark = (which: Mark, on: boolean) =>
+  const Flags = useContext(FieldFlagsContext);
+  const flag = (which: FieldFlag, on: boolean) =>
     onChange((before) =>
-      asItems(before).map((other, at) => (at === index ? marked(other, which, on) : other)),
+      asItems(before).map((other, at) => (at === index ? withFlag(other, which, on) : other)),
     );
   const name = `${catalogue(field.label)} ${index + 1}`;
   return (
@@ -69,9 +69,9 @@ export const ArrayItem = memo(function ArrayItem(props: ArrayItemProps) {
         onChange={change}
         path={`${path}.${index}`}
         issues={issues}
-        readOnly={readOnly || (!Marks && item._cnfg_no_edit === true)}
+        readOnly={readOnly || (!Flags && item._cnfg_no_edit === true)}
       />
-      {Marks && !readOnly && <Marks name={name} stored={item} marks={MARKS} onMark={mark} />}
+      {Flags && !readOnly && <Flags name={name} stored={item} flags={FLAGS} onFlag={flag} />}
     </Paper>
   );
 });

@@ -27,7 +27,7 @@ import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Icon } from '@/components/Icon';
 import { previewPage } from '@/custom-pages/preview/previewPage';
-import { FieldMarksContext } from '@/form-builder/marks';
+import { FieldFlagsContext } from '@/form-builder/flags';
 import type { Update } from '@/form-builder/types';
 import { hasIssue, useIssue } from '@/form-builder/useIssue';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -35,10 +35,10 @@ import { ScheduleSections } from '@/resources/schedules/editor/ScheduleSections'
 import { scrollFade } from '@/theme/scrollFade';
 import { radius, size } from '@/theme/tokens';
 import { BoundField } from './BoundField';
-import { FieldMarks } from './FieldMarks';
+import { FieldFlags } from './FieldFlags';
 import { LanguageToggle } from './LanguageToggle';
 import { PictureButton } from './PictureButton';
-import { isStalePicture, markPicture } from './pictureMark';
+import { isStalePicture, withPictureFragment } from './pictureFragment';
 import { TryButton } from './TryButton';
 import { IMAGE_FIELD, issuesBelow, type TemplateBody, withPicture } from './templateBody';
 
@@ -196,7 +196,7 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
                 setBody((before) =>
                   withPicture(before, {
                     ...{ language, index },
-                    image: markPicture(address, { variant: variant.data, page }),
+                    image: withPictureFragment(address, { variant: variant.data, page }),
                   }),
                 )
               }
@@ -331,7 +331,7 @@ function VariantEditor({
     ? [...data.tags.slice(0, open.index), open.entry, ...data.tags.slice(open.index + 1)]
     : data.tags;
   return (
-    <FieldMarksContext value={FieldMarks}>
+    <FieldFlagsContext value={FieldFlags}>
       <Alert severity="info">{text('templates.marksHelp')}</Alert>
       {wrong && <Alert severity="error">{wrong}</Alert>}
       <div className="variant">
@@ -378,7 +378,7 @@ function VariantEditor({
           )}
         </div>
       </div>
-    </FieldMarksContext>
+    </FieldFlagsContext>
   );
 }
 

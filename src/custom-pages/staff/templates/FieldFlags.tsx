@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import type { MarksProps } from '@/form-builder/marks';
+import type { FieldFlagsProps } from '@/form-builder/flags';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
@@ -15,11 +15,11 @@ const WORDS = {
  * Switches that restrict how merchants edit a field of the template: read-only, shown alone, or not
  * deletable.
  */
-export function FieldMarks({ name, stored, marks, onMark }: MarksProps) {
+export function FieldFlags({ name, stored, flags, onFlag }: FieldFlagsProps) {
   const text = useText();
   return (
     <Row>
-      {marks.map((mark) => {
+      {flags.map((mark) => {
         const on = stored[mark] === true;
         const word = text(`templates.mark.${WORDS[mark]}`);
         return (
@@ -28,7 +28,7 @@ export function FieldMarks({ name, stored, marks, onMark }: MarksProps) {
             value={mark}
             size="small"
             selected={on}
-            onClick={() => onMark(mark, !on)}
+            onClick={() => onFlag(mark, !on)}
           >
             <VisuallyHidden>{name}:</VisuallyHidden> {word}
           </ToggleButton>

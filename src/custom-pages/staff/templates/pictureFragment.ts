@@ -4,7 +4,7 @@ import type { PageType } from '@catalogue/pages/page-types';
 /** Hash of this release's renderers; empty in development and tests. */
 const RENDERERS: string = import.meta.env.VITRIN_RENDERERS ?? '';
 /** Prefix of the hash in the fragment of a picture's address; browsers do not send fragments. */
-const MARK = 'variant-';
+const VARIANT_PREFIX = 'variant-';
 const BUILT_IN_PICTURES = '/template-images/';
 
 interface Pictured {
@@ -15,8 +15,8 @@ interface Pictured {
 }
 
 /** Adds a hash of the picture's content and renderers to its address. */
-export const markPicture = (address: string, pictured: Pictured): string =>
-  `${address.split('#', 1)[0]}#${MARK}${markOf(pictured)}`;
+export const withPictureFragment = (address: string, pictured: Pictured): string =>
+  `${address.split('#', 1)[0]}#${VARIANT_PREFIX}${contentHash(pictured)}`;
 
 /**
  * Returns whether a picture is outdated: its content or the renderers have changed. A picture
@@ -24,12 +24,12 @@ export const markPicture = (address: string, pictured: Pictured): string =>
  * `/template-images/` belong to built-in templates and never count as outdated.
  */
 export function isStalePicture(address: string, pictured: Pictured): boolean {
-  const [path, mark] = address.split('#');
+  const [path, fragment] = address.split('#');
   if (!path || path.startsWith(BUILT_IN_PICTURES)) return false;
-  return mark !== MARK + markOf(pictured);
+  return fragment !== VARIANT_PREFIX + contentHash(pictured);
 }
 
-function markOf({ variant, page, renderers = RENDERERS }: Pictured): string {
+function contentHash({ variant, page, renderers = RENDERERS }: Pictured): string {
   let hash = 0x811c9dc5;
   for (const char of JSON.stringify([variant.tags, variant.where, page, renderers])) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
