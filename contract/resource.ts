@@ -19,8 +19,13 @@ interface FieldBase {
 /** A field by its kind; the console draws it, and the contract and the form validate it. */
 export type FieldShape =
   | (FieldBase & { kind: 'text'; max: number; initial?: string })
-  /** `marks` are the placeholders `{{…}}` that the form offers to insert. */
-  | (FieldBase & { kind: 'longText'; max: number; initial?: string; marks?: readonly string[] })
+  /** `placeholders` are the placeholders `{{…}}` that the form offers to insert. */
+  | (FieldBase & {
+      kind: 'longText';
+      max: number;
+      initial?: string;
+      placeholders?: readonly string[];
+    })
   | (FieldBase & { kind: 'code'; max: number; initial?: string })
   /** A text of a fixed format; `TEXT_FORMATS` contains its length and check. */
   | (FieldBase & { kind: keyof typeof TEXT_FORMATS; initial?: string })

@@ -3,13 +3,13 @@ import type { Language, Text } from '../language';
 /** Names, numbers and times (ISO 8601) that fill the placeholders of a text. */
 type TextFacts = Readonly<Record<string, string | number | null>>;
 
-const MARK = /\{(\w+)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** Returns texts in a language with their placeholders filled. */
 export const writer =
   (language: Language, facts: TextFacts) =>
   (text: Text): string =>
-    text[language].replace(MARK, (_, name: string) => {
+    text[language].replace(PLACEHOLDER, (_, name: string) => {
       const fact = facts[name] ?? '';
       return typeof fact === 'number' ? numberIn(language, fact) : fact;
     });

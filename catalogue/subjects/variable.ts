@@ -7,7 +7,7 @@ import { markValue } from '../phrase';
 import { minorUnits, parseNumber } from '../shop/money';
 import type { Situation } from '../situation';
 import type { Value } from '../variables/fill';
-import { markOf } from '../variables/parse';
+import { parsePlaceholder } from '../variables/parse';
 import { builtInVariable } from '../variables/registry';
 
 const textCase = (value: string, label: Text): ConditionField['cases'][number] => ({
@@ -68,7 +68,7 @@ export const variableWho = {
     matches: matchesVariable,
     prepare: prepareVariable,
     phrase: ({ variable, compare }) => {
-      const { name = '' } = markOf(`${variable}`) ?? {};
+      const { name = '' } = parsePlaceholder(`${variable}`) ?? {};
       const label = builtInVariable(name)?.label ?? { tr: name, en: name };
       const { kind, form } = chosenCase(compare);
       const value = markValue(
@@ -95,7 +95,7 @@ const PHRASES: Record<string, (value: string) => Text> = {
 
 /** Compiles the condition for the widget: `{name, argument, kind, value}`. */
 export function prepareVariable({ variable, compare }: Plain): Plain {
-  const { name, argument } = markOf(`${variable}`) ?? {};
+  const { name, argument } = parsePlaceholder(`${variable}`) ?? {};
   const { kind, form } = chosenCase(compare);
   return { name, argument, kind, value: form.value };
 }

@@ -35,7 +35,7 @@ export const MAX_VALUE_CHARS = 500;
 /** Maximum number of characters of a value in an address; each may take twelve when encoded. */
 export const MAX_URL_VALUE_CHARS = 100;
 /** Maximum number of variables; further ones get their fallback. */
-const MAX_MARKS = 200;
+const MAX_PLACEHOLDERS = 200;
 const ANSWER = { tr: 'evet', en: 'yes' };
 
 /**
@@ -51,7 +51,7 @@ export function fillText(
   let filled = '';
   /** Only the merchant's own text before a variable determines its context. */
   let before = '';
-  let marks = 0;
+  let placeholders = 0;
   /** True when the last variable was empty. */
   let gap = false;
   for (const part of parts) {
@@ -63,8 +63,8 @@ export function fillText(
       if (part) gap = false;
       continue;
     }
-    marks++;
-    const value = marks > MAX_MARKS ? undefined : valueFor(part.name, part.argument);
+    placeholders++;
+    const value = placeholders > MAX_PLACEHOLDERS ? undefined : valueFor(part.name, part.argument);
     const written = value === undefined ? '' : format(value, valueFormat);
     const shown = (written && escapeFor(written, mode, before)) || part.fallback;
     before += 'x';

@@ -1,5 +1,5 @@
 /** A variable in a text, such as `{{cartMissing:750|a little}}`. */
-export interface Mark {
+export interface Placeholder {
   name: string;
   /** Text after the colon. */
   argument?: string;
@@ -9,15 +9,15 @@ export interface Mark {
   written: string;
 }
 
-const MAX_MARK_CHARS = 300;
-const MARK = new RegExp(`\\{\\{([^{}]{1,${MAX_MARK_CHARS}})\\}\\}`);
+const MAX_PLACEHOLDER_CHARS = 300;
+const PLACEHOLDER = new RegExp(`\\{\\{([^{}]{1,${MAX_PLACEHOLDER_CHARS}})\\}\\}`);
 /** Pattern of a name. A number alone is a placeholder in a WhatsApp message template. */
 const NAME = /^(?!\d+$)\w{1,100}$/;
 
-/** Splits a text into literal parts and variables; invalid marks stay text. Never throws. */
-export function parseText(text: string): (string | Mark)[] {
+/** Splits a text into literal parts and variables; invalid placeholders stay text. Never throws. */
+export function parseText(text: string): (string | Placeholder)[] {
   // Splitting by a pattern with a group returns texts and matches alternately.
-  return text.split(MARK).map((part, index) => {
+  return text.split(PLACEHOLDER).map((part, index) => {
     if (index % 2 === 0) return part;
     const written = `{{${part}}}`;
     const bar = part.indexOf('|');
@@ -37,14 +37,14 @@ export function parseText(text: string): (string | Mark)[] {
 }
 
 /** Returns the variable if a text consists of exactly one; undefined for any other text. */
-export function markOf(text: string): Mark | undefined {
+export function parsePlaceholder(text: string): Placeholder | undefined {
   const parts = parseText(text.trim()).filter((part) => part !== '');
-  const [mark] = parts;
-  return parts.length === 1 && typeof mark === 'object' ? mark : undefined;
+  const [placeholder] = parts;
+  return parts.length === 1 && typeof placeholder === 'object' ? placeholder : undefined;
 }
 
 /** Returns the names of the variables in a text, each once, in order. */
 export function namesIn(text: string): string[] {
-  const marks = parseText(text).filter((part) => typeof part !== 'string');
-  return [...new Set(marks.map(({ name }) => name))];
+  const placeholders = parseText(text).filter((part) => typeof part !== 'string');
+  return [...new Set(placeholders.map(({ name }) => name))];
 }

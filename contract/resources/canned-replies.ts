@@ -14,7 +14,7 @@ export const cannedReplies = defineResource({
     name: { kind: 'text', max: 100 },
     shortcut: { kind: 'text', max: 30 },
     /** Text with the placeholders `{{name}}`, `{{agent}}` and `{{order}}`. */
-    body: { kind: 'longText', max: 4000, marks: ['name', 'agent', 'order'] },
+    body: { kind: 'longText', max: 4000, placeholders: ['name', 'agent', 'order'] },
   },
   rules: {
     notAShortcut: {

@@ -50,7 +50,7 @@ const clean = (text: string) => text.replace(CONTROLS, '');
  * local one if that is invalid.
  */
 function decoderOf(sample: Buffer, charset: string | undefined): TextDecoder {
-  const label = markOf(sample) ?? declarationOf(sample) ?? charset ?? guess(sample);
+  const label = byteOrderMarkOf(sample) ?? declarationOf(sample) ?? charset ?? guess(sample);
   try {
     return new TextDecoder(label);
   } catch {
@@ -58,7 +58,7 @@ function decoderOf(sample: Buffer, charset: string | undefined): TextDecoder {
   }
 }
 
-function markOf([first, second]: Buffer): string | undefined {
+function byteOrderMarkOf([first, second]: Buffer): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }

@@ -117,14 +117,14 @@ const DARK_STYLE = [
 ].join('');
 
 // The shop front of the logo as HTML, without an image file, because mail programs block images.
-const MARK = [
+const LOGO_IMAGE = [
   '<span style="display:inline-block;width:28px;height:28px;border-radius:8px;background:#12332b;vertical-align:middle;text-align:center;line-height:0">',
   '<span style="display:inline-block;width:18px;height:7px;margin-top:7px;border-radius:2px 2px 4px 4px;background:#f0b429"></span><br>',
   '<span style="display:inline-block;width:12px;height:6px;border:2px solid #ffffff;border-top:0;border-radius:0 0 2px 2px"></span>',
   '</span>',
 ].join('');
 
-const LOGO = `${MARK}&nbsp; <span style="vertical-align:middle">Vitrin</span>`;
+const LOGO = `${LOGO_IMAGE}&nbsp; <span style="vertical-align:middle">Vitrin</span>`;
 
 interface Content {
   language: Language;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMarkInsertion } from '@/components/form/useMarkInsertion';
+import { usePlaceholderInsertion } from '@/components/form/usePlaceholderInsertion';
 import { TextInput, type TextInputProps } from '@/components/TextInput';
 import { VariableTools } from './VariableTools';
 import type { VariablePlace } from './variablePlace';
@@ -13,7 +13,7 @@ interface Props extends Omit<TextInputProps, 'inputRef'> {
 /** A text field that supports variables. */
 export function VariableInput({ place, known, ...input }: Props) {
   const { label, value, onChange, readOnly = false } = input;
-  const { inputRef, insert, goOn } = useMarkInsertion({
+  const { inputRef, insert, goOn } = usePlaceholderInsertion({
     value,
     onChange: (change) => onChange(change(value)),
   });

@@ -9,7 +9,7 @@ export interface GroundedAnswer {
   sources: Passage[];
 }
 
-const MARK = /\s*\[(\d{1,2})\]/g;
+const CITATION = /\s*\[(\d{1,2})\]/g;
 const NUMBER = /\d+(?:[.,:]\d+)*/g;
 const ADDRESS = /https?:\/\/[^\s)\]]+|www\.[^\s)\]]+/gi;
 
@@ -24,11 +24,11 @@ export function readAnswer(
 ): GroundedAnswer | null {
   const written = withoutThoughts(answer);
   if (!written || /^\W*NONE\b/.test(written)) return null;
-  const named = new Set([...written.matchAll(MARK)].map(([, number]) => Number(number) - 1));
+  const named = new Set([...written.matchAll(CITATION)].map(([, number]) => Number(number) - 1));
   const sources = passages.filter((_, index) => named.has(index));
   if (sources.length === 0 || sources.length < named.size) return null;
   const text = written
-    .replace(MARK, '')
+    .replace(CITATION, '')
     .replace(/\*\*|__|`/g, '')
     .trim();
   const given = textOf(sources);

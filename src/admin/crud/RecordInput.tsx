@@ -11,7 +11,7 @@ import {
 } from '@/admin/form/inputs';
 import { SWITCH_INDENT, SwitchInput } from '@/admin/form/SwitchInput';
 import { HintMore } from '@/components/form/HintMore';
-import { MarkedInput } from '@/components/form/MarkedInput';
+import { PlaceholderInput } from '@/components/form/PlaceholderInput';
 import { SelectInput, type SelectInputProps } from '@/components/form/SelectInput';
 import { useText } from '@/i18n/useText';
 import { choiceKey, fieldKey, STATUSES } from './list';
@@ -53,9 +53,11 @@ function FieldInput({ resource, field, shape }: Props) {
     case 'text':
       return <TextInput {...input} />;
     case 'longText':
-      if (shape.marks) {
+      if (shape.placeholders) {
         const nameOf = (mark: string) => translate(`${resource}.mark.${mark}`);
-        return <MarkInput {...input} marks={shape.marks} nameOf={nameOf} />;
+        return (
+          <PlaceholderFieldInput {...input} placeholders={shape.placeholders} nameOf={nameOf} />
+        );
       }
       return <TextInput {...input} multiline minRows={3} />;
     case 'email':
@@ -90,19 +92,19 @@ function FieldInput({ resource, field, shape }: Props) {
   }
 }
 
-interface MarkProps {
+interface PlaceholderFieldProps {
   source: string;
   label: string;
   hint: string | undefined;
-  marks: readonly string[];
-  nameOf: (mark: string) => string;
+  placeholders: readonly string[];
+  nameOf: (placeholder: string) => string;
 }
 
 /** A longer text with placeholders to insert. */
-function MarkInput({ source, hint, ...props }: MarkProps) {
+function PlaceholderFieldInput({ source, hint, ...props }: PlaceholderFieldProps) {
   const { value, set, error, ref } = useBoundInput<string>(source);
   return (
-    <MarkedInput
+    <PlaceholderInput
       {...props}
       {...(hint && { hint })}
       multiline

@@ -7,9 +7,13 @@ interface Props extends Omit<TextInputProps, 'inputRef'> {
 }
 
 /** The bot's own variables: the next opening, and stored answers. */
-const OWN_MARKS = ['opening', 'answer'];
+const OWN_PLACEHOLDERS = ['opening', 'answer'];
 
 /** A text of the bot: on the web it may contain page variables, which are unknown on WhatsApp. */
 export const BotTextInput = ({ channel, ...input }: Props) => (
-  <VariableInput {...input} place={channel === 'web' ? 'page' : 'whatsapp'} known={OWN_MARKS} />
+  <VariableInput
+    {...input}
+    place={channel === 'web' ? 'page' : 'whatsapp'}
+    known={OWN_PLACEHOLDERS}
+  />
 );

@@ -2,7 +2,7 @@ import type { BotChannel, MicroProduct } from '@catalogue/bot/types';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useMarkInsertion } from '@/components/form/useMarkInsertion';
+import { usePlaceholderInsertion } from '@/components/form/usePlaceholderInsertion';
 import { Icon } from '@/components/Icon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { VariableTools } from '@/form-builder/VariableTools';
@@ -97,7 +97,7 @@ interface CellProps {
 }
 
 function Cell({ name, label, value, error, shown, onChange }: CellProps) {
-  const { inputRef, insert, goOn } = useMarkInsertion({ value, onChange });
+  const { inputRef, insert, goOn } = usePlaceholderInsertion({ value, onChange });
   return (
     <>
       <OutlinedInput

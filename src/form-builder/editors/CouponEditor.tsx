@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { lazy, Suspense, useState } from 'react';
-import { useMarkInsertion } from '@/components/form/useMarkInsertion';
+import { usePlaceholderInsertion } from '@/components/form/usePlaceholderInsertion';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
@@ -26,7 +26,7 @@ export function CouponEditor(props: EditorProps<'string'>) {
   const name = useCatalogueText();
   const isFilled = useIsFilled(field);
   const coupon = asText(value);
-  const { inputRef, insert, goOn } = useMarkInsertion({
+  const { inputRef, insert, goOn } = usePlaceholderInsertion({
     value: coupon,
     onChange: (change) => onChange((before) => change(asText(before))),
   });

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useMarkInsertion } from '@/components/form/useMarkInsertion';
+import { usePlaceholderInsertion } from '@/components/form/usePlaceholderInsertion';
 import { Icon } from '@/components/Icon';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import type { EditorProps } from '@/form-builder/types';
@@ -63,7 +63,7 @@ function Line({ value, index, props, onText, onRemove }: LineProps) {
   const text = useText();
   const name = useCatalogueText();
   const wrong = useIssue(issues, `${path}.${index}`);
-  const { inputRef, insert, goOn } = useMarkInsertion({ value, onChange: onText });
+  const { inputRef, insert, goOn } = usePlaceholderInsertion({ value, onChange: onText });
   const isFilled = useIsFilled(field);
   const label = `${name(field.label)} ${index + 1}`;
   return (

@@ -1,6 +1,6 @@
 import { MAX_SELECTOR_CHARS } from '@contract/picker';
 import TextField from '@mui/material/TextField';
-import { useMarkInsertion } from '@/components/form/useMarkInsertion';
+import { usePlaceholderInsertion } from '@/components/form/usePlaceholderInsertion';
 import { CopyTools } from '@/form-builder/CopyTools';
 import { FieldFrame } from '@/form-builder/FieldFrame';
 import { PickButton } from '@/form-builder/picker/PickButton';
@@ -20,7 +20,7 @@ export function StringEditor(props: EditorProps<TextType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
   const wrong = useIssue(issues, path);
-  const { inputRef, insert, goOn } = useMarkInsertion({
+  const { inputRef, insert, goOn } = usePlaceholderInsertion({
     value: asText(value),
     onChange: (change) => onChange((before) => change(asText(before))),
     whole: field.type === 'string' && field.format === 'variable',

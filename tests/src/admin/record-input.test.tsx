@@ -32,7 +32,7 @@ describe('the input of a declared field', () => {
   );
 
   it('inserts a placeholder of a longer text at the cursor', async () => {
-    const shape: FieldShape = { kind: 'longText', max: 100, marks: ['name'] };
+    const shape: FieldShape = { kind: 'longText', max: 100, placeholders: ['name'] };
     const { user } = renderPart(<Form shape={shape} value="" />);
     await user.type(screen.getByRole('textbox'), 'Hello ');
     await user.click(screen.getByRole('button', { name: /name/ }));

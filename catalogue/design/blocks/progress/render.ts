@@ -6,7 +6,7 @@ import { drawImage } from '../../draw/image';
 import { findElement } from '../../draw/inline';
 import type { DrawBlock } from '../../render/types';
 
-const MARK = '{tutar}';
+const PLACEHOLDER = '{tutar}';
 /** Interval in ms to read the total from the page, which changes without an event. */
 const READ_INTERVAL_MS = 1000;
 
@@ -34,7 +34,7 @@ export const render: DrawBlock = (p, context) => {
     const left = threshold - total;
     const key = total <= 0 ? 'title' : left > 0 ? 'missing' : 'reached';
     const amount = draw(document, 'b', '', write(total <= 0 ? threshold : left));
-    const [before = '', after] = context.fill(p[key]).split(MARK);
+    const [before = '', after] = context.fill(p[key]).split(PLACEHOLDER);
     words.replaceChildren(before, ...(after === undefined ? [] : [amount, after]));
     const part = Math.min(100, (total / threshold) * 100 || 0);
     element.style.setProperty('--part', `${part}%`);

@@ -2,7 +2,7 @@ import { draw } from '../../draw/element';
 import { every } from '../../draw/every';
 import type { DrawBlock } from '../../render/types';
 
-const MARK = '{sayi}';
+const PLACEHOLDER = '{sayi}';
 const ICONS = {
   orders: 'M5 8h14l1 12H4L5 8ZM8.5 10V7a3.5 3.5 0 0 1 7 0v3',
   visitors: 'M2 12c4-8 16-8 20 0-4 8-16 8-20 0ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
@@ -24,7 +24,7 @@ export const render: DrawBlock = (p, context) => {
   const path = document.createElementNS(SVG, 'path');
   path.setAttribute('d', ICONS[counted]);
   svg.append(path);
-  const [before = '', after = ''] = context.fill(p.title).split(MARK);
+  const [before = '', after = ''] = context.fill(p.title).split(PLACEHOLDER);
   const number = draw(document, 'b', '', count.toLocaleString(language));
   const note = draw(
     document,

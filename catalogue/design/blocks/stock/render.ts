@@ -3,7 +3,7 @@ import { draw, text } from '../../draw/element';
 import { findElement } from '../../draw/inline';
 import type { DrawBlock } from '../../render/types';
 
-const MARK = '{sayi}';
+const PLACEHOLDER = '{sayi}';
 
 /**
  * Draws the stock stated by the page; without it, or with a larger stock, the design is removed.
@@ -17,7 +17,7 @@ export const render: DrawBlock = (p, context) => {
     context.withdraw();
     return null;
   }
-  const [before = '', after = ''] = context.fill(p.title).split(MARK);
+  const [before = '', after = ''] = context.fill(p.title).split(PLACEHOLDER);
   const number = draw(document, 'b', '', count.toLocaleString(language));
   const meter = draw(document, 'i', '');
   meter.style.setProperty('--share', `${(100 * count) / (Number(p.most) + 1)}%`);

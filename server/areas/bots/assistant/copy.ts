@@ -56,7 +56,10 @@ Answer with a JSON array of ${count === 1 ? 'one string' : `${count} strings`} a
   if (asked.problem !== null) return { texts: [], problem: asked.problem };
   const texts = readTexts(asked.text)
     .map((one) => (kind === 'html' ? withKnownTags(one) : withoutTags(one, kind)))
-    .filter((one) => one !== '' && (!max || one.length <= max) && marksOf(one) === marksOf(text));
+    .filter(
+      (one) =>
+        one !== '' && (!max || one.length <= max) && placeholdersOf(one) === placeholdersOf(text),
+    );
   const usable = [...new Set(texts)].slice(0, count);
   return usable.length > 0 ? { texts: usable, problem: null } : { texts: [], problem: 'answer' };
 }
@@ -78,9 +81,9 @@ function readTexts(answer: string): string[] {
 /**
  * Returns the variables of a text in alphabetical order; a changed text must contain the same ones.
  */
-const marksOf = (text: string): string =>
+const placeholdersOf = (text: string): string =>
   (text.match(/\{\{[^{}]*\}\}/g) ?? [])
-    .map((mark) => mark.replace(/\s+/g, ''))
+    .map((placeholder) => placeholder.replace(/\s+/g, ''))
     .sort()
     .join();
 

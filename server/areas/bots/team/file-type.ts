@@ -16,34 +16,34 @@ export function fileType(kind: SentMediaKind, bytes: Uint8Array): Served | null 
     const type = head.startsWith('%PDF-') ? 'application/pdf' : 'application/octet-stream';
     return { type, inline: false };
   }
-  const found = MARKS[kind].find(({ mark }) => mark.test(head));
+  const found = SIGNATURES[kind].find(({ signature }) => signature.test(head));
   return found ? { type: found.type, inline: true } : null;
 }
 
-interface Mark {
+interface FileSignature {
   type: string;
-  mark: RegExp;
+  signature: RegExp;
 }
 
-const IMAGES: Mark[] = [
-  { type: 'image/jpeg', mark: /^\xff\xd8\xff/ },
-  { type: 'image/png', mark: /^\x89PNG\r\n/ },
-  { type: 'image/webp', mark: /^RIFF[\s\S]{4}WEBP/ },
-  { type: 'image/gif', mark: /^GIF8[79]a/ },
+const IMAGES: FileSignature[] = [
+  { type: 'image/jpeg', signature: /^\xff\xd8\xff/ },
+  { type: 'image/png', signature: /^\x89PNG\r\n/ },
+  { type: 'image/webp', signature: /^RIFF[\s\S]{4}WEBP/ },
+  { type: 'image/gif', signature: /^GIF8[79]a/ },
 ];
 
-const MARKS: Record<Exclude<SentMediaKind, 'document'>, Mark[]> = {
+const SIGNATURES: Record<Exclude<SentMediaKind, 'document'>, FileSignature[]> = {
   image: IMAGES,
   sticker: IMAGES,
   video: [
-    { type: 'video/3gpp', mark: /^[\s\S]{4}ftyp3g/ },
-    { type: 'video/mp4', mark: /^[\s\S]{4}ftyp/ },
+    { type: 'video/3gpp', signature: /^[\s\S]{4}ftyp3g/ },
+    { type: 'video/mp4', signature: /^[\s\S]{4}ftyp/ },
   ],
   audio: [
-    { type: 'audio/ogg', mark: /^OggS/ },
-    { type: 'audio/mp4', mark: /^[\s\S]{4}ftyp/ },
-    { type: 'audio/mpeg', mark: /^(ID3|\xff[\xe2\xe3\xf2\xf3\xfa\xfb])/ },
-    { type: 'audio/aac', mark: /^\xff[\xf0\xf1\xf8\xf9]/ },
-    { type: 'audio/amr', mark: /^#!AMR/ },
+    { type: 'audio/ogg', signature: /^OggS/ },
+    { type: 'audio/mp4', signature: /^[\s\S]{4}ftyp/ },
+    { type: 'audio/mpeg', signature: /^(ID3|\xff[\xe2\xe3\xf2\xf3\xfa\xfb])/ },
+    { type: 'audio/aac', signature: /^\xff[\xf0\xf1\xf8\xf9]/ },
+    { type: 'audio/amr', signature: /^#!AMR/ },
   ],
 };

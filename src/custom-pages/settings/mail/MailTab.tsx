@@ -23,7 +23,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { MailPreview } from './MailPreview';
-import { MarkedInput } from './MarkedInput';
+import { PlaceholderInput } from './PlaceholderInput';
 import { TemplateEditor } from './TemplateEditor';
 
 /** The e-mail that answers a question, and the service that sends it. */
@@ -159,11 +159,11 @@ function Subject() {
   const language = mailLanguage(useWatch({ name: 'mailTemplate' }), useLanguage());
   const { value, set, error } = useBoundInput<string>('subject');
   return (
-    <MarkedInput
+    <PlaceholderInput
       name="subject"
       label={text('settings.mail.subject')}
       placeholder={DEFAULT_MAIL_SUBJECT[language]}
-      marks={['name', 'question']}
+      placeholders={['name', 'question']}
       {...{ value, error }}
       onChange={set}
     />

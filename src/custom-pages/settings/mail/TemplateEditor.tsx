@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { TextInput } from '@/components/TextInput';
 import { ColourField } from '@/custom-pages/settings/brand/ColourInput';
 import { useLanguage, useText } from '@/i18n/useText';
-import { MarkedInput } from './MarkedInput';
+import { PlaceholderInput } from './PlaceholderInput';
 
 interface Props {
   /** HTML of the template. */
@@ -45,7 +45,7 @@ export function TemplateEditor({ value, error, brand, onChange }: Props) {
       {design ? (
         <DesignFields design={design} brandLogo={brand?.logo ?? ''} onChange={onChange} />
       ) : (
-        <MarkedInput
+        <PlaceholderInput
           name="mailTemplate"
           multiline
           minRows={10}
@@ -91,10 +91,10 @@ function DesignFields({ design, brandLogo, onChange }: FieldsProps) {
   const logo = design.logo || brandLogo;
   return (
     <>
-      <MarkedInput
+      <PlaceholderInput
         name="greeting"
         label={text('settings.mail.greeting')}
-        marks={['name']}
+        placeholders={['name']}
         value={design.greeting}
         onChange={(greeting) => set({ greeting })}
       />

@@ -14,7 +14,10 @@ import {
 import { setWindowWidth } from '@tests/support/screens/window-width';
 import { expect, it } from 'vitest';
 import { sortOf } from '@/custom-pages/staff/templates/order';
-import { isStalePicture, markPicture } from '@/custom-pages/staff/templates/pictureMark';
+import {
+  isStalePicture,
+  withPictureFragment,
+} from '@/custom-pages/staff/templates/pictureFragment';
 import { fieldAt, withValueAt } from '@/custom-pages/staff/templates/templateBody';
 
 const rows: TemplateRow[] = templates.slice(0, 4).map(({ id, type, settings }) => ({
@@ -185,13 +188,13 @@ it('The picture of a variant is stale when the variant, its page or the renderer
   );
   if (!first || !second) throw new Error('Template 46 has no two variants.');
   const home = { variant: first, page: 'home', renderers: 'a' } as const;
-  const taken = markPicture('/uploads/1.png', home);
+  const taken = withPictureFragment('/uploads/1.png', home);
   expect(taken).toMatch(/^\/uploads\/1\.png#variant-\w+$/);
   expect(isStalePicture(taken, home)).toBe(false);
   expect(isStalePicture(taken, { ...home, variant: second })).toBe(true);
   expect(isStalePicture(taken, { ...home, page: 'cart' })).toBe(true);
   expect(isStalePicture(taken, { ...home, renderers: 'b' })).toBe(true);
-  expect(isStalePicture(markPicture(taken, { ...home, renderers: 'b' }), home)).toBe(true);
+  expect(isStalePicture(withPictureFragment(taken, { ...home, renderers: 'b' }), home)).toBe(true);
   expect(isStalePicture('/uploads/1.png', home)).toBe(true);
   expect(isStalePicture('/template-images/popup.svg', home)).toBe(false);
   expect(isStalePicture('', home)).toBe(false);

@@ -8,20 +8,20 @@ interface Field {
 }
 
 /** Inserts variables into a text field at its cursor, and puts the cursor behind them. */
-export function useMarkInsertion({ value, onChange, whole = false }: Field) {
+export function usePlaceholderInsertion({ value, onChange, whole = false }: Field) {
   const inputRef = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const cursor = useRef(0);
   return {
     inputRef,
-    insert(mark: string): void {
+    insert(placeholder: string): void {
       const { selectionStart, selectionEnd } = inputRef.current ?? {};
       const from = whole ? 0 : (selectionStart ?? value.length);
       onChange((before) => {
-        if (whole) return mark;
+        if (whole) return placeholder;
         const at = selectionStart ?? before.length;
-        return before.slice(0, at) + mark + before.slice(selectionEnd ?? at);
+        return before.slice(0, at) + placeholder + before.slice(selectionEnd ?? at);
       });
-      cursor.current = from + mark.length;
+      cursor.current = from + placeholder.length;
     },
     goOn(): void {
       inputRef.current?.focus();

@@ -3,43 +3,52 @@ import { useForkRef } from '@mui/material/utils';
 import { TextInput, type TextInputProps } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { useMarkInsertion } from './useMarkInsertion';
+import { usePlaceholderInsertion } from './usePlaceholderInsertion';
 
-interface Props<Mark extends string> extends TextInputProps {
+interface Props<Placeholder extends string> extends TextInputProps {
   /** Placeholders that the field offers. */
-  marks: readonly Mark[];
-  nameOf: (mark: Mark) => string;
+  placeholders: readonly Placeholder[];
+  nameOf: (placeholder: Placeholder) => string;
 }
 
 /** A text field with a chip for each placeholder, which inserts it at the cursor. */
-export function MarkedInput<Mark extends string>({ marks, nameOf, ...input }: Props<Mark>) {
+export function PlaceholderInput<Placeholder extends string>({
+  placeholders,
+  nameOf,
+  ...input
+}: Props<Placeholder>) {
   const text = useText();
   const { value, onChange, label } = input;
-  const { inputRef, insert, goOn } = useMarkInsertion({
+  const { inputRef, insert, goOn } = usePlaceholderInsertion({
     value,
     onChange: (change) => onChange(change(value)),
   });
   const ref = useForkRef(inputRef, input.inputRef ?? null);
-  const put = (mark: Mark) => {
-    insert(`{{${mark}}}`);
+  const put = (placeholder: Placeholder) => {
+    insert(`{{${placeholder}}}`);
     // The field has the new text in the next frame.
     requestAnimationFrame(goOn);
   };
   return (
     <div>
       <TextInput {...input} inputRef={ref} />
-      <Marks role="group" aria-label={text('form.variable.insertInto', { label })}>
-        {marks.map((mark) => (
-          <button key={mark} type="button" title={`{{${mark}}}`} onClick={() => put(mark)}>
-            + {nameOf(mark)}
+      <Placeholders role="group" aria-label={text('form.variable.insertInto', { label })}>
+        {placeholders.map((placeholder) => (
+          <button
+            key={placeholder}
+            type="button"
+            title={`{{${placeholder}}}`}
+            onClick={() => put(placeholder)}
+          >
+            + {nameOf(placeholder)}
           </button>
         ))}
-      </Marks>
+      </Placeholders>
     </div>
   );
 }
 
-const Marks = styled('div')(({ theme: { colours } }) => ({
+const Placeholders = styled('div')(({ theme: { colours } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
