@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { barAt, button, couponRow, heading, theme } from '../../design/words';
+import { barAt, button, couponRow, heading, theme } from '../../design/presets';
 
 /**
  * Bar built from `title`, `coupon` and `button`. The specification sets its defaults: 22 px high,

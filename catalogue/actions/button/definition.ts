@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { button, inlineAt, theme } from '../../design/words';
+import { button, inlineAt, theme } from '../../design/presets';
 
 /** Button inside the page, built from `button` and `width`. */
 export const definition = designKind({

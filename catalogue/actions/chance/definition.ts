@@ -1,6 +1,6 @@
 import { designKind } from '../../design/kind';
+import { button, heading, paragraph, theme, windowAt } from '../../design/presets';
 import type { BlockSketch } from '../../design/types';
-import { button, heading, paragraph, theme, windowAt } from '../../design/words';
 import type { ActionKind } from '../../kinds';
 
 const hasProducts = (source: unknown): boolean =>

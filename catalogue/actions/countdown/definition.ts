@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { barAt, button, couponRow, heading, theme } from '../../design/words';
+import { barAt, button, couponRow, heading, theme } from '../../design/presets';
 
 /** Bar built from `number`, `title`, `ends`, `over`, `coupon` and `button`. */
 export const definition = designKind({

@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { button, couponRow, heading, paragraph, theme, windowAt } from '../../design/words';
+import { button, couponRow, heading, paragraph, theme, windowAt } from '../../design/presets';
 
 /**
  * Card with a code, built from `title`, `amount`, `description`, `coupon`, `terms` and `button`.

@@ -1,6 +1,6 @@
 import { designKind } from '../../design/kind';
+import { couponRow, heading, nextButton, paragraph, theme, windowAt } from '../../design/presets';
 import type { BlockSketch } from '../../design/types';
-import { couponRow, heading, nextButton, paragraph, theme, windowAt } from '../../design/words';
 
 const when = (is: unknown, ...block: BlockSketch): BlockSketch[] => (is ? [block] : []);
 

@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { barAt, button, theme } from '../../design/words';
+import { barAt, button, theme } from '../../design/presets';
 
 /** Bar built from `title`, `missing`, `reached`, `threshold`, `currency`, `cart` and `button`. */
 export const definition = designKind({

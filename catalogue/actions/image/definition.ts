@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { inlineAt } from '../../design/words';
+import { inlineAt } from '../../design/presets';
 
 /** Picture inside the page, built from `image`, `alt`, `url`, `width`, `height` and `rounding`. */
 export const definition = designKind({

@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { heading, nextButton, theme } from '../../design/words';
+import { heading, nextButton, theme } from '../../design/presets';
 
 /** E-mail, and a small form on the shop built from `title`, `send` and `thanks`. */
 export const definition = designKind({

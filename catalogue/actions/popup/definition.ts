@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { button, couponRow, heading, paragraph, theme, windowAt } from '../../design/words';
+import { button, couponRow, heading, paragraph, theme, windowAt } from '../../design/presets';
 
 /** Window built from `title`, `description`, `image`, `coupon` and `button`. */
 export const definition = designKind({

@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { heading, inlineAt, theme } from '../../design/words';
+import { heading, inlineAt, theme } from '../../design/presets';
 
 /** Row of products inside the page, built from `title`, `source` and `count`. */
 export const definition = designKind({

@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { theme } from '../../design/words';
+import { theme } from '../../design/presets';
 
 /** Corner note built from `title`, `count`, `least` and `seconds`. */
 export const definition = designKind({

@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { inlineAt, theme } from '../../design/words';
+import { inlineAt, theme } from '../../design/presets';
 
 /** Note inside the page, built from `title`, `stock` and `most`. */
 export const definition = designKind({

@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { couponRow, heading, paragraph, theme, windowAt } from '../../design/words';
+import { couponRow, heading, paragraph, theme, windowAt } from '../../design/presets';
 
 /**
  * Question with a thank-you step, built from `title`, `description`, `answers`, `other`, `thanks`

@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { button, heading, paragraph, theme, windowAt } from '../../design/words';
+import { button, heading, paragraph, theme, windowAt } from '../../design/presets';
 
 /** Card with a video, built from `title`, `video`, `poster`, `description` and `button`. */
 export const definition = designKind({

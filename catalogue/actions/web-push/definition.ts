@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { heading, paragraph, theme, windowAt } from '../../design/words';
+import { heading, paragraph, theme, windowAt } from '../../design/presets';
 
 /**
  * Invitation to notifications and the first notification, built from `title`, `message`, `allow`,

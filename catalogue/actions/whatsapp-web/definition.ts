@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { heading, theme } from '../../design/words';
+import { heading, theme } from '../../design/presets';
 
 /**
  * Card with a WhatsApp button and a badge that reopens it, built from `title`, `phone` and

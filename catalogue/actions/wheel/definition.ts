@@ -1,5 +1,5 @@
 import { designKind } from '../../design/kind';
-import { heading, paragraph, theme, windowAt } from '../../design/words';
+import { heading, paragraph, theme, windowAt } from '../../design/presets';
 
 const WON = { tr: 'Kazandı', en: 'Won' };
 const LOST = { tr: 'Kazanmadı', en: 'No win' };

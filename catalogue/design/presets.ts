@@ -2,20 +2,20 @@ import type { LocalizedPlain } from '../sketch';
 import type { BlockSketch } from './types';
 
 /** Values from which a preset is created; a missing value omits its block. */
-type Words = LocalizedPlain;
+type PresetValues = LocalizedPlain;
 
-export const heading = (text: unknown, style: Words = {}): BlockSketch[] =>
+export const heading = (text: unknown, style: PresetValues = {}): BlockSketch[] =>
   text ? [['heading', { text, ...style }]] : [];
 
-export const paragraph = (text: unknown, style: Words = {}): BlockSketch[] =>
+export const paragraph = (text: unknown, style: PresetValues = {}): BlockSketch[] =>
   text ? [['text', { text, ...style }]] : [];
 
 export const couponRow = (code: unknown, note: unknown = ''): BlockSketch[] =>
   code ? [['coupon', { code, note }]] : [];
 
 /** Creates a button from its values: `text`, and `url` or the chat. */
-export function button(value: unknown, style: Words = {}): BlockSketch[] {
-  const { text, url, onclick, payload = '', newTab = false } = (value ?? {}) as Words;
+export function button(value: unknown, style: PresetValues = {}): BlockSketch[] {
+  const { text, url, onclick, payload = '', newTab = false } = (value ?? {}) as PresetValues;
   if (!text) return [];
   const action =
     onclick && onclick !== 'url'
@@ -33,9 +33,11 @@ export const nextButton = (text: unknown): BlockSketch => [
 ];
 
 /** Creates a theme from an author's colours: `background` is the card, `button` the accent. */
-export function theme({ background, color, button, rounding, accent }: Words): Words {
-  const call = (typeof button === 'object' ? button : { background: button }) as Words | null;
-  const values: Words = {
+export function theme({ background, color, button, rounding, accent }: PresetValues): PresetValues {
+  const call = (
+    typeof button === 'object' ? button : { background: button }
+  ) as PresetValues | null;
+  const values: PresetValues = {
     surface: background,
     ink: color,
     accent: accent ?? call?.background,
@@ -46,18 +48,18 @@ export function theme({ background, color, button, rounding, accent }: Words): W
 }
 
 /** Creates the frame of a window in the middle, or of a card in another position. */
-export const windowAt = (position: unknown = 'center'): Words =>
+export const windowAt = (position: unknown = 'center'): PresetValues =>
   position === 'center' ? { kind: 'modal' } : { kind: 'corner', position };
 
 /** Creates the frame of a bar at the top or bottom of the page. */
-export const barAt = ({ position, closable = true }: Words): Words => ({
+export const barAt = ({ position, closable = true }: PresetValues): PresetValues => ({
   kind: 'bar',
   position: position === 'down' ? 'bottom' : 'top',
   ...(closable ? {} : { close: 'none' }),
 });
 
 /** Creates the frame of a design inside the page. */
-export const inlineAt = ({ selector = 'main', place = 'append' }: Words): Words => ({
+export const inlineAt = ({ selector = 'main', place = 'append' }: PresetValues): PresetValues => ({
   kind: 'inline',
   selector,
   place,
