@@ -23,11 +23,11 @@ import cart from '../demo-shop/styles/cart.css?inline';
 import frame from '../demo-shop/styles/frame.css?inline';
 import home from '../demo-shop/styles/home.css?inline';
 import list from '../demo-shop/styles/products.css?inline';
+import { openDrawingQueue } from './drawing-queue';
 import { startEditing } from './edit';
 import { drawPicture } from './picture';
 import { designChunks, rendererOf } from './renderers';
 import { drawShopPage, sampleFacts } from './shop-page';
-import { openStage } from './stage';
 
 /** Origin of the storefront, which serves this script; the sandboxed frame itself has no origin. */
 const host = new URL((document.currentScript as HTMLScriptElement).src).origin;
@@ -55,7 +55,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
   seen = view;
   setLanguage(language);
   if (fresh) drawShopPage(page);
-  const stage = openStage();
+  const queue = openDrawingQueue();
   const drawn: string[] = [];
   /** The first entry inside the page. */
   let inside: CompiledChoice | undefined;
@@ -124,7 +124,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
         // Products load after the page was scrolled, so it scrolls again.
         if (next.attach && moved && action === inside) scrollTo(0, topOf(inside));
       };
-      stage.enter({ place: next.place, draw, shown, dropped: () => {}, close: next.close ?? go });
+      queue.enqueue({ place: next.place, draw, shown, dropped: () => {}, close: next.close ?? go });
     }
   }
 }

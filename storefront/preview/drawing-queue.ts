@@ -5,7 +5,7 @@ import { mount } from '@storefront/widget/mount';
 type Place = Rendered['place'];
 
 /** A drawing that waits until its position is free. */
-interface Act {
+interface QueuedDrawing {
   /** Draws when the position is free; returns null when the drawing is no longer needed. */
   draw: (leave: () => void) => Rendered | null;
   place: Place;
@@ -18,45 +18,45 @@ interface Act {
 }
 
 /** Shows drawings, one per position; the others wait. */
-export function openStage() {
+export function openDrawingQueue() {
   const busy = new Set<Place>();
-  let waiting: Act[] = [];
+  let waiting: QueuedDrawing[] = [];
 
-  function enter(act: Act): void {
-    if (busy.has(act.place)) waiting.push(act);
-    else play(act);
+  function enqueue(drawing: QueuedDrawing): void {
+    if (busy.has(drawing.place)) waiting.push(drawing);
+    else show(drawing);
   }
 
-  function play(act: Act): void {
+  function show(drawing: QueuedDrawing): void {
     let leave = () => {};
-    const rendered = act.draw(() => leave());
+    const rendered = drawing.draw(() => leave());
     if (!rendered) {
-      act.dropped();
-      next(act.place);
+      drawing.dropped();
+      next(drawing.place);
       return;
     }
-    if (!rendered.attach) busy.add(act.place);
+    if (!rendered.attach) busy.add(drawing.place);
     let remove = () => {};
     leave = () => {
       leave = () => {};
       remove();
-      busy.delete(act.place);
-      next(act.place);
+      busy.delete(drawing.place);
+      next(drawing.place);
     };
-    remove = mount(rendered, act);
+    remove = mount(rendered, drawing);
   }
 
   function next(place: Place): void {
-    const act = waiting.find((candidate) => candidate.place === place);
-    waiting = waiting.filter((candidate) => candidate !== act);
-    if (act) guard(play)(act);
+    const drawing = waiting.find((candidate) => candidate.place === place);
+    waiting = waiting.filter((candidate) => candidate !== drawing);
+    if (drawing) guard(show)(drawing);
   }
 
   return {
-    enter,
+    enqueue,
     /** Clears waiting drawings after the page has changed. */
     clearQueue: () => {
-      for (const act of waiting.splice(0)) act.dropped();
+      for (const drawing of waiting.splice(0)) drawing.dropped();
     },
   };
 }
