@@ -6,8 +6,8 @@ import { type Composer, openComposer } from './composer';
 import { type Conversation, openConversation } from './conversation';
 import { element, icon } from './element';
 import { keyMemory } from './memory';
-import { openNews } from './news';
 import { type ChatParams, readParams } from './params';
+import { openPolling } from './polling';
 import { chatTexts } from './texts';
 import { requestFromPage } from './values';
 
@@ -52,7 +52,7 @@ function openPage(params: ChatParams): void {
   };
   const language = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'tr');
 
-  const news = openNews(
+  const news = openPolling(
     async () => {
       const asked = key;
       if (busy || !asked) return false;

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@contract/entities/bot-chat';
 import { openConversation } from '@storefront/chat/conversation';
-import { openNews } from '@storefront/chat/news';
+import { openPolling } from '@storefront/chat/polling';
 import { chatTexts } from '@storefront/chat/texts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -83,7 +83,7 @@ describe('polling for new lines', () => {
 
   test('The chat polls only while it is followed, and less often without new lines', async () => {
     const ask = vi.fn(async () => false);
-    const news = openNews(ask);
+    const news = openPolling(ask);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ask).not.toHaveBeenCalled();
     news.follow(true);
@@ -101,7 +101,7 @@ describe('polling for new lines', () => {
 
   test('Polling pauses while the page is hidden, and resumes when it becomes visible', async () => {
     const ask = vi.fn(async () => true);
-    const news = openNews(ask);
+    const news = openPolling(ask);
     isHidden.mockReturnValue(true);
     news.follow(true);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -113,14 +113,14 @@ describe('polling for new lines', () => {
 
   test('Polling continues after a failed request', async () => {
     const ask = vi.fn().mockRejectedValue(new Error('offline'));
-    openNews(ask).follow(true);
+    openPolling(ask).follow(true);
     await vi.advanceTimersByTimeAsync(9_000);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
   test('A closed chat polls rarely, and at once when another tab has new lines', async () => {
     const ask = vi.fn(async () => false);
-    const news = openNews(ask, () => true);
+    const news = openPolling(ask, () => true);
     news.follow(true);
     await vi.advanceTimersByTimeAsync(31_000);
     expect(ask).toHaveBeenCalledTimes(2);

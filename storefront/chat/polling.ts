@@ -1,9 +1,10 @@
-/** Polling intervals in ms: during a conversation, and after it. */
-const LIVELY_INTERVAL_MS = 4_000;
-const QUIET_INTERVAL_MS = 15_000;
-const LIVELY_FOR_MS = 120_000;
+/** Polling interval in ms while the visitor or the team is active, and otherwise. */
+const ACTIVE_INTERVAL_MS = 4_000;
+const IDLE_INTERVAL_MS = 15_000;
+/** Time in ms after the last activity for which the chat polls more often. */
+const ACTIVE_FOR_MS = 120_000;
 
-export interface News {
+export interface Polling {
   /** Starts or stops polling; every call counts as activity of the visitor. */
   follow: (on: boolean) => void;
   /** Polls immediately. */
@@ -14,20 +15,23 @@ export interface News {
  * Polls for messages of the team: rarely while the chat is closed, and never in a hidden tab. `ask`
  * resolves to true when there was something new; a failed poll is retried.
  */
-export function openNews(ask: () => Promise<boolean>, isClosed: () => boolean = () => false): News {
+export function openPolling(
+  ask: () => Promise<boolean>,
+  isClosed: () => boolean = () => false,
+): Polling {
   let on = false;
   /** True when a poll was skipped while the page was not visible. */
   let missed = false;
-  let lively = 0;
+  let activeAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const plan = () => {
     clearTimeout(timer);
-    const isLively = !isClosed() && Date.now() - lively < LIVELY_FOR_MS;
-    if (on) timer = setTimeout(run, isLively ? LIVELY_INTERVAL_MS : QUIET_INTERVAL_MS);
+    const isActive = !isClosed() && Date.now() - activeAt < ACTIVE_FOR_MS;
+    if (on) timer = setTimeout(run, isActive ? ACTIVE_INTERVAL_MS : IDLE_INTERVAL_MS);
   };
   const run = async () => {
-    if (!document.hidden && (await ask().catch(() => false))) lively = Date.now();
+    if (!document.hidden && (await ask().catch(() => false))) activeAt = Date.now();
     plan();
   };
   document.addEventListener('visibilitychange', () => {
@@ -35,7 +39,7 @@ export function openNews(ask: () => Promise<boolean>, isClosed: () => boolean = 
   });
   return {
     follow(wanted) {
-      lively = Date.now();
+      activeAt = Date.now();
       if (wanted === on) return;
       on = wanted;
       plan();
