@@ -56,9 +56,9 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   /** Id of the overlay campaign of this page view; only one overlay may show. */
   let first: number | undefined;
   /** Ids of campaigns whose trigger has fired on this page view. */
-  const met = new Set<number>();
+  const triggered = new Set<number>();
   /** Ids of campaigns that the widget decided to show, or to hold back as control, on this page view. */
-  const judged = new Set<number>();
+  const decided = new Set<number>();
   /**
    * Occupied positions; the value is false for an overlay that was closed, which occupies its
    * position until the next page view.
@@ -96,9 +96,9 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   }
 
   /** Decides about campaigns again, because more facts are known than at their trigger. */
-  function judgeAgain(): void {
+  function decideAgain(): void {
     for (const campaign of campaigns) {
-      if (met.has(campaign?.id) && !judged.has(campaign.id)) guard(meet)(campaign);
+      if (triggered.has(campaign?.id) && !decided.has(campaign.id)) guard(decideOn)(campaign);
     }
   }
 
@@ -115,13 +115,13 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     count(type, id);
   }
 
-  function meet(campaign: CompiledCampaign): void {
+  function decideOn(campaign: CompiledCampaign): void {
     const { id, tags } = campaign;
-    met.add(id);
+    triggered.add(id);
     if (onPage.has(id) || isBusy()) return;
     const { show, control } = decideNow(campaign);
     if (!show && !control) return;
-    judged.add(id);
+    decided.add(id);
     if (campaign.overlay && visitorGuard && !test) {
       if (first && first !== id) return void held.add(id);
       const reason = visitorGuard.reason();
@@ -129,7 +129,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       // because it lasts as long as the visit.
       if (reason) {
         if (reason !== 'visit') {
-          const timer = setTimeout(() => guard(meet)(campaign), LATER_MS);
+          const timer = setTimeout(() => guard(decideOn)(campaign), LATER_MS);
           stops.push(() => clearTimeout(timer));
         }
         return;
@@ -296,7 +296,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
         listen(
           p,
           window,
-          whenVisible(() => meet(campaign)),
+          whenVisible(() => decideOn(campaign)),
           around,
         ),
       );
@@ -313,9 +313,9 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     enterPage(): void {
       const ended = stops;
       stops = [];
-      met.clear();
+      triggered.clear();
       held.clear();
-      judged.clear();
+      decided.clear();
       armed.clear();
       first = undefined;
       shop?.enterPage();
@@ -327,13 +327,13 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     complete(opens: NonNullable<KindsChunk['open']>[], opened?: Shop): void {
       shop = opened;
       known = opens.map((open) =>
-        open({ ...page, campaigns, facts: readShop, session, recall, changed: judgeAgain }),
+        open({ ...page, campaigns, facts: readShop, session, recall, changed: decideAgain }),
       );
       beginPage();
       shop?.listen(({ kind }) => {
-        if (kind === 'facts') judgeAgain();
+        if (kind === 'facts') decideAgain();
       });
-      judgeAgain();
+      decideAgain();
     },
     /** Returns for each campaign whether it shows right now; used by support. */
     why: () => campaigns.map((campaign) => ({ id: campaign.id, ...decideNow(campaign) })),
@@ -341,7 +341,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     spare: () => visitorGuard?.reason(),
     situationOf,
     readShop,
-    met,
+    triggered,
     held,
   };
 }

@@ -42,7 +42,7 @@ export type OpenPageChunk = (page: {
   /** Facts of the shop's page, once a reader is loaded. */
   readShop: () => Facts | undefined;
   /** Campaigns that were triggered on this page view, and campaigns whose position was occupied. */
-  met: ReadonlySet<number>;
+  triggered: ReadonlySet<number>;
   held: ReadonlySet<number>;
 }) => void;
 

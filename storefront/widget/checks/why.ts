@@ -20,7 +20,7 @@ import type { OpenPageChunk } from '@storefront/widget/main';
 import { noteLanguage, openNote } from './note';
 
 /**
- * Result of a gate: a condition of the page or of the campaign that must be met before the campaign
+ * Result of a gate: a condition of the page or of the campaign that must be triggered before the campaign
  * shows.
  */
 interface Line {
@@ -63,7 +63,7 @@ const texts = {
  * campaign with its reason.
  */
 export const open: OpenPageChunk = (page) => {
-  const { host, installation, vitrin, campaigns, situationOf, spare, met, held } = page;
+  const { host, installation, vitrin, campaigns, situationOf, spare, triggered, held } = page;
   if (installation) {
     loadChunk<{ open: OpenPageChunk }>(host, 'installation').then(
       (chunk) => chunk.open(page),
@@ -98,7 +98,7 @@ export const open: OpenPageChunk = (page) => {
       const waits = campaign.overlay && spare();
       const show = gates.every(({ pass }) => pass);
       if (waits) add('guard', false, guardTexts[waits][language]);
-      add('trigger', met.has(id), labelOf(triggers, trigger.type, language));
+      add('trigger', triggered.has(id), labelOf(triggers, trigger.type, language));
       const name = campaign.name ?? `${texts.campaign[language]} ${id}`;
       const { variant, variants } = campaign;
       const tried = variant && variants && { id: variant, all: variants.map((one) => one.id) };
