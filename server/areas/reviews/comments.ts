@@ -3,7 +3,7 @@ import type { CommentFilter } from '@contract/calls/reviews/moderation';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { CommentTable } from '@server/db/tables/moderation';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
-import { countByStatus, listPart, wantedRows, withSearch } from './part';
+import { countByStatus, filteredRows, listPage, withSearch } from './list-page';
 
 export type CommentRow = Selectable<CommentTable>;
 type ListQuery = Body<'POST /personalize/getCommentWithAdmin/list'>;
@@ -28,9 +28,9 @@ export async function listComments(shop: ShopDb, asked: ListQuery) {
   const condition = status ? COMMENT_CONDITIONS[status] : sql<SqlBool>`true`;
   const inSearch = (met: Expression<SqlBool>) => withSearch(met, SEARCHED, asked.filter?.q);
   const [part, counts] = await Promise.all([
-    listPart(shop, 'comment', inSearch(condition), asked),
+    listPage(shop, 'comment', inSearch(condition), asked),
     countByStatus(
-      wantedRows(shop, 'comment', inSearch(sql`true`), asked.filter),
+      filteredRows(shop, 'comment', inSearch(sql`true`), asked.filter),
       COMMENT_CONDITIONS,
     ),
   ]);

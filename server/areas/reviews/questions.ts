@@ -3,7 +3,7 @@ import type { QuestionFilter } from '@contract/calls/reviews/moderation';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { QuestionTable } from '@server/db/tables/moderation';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
-import { countByStatus, listPart, wantedRows, withSearch } from './part';
+import { countByStatus, filteredRows, listPage, withSearch } from './list-page';
 
 export type QuestionRow = Selectable<QuestionTable>;
 type ListQuery = Body<'POST /personalize/question'>;
@@ -33,12 +33,17 @@ const conditionOf = ({ status = 'all', q }: QuestionFilter = {}) =>
 export async function listQuestions(shop: ShopDb, asked: ListQuery) {
   const wanted = conditionOf(asked.filter);
   const [part, { mailable }, counts] = await Promise.all([
-    listPart(shop, 'question', wanted, asked),
-    wantedRows(shop, 'question', wanted, asked.filter)
+    listPage(shop, 'question', wanted, asked),
+    filteredRows(shop, 'question', wanted, asked.filter)
       .select(sql<number>`(count(*) filter (where ${MAILABLE}))::int`.as('mailable'))
       .executeTakeFirstOrThrow(),
     countByStatus(
-      wantedRows(shop, 'question', withSearch(sql`true`, SEARCHED, asked.filter?.q), asked.filter),
+      filteredRows(
+        shop,
+        'question',
+        withSearch(sql`true`, SEARCHED, asked.filter?.q),
+        asked.filter,
+      ),
       QUESTION_CONDITIONS,
     ),
   ]);
@@ -47,7 +52,7 @@ export async function listQuestions(shop: ShopDb, asked: ListQuery) {
 
 /** Returns the questions of a filter whose answers can be e-mailed, newest first. */
 export async function listMailable(shop: ShopDb, filter: QuestionFilter): Promise<number[]> {
-  const rows = await wantedRows(shop, 'question', conditionOf(filter), filter)
+  const rows = await filteredRows(shop, 'question', conditionOf(filter), filter)
     .where(MAILABLE)
     .select('id')
     .orderBy('created_at', 'desc')

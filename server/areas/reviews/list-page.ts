@@ -42,23 +42,23 @@ export function withSearch(
 /**
  * Returns a page of a shop's reviews or questions, newest first by default, and their total number.
  */
-export async function listPart<Table extends keyof ShopperTables>(
+export async function listPage<Table extends keyof ShopperTables>(
   shop: ShopDb,
   table: Table,
   condition: Expression<SqlBool>,
   { page = 1, perPage = MAX_ROWS, sort, filter }: PageQuery,
 ): Promise<Part<Selectable<ShopperTables[Table]>>> {
-  const found = wantedRows(shop, table, condition, filter);
+  const found = filteredRows(shop, table, condition, filter);
   const { field, order } = orderOf(sort);
   const [rows, { total }] = await Promise.all([
     found
       .selectAll()
       .orderBy(field, order)
       // Rows with equal names are ordered by date, newest first.
-      .$if(sort !== undefined && sort.field in WORDS, (query) =>
+      .$if(sort !== undefined && sort.field in TURKISH_TEXT_COLUMNS, (query) =>
         query.orderBy('created_at', 'desc'),
       )
-      .orderBy('id', sort !== undefined && sort.field in WORDS ? 'desc' : order)
+      .orderBy('id', sort !== undefined && sort.field in TURKISH_TEXT_COLUMNS ? 'desc' : order)
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute(),
@@ -69,7 +69,7 @@ export async function listPart<Table extends keyof ShopperTables>(
 }
 
 /** Returns the query of these rows, without columns and order. */
-export function wantedRows(
+export function filteredRows(
   shop: ShopDb,
   table: keyof ShopperTables,
   condition: Expression<SqlBool>,
@@ -84,7 +84,7 @@ export function wantedRows(
 
 /** Counts these rows by status in one query. */
 export async function countByStatus<Status extends string>(
-  rows: ReturnType<typeof wantedRows>,
+  rows: ReturnType<typeof filteredRows>,
   conditions: Record<Status, Expression<SqlBool>>,
 ): Promise<Record<Status, number>> {
   const statuses = Object.keys(conditions) as Status[];
@@ -100,7 +100,7 @@ export async function countByStatus<Status extends string>(
 }
 
 /** Text columns by which lists can be sorted, with Turkish collation. */
-const WORDS: Record<string, Expression<string>> = {
+const TURKISH_TEXT_COLUMNS: Record<string, Expression<string>> = {
   user_name: sql`user_name collate "tr-x-icu"`,
   product_id: sql`product_id collate "tr-x-icu"`,
 };
@@ -108,6 +108,6 @@ const WORDS: Record<string, Expression<string>> = {
 function orderOf(sort: PageQuery['sort']) {
   const order = sort?.order === 'ASC' ? ('asc' as const) : ('desc' as const);
   const field: Expression<unknown> =
-    WORDS[sort?.field ?? ''] ?? (sort?.field === 'id' ? sql`id` : sql`created_at`);
+    TURKISH_TEXT_COLUMNS[sort?.field ?? ''] ?? (sort?.field === 'id' ? sql`id` : sql`created_at`);
   return { field, order };
 }
