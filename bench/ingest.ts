@@ -50,11 +50,12 @@ interface Result {
 }
 
 /** Measurements made directly after each other, so that the machine is in the same state. */
-interface Turn {
+interface Round {
   reference: Result;
+  /** Result while browsers send again at once, which shows the maximum rate. */
   most: Result;
-  /** Result at two thirds of the rate reached just before. */
-  calm: Result;
+  /** Result at two thirds of the rate of `most`, where the server is not saturated. */
+  belowLimit: Result;
 }
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
@@ -74,7 +75,7 @@ const OFFERING = 200;
  */
 const LOG_FILES = 32;
 /** Number of measurements per case; figures are medians, because the machine's speed varies. */
-const TURNS = 5;
+const ROUNDS = 5;
 /** Same number as in bench/support/send-events.mjs. */
 const CAMPAIGNS = 5;
 const dataDir = `/tmp/vitrin-bench-${process.pid}`;
@@ -126,23 +127,23 @@ try {
   }
   await settle();
   const offered = { ...plan, connections: OFFERING, batch: 10, seconds: SECONDS };
-  const turns: Turn[] = [];
-  for (let turn = 1; turn <= TURNS; turn++) {
+  const rounds: Round[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
     const takes = { ...plan, batch: 10, seconds: SECONDS / 2 };
     const reference = await send({ ...takes, path: '/naive/events' });
-    print(`${turn} reference: a transaction per event`, reference, reference);
+    print(`${round} reference: a transaction per event`, reference, reference);
     const most = await send({ ...takes, connections: CONNECTIONS });
-    print(`${turn} 10 events a batch, all it takes`, most, reference);
+    print(`${round} 10 events a batch, all it takes`, most, reference);
     await addRest(most);
     await settle();
-    const calm = await send({ ...offered, rate: Math.round((most.perSecond * 2) / 3) });
-    print(`${turn} two thirds of that`, calm, reference);
-    await addRest(calm);
-    turns.push({ reference, most, calm });
+    const belowLimit = await send({ ...offered, rate: Math.round((most.perSecond * 2) / 3) });
+    print(`${round} two thirds of that`, belowLimit, reference);
+    await addRest(belowLimit);
+    rounds.push({ reference, most, belowLimit });
   }
-  const middle = (of: (turn: Turn) => number) =>
-    turns.toSorted((one, other) => of(one) - of(other))[Math.floor(TURNS / 2)] as Turn;
-  const timesOf = ({ reference, most }: Turn) => most.perSecond / reference.perSecond;
+  const middle = (of: (round: Round) => number) =>
+    rounds.toSorted((one, other) => of(one) - of(other))[Math.floor(ROUNDS / 2)] as Round;
+  const timesOf = ({ reference, most }: Round) => most.perSecond / reference.perSecond;
   const { reference } = middle(timesOf);
   const paced = { ...offered, rate: 22_000 };
   await settle();
@@ -170,14 +171,14 @@ try {
   await Promise.all([naive.close(), vacuuming.close()]);
   await checkCounts();
   const times = timesOf(middle(timesOf));
-  const { calm } = middle((turn) => turn.calm.p99);
-  const reached = { times: times >= 12, wait: calm.p99 < 10 };
+  const { belowLimit } = middle((round) => round.belowLimit.p99);
+  const reached = { times: times >= 12, wait: belowLimit.p99 < 10 };
   const say = (is: boolean) => (is ? 'reached' : 'NOT reached');
   console.log(
     `Figure (>= 12 times a transaction for each event, median): ${times.toFixed(1)}, ${say(reached.times)}`,
   );
   console.log(
-    `Figure (p99 < 10 ms at two thirds of what it takes, median): ${calm.p99.toFixed(1)} ms, ${say(reached.wait)}, ${Math.round(calm.idle * 100)} % of the machine idle meanwhile`,
+    `Figure (p99 < 10 ms at two thirds of what it takes, median): ${belowLimit.p99.toFixed(1)} ms, ${say(reached.wait)}, ${Math.round(belowLimit.idle * 100)} % of the machine idle meanwhile`,
   );
   if (!reached.times || !reached.wait) process.exitCode = 1;
 } finally {

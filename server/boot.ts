@@ -24,7 +24,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { openRowSecurity } from './db/row-security';
 import { loadDemos } from './demo/load';
-import { beginThere, hasWaiting, readMove } from './events/clickhouse/history';
+import { beginOnEventServer, hasWaiting, readMove } from './events/clickhouse/history';
 import { measureOutbox } from './events/clickhouse/measure-outbox';
 import { openClickhouseStore } from './events/clickhouse/store';
 import type { EventStore } from './events/event-store';
@@ -195,7 +195,7 @@ async function assertHistoryIsThere(
   { eventsUrl }: Pick<ParsedEnv, 'eventsUrl'>,
 ): Promise<void> {
   const move = await readMove(db);
-  if (eventsUrl && move !== 'switched' && (move || !(await beginThere(db)))) {
+  if (eventsUrl && move !== 'switched' && (move || !(await beginOnEventServer(db)))) {
     throw new StartError(
       'EVENTS_URL is set, but events and counts lie in this database: npm run move-events takes them there (docs/operations.md)',
     );

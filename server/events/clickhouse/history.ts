@@ -5,8 +5,8 @@ import { eventCodes } from '@server/events/event-codes';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Returns whether the tables contain events beyond those that stay with an event server: views and
- * visitors' texts.
+ * Returns whether the database stores past events. Counts of views and the texts that visitors wrote
+ * are ignored, because they stay in the database even with an event server.
  */
 async function hasHistory(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
@@ -20,7 +20,7 @@ async function hasHistory(db: Kysely<Database>): Promise<boolean> {
  * started without an event server then writes them to its disk. @returns false when the database
  * already stores events
  */
-export async function beginThere(db: Kysely<Database>): Promise<boolean> {
+export async function beginOnEventServer(db: Kysely<Database>): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     // Waits for writers that are storing events in the database.
     await refuseEventsHere(trx);

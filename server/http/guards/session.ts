@@ -133,7 +133,7 @@ async function readSession(deps: Needs, c: Context, host: User['host']): Promise
     .executeTakeFirst();
   if (!row) return null;
   if (row.seen_at < ago(SEEN_INTERVAL_MS)) {
-    await whereThereIsRoom(
+    await ignoreFullDisk(
       deps.db
         .updateTable('session')
         .set({ seen_at: now })
@@ -143,7 +143,7 @@ async function readSession(deps: Needs, c: Context, host: User['host']): Promise
   }
   const language = c.req.header('x-vitrin-language');
   if (language && toLanguage(language) !== row.language) {
-    await whereThereIsRoom(
+    await ignoreFullDisk(
       deps.db
         .updateTable('users')
         .set({ language: toLanguage(language) })
@@ -272,7 +272,7 @@ export async function dropEndedSessions({
 }
 
 /** Runs an optional write; when the disk is full, the request is answered without that write. */
-async function whereThereIsRoom(note: Promise<unknown>): Promise<void> {
+async function ignoreFullDisk(note: Promise<unknown>): Promise<void> {
   await note.catch((error: unknown) => {
     if (asAppError(error).code !== 'storage_full') throw error;
   });

@@ -26,7 +26,12 @@ import {
   listProducts,
   storeLinks,
 } from './pairs';
-import { findMarketplaceShop, forgetFormer, requireAccount, saveMarketplaceShop } from './shop';
+import {
+  deleteFormerCompanies,
+  findMarketplaceShop,
+  requireAccount,
+  saveMarketplaceShop,
+} from './shop';
 
 /** Limit of new analyses; returning a stored one is not counted. */
 const MAX_ANALYSES_PER_HOUR = 30;
@@ -96,7 +101,7 @@ export const marketplaceHandlers = {
     const { firm_id, sitemap_url, key, secret } = body;
     const before = await findMarketplaceShop(shop);
     await saveMarketplaceShop(shop, { firm_id, sitemap_url, now: now() });
-    await forgetFormer(shop, firm_id);
+    await deleteFormerCompanies(shop, firm_id);
     if (key !== undefined) await storeSecret(ctx, 'trendyolKey', key);
     if (secret !== undefined) await storeSecret(ctx, 'trendyolSecret', secret);
     ctx.footprint({

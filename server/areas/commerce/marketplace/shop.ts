@@ -35,7 +35,7 @@ const COMPANY_TABLES = [
  * Deletes data of companies that are no longer the shop's. Reviews and questions imported into the
  * shop are its own and stay.
  */
-export async function forgetFormer(shop: ShopDb, firm: string): Promise<void> {
+export async function deleteFormerCompanies(shop: ShopDb, firm: string): Promise<void> {
   for (const table of COMPANY_TABLES) {
     await shop.deleteFrom(table).where('firm_id', '<>', firm).execute();
   }

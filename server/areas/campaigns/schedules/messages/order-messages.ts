@@ -100,8 +100,8 @@ interface MessagesToRecord {
  * Stores the last message of each schedule before each order; a repeated run replaces earlier
  * results.
  */
-async function recordScheduleMessages(shop: ShopDb, rest: MessagesToRecord): Promise<void> {
-  const found = (await lastMessages(shop, rest, ({ schedule }) => schedule)).map(
+async function recordScheduleMessages(shop: ShopDb, batch: MessagesToRecord): Promise<void> {
+  const found = (await lastMessages(shop, batch, ({ schedule }) => schedule)).map(
     ({ order, message: { schedule, at } }) => ({ order_id: order.id, schedule, at }),
   );
   const last = new Map<number, { schedule: number; at: Date }>();
@@ -115,34 +115,34 @@ async function recordScheduleMessages(shop: ShopDb, rest: MessagesToRecord): Pro
   }
   const rows = found.map((one) => ({ ...one, once: last.get(one.order_id) === one }));
   await inTransaction(shop, async (shopTrx) => {
-    await forgetSpan(shopTrx, 'order_message', rest.span);
+    await forgetSpan(shopTrx, 'order_message', batch.span);
     await sql`insert into order_message (pid, order_id, schedule, at, once)
       select ${shop.pid}, order_id, schedule, at, once
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (order_id int, schedule int, at timestamptz, once boolean)
-      where ${IS_THERE(shop)} on conflict do nothing`.execute(shopTrx);
+      where ${orderExists(shop)} on conflict do nothing`.execute(shopTrx);
   });
 }
 
 /** Stores the last reminder of each day before each order. */
 async function recordReminders(
   shop: ShopDb,
-  { messages, ...rest }: MessagesToRecord,
+  { messages, ...batch }: MessagesToRecord,
 ): Promise<void> {
   const reminders = messages.filter(({ origin }) => origin === 'cart');
   const dayOf = ({ at }: ScheduleMessage) => istanbulDay(at);
-  const found = await lastMessages(shop, { ...rest, messages: reminders }, dayOf);
+  const found = await lastMessages(shop, { ...batch, messages: reminders }, dayOf);
   const rows = found.map(({ order, message }) => {
     const { at, contact, who } = message;
     return { order_id: order.id, day: dayOf(message), at, contact, who };
   });
   await inTransaction(shop, async (shopTrx) => {
-    await forgetSpan(shopTrx, 'order_reminder', rest.span);
+    await forgetSpan(shopTrx, 'order_reminder', batch.span);
     await sql`insert into order_reminder (pid, order_id, day, at, contact, who)
       select ${shop.pid}, order_id, day, at, row.contact, who
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (order_id int, day date, at timestamptz, contact uuid, who text)
-      where ${IS_THERE(shop)} on conflict do nothing`.execute(shopTrx);
+      where ${orderExists(shop)} on conflict do nothing`.execute(shopTrx);
   });
 }
 
@@ -166,7 +166,7 @@ async function lastMessages(
 }
 
 /** Condition that the order still exists; the next run finds an order that was merged meanwhile. */
-const IS_THERE = (shop: ShopDb) => sql`exists (select from shop_order
+const orderExists = (shop: ShopDb) => sql`exists (select from shop_order
   where shop_order.pid = ${shop.pid} and shop_order.id = row.order_id)`;
 
 /**
