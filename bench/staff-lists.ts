@@ -18,7 +18,7 @@ const USERS = Number(process.env.BENCH_USERS ?? 100_000);
 const FOOTPRINTS = USERS * 10;
 const RUNS = Number(process.env.BENCH_RUNS ?? 20);
 const LIMIT_P95_MS = 100;
-/** Name of one change. */
+/** Name that only one change has, for a search with one result. */
 const CHANGED = createHash('md5').update('777777').digest('hex').slice(0, 12);
 
 const dataDir = `/tmp/vitrin-bench-${process.pid}`;

@@ -115,7 +115,7 @@ export interface Ctx extends Deps {
    * handler has returned and the footprint is written; otherwise the pool.
    */
   db: Deps['db'];
-  /** Tables of the user's shop; in a merchant's call the same as `db`, and null for other users. */
+  /** `db` limited to the rows of the user's shop; null when signed out and in calls of staff across shops. */
   shop: ShopDb | null;
   /**
    * Database access without the tenant scope, for lookups in all shops; outside of the call's

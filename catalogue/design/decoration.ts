@@ -17,7 +17,8 @@ interface DecoratedCard {
 export type Decorate = (card: DecoratedCard, form: Plain) => void;
 
 /**
- * Styles of all decorations: behind the blocks, and inside the edge of the card unless it is `out`.
+ * Styles of all decorations. They lie behind the blocks and are clipped at the edge of the card,
+ * except those with the class `out`.
  */
 export const decorationCss = `.deco{position:absolute;inset:0;overflow:hidden;border-radius:inherit;pointer-events:none}
 .deco~.body{position:relative}

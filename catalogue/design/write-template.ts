@@ -130,7 +130,7 @@ export const products = (source: string, style: Style = {}): BlockSketch => [
   { source: action(source), count: 3, ...style },
 ];
 
-/** A template: its conditions and its design. */
+/** Sketch of a template: its conditions and its design. */
 interface Design extends DesignSketch {
   id: number;
   kind: string;

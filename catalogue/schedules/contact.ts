@@ -27,7 +27,7 @@ export interface GivenContact {
 
 const MAX_NAME_CHARS = 100;
 
-/** Reads the fields of a submitted form; null without an address. Never throws. */
+/** Reads the fields of a submitted form; null without an e-mail address. Never throws. */
 export function readContact(detail: string | null): GivenContact | null {
   const answers = parse(detail);
   const email = textOf(answers.email);

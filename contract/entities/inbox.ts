@@ -140,8 +140,9 @@ export type InboxSetup = z.infer<typeof inboxSetup>;
 export const inboxReportRow = z.object({
   user: z.string().nullable(),
   name: z.string(),
-  /** Number of closed conversations, and of first replies. */
+  /** Number of conversations that were closed. */
   closed: z.int(),
+  /** Number of conversations that got a first reply. */
   answered: z.int(),
   /** Medians in seconds. */
   first_reply: z.int().nullable(),

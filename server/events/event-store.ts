@@ -142,7 +142,8 @@ export interface EventStore {
    */
   writeStatement: (counted: Counted) => Statement;
   /**
-   * Returns which events are stored already, as `pid/id`. Their times are known to a few minutes.
+   * Returns which events are stored already, as `pid/id`. A repeated event may have a time that
+   * differs by a few minutes.
    */
   findStored: (run: Run, events: readonly IncomingEvent[]) => Promise<Set<string>>;
   /** Returns false while too many events wait to be sent; always true without an event server. */

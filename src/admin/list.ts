@@ -96,7 +96,7 @@ export interface ListDeclaration<Row extends RaRecord = RaRecord> {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   /** Label of the number of results: "3 actions". */
   count?: TextKey;
-  /** Label of the days that the figures of its records cover. */
+  /** Label of the period that the figures in its rows cover. */
   figures?: TextKey;
   /** Address of the page; for tests and links. */
   path: string;

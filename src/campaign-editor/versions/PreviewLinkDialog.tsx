@@ -23,7 +23,7 @@ interface PreviewLinkDialogProps {
   onClose: () => void;
 }
 
-/** Shows a link to the shop that shows the form's content for an hour to anyone who has it. */
+/** Shows a link to the shop; for an hour, anyone who opens it sees the form's content. */
 export function PreviewLinkDialog({ data, onClose }: PreviewLinkDialogProps) {
   const text = useText();
   const language = useLanguage();

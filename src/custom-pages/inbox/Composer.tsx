@@ -284,7 +284,7 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
   );
 }
 
-/** Reports now and then that the user is typing. */
+/** Reports that the user is typing, at most once per interval. */
 function useTyping(id: string): () => void {
   const { inbox } = useDataProvider();
   const last = useRef(0);

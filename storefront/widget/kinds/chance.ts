@@ -110,7 +110,7 @@ export const open: KindsChunk['open'] = (browser) => {
         }),
       ),
     know() {
-      // The renderer of the campaign finds the current visit.
+      // Stores the current visit, because the campaign's renderer reads it from storage.
       whenActive(() => ids.forEach(chanceOf));
       return {};
     },

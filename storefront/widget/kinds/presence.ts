@@ -31,9 +31,9 @@ interface Reported {
 export const kinds: KindsChunk['kinds'] = {};
 
 /**
- * Finds the elements of actions that would be shown here by their alternatives when their selectors
- * find none, and reports whether they are on the page, each at most once an hour. The shop's own
- * browsers and visitors without consent report nothing.
+ * Reports whether the page contains the elements of the actions that would be shown on it, at most
+ * once an hour per action. An element whose selector finds nothing is searched for by its
+ * alternatives. The shop's own browsers and visitors without consent report nothing.
  */
 export const open: KindsChunk['open'] = (browser) => {
   const { host, pid, token, store, campaigns, events, vitrin, recall } = browser;

@@ -18,7 +18,7 @@ import { entryAddresses, noteReferral, recallReferral } from './referral';
 
 const CHECK_INTERVAL_MS = 1000;
 const MAX_STORED = 50;
-/** Number of checks in which an order without products may still get some. */
+/** Number of checks for the products of an order that was reported without any. */
 const MAX_CHECKS = 5;
 /** Maximum number of reported order numbers that are stored. */
 const MAX_SOLD = 10;

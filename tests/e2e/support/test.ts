@@ -102,8 +102,8 @@ export async function arrange(page: Page, path: string, body: unknown): Promise<
 }
 
 /**
- * Disables all campaigns of the signed-in merchant's shop, so that its pages show only those of the
- * test.
+ * Disables all campaigns of the signed-in merchant's shop, so that its pages show only the campaigns
+ * of the test.
  */
 export async function silenceCampaigns(page: Page): Promise<void> {
   const ids = await page.evaluate(async () => {

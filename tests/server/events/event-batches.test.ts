@@ -181,7 +181,7 @@ test('Queries for single events use an index and read only the tables of their m
   };
   for (const [name, [ask, condition, monthsOf]] of Object.entries(questions)) {
     const scans = await scansOf({ pool, pid: shop.pid, ask, text: /event/ });
-    // Months with tables of other tests and of the present are empty.
+    // Only the months of this test are compared; other tests share the database.
     const ofMonths = scans.filter(({ table }) => table.startsWith('m2040_0'));
     expect([...new Set(ofMonths.map(({ table }) => table.slice(1)))].sort(), name).toEqual(
       monthsOf,

@@ -136,7 +136,7 @@ function skippedRows(problems: ReadCodes['problems'], present: ReadCodes['codes'
 const refused = (code: string) =>
   new AppError('invalid', { fields: [{ path: 'files', code }], message: 'sheet_unreadable' });
 
-/** Returns the requested list, or the one named like the file. */
+/** Returns the requested list, or the list that has the file's name. */
 async function poolFor(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   asked: number | undefined,

@@ -2,7 +2,7 @@ import type { ActionFigures, Figures } from './figures';
 
 /** Minimum views before an action is rated. */
 const MIN_VIEWS = 100;
-/** Share of the earlier value below which the digest reports a fall. */
+/** Share of the earlier value below which the digest reports a decline. */
 const FALLEN_SHARE = 0.7;
 /** Minimum earlier values; smaller ones may be chance. */
 const MIN_BEFORE = { shown: 100, clicks: 20 };

@@ -13,7 +13,7 @@ import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { ComparisonFrame, ComparisonOf } from './ComparisonOf';
 import { FinishDialog, finishText, type Winner } from './FinishDialog';
 
-/** Time in ms for which a result that another part of the page has read is not read again. */
+/** Time in ms for which a result loaded by another component is reused. */
 const FRESH_MS = 10_000;
 
 /** Results of an action: its variants, and visitors with and without it. */

@@ -143,7 +143,7 @@ function HeaderRows({ headers, path, wrong, onChange }: HeaderProps) {
   );
 }
 
-/** Each new value has its own id, so the published bot keeps the former one until it is published. */
+/** Each new value has its own id, so the published bot uses the former value until the next release. */
 const newIdOf = ({ secret, value }: SecretHeader) =>
   secret && value !== SECRET_MASK ? secret : crypto.randomUUID();
 

@@ -15,7 +15,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 
 interface BrandProposalProps extends Pick<BrandSettings, 'proposal'> {
   hasSite: boolean;
-  /** Called when the shop opens, so that the tab polls for a new proposal. */
+  /** Called when the shop's page opens to read its brand; the tab then polls for a new proposal. */
   onRead: () => void;
 }
 
