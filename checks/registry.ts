@@ -109,7 +109,7 @@ export const checks: Check[] = [
       {
         test: SESSION,
         titles: [
-          'An IP address has ten tries per account in 15 minutes, also when they run in parallel',
+          'A network has ten tries per account in 15 minutes, also when they run in parallel',
           'X-Forwarded-For is ignored without a configured proxy',
           'An IP address has a hundred sign-in tries an hour, over all accounts',
         ],

@@ -126,7 +126,8 @@ export interface Ctx extends Deps {
   /** The tenant, which always comes from the session; empty when signed out. */
   pid: string;
   language: Language;
-  ip: string;
+  /** The client's network, which limits count; empty for requests without a connection. */
+  network: string;
   /** The console that belongs to the request's host name. */
   host: User['host'];
   session: SessionControl;

@@ -65,7 +65,7 @@ function at(
     user,
     pid: user.pid,
     language,
-    ip: '',
+    network: '',
     host: user.host,
     session: { start: async () => {}, end: async () => {} },
     sessionInfo: null,

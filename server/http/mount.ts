@@ -13,7 +13,7 @@ import { isSameOrigin } from './guards/cross-site';
 import { readVisitor, sessionControl } from './guards/session';
 import { readFiles, readJsonBody, validate } from './input';
 import { logOf } from './observe';
-import { hostOf, ipOf, languageOf } from './request';
+import { hostOf, ipOf, languageOf, networkOfAddress } from './request';
 
 export interface Input<N extends Name> {
   params: Params<N>;
@@ -108,7 +108,7 @@ async function run(c: Context, shared: Deps, call: Call, handler: unknown): Prom
       user,
       pid: user?.pid ?? '',
       language: languageOf(c),
-      ip,
+      network: networkOfAddress(ip),
       host,
       session: sessionControl({ ...deps, db, afterCommit }, c, ip),
       sessionInfo: signedIn?.info ?? null,

@@ -51,10 +51,12 @@ export function ipOf(c: Context, env: Env): string {
 }
 
 /**
- * Returns the subject of limits by address: the IPv4 address, or the IPv6 network of a household,
- * in which every device has many addresses.
+ * Returns the client's network, the subject of limits by address: its IPv4 address, or the IPv6
+ * network of a household, in which every device has many addresses.
  */
-export function networkOf(ip: string): string {
+export const networkOf = (c: Context, env: Env): string => networkOfAddress(ipOf(c, env));
+
+export function networkOfAddress(ip: string): string {
   if (!ip.includes(':')) return ip;
   if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1);
   const [head = '', tail] = ip.split('::');

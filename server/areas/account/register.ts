@@ -21,7 +21,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
  * @throws AppError `email_taken`, `rate_limited`
  */
 export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Promise<User> {
-  await countTry(ctx, { key: `register:${ctx.ip}`, ...TRIES });
+  await countTry(ctx, { key: `register:${ctx.network}`, ...TRIES });
   assertUncommon(body.password, 'password');
   const email = body.email.trim();
   if (await findUserByEmail(ctx.db, ctx.host, email)) throw emailTaken();

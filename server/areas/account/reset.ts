@@ -26,7 +26,7 @@ const TRIES = { most: 20, seconds: 3600 };
  * addresses and is sent before the lookup, so it reveals nothing.
  */
 export async function requestReset(ctx: Ctx, email: string): Promise<void> {
-  await countTry(ctx, { key: `reset:${ctx.ip}`, ...TRIES });
+  await countTry(ctx, { key: `reset:${ctx.network}`, ...TRIES });
   ctx.later(async ({ db }) => {
     const user = await findUserByEmail(db, ctx.host, email);
     if (!user || user.disabled) return;
@@ -67,7 +67,7 @@ export async function mailPasswordLink(
  * @throws AppError `expired` when the token is unknown, used or too old
  */
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
-  await countTry(ctx, { key: `reset-use:${ctx.ip}`, ...TRIES });
+  await countTry(ctx, { key: `reset-use:${ctx.network}`, ...TRIES });
   assertUncommon(password, 'password');
   const reset = {
     tokenHash: hashToken(token),

@@ -3,7 +3,7 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import { readJsonBody, validate } from '@server/http/input';
-import { ipOf, networkOf } from '@server/http/request';
+import { networkOf } from '@server/http/request';
 import type { OrderReport } from '@server/orders/order-report';
 import { recordOrder } from '@server/orders/record';
 import { AppError } from '@server/platform/errors';
@@ -22,7 +22,7 @@ export function mountOrderApi(app: Hono, deps: Deps): void {
   const limits = createLocalLimits(deps);
   app.post('/api/orders', async (c) => {
     c.header('cache-control', 'no-store');
-    const network = networkOf(ipOf(c, deps.env));
+    const network = networkOf(c, deps.env);
     limits.enforce({ key: `order-api-ip:${network}`, most: MAX_TRIES_A_MINUTE, seconds: 60 });
     const [, key = ''] = /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '') ?? [];
     const owner = await useKey(deps.db, key, deps.now());

@@ -4,7 +4,7 @@ import { readSecret, type SecretName } from '@server/db/secrets';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import { parseBytes, readLimited } from '@server/http/input';
-import { ipOf, networkOf } from '@server/http/request';
+import { networkOf } from '@server/http/request';
 import { IKAS_HOOK, SHOPIFY_HOOK, WOOCOMMERCE_HOOK } from '@server/orders/hook-paths';
 import type { OrderReport } from '@server/orders/order-report';
 import { recordOrder } from '@server/orders/record';
@@ -28,7 +28,7 @@ const MAX_PID_CHARS = 24;
 export function mountOrderHooks(app: Hono, deps: Deps): void {
   const limits = createLocalLimits(deps);
   const readBody = (c: Context) => {
-    const network = networkOf(ipOf(c, deps.env));
+    const network = networkOf(c, deps.env);
     limits.enforce({ key: `order-hook:${network}`, most: MAX_PER_MINUTE, seconds: 60 });
     return readLimited(c, MAX_BYTES);
   };

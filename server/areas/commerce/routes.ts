@@ -3,7 +3,7 @@ import type { Deps } from '@server/context';
 import { isEventToken } from '@server/events/receive/event-token';
 import { countTry, type LimitKey } from '@server/http/guards/rate-limit';
 import { readWidgetBody } from '@server/http/input';
-import { ipOf, networkOf } from '@server/http/request';
+import { networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { Hono } from 'hono';
 import { takeReport } from './take-report';
@@ -33,7 +33,7 @@ export function orderRoutes(
     const { pid, token, ...order } = await readWidgetBody(c, widgetOrder);
     const shop = await deps.findShop(pid);
     if (!shop) throw new AppError('not_found');
-    const key: LimitKey = `order-report:${pid}:${networkOf(ipOf(c, deps.env))}`;
+    const key: LimitKey = `order-report:${pid}:${networkOf(c, deps.env)}`;
     await countTry(deps, { key, most: MAX_PER_HOUR, seconds: 3600 });
     if (isEventToken(deps, { pid, token, now: deps.now() })) {
       await takeReport(deps, { pid, ...order }, shop);

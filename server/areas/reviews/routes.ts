@@ -4,7 +4,7 @@ import { forShop } from '@server/db/shop-scope';
 import { cachedJson, SHOP_CACHE, sendCached } from '@server/http/answers/cached-json';
 import { countTry, type LimitKey, type LocalLimits } from '@server/http/guards/rate-limit';
 import { readWidgetBody } from '@server/http/input';
-import { ipOf, networkOf } from '@server/http/request';
+import { networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { createMemo } from '@server/work/memo';
 import { type Context, Hono } from 'hono';
@@ -54,7 +54,7 @@ export function reviewRoutes(deps: RouteDeps): Hono {
     if (!product_id || product_id.length > MAX_PRODUCT_ID_CHARS || product_id.includes('\0')) {
       throw new AppError('invalid', { fields: [{ path: 'product', code: 'invalid' }] });
     }
-    const network = networkOf(ipOf(c, deps.env));
+    const network = networkOf(c, deps.env);
     deps.limits.enforce({ key: `reviews-read:${pid}:${network}`, ...MAX_READS });
     if (!(await deps.knowsShop(pid))) throw new AppError('not_found');
     const { value, builtAt } = await memo.readEntry(JSON.stringify([pid, product_id]));
@@ -77,7 +77,7 @@ async function readSent<Schema extends z.ZodType<{ pid: string }>>(
   const sent = await readWidgetBody(c, schema, MAX_BODY_BYTES);
   const { pid } = sent;
   if (!(await deps.knowsShop(pid))) throw new AppError('not_found');
-  const key: LimitKey = `review:${pid}:${ipOf(c, deps.env)}`;
+  const key: LimitKey = `review:${pid}:${networkOf(c, deps.env)}`;
   await countTry(deps, { key, most: MAX_PER_HOUR, seconds: 3600 });
   return sent;
 }

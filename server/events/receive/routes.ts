@@ -1,7 +1,7 @@
 import type { Deps } from '@server/context';
 import { eventCodes } from '@server/events/event-codes';
 import type { LocalLimits } from '@server/http/guards/rate-limit';
-import { headerOf, ipOf, networkOf } from '@server/http/request';
+import { headerOf, networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { type Context, Hono } from 'hono';
 import type { IncomingEvent } from './incoming';
@@ -124,7 +124,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     const strange = events.some(({ camp_id }) => !knowsCampaign(known, camp_id));
     const again = strange && !deps.limits.count({ key: `live-again:${pid}`, ...MAX_RECHECKS });
     const shop = (again && (await deps.findLive(pid, { fresh: true }))) || known;
-    const network = networkOf(ipOf(c, deps.env));
+    const network = networkOf(c, deps.env);
     const sender = { pid, token, network, isOwn, isRobot: isRobot(headerOf(c, 'user-agent')) };
     const { counted, rejected } = await screenEvents(deps, events, { sender, shop });
     rejectedTotal(pid, rejected);
@@ -145,7 +145,7 @@ async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Prom
     throw new AppError('invalid', { fields: [{ ...batch, code: 'invalid' }] });
   }
   limits.enforce({
-    key: `events-request:${batch.pid}:${networkOf(ipOf(c, env))}`,
+    key: `events-request:${batch.pid}:${networkOf(c, env)}`,
     most: MAX_REQUESTS_A_MINUTE,
     seconds: 60,
   });

@@ -1,6 +1,6 @@
 import { allCalls } from '@contract/calls';
 import type { Deps } from '@server/context';
-import { ipOf, networkOf } from '@server/http/request';
+import { networkOf } from '@server/http/request';
 import type { MiddlewareHandler } from 'hono';
 import { createLocalLimits } from './rate-limit';
 
@@ -18,11 +18,10 @@ const WINDOW_S = 60;
 export function limitPublic({ env, now }: Pick<Deps, 'env' | 'now'>): MiddlewareHandler {
   const limits = createLocalLimits({ now });
   return async (c, next) => {
-    const ip = ipOf(c, env);
+    const network = networkOf(c, env);
     // Requests without a connection come from the server itself and have no address, so they are
     // not limited.
-    if (ip && isPublicPath(c.req.path)) {
-      const network = networkOf(ip);
+    if (network && isPublicPath(c.req.path)) {
       const most = env.publicRequests;
       limits.enforce({
         key: `public:${network}`,

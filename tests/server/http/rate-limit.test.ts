@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { countTry, createLocalLimits, LIMIT_NAMES } from '@server/http/guards/rate-limit';
 import { createWindowTable, numberOf } from '@server/http/guards/window-table';
-import { networkOf } from '@server/http/request';
+import { networkOfAddress } from '@server/http/request';
 import { HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { buildServer } from '@tests/support/servers/server';
 import { describe, expect, it } from 'vitest';
@@ -78,7 +78,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('The address %s is counted as %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(networkOfAddress(ip)).toBe(network);
 });
 
 it('A limit that begins in the future has expired, so setting the clock back locks out no user', async () => {

@@ -65,12 +65,12 @@ export const sessionHandlers = {
 
 /**
  * Counts an attempt before checking it, so parallel attempts are limited too; a correct password
- * removes its own count. The account's limit is per IP address, so another person cannot lock a user out from
- * elsewhere.
+ * removes its own count. The account's limit is per network, so another person cannot lock a user
+ * out from elsewhere.
  */
 async function countSignIn(ctx: Ctx, username: string): Promise<LimitKey[]> {
-  const account: LimitKey = `login:${ctx.host}:${emailKey(username)}:${ctx.ip}`;
-  const address: LimitKey = `login-ip:${ctx.ip}`;
+  const account: LimitKey = `login:${ctx.host}:${emailKey(username)}:${ctx.network}`;
+  const address: LimitKey = `login-ip:${ctx.network}`;
   await countTry(ctx, { key: account, most: 10, seconds: 900 });
   await countTry(ctx, { key: address, most: 100, seconds: 3600 });
   return [account, address];

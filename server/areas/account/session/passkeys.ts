@@ -108,7 +108,7 @@ export async function removePasskey({ db, user }: UserCtx, id: string): Promise<
 
 /** Creates a sign-in challenge without key ids, so it reveals nothing about users. */
 export async function requestPasskey(ctx: Ctx) {
-  await countTry(ctx, { key: `passkey:${ctx.ip}`, ...TRIES });
+  await countTry(ctx, { key: `passkey:${ctx.network}`, ...TRIES });
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(ctx).id,

@@ -1,7 +1,7 @@
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Deps, Ports } from '@server/context';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
-import { ipOf, networkOf } from '@server/http/request';
+import { networkOf } from '@server/http/request';
 import type { Hono } from 'hono';
 import { DOCUMENT_TYPES } from './documents';
 import { UPLOAD_TYPES } from './recognise';
@@ -29,7 +29,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 export function mountUploads(app: Hono, { ports, env, now }: Pick<Deps, 'ports' | 'env' | 'now'>) {
   const limits = createLocalLimits({ now });
   app.get('/uploads/:name', async (c) => {
-    limits.enforce({ key: `uploads-read:${networkOf(ipOf(c, env))}`, ...MAX_READS });
+    limits.enforce({ key: `uploads-read:${networkOf(c, env)}`, ...MAX_READS });
     const name = c.req.param('name');
     const ending = /^[0-9a-f]{32}\.(\w+)$/.exec(name)?.[1] ?? '';
     const type = lookUp<string>(UPLOAD_TYPES, ending);

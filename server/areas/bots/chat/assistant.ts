@@ -28,7 +28,7 @@ interface Conversation {
   pid: string;
   conversation: string;
   /** IP address of the visitor; empty when the channel does not report it. */
-  ip: string;
+  network: string;
 }
 
 /**
@@ -36,7 +36,7 @@ interface Conversation {
  * enabled; the function never throws.
  */
 export const assistantFor =
-  (deps: Needs, { pid, conversation, ip }: Conversation): Assist =>
+  (deps: Needs, { pid, conversation, network }: Conversation): Assist =>
   async (question, bot) => {
     try {
       const shop = forShop(deps.db, pid);
@@ -45,7 +45,7 @@ export const assistantFor =
       const shown = question.slice(0, MAX_QUESTION_CHARS);
       const passages = await findPassages(shop, bot, shown);
       if (passages.length === 0) return undefined;
-      limitQuestions(deps, { conversation, ip });
+      limitQuestions(deps, { conversation, network });
       const asked = redact(shown, { shown: textOf(passages) });
       const prompt = questionPrompt(asked, passages);
       const limits = { maxTokens: MAX_TOKENS, timeoutMs: TIMEOUT_MS };
@@ -75,9 +75,10 @@ export function onceEach(assist: Assist): Assist {
 /** @throws AppError `rate_limited` */
 function limitQuestions(
   { caches }: Pick<Deps, 'caches'>,
-  { conversation, ip }: Omit<Conversation, 'pid'>,
+  { conversation, network }: Omit<Conversation, 'pid'>,
 ): void {
   const limits = caches.of(createLocalLimits);
   limits.enforce({ key: `assistant-talk:${conversation}`, most: MAX_BY_TALK, seconds: 3600 });
-  if (ip) limits.enforce({ key: `assistant-address:${ip}`, most: MAX_BY_ADDRESS, seconds: 3600 });
+  if (network)
+    limits.enforce({ key: `assistant-address:${network}`, most: MAX_BY_ADDRESS, seconds: 3600 });
 }

@@ -45,7 +45,7 @@ async function findTalk(
   { bot: token, key }: { bot: string; key: string },
 ): Promise<Conversation> {
   limitPace(ctx, `${call}:${key}`, MAX_PER_KEY);
-  limitPace(ctx, `${call}-ip:${ctx.ip}`, MAX_PER_ADDRESS);
+  limitPace(ctx, `${call}-ip:${ctx.network}`, MAX_PER_ADDRESS);
   const bot = await botOfToken(ctx, token);
   const row = await chatStore(ctx).find(key);
   if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');

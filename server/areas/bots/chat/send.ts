@@ -34,7 +34,7 @@ type News = Answer<'POST /chat/send'>['data'];
 export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise<News> {
   const at = ctx.now();
   limitPace(ctx, `key:${body.key}`, MAX_PER_KEY);
-  limitPace(ctx, `ip:${ctx.ip}`, MAX_PER_ADDRESS);
+  limitPace(ctx, `ip:${ctx.network}`, MAX_PER_ADDRESS);
   const bot = await botOfToken(ctx, body.bot);
   const store = chatStore(ctx);
   let assist: Assist | undefined;
@@ -47,7 +47,9 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
       const lines = await readLines(ctx.db, row, row.last_nonce_line ?? 1);
       return { lines, typing: false, ...standOf(row) };
     }
-    assist ??= onceEach(assistantFor(ctx, { pid: row.pid, conversation: row.id, ip: ctx.ip }));
+    assist ??= onceEach(
+      assistantFor(ctx, { pid: row.pid, conversation: row.id, network: ctx.network }),
+    );
     lookUp ??= lookUpFor(ctx, row.pid, httpCaller(ctx, { pid: row.pid, conversation: row.id }));
     const news = await answer(ctx, row, { body, at, assist, lookUp });
     if (news) return news;

@@ -65,7 +65,7 @@ export async function startChat(
     return { key: body.key, language, lines, ...standOf(earlier), ...page };
   }
   // The request is counted first, because even requests of unknown visitors cause work.
-  await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MAX_STARTS });
+  await countTry(ctx, { key: `chat-start:${ctx.network}`, ...MAX_STARTS });
   const snapshot = await snapshotOf(ctx, bot, versionId);
   const { reads, ...page } = await pageOf(ctx, bot, { shown: found, snapshot, test });
   if (reads && !body.values) return { reads, ...page };

@@ -105,6 +105,6 @@ async function ask(deps: Deps, open: OpenQuestion): Promise<Outcome> {
   const { conversation } = open;
   if ('lookup' in open)
     return { found: await httpCaller(deps, { pid, conversation })(open.lookup) };
-  const assist = assistantFor(deps, { pid, conversation, ip: '' });
+  const assist = assistantFor(deps, { pid, conversation, network: '' });
   return { answer: await assist(open.question, open.bot) };
 }

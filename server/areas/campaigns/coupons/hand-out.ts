@@ -6,7 +6,7 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { countTry } from '@server/http/guards/rate-limit';
 import { readLimited } from '@server/http/input';
-import { ipOf } from '@server/http/request';
+import { networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { bodyOf, findCampaign } from '@server/shop/campaigns';
 import { Hono } from 'hono';
@@ -29,7 +29,7 @@ export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
     c.header('cache-control', 'no-store');
     const asked = parse(new TextDecoder().decode(await readLimited(c, MAX_BODY_BYTES)));
     await countTry(deps, {
-      key: `coupon:${asked.pid}:${ipOf(c, deps.env)}`,
+      key: `coupon:${asked.pid}:${networkOf(c, deps.env)}`,
       most: MAX_PER_HOUR,
       seconds: 3600,
     });

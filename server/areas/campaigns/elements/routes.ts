@@ -4,7 +4,7 @@ import type { Deps } from '@server/context';
 import { isEventToken } from '@server/events/receive/event-token';
 import type { LocalLimits } from '@server/http/guards/rate-limit';
 import { readWidgetBody } from '@server/http/input';
-import { ipOf, networkOf } from '@server/http/request';
+import { networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { Hono } from 'hono';
 import { createElementCounter } from './count-elements';
@@ -38,7 +38,7 @@ export function elementRoutes(
   app.post('/widget/elements', async (c) => {
     c.header('cache-control', 'no-store');
     const { pid, token, elements } = await readWidgetBody(c, widgetElements);
-    const network = networkOf(ipOf(c, env));
+    const network = networkOf(c, env);
     limits.enforce({ key: `elements:${pid}:${network}`, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
     const shop = await findShop(pid);
     if (!shop) throw new AppError('not_found');

@@ -3,7 +3,7 @@ import type { Deps } from '@server/context';
 import { isEventToken } from '@server/events/receive/event-token';
 import type { LocalLimits } from '@server/http/guards/rate-limit';
 import { readWidgetBody } from '@server/http/input';
-import { ipOf, networkOf } from '@server/http/request';
+import { networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { type Context, Hono } from 'hono';
 import { createLearner } from './learner';
@@ -34,7 +34,7 @@ export function recommendRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'env' | 'caches'> & { findShop: FindShop; limits: LocalLimits },
 ): Hono {
   const { now, env, limits, findShop } = deps;
-  const network = (c: Context) => networkOf(ipOf(c, env));
+  const network = (c: Context) => networkOf(c, env);
   const memo = deps.caches.of(rankings);
   const learner = createLearner(deps);
   const app = new Hono();

@@ -2,7 +2,7 @@ import { widgetSignals } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import type { LimitKey, LocalLimits } from '@server/http/guards/rate-limit';
 import { readWidgetBody } from '@server/http/input';
-import { ipOf, networkOf } from '@server/http/request';
+import { networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';
 import { takeSignals } from './signals/take-signals';
@@ -20,7 +20,7 @@ export function mountSignals(
 ): void {
   app.post('/widget/signals', async (c) => {
     const batch = await readWidgetBody(c, widgetSignals);
-    const key: LimitKey = `signals:${batch.pid}:${networkOf(ipOf(c, deps.env))}`;
+    const key: LimitKey = `signals:${batch.pid}:${networkOf(c, deps.env)}`;
     deps.limits.enforce({ key, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
     if (!(await deps.knowsShop(batch.pid))) throw new AppError('not_found');
     await takeSignals(deps, batch);

@@ -18,7 +18,7 @@ import { eventRoutes } from '@server/events/receive/routes';
 import { SHOP_CACHE, sendCached } from '@server/http/answers/cached-json';
 import { memoryFile } from '@server/http/answers/memory-file';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
-import { ipOf, networkOf } from '@server/http/request';
+import { networkOf } from '@server/http/request';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { configStore } from './config';
 import { demoShopPage } from './demo-shop';
@@ -46,7 +46,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
     await next();
   });
   const limits = createLocalLimits(deps);
-  const network = (c: Context) => networkOf(ipOf(c, deps.env));
+  const network = (c: Context) => networkOf(c, deps.env);
   app.get('/widget/config/:pid', async (c) => {
     const pid = c.req.param('pid');
     const test = c.req.query('test');

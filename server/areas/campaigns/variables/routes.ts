@@ -3,7 +3,7 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import type { LocalLimits } from '@server/http/guards/rate-limit';
 import { readWidgetBody } from '@server/http/input';
-import { ipOf, networkOf } from '@server/http/request';
+import { networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { createMemo } from '@server/work/memo';
 import { Hono } from 'hono';
@@ -36,7 +36,7 @@ export function variableRoutes(
   });
   app.get('/widget/variables/:file{[^/]+\\.js}', async (c) => {
     const pid = c.req.param('file').slice(0, -'.js'.length);
-    const network = networkOf(ipOf(c, env));
+    const network = networkOf(c, env);
     limits.enforce({ key: `variables-read:${network}`, most: MAX_READS_A_MINUTE, seconds: 60 });
     const keys = (c.req.query('keys') ?? '').split(',').filter((key) => /^\w{1,100}$/.test(key));
     const isAsked = keys.length > 0 && keys.length <= MAX_KEYS;
@@ -54,7 +54,7 @@ export function variableRoutes(
   app.post('/widget/variables/:pid', async (c) => {
     const { failures } = await readWidgetBody(c, variableFailures);
     const pid = c.req.param('pid');
-    const key = `variables-failed:${pid}:${networkOf(ipOf(c, env))}` as const;
+    const key = `variables-failed:${pid}:${networkOf(c, env)}` as const;
     limits.enforce({ key, most: MAX_REPORTS_AN_HOUR, seconds: 3600 });
     if (!(await knowsShop(pid))) throw new AppError('not_found');
     await countFailures(forShop(db, pid), failures, deps.now());

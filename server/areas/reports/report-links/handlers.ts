@@ -37,9 +37,9 @@ export const reportLinkHandlers = {
   },
 
   'POST /analytic/link/open': async (ctx, { body: { token } }) => {
-    const { db, events, now, env, rowSecurity, ip } = ctx;
+    const { db, events, now, env, rowSecurity, network } = ctx;
     await countTry(ctx, {
-      ...{ key: `report-link-ip:${ip}`, most: MAX_OPENED_A_MINUTE.address, seconds: MINUTE_S },
+      ...{ key: `report-link-ip:${network}`, most: MAX_OPENED_A_MINUTE.address, seconds: MINUTE_S },
     });
     const link = await openLink(ctx, token);
     if (!link) throw new AppError('not_found');

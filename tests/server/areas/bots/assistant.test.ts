@@ -299,7 +299,7 @@ describe('the web bot', () => {
         },
       ],
     };
-    const ask = assistantFor(server.deps, { pid: merchant.pid, conversation: 'c1', ip: '' });
+    const ask = assistantFor(server.deps, { pid: merchant.pid, conversation: 'c1', network: '' });
     const answers = [];
     for (let asked = 0; asked < 21; asked++) answers.push(await ask(QUESTION, bot));
     expect(answers.filter(Boolean)).toHaveLength(20);
