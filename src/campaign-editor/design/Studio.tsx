@@ -284,7 +284,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
               />
             }
             onBack={async () => {
-              if (autosave.isPending()) await autosave.flush();
+              await autosave.flush();
               navigate('/actions');
             }}
             onRename={(name) => history.edit((before) => ({ ...before, name }))}

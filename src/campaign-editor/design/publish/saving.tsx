@@ -37,7 +37,8 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
     source.savedDraft ?? { body: source.body, variant: source._var },
   );
   const version = useRef<number | undefined>(source.savedDraft?.version);
-  const running = useRef<Promise<void> | null>(null);
+  /** Resolves when all saves requested so far have ended. */
+  const running = useRef(Promise.resolve());
   const paused = useRef(false);
   const latest = useRef(draft);
   latest.current = draft;
@@ -79,11 +80,9 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
     }
   };
   /** One save at a time; a later one sends the changes made meanwhile. */
-  const save = async (overwrite = false) => {
-    await running.current;
-    running.current = send(overwrite);
-    await running.current;
-    running.current = null;
+  const save = (overwrite = false) => {
+    running.current = running.current.then(() => send(overwrite));
+    return running.current;
   };
   const latestSave = useRef(save);
   latestSave.current = save;
@@ -111,7 +110,7 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
     flush: () => save(),
     /** Stores this content over another user's draft. */
     overwrite: () => save(true),
-    /** Waits for the running save; nothing is stored until `resume`. */
+    /** Waits for the requested saves; nothing is stored until `resume`. */
     pause: async () => {
       paused.current = true;
       await running.current;

@@ -293,6 +293,30 @@ describe('saving', () => {
     expect(sent(calls, SAVE)).toHaveLength(0);
   });
 
+  it('saves later changes once, although two actions wait for the running save', async () => {
+    let store = () => {};
+    const stored = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    let version = 2;
+    const { user, calls, address } = openEditor({
+      'POST /campaign/draft/save': async () => {
+        await stored;
+        version += 1;
+        return { success: true, data: { version, saved_at: MOMENT } };
+      },
+    });
+    await user.click(await row(/Ten percent off/));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(sent(calls, DRAFT)).toHaveLength(1));
+    await user.keyboard('{Control>}z{/Control}');
+    await row(/Ten percent off/);
+    await user.dblClick(screen.getByRole('button', { name: 'Back to actions' }));
+    store();
+    await waitFor(() => expect(address()).toBe('/actions'));
+    expect(sent(calls, DRAFT)).toHaveLength(2);
+  });
+
   it('opens the saved draft, and discards it', async () => {
     const { data, _var } = designRecord();
     const draft = {
