@@ -39,11 +39,12 @@ export async function createKey(
   shop: ShopDb,
   { name, by, now }: { name: string; by: string; now: Date },
 ): Promise<{ id: number; key: string }> {
+  // Parallel creations wait for one another here, so that none passes the limit.
+  const id = await nextNumber(shop, shop.pid, 'api_key');
   if ((await listKeys(shop)).length >= MAX_KEYS) {
     throw new AppError('conflict', { message: 'too_many_keys', params: { max: MAX_KEYS } });
   }
   const key = `vtr_${randomBytes(KEY_BYTES).toString('base64url')}`;
-  const id = await nextNumber(shop, shop.pid, 'api_key');
   await shop
     .insertInto('api_key')
     .values({

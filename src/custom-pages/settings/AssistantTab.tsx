@@ -44,7 +44,7 @@ export default function AssistantTab() {
   );
 }
 
-const FIELDS = ['provider', 'url', 'model', 'key', 'budget'] as const;
+const FIELDS = ['url', 'model', 'key', 'budget'] as const;
 
 function ModelSection({ data: { settings, used } }: { data: AssistantSettings }) {
   const text = useText();

@@ -46,11 +46,12 @@ export async function createLink(
   { name, report, range, settings, days }: NewLink,
   { by, now }: { by: string; now: Date },
 ): Promise<{ id: number; token: string }> {
+  // Parallel creations wait for one another here, so that none passes the limit.
+  const id = await nextNumber(shop, shop.pid, 'report_link');
   if ((await listLinks(shop, now)).length >= MAX_LINKS) {
     throw new AppError('conflict', { message: 'too_many_links', params: { max: MAX_LINKS } });
   }
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const id = await nextNumber(shop, shop.pid, 'report_link');
   await shop
     .insertInto('report_link')
     .values({

@@ -240,3 +240,10 @@ it('limits how many links an IP address can open a minute', async () => {
   for (let nth = 0; nth < 40; nth++) statuses.add((await open('guess')).status);
   expect([...statuses]).toEqual([404, 429]);
 });
+
+it('A shop can have at most fifty links, also when they are created in parallel', async () => {
+  const other = await server.buildMerchant();
+  for (let made = 0; made < 49; made++) await create({}, other);
+  const answers = await Promise.all([1, 2, 3].map(() => create({}, other)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
