@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Deps } from '@server/context';
+import { isSameSecret } from '@server/platform/constant-time';
 import { AppError } from '@server/platform/errors';
 import { labelOf } from '@server/platform/metrics';
 import { QUEUE_TABLES } from '@server/work/queue';
@@ -70,7 +71,7 @@ export function mountMetrics(
 ): void {
   const { metricsToken } = env;
   if (!metricsToken) return;
-  const right = Buffer.from(`Bearer ${metricsToken}`);
+  const right = `Bearer ${metricsToken}`;
   const due = queuesOf(db);
   metrics.read(
     'gauge',
@@ -86,8 +87,7 @@ export function mountMetrics(
     async () => (await due()).map(({ name, age }) => ({ labels: { queue: name }, value: age })),
   );
   app.get('/metrics', async (c) => {
-    const given = Buffer.from(c.req.header('authorization') ?? '');
-    if (given.length !== right.length || !timingSafeEqual(given, right)) {
+    if (!isSameSecret(c.req.header('authorization') ?? '', right)) {
       c.header('www-authenticate', 'Bearer');
       throw new AppError('unauthenticated');
     }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign, newChoice, partDefinitions } from '@catalogue/compile';
 import { chunksNeeded, needsFacts } from '@catalogue/conditions/chunks';
@@ -11,6 +11,7 @@ import type { WidgetConfig } from '@contract/storefront';
 import { nameScript } from '@server/areas/campaigns/variables/script';
 import type { Ctx, Deps, ShopCtx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { isSameSecret } from '@server/platform/constant-time';
 import { AppError } from '@server/platform/errors';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { findProduct } from '@server/shop/product';
@@ -119,9 +120,7 @@ export async function readPreview(
 ): Promise<WidgetConfig> {
   const none: WidgetConfig = { pid, campaigns: [] };
   const [id = '', end = '', signature = ''] = token.split('.');
-  const right = Buffer.from(sign({ ...deps, pid }, id, end));
-  const given = Buffer.from(signature);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return none;
+  if (!isSameSecret(signature, sign({ ...deps, pid }, id, end))) return none;
   if (Number.parseInt(end, 36) <= deps.now().getTime()) return none;
   const row = await forShop(deps.db, pid)
     .selectFrom('campaign_preview')

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Deps } from '@server/context';
 import { readSecret, type SecretName } from '@server/db/secrets';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
@@ -8,6 +8,7 @@ import { networkOf } from '@server/http/request';
 import { IKAS_HOOK, SHOPIFY_HOOK, WOOCOMMERCE_HOOK } from '@server/orders/hook-paths';
 import type { OrderReport } from '@server/orders/order-report';
 import { recordOrder } from '@server/orders/record';
+import { isSameSecret } from '@server/platform/constant-time';
 import { AppError } from '@server/platform/errors';
 import type { Context, Hono } from 'hono';
 import { readIkasDelivery, readIkasOrder } from './platforms/ikas';
@@ -66,7 +67,7 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
       .update(body)
       .digest();
     const given = Buffer.from(c.req.header('x-wc-webhook-signature') ?? '', 'base64');
-    if (!found || !isSame(given, right)) throw new AppError('unauthenticated');
+    if (!found || !isSameSecret(given, right)) throw new AppError('unauthenticated');
     if (/^order\.(created|updated|restored)$/.test(c.req.header('x-wc-webhook-topic') ?? '')) {
       await record(found.shop, readWooOrder(parseBytes(body)));
     }
@@ -81,7 +82,7 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
       .update(delivery?.data ?? '')
       .digest();
     const given = Buffer.from(delivery?.signature ?? '', 'hex');
-    if (!found || !delivery || !isSame(given, right)) throw new AppError('unauthenticated');
+    if (!found || !delivery || !isSameSecret(given, right)) throw new AppError('unauthenticated');
     if (delivery.scope.startsWith('store/order/')) {
       await record(found.shop, readIkasOrder(parseBytes(Buffer.from(delivery.data))));
     }
@@ -90,9 +91,6 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
 }
 
 const done = (c: Context) => c.json({ success: true });
-
-const isSame = (one: Buffer, other: Buffer) =>
-  one.length === other.length && timingSafeEqual(one, other);
 
 /** Returns the shops that are connected to this Shopify shop. */
 async function shopsOf({ db }: Pick<Deps, 'db'>, domain: string): Promise<string[]> {

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { NOTICE_KINDS, type NoticeKindName } from '@catalogue/notices';
 import type { Deps } from '@server/context';
+import { isSameSecret } from '@server/platform/constant-time';
 
 /** The target of an unsubscribe link: the digest, e-mails about one kind of notice, or about all. */
 export type Mutable = 'digest' | 'alerts' | NoticeKindName;
@@ -25,9 +26,7 @@ export function muteLink({ publicUrl, secretKey }: Deps['env'], reader: Reader):
  */
 export function readMuteLink({ secretKey }: Deps['env'], token: string): Reader | null {
   const [named = '', signature = ''] = token.split('.');
-  const given = Buffer.from(signature);
-  const right = Buffer.from(sign(secretKey, named));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  if (!isSameSecret(signature, sign(secretKey, named))) return null;
   // The signature proves that `muteLink` wrote this JSON.
   const [pid, user, what] = JSON.parse(Buffer.from(named, 'base64url').toString());
   return [...NOTICE_KINDS, 'digest', 'alerts'].includes(what) ? { pid, user, what } : null;

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Deps } from '@server/context';
+import { isSameSecret } from '@server/platform/constant-time';
 import { createCache } from '@server/work/memo';
 
 const HOUR_MS = 3_600_000;
@@ -28,12 +29,11 @@ export function isEventToken(
   const age = Math.floor(now.getTime() / HOUR_MS) - hour;
   // A token from up to one hour in the future is valid, because clocks of servers differ slightly.
   if (!(age >= -1 && age <= MAX_AGE_H)) return false;
-  const given = Buffer.from(token);
   const known = caches.of(createTokens);
   const key = `${pid}/${hour}`;
   const right = known.get(key) ?? Buffer.from(tokenOfHour(env.secretKey, pid, hour));
   known.set(key, right);
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSameSecret(token, right);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { daysBetween } from '@catalogue/lib/istanbul';
 import type { Database } from '@server/db/schema';
+import { isSameSecret } from '@server/platform/constant-time';
 import type { Kysely } from 'kysely';
 import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
 import { renew, todayOf } from './sandbox-time';
@@ -137,11 +138,9 @@ export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings)
 
     readWebhook: (body) => {
       const fields = new URLSearchParams(new TextDecoder().decode(body));
-      const given = Buffer.from(fields.get('p_signature') ?? '');
+      const given = fields.get('p_signature') ?? '';
       fields.delete('p_signature');
-      const right = Buffer.from(signatureOf(fields, secret));
-      const signed = given.length === right.length && timingSafeEqual(given, right);
-      return signed ? parseWebhook(fields) : 'forged';
+      return isSameSecret(given, signatureOf(fields, secret)) ? parseWebhook(fields) : 'forged';
     },
   };
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@server/platform/constant-time';
 
 /** Calls to Shopify. The widget is installed as an app embed of the theme, because Shopify has retired script tags. */
 export interface ShopifyPort {
@@ -152,14 +153,11 @@ export function signatureOf(query: URLSearchParams, secret: string): string {
 }
 
 function hasSignature(query: URLSearchParams, secret: string): boolean {
-  const given = Buffer.from(query.get('hmac') ?? '');
-  const right = Buffer.from(signatureOf(query, secret));
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSameSecret(query.get('hmac') ?? '', signatureOf(query, secret));
 }
 
 /** Verifies the HMAC-SHA256 signature of the raw body, in base64. */
 function isSignedBody(body: Uint8Array, header: string | undefined, secret: string): boolean {
   const right = createHmac('sha256', secret).update(body).digest();
-  const given = Buffer.from(header ?? '', 'base64');
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSameSecret(Buffer.from(header ?? '', 'base64'), right);
 }

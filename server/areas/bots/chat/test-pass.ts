@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { BotKey } from '@server/areas/bots/channel';
 import type { Deps } from '@server/context';
+import { isSameSecret } from '@server/platform/constant-time';
 
 /**
  * Lifetime of a pass; longer than the idle time of a session, so an open editor keeps its test
@@ -23,9 +24,7 @@ export function makeTestPass({ env, now }: Needs, bot: BotKey): string {
 export function isTestPass({ env, now }: Needs, bot: BotKey, pass: string): boolean {
   const [end = '', signature = ''] = pass.split('.');
   if (!(Number.parseInt(end, 36) > now().getTime())) return false;
-  const right = Buffer.from(sign(env, bot, end));
-  const given = Buffer.from(signature);
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSameSecret(signature, sign(env, bot, end));
 }
 
 const sign = ({ secretKey }: Deps['env'], { pid, channel }: BotKey, end: string): string =>

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { storeProfiles } from '@server/areas/bots/inbox/customer';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { readLimited } from '@server/http/input';
+import { parseBytes, readLimited } from '@server/http/input';
 import { logOf } from '@server/http/observe';
+import { isSameSecret } from '@server/platform/constant-time';
 import { AppError } from '@server/platform/errors';
 import { createRunner } from '@server/work/queue';
 import type { Hono } from 'hono';
@@ -30,7 +30,11 @@ export function mountWhatsapp(app: Hono, deps: Deps): void {
   app.get('/api/whatsapp/:hook', async (c) => {
     const hook = await findHook(deps, c.req.param('hook'));
     const given = c.req.query('hub.verify_token') ?? '';
-    if (!hook || c.req.query('hub.mode') !== 'subscribe' || !isSame(given, hook.verifyToken)) {
+    if (
+      !hook ||
+      c.req.query('hub.mode') !== 'subscribe' ||
+      !isSameSecret(given, hook.verifyToken)
+    ) {
       throw new AppError('forbidden');
     }
     return c.text(c.req.query('hub.challenge') ?? '');
@@ -43,7 +47,7 @@ export function mountWhatsapp(app: Hono, deps: Deps): void {
     if (!hook?.appSecret || !isSigned(body, header, hook.appSecret)) {
       throw new AppError('forbidden');
     }
-    const { messages, statuses, profiles } = readDelivery(parse(body), hook.phoneNumberId);
+    const { messages, statuses, profiles } = readDelivery(parseBytes(body), hook.phoneNumberId);
     const shop = forShop(deps.db, hook.pid);
     const fresh = await storeIncoming(shop, messages);
     if (fresh > 0) await storeProfiles(shop, profiles, deps.now());
@@ -54,17 +58,4 @@ export function mountWhatsapp(app: Hono, deps: Deps): void {
     if (fresh > 0) worker.kick();
     return c.json({ success: true });
   });
-}
-
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
-function parse(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    throw new AppError('invalid', { message: 'body_malformed' });
-  }
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@server/platform/constant-time';
 
 const SHAPE = /^sha256=([0-9a-f]{64})$/i;
 
@@ -7,5 +8,5 @@ export function isSigned(body: Uint8Array, header: string | undefined, secret: s
   const hex = SHAPE.exec(header ?? '')?.[1];
   if (!hex || !secret) return false;
   const right = createHmac('sha256', secret).update(body).digest();
-  return timingSafeEqual(right, Buffer.from(hex, 'hex'));
+  return isSameSecret(Buffer.from(hex, 'hex'), right);
 }

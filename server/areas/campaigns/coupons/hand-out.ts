@@ -5,7 +5,7 @@ import { couponRequest } from '@contract/calls/campaigns/coupons';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { countTry } from '@server/http/guards/rate-limit';
-import { readLimited } from '@server/http/input';
+import { readWidgetBody } from '@server/http/input';
 import { networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { bodyOf, findCampaign } from '@server/shop/campaigns';
@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { assignCode } from './queries';
 
 const MAX_BODY_BYTES = 4096;
-/** Limit per IP address, because visitor ids are easy to invent and addresses are not. */
+/** Limit per network, because visitor ids are easy to invent and networks are not. */
 const MAX_PER_HOUR = 60;
 const TAKEN_TWICE = '23505';
 
@@ -27,7 +27,7 @@ export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
   const app = new Hono();
   app.post('/widget/coupon', async (c) => {
     c.header('cache-control', 'no-store');
-    const asked = parse(new TextDecoder().decode(await readLimited(c, MAX_BODY_BYTES)));
+    const asked = await readWidgetBody(c, couponRequest, MAX_BODY_BYTES);
     await countTry(deps, {
       key: `coupon:${asked.pid}:${networkOf(c, deps.env)}`,
       most: MAX_PER_HOUR,
@@ -41,14 +41,6 @@ export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
 }
 
 type CouponRequest = z.infer<typeof couponRequest>;
-
-function parse(text: string): CouponRequest {
-  try {
-    return couponRequest.parse(JSON.parse(text));
-  } catch {
-    throw new AppError('invalid');
-  }
-}
 
 /** Only live campaigns issue codes, so drafts, tests and invented requests get none. */
 async function isOffered({ db }: Pick<Deps, 'db'>, { pid, camp_id, pool }: CouponRequest) {

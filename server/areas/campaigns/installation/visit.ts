@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { WidgetConfig } from '@contract/storefront';
 import type { Deps, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { isSameSecret } from '@server/platform/constant-time';
 import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 
@@ -32,9 +33,7 @@ export function isVisitToken(
 ): boolean {
   const [mark, end = '', signature = ''] = token.split('.');
   if (mark !== MARK || !(Number.parseInt(end, 36) > now().getTime())) return false;
-  const right = Buffer.from(sign(env, pid, end));
-  const given = Buffer.from(signature);
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSameSecret(signature, sign(env, pid, end));
 }
 
 /** Returns a config without campaigns, because such a visit only reads the pages. */

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Deps } from '@server/context';
 import { ensureSecret, readSecret } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
+import { isSameSecret } from '@server/platform/constant-time';
 
 type Needs = Pick<Deps, 'db' | 'env'>;
 
@@ -37,9 +38,7 @@ export async function readConfirm(deps: Needs, token: string): Promise<ConfirmRe
   const key = await readSecret({ ...deps, shop: forShop(deps.db, pid) }, 'linkKey');
   if (!key) return null;
   const asked = { pid, contact, at: new Date(Number.parseInt(made, 36)) };
-  const given = Buffer.from(signature);
-  const right = Buffer.from(sign(key, asked));
-  return given.length === right.length && timingSafeEqual(given, right) ? asked : null;
+  return isSameSecret(signature, sign(key, asked)) ? asked : null;
 }
 
 const sign = (key: string, { pid, contact, at }: ConfirmRequest) =>

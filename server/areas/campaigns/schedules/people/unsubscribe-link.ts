@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Deps } from '@server/context';
 import { ensureSecret, readSecret } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
+import { isSameSecret } from '@server/platform/constant-time';
 
 type Needs = Pick<Deps, 'db' | 'env'>;
 
@@ -29,9 +30,7 @@ export async function readUnsubscribe(
   if (more.length > 0 || !UUID.test(contact) || !/^[\w-]{1,24}$/.test(pid)) return null;
   const key = await readSecret({ ...deps, shop: forShop(deps.db, pid) }, 'linkKey');
   if (!key) return null;
-  const given = Buffer.from(signature);
-  const right = Buffer.from(sign(key, pid, contact));
-  return given.length === right.length && timingSafeEqual(given, right) ? { pid, contact } : null;
+  return isSameSecret(signature, sign(key, pid, contact)) ? { pid, contact } : null;
 }
 
 const sign = (key: string, pid: string, contact: string) =>
