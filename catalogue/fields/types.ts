@@ -102,7 +102,7 @@ interface TextAreaField extends FieldBase {
   default?: string | Text;
   maxLength?: number;
 }
-interface ColorField extends FieldBase {
+export interface ColorField extends FieldBase {
   type: 'color';
   default?: string;
 }

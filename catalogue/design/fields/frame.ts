@@ -1,29 +1,29 @@
 import type { Field } from '../../fields/types';
 import { inlineFields } from '../draw/inline';
 import { POSITION_OPTIONS } from '../draw/position';
+import { choose, colour, count, degrees, label, pick, picture, pixels } from './make';
 import { option } from './option';
 
-/** Positions of a design on the page. */
-const FRAME_KINDS = [
-  option('modal', 'Ortada pencere', 'Window'),
-  option('split', 'Görselli pencere', 'Window with a picture'),
-  option('takeover', 'Tam ekran', 'Full screen'),
-  option('panel', 'Yan panel', 'Side panel'),
-  option('sheet', 'Alttan açılan', 'Bottom sheet'),
-  option('corner', 'Köşe kartı', 'Corner card'),
-  option('bar', 'Şerit', 'Bar'),
-  option('inline', 'Sayfanın içinde', 'Inside the page'),
-];
-
-/** Outlines of the card. */
-const SHAPES = [
-  option('card', 'Kart', 'Card'),
-  option('ticket', 'Bilet', 'Ticket'),
-  option('arch', 'Kemer', 'Arch'),
-  option('tilted', 'Eğik kart', 'Tilted card'),
-  option('notebook', 'Defter', 'Notebook'),
-  option('none', 'Kartsız', 'No card'),
-];
+/** Fields of the ornaments that have any. */
+const ORNAMENT_FIELDS: Readonly<Record<string, readonly Field[]>> = {
+  object: [
+    picture('picture', label('Nesne', 'Object')),
+    choose(
+      'at',
+      label('Yeri', 'Place'),
+      'top',
+      ['top', 'Üst kenarda', 'On the top edge'],
+      ['top-left', 'Sol üst köşede', 'Top left corner'],
+      ['top-right', 'Sağ üst köşede', 'Top right corner'],
+      ['bottom', 'Alt kenarda', 'On the bottom edge'],
+      ['bottom-left', 'Sol alt köşede', 'Bottom left corner'],
+      ['bottom-right', 'Sağ alt köşede', 'Bottom right corner'],
+    ),
+    pixels('size', label('Boyu', 'Size'), 160, [48, 260]),
+    degrees('turn', label('Eğimi', 'Turn'), -8, [-45, 45]),
+  ],
+  marquee: [{ type: 'string', name: 'text', label: label('Yazı', 'Text'), maxLength: 80 }],
+};
 
 /** Ornaments: the most noticeable decoration of a design, hidden from assistive technology. */
 const ORNAMENTS = [
@@ -40,294 +40,191 @@ const ORNAMENTS = [
   option('hearts', 'Kalpler', 'Hearts'),
 ];
 
+const GROUNDS = [
+  { ...option('theme', 'Tema rengi', 'Theme colour'), fields: [] },
+  {
+    ...option('colour', 'Renk', 'Colour'),
+    fields: [colour('color', label('Renk', 'Colour'), '#ffffff')],
+  },
+  {
+    ...option('gradient', 'Renk geçişi', 'Gradient'),
+    fields: [
+      colour('from', label('İlk renk', 'From'), '#fdf9f2'),
+      colour('to', label('Son renk', 'To'), '#f1e2cf'),
+      degrees('angle', label('Açı', 'Angle'), 150, [0, 360]),
+    ],
+  },
+  {
+    ...option('picture', 'Görsel', 'Picture'),
+    fields: [
+      picture(),
+      count('veil', label('Örtü', 'Veil'), 40, [0, 95], {
+        help: label(
+          'Yazı okunsun diye görselin üstüne gelen zemin rengi.',
+          'Background colour over the picture that keeps the text readable.',
+        ),
+        unit: label('%', '%'),
+      }),
+    ],
+  },
+  {
+    ...option('pattern', 'Desen', 'Pattern'),
+    fields: [
+      choose(
+        'pattern',
+        label('Desen', 'Pattern'),
+        'dots',
+        ['dots', 'Noktalar', 'Dots'],
+        ['stripes', 'Çizgiler', 'Stripes'],
+        ['grid', 'Kareler', 'Grid'],
+        ['waves', 'Dalgalar', 'Waves'],
+        ['scallops', 'Pullar', 'Scallops'],
+        ['rays', 'Işınlar', 'Rays'],
+      ),
+    ],
+  },
+  {
+    ...option('video', 'Video', 'Video'),
+    fields: [
+      {
+        type: 'doc_file',
+        name: 'video',
+        label: label('Video adresi (MP4)', 'Video address (MP4)'),
+      } as const,
+    ],
+  },
+];
+
 /**
  * Fields for the frame of a design: position, background, border and motion. Lengths are CSS
  * pixels; an empty colour means the colour of the theme.
  */
 export const frameFields: readonly Field[] = [
+  choose(
+    'kind',
+    label('Nerede durur', 'Where it stands'),
+    'modal',
+    ['modal', 'Ortada pencere', 'Window'],
+    ['split', 'Görselli pencere', 'Window with a picture'],
+    ['takeover', 'Tam ekran', 'Full screen'],
+    ['panel', 'Yan panel', 'Side panel'],
+    ['sheet', 'Alttan açılan', 'Bottom sheet'],
+    ['corner', 'Köşe kartı', 'Corner card'],
+    ['bar', 'Şerit', 'Bar'],
+    ['inline', 'Sayfanın içinde', 'Inside the page'],
+  ),
   {
-    type: 'dropdown',
-    name: 'kind',
-    label: { tr: 'Nerede durur', en: 'Where it stands' },
-    default: 'modal',
-    options: FRAME_KINDS,
-  },
-  {
-    type: 'dropdown',
-    name: 'position',
-    label: { tr: 'Konum', en: 'Position' },
-    default: 'center',
+    ...choose('position', label('Konum', 'Position'), 'center'),
     options: POSITION_OPTIONS,
   },
-  {
-    type: 'dropdown',
-    name: 'phone',
-    label: { tr: 'Telefonda', en: 'On phones' },
-    default: 'sheet',
-    options: [
-      option('same', 'Aynı', 'The same'),
-      option('sheet', 'Alttan açılan', 'Bottom sheet'),
-      option('takeover', 'Tam ekran', 'Full screen'),
-      option('bar', 'Şerit', 'Bar'),
-    ],
-  },
-  {
-    type: 'boxselect',
-    name: 'size',
-    label: { tr: 'Boyut', en: 'Size' },
-    default: 'medium',
-    options: [
-      option('small', 'Küçük', 'Small'),
-      option('medium', 'Orta', 'Medium'),
-      option('large', 'Büyük', 'Large'),
-    ],
-  },
-  { type: 'image_file', name: 'picture', label: { tr: 'Görsel', en: 'Picture' } },
-  {
-    type: 'boxselect',
-    name: 'side',
-    label: { tr: 'Görselin yeri', en: 'Place of the picture' },
-    default: 'left',
-    options: [
-      option('left', 'Solda', 'Left'),
-      option('right', 'Sağda', 'Right'),
-      option('top', 'Üstte', 'Top'),
-    ],
-  },
+  choose(
+    'phone',
+    label('Telefonda', 'On phones'),
+    'sheet',
+    ['same', 'Aynı', 'The same'],
+    ['sheet', 'Alttan açılan', 'Bottom sheet'],
+    ['takeover', 'Tam ekran', 'Full screen'],
+    ['bar', 'Şerit', 'Bar'],
+  ),
+  pick(
+    'size',
+    label('Boyut', 'Size'),
+    'medium',
+    ['small', 'Küçük', 'Small'],
+    ['medium', 'Orta', 'Medium'],
+    ['large', 'Büyük', 'Large'],
+  ),
+  picture(),
+  pick(
+    'side',
+    label('Görselin yeri', 'Place of the picture'),
+    'left',
+    ['left', 'Solda', 'Left'],
+    ['right', 'Sağda', 'Right'],
+    ['top', 'Üstte', 'Top'],
+  ),
   {
     type: 'condition',
     name: 'ground',
-    label: { tr: 'Zemin', en: 'Background' },
+    label: label('Zemin', 'Background'),
     default: 'theme',
-    cases: [
-      { ...option('theme', 'Tema rengi', 'Theme colour'), fields: [] },
-      {
-        ...option('colour', 'Renk', 'Colour'),
-        fields: [
-          { type: 'color', name: 'color', label: { tr: 'Renk', en: 'Colour' }, default: '#ffffff' },
-        ],
-      },
-      {
-        ...option('gradient', 'Renk geçişi', 'Gradient'),
-        fields: [
-          {
-            type: 'color',
-            name: 'from',
-            label: { tr: 'İlk renk', en: 'From' },
-            default: '#fdf9f2',
-          },
-          { type: 'color', name: 'to', label: { tr: 'Son renk', en: 'To' }, default: '#f1e2cf' },
-          {
-            type: 'number',
-            name: 'angle',
-            label: { tr: 'Açı', en: 'Angle' },
-            unit: { tr: '°', en: '°' },
-            default: 150,
-            min: 0,
-            max: 360,
-          },
-        ],
-      },
-      {
-        ...option('picture', 'Görsel', 'Picture'),
-        fields: [
-          { type: 'image_file', name: 'picture', label: { tr: 'Görsel', en: 'Picture' } },
-          {
-            type: 'number',
-            name: 'veil',
-            label: { tr: 'Örtü', en: 'Veil' },
-            help: {
-              tr: 'Yazı okunsun diye görselin üstüne gelen zemin rengi.',
-              en: 'Background colour over the picture that keeps the text readable.',
-            },
-            unit: { tr: '%', en: '%' },
-            default: 40,
-            min: 0,
-            max: 95,
-          },
-        ],
-      },
-      {
-        ...option('pattern', 'Desen', 'Pattern'),
-        fields: [
-          {
-            type: 'dropdown',
-            name: 'pattern',
-            label: { tr: 'Desen', en: 'Pattern' },
-            default: 'dots',
-            options: [
-              option('dots', 'Noktalar', 'Dots'),
-              option('stripes', 'Çizgiler', 'Stripes'),
-              option('grid', 'Kareler', 'Grid'),
-              option('waves', 'Dalgalar', 'Waves'),
-              option('scallops', 'Pullar', 'Scallops'),
-              option('rays', 'Işınlar', 'Rays'),
-            ],
-          },
-        ],
-      },
-      {
-        ...option('video', 'Video', 'Video'),
-        fields: [
-          {
-            type: 'doc_file',
-            name: 'video',
-            label: { tr: 'Video adresi (MP4)', en: 'Video address (MP4)' },
-          },
-        ],
-      },
-    ],
+    cases: GROUNDS,
   },
-  {
-    type: 'dropdown',
-    name: 'shape',
-    label: { tr: 'Biçim', en: 'Shape' },
-    default: 'card',
-    options: SHAPES,
-  },
+  choose(
+    'shape',
+    label('Biçim', 'Shape'),
+    'card',
+    ['card', 'Kart', 'Card'],
+    ['ticket', 'Bilet', 'Ticket'],
+    ['arch', 'Kemer', 'Arch'],
+    ['tilted', 'Eğik kart', 'Tilted card'],
+    ['notebook', 'Defter', 'Notebook'],
+    ['none', 'Kartsız', 'No card'],
+  ),
   {
     type: 'condition',
     name: 'ornament',
-    label: { tr: 'Süs', en: 'Ornament' },
+    label: label('Süs', 'Ornament'),
     default: 'none',
-    cases: ORNAMENTS.map((ornament) => ({
-      ...ornament,
-      fields:
-        ornament.value === 'object'
-          ? [
-              { type: 'image_file', name: 'picture', label: { tr: 'Nesne', en: 'Object' } },
-              {
-                type: 'dropdown',
-                name: 'at',
-                label: { tr: 'Yeri', en: 'Place' },
-                default: 'top',
-                options: [
-                  option('top', 'Üst kenarda', 'On the top edge'),
-                  option('top-left', 'Sol üst köşede', 'Top left corner'),
-                  option('top-right', 'Sağ üst köşede', 'Top right corner'),
-                  option('bottom', 'Alt kenarda', 'On the bottom edge'),
-                  option('bottom-left', 'Sol alt köşede', 'Bottom left corner'),
-                  option('bottom-right', 'Sağ alt köşede', 'Bottom right corner'),
-                ],
-              },
-              {
-                type: 'number',
-                name: 'size',
-                label: { tr: 'Boyu', en: 'Size' },
-                unit: { tr: 'px', en: 'px' },
-                default: 160,
-                min: 48,
-                max: 260,
-              },
-              {
-                type: 'number',
-                name: 'turn',
-                label: { tr: 'Eğimi', en: 'Turn' },
-                unit: { tr: '°', en: '°' },
-                default: -8,
-                min: -45,
-                max: 45,
-              },
-            ]
-          : ornament.value === 'marquee'
-            ? [
-                {
-                  type: 'string',
-                  name: 'text',
-                  label: { tr: 'Yazı', en: 'Text' },
-                  maxLength: 80,
-                },
-              ]
-            : [],
-    })),
+    cases: ORNAMENTS.map((one) => ({ ...one, fields: ORNAMENT_FIELDS[one.value] ?? [] })),
   },
   {
-    type: 'boxselect',
-    name: 'overlay',
-    label: { tr: 'Sayfanın üstü', en: 'Over the page' },
-    help: {
-      tr: 'Karartınca sayfa beklemeye geçer; açık bırakınca alışveriş sürer.',
-      en: 'A dimmed page waits; otherwise shopping goes on.',
-    },
-    default: 'scrim',
-    options: [
-      option('scrim', 'Karart', 'Dim'),
-      option('blur', 'Bulanıklaştır', 'Blur'),
-      option('none', 'Açık bırak', 'Leave open'),
-    ],
+    ...pick(
+      'overlay',
+      label('Sayfanın üstü', 'Over the page'),
+      'scrim',
+      ['scrim', 'Karart', 'Dim'],
+      ['blur', 'Bulanıklaştır', 'Blur'],
+      ['none', 'Açık bırak', 'Leave open'],
+    ),
+    help: label(
+      'Karartınca sayfa beklemeye geçer; açık bırakınca alışveriş sürer.',
+      'A dimmed page waits; otherwise shopping goes on.',
+    ),
   },
+  pixels('padding', label('İç boşluk', 'Padding'), null, [0, 96]),
   {
-    type: 'number',
-    name: 'padding',
-    label: { tr: 'İç boşluk', en: 'Padding' },
-    unit: { tr: 'px', en: 'px' },
-    default: null,
-    min: 0,
-    max: 96,
+    ...pixels('height', label('Şerit yüksekliği', 'Height of a bar'), null, [16, 120]),
+    help: label(
+      'Yazı satırının en az yüksekliği; boşluklar eklenir.',
+      'Least height of the line of text; the space around it is added.',
+    ),
   },
+  pixels('border', label('Kenar çizgisi', 'Border'), 0, [0, 12]),
+  pick(
+    'shadow',
+    label('Gölge', 'Shadow'),
+    'deep',
+    ['none', 'Yok', 'None'],
+    ['soft', 'Yumuşak', 'Soft'],
+    ['deep', 'Derin', 'Deep'],
+    ['hard', 'Sert', 'Hard'],
+  ),
+  choose(
+    'close',
+    label('Kapatma düğmesi', 'Close button'),
+    'circle',
+    ['circle', 'Yuvarlak', 'Round'],
+    ['plain', 'Sade', 'Plain'],
+    ['outside', 'Kartın dışında', 'Outside the card'],
+    ['none', 'Yok', 'None'],
+  ),
   {
-    type: 'number',
-    name: 'height',
-    label: { tr: 'Şerit yüksekliği', en: 'Height of a bar' },
-    help: {
-      tr: 'Yazı satırının en az yüksekliği; boşluklar eklenir.',
-      en: 'Least height of the line of text; the space around it is added.',
-    },
-    unit: { tr: 'px', en: 'px' },
-    default: null,
-    min: 16,
-    max: 120,
-  },
-  {
-    type: 'number',
-    name: 'border',
-    label: { tr: 'Kenar çizgisi', en: 'Border' },
-    unit: { tr: 'px', en: 'px' },
-    default: 0,
-    min: 0,
-    max: 12,
-  },
-  {
-    type: 'boxselect',
-    name: 'shadow',
-    label: { tr: 'Gölge', en: 'Shadow' },
-    default: 'deep',
-    options: [
-      option('none', 'Yok', 'None'),
-      option('soft', 'Yumuşak', 'Soft'),
-      option('deep', 'Derin', 'Deep'),
-      option('hard', 'Sert', 'Hard'),
-    ],
-  },
-  {
-    type: 'dropdown',
-    name: 'close',
-    label: { tr: 'Kapatma düğmesi', en: 'Close button' },
-    default: 'circle',
-    options: [
-      option('circle', 'Yuvarlak', 'Round'),
-      option('plain', 'Sade', 'Plain'),
-      option('outside', 'Kartın dışında', 'Outside the card'),
-      option('none', 'Yok', 'None'),
-    ],
-  },
-  {
-    type: 'dropdown',
-    name: 'enter',
-    label: { tr: 'Geliş hareketi', en: 'Entrance' },
-    help: {
-      tr: 'Hareketi azaltmayı seçmiş ziyaretçilere gösterilmez.',
-      en: 'Left out for visitors who asked for less motion.',
-    },
-    default: 'rise',
-    options: [
-      option('none', 'Yok', 'None'),
-      option('fade', 'Belirme', 'Fade in'),
-      option('rise', 'Yükselme', 'Rise'),
-      option('zoom', 'Büyüme', 'Zoom'),
-      option('slide', 'Kayma', 'Slide'),
-      option('drop', 'Düşme', 'Drop'),
-    ],
+    ...choose(
+      'enter',
+      label('Geliş hareketi', 'Entrance'),
+      'rise',
+      ['none', 'Yok', 'None'],
+      ['fade', 'Belirme', 'Fade in'],
+      ['rise', 'Yükselme', 'Rise'],
+      ['zoom', 'Büyüme', 'Zoom'],
+      ['slide', 'Kayma', 'Slide'],
+      ['drop', 'Düşme', 'Drop'],
+    ),
+    help: label(
+      'Hareketi azaltmayı seçmiş ziyaretçilere gösterilmez.',
+      'Left out for visitors who asked for less motion.',
+    ),
   },
   ...inlineFields,
 ];

@@ -1,6 +1,8 @@
 import type {
   BooleanField,
   BoxSelectField,
+  ColorField,
+  DropdownField,
   ImageField,
   NumberField,
   Option,
@@ -73,16 +75,51 @@ export const picture = (name = 'picture', text: Text = label('Görsel', 'Picture
   label: text,
 });
 
-/** Creates a field for one of a few values. */
+type Choices = readonly (readonly [value: string, tr: string, en: string])[];
+
+const optionsOf = (choices: Choices): Option[] =>
+  choices.map(([value, tr, en]) => option(value, tr, en));
+
+/** Creates a field for one of a few values, which are all visible. */
 export const pick = (
   name: string,
   label: Text,
   start: string,
-  ...options: readonly (readonly [value: string, tr: string, en: string])[]
+  ...choices: Choices
 ): BoxSelectField => ({
   type: 'boxselect',
   name,
   label,
   default: start,
-  options: options.map(([value, tr, en]): Option => option(value, tr, en)),
+  options: optionsOf(choices),
 });
+
+/** Creates a field for one of several values in a list that opens. */
+export const choose = (
+  name: string,
+  label: Text,
+  start: string,
+  ...choices: Choices
+): DropdownField => ({
+  type: 'dropdown',
+  name,
+  label,
+  default: start,
+  options: optionsOf(choices),
+});
+
+/** Creates a field for a colour. */
+export const colour = (name: string, label: Text, start: string): ColorField => ({
+  type: 'color',
+  name,
+  label,
+  default: start,
+});
+
+/** Creates a field for an angle in degrees. */
+export const degrees = (
+  name: string,
+  label: Text,
+  start: number,
+  limits: readonly [number, number],
+): NumberField => count(name, label, start, limits, { unit: { tr: '°', en: '°' } });

@@ -1,47 +1,32 @@
 import type { Field } from '../../fields/types';
-import { option } from './option';
+import { choose, label, line, pick, picture } from './make';
 
 /** Fields for the teaser: a small tab or badge that announces a design, or reopens a closed one. */
 export const teaserFields: readonly Field[] = [
-  {
-    type: 'dropdown',
-    name: 'show',
-    label: { tr: 'Ne zaman', en: 'When' },
-    default: 'never',
-    options: [
-      option('never', 'Gösterilmez', 'Never'),
-      option('before', 'Pencereden önce', 'Before the window'),
-      option('after', 'Kapatılınca', 'After it was closed'),
-      option('both', 'Önce ve sonra', 'Before and after'),
-    ],
-  },
-  {
-    type: 'string',
-    name: 'text',
-    label: { tr: 'Yazı', en: 'Text' },
-    default: '',
-    maxLength: 40,
-  },
-  { type: 'image_file', name: 'picture', label: { tr: 'Görsel', en: 'Picture' } },
-  {
-    type: 'boxselect',
-    name: 'shape',
-    label: { tr: 'Biçim', en: 'Shape' },
-    default: 'pill',
-    options: [
-      option('tab', 'Kenar sekmesi', 'Edge tab'),
-      option('pill', 'Hap', 'Pill'),
-      option('badge', 'Rozet', 'Badge'),
-    ],
-  },
-  {
-    type: 'boxselect',
-    name: 'corner',
-    label: { tr: 'Köşe', en: 'Corner' },
-    default: 'bottom-left',
-    options: [
-      option('bottom-left', 'Sol altta', 'Bottom left'),
-      option('bottom-right', 'Sağ altta', 'Bottom right'),
-    ],
-  },
+  choose(
+    'show',
+    label('Ne zaman', 'When'),
+    'never',
+    ['never', 'Gösterilmez', 'Never'],
+    ['before', 'Pencereden önce', 'Before the window'],
+    ['after', 'Kapatılınca', 'After it was closed'],
+    ['both', 'Önce ve sonra', 'Before and after'],
+  ),
+  line('text', label('Yazı', 'Text'), { maxLength: 40 }),
+  picture(),
+  pick(
+    'shape',
+    label('Biçim', 'Shape'),
+    'pill',
+    ['tab', 'Kenar sekmesi', 'Edge tab'],
+    ['pill', 'Hap', 'Pill'],
+    ['badge', 'Rozet', 'Badge'],
+  ),
+  pick(
+    'corner',
+    label('Köşe', 'Corner'),
+    'bottom-left',
+    ['bottom-left', 'Sol altta', 'Bottom left'],
+    ['bottom-right', 'Sağ altta', 'Bottom right'],
+  ),
 ];

@@ -1,40 +1,29 @@
 import { actionField } from '../../fields/action';
-import { option } from '../../fields/option';
+import { flag, label, line, pick } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
 /** A button; a step has one primary button. */
 export const definition: BlockKind = {
   type: 'button',
   group: 'offer',
-  label: { tr: 'Buton', en: 'Button' },
+  label: label('Buton', 'Button'),
   fields: [
-    {
-      type: 'string',
-      name: 'text',
-      label: { tr: 'Buton yazısı', en: 'Button text' },
+    line('text', label('Buton yazısı', 'Button text'), {
       required: true,
-      default: { tr: 'Alışverişe başla', en: 'Start shopping' },
+      default: label('Alışverişe başla', 'Start shopping'),
       maxLength: 60,
-    },
+    }),
     actionField('url'),
   ],
   style: [
-    {
-      type: 'boxselect',
-      name: 'look',
-      label: { tr: 'Görünüm', en: 'Look' },
-      default: 'primary',
-      options: [
-        option('primary', 'Dolu', 'Filled'),
-        option('outline', 'Çizgili', 'Outlined'),
-        option('quiet', 'Yazı', 'Text'),
-      ],
-    },
-    {
-      type: 'boolean',
-      name: 'wide',
-      label: { tr: 'Tam genişlik', en: 'Full width' },
-      default: true,
-    },
+    pick(
+      'look',
+      label('Görünüm', 'Look'),
+      'primary',
+      ['primary', 'Dolu', 'Filled'],
+      ['outline', 'Çizgili', 'Outlined'],
+      ['quiet', 'Yazı', 'Text'],
+    ),
+    flag('wide', label('Tam genişlik', 'Full width'), true),
   ],
 };
