@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The largest number a PostgreSQL `int` holds. */
 const MAX_INT = 2_147_483_647;
 
-const idNumber = z.int().positive().max(MAX_INT);
+export const idNumber = z.int().positive().max(MAX_INT);
 
 /** Number of a record within its shop; some clients send it as text. */
 export const recordId = z.union([
@@ -16,7 +16,7 @@ export const recordId = z.union([
 ]);
 
 /** The version on which a save is based. */
-export const recordVersion = z.int().positive().max(MAX_INT);
+export const recordVersion = idNumber;
 
 /** Id in a save; absent or null for a new record. */
 export const savedRecordId = recordId

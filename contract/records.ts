@@ -31,7 +31,7 @@ import {
   TEST_USERS,
   USER_GROUPS,
 } from './entities/staff';
-import { recordId } from './id';
+import { idNumber, recordId } from './id';
 
 /** Maximum number of rows per request. */
 export const MAX_RANGE = 1000;
@@ -110,10 +110,7 @@ export const records = {
       date_to: instant,
       type: z.enum(CAMPAIGN_KINDS),
       status: z.enum(STATUSES),
-      key: z
-        .int()
-        .positive()
-        .max(2 ** 31 - 1),
+      key: idNumber,
       test: z.enum(TEST_USERS),
     },
   }),
@@ -206,10 +203,7 @@ export const records = {
     filter: {
       at_from: instant,
       at_to: instant,
-      schedule: z
-        .int()
-        .positive()
-        .max(2 ** 31 - 1),
+      schedule: idNumber,
       state: deliveryState,
       channel: z.enum(DELIVERY_CHANNELS),
     },
@@ -266,10 +260,7 @@ export const records = {
     }),
     sort: ['position', 'code', 'taken_at', 'pool_name'],
     filter: {
-      pool: z
-        .int()
-        .positive()
-        .max(2 ** 31 - 1),
+      pool: idNumber,
       taken: z.boolean(),
     },
   }),
@@ -291,10 +282,7 @@ export const records = {
     sort: ['created_at', 'answer', 'question', 'email'],
     filter: {
       ...between,
-      poll: z
-        .int()
-        .positive()
-        .max(2 ** 31 - 1),
+      poll: idNumber,
       own: z.boolean(),
     },
   }),
@@ -320,10 +308,7 @@ export const records = {
     sort: ['created_at', 'email', 'name', 'form_name'],
     filter: {
       ...between,
-      form: z
-        .int()
-        .positive()
-        .max(2 ** 31 - 1),
+      form: idNumber,
       consent: z.boolean(),
     },
   }),
@@ -366,10 +351,7 @@ export const records = {
       state: z.enum(ORDER_STATES),
       source: z.enum(['browser', ...SERVER_SOURCES]),
       /** Only orders with a code of this list; cancelled orders are excluded. */
-      coupon_list: z
-        .int()
-        .positive()
-        .max(2 ** 31 - 1),
+      coupon_list: idNumber,
       /** Only orders with this code, ignoring case. */
       coupon: z.string().max(100),
       /**

@@ -6,6 +6,7 @@ import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { enqueueMail } from '@server/mail/outbox';
 import { buttonWithAddress, paragraph, title, writeMail } from '@server/mail/write';
+import { merchantsOf } from '@server/shop/users';
 import { eachDue } from '@server/work/each-due';
 import { sql } from 'kysely';
 import type { SubscriptionRow } from './queries';
@@ -138,12 +139,7 @@ async function queueOnce({ db, env, now }: Needs, due: DueMail): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (claimed.numInsertedOrUpdatedRows === 0n) return;
-    const readers = await forShop(trx, due.pid)
-      .selectFrom('users')
-      .select(['email', 'language'])
-      .where('host', '=', 'main')
-      .where('disabled', '=', false)
-      .execute();
+    const readers = await merchantsOf(forShop(trx, due.pid)).execute();
     const link = `${env.publicUrl}/subscription`;
     for (const { email, language } of readers) {
       const mail = writeDueMail(due, language, link);
