@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type KeyboardEventHandler, type ReactNode, type Ref, useId } from 'react';
 import { size } from '@/theme/tokens';
 
 export interface TextInputProps {
@@ -25,6 +25,8 @@ export interface TextInputProps {
   /** Link at the end of the label's line; it follows the input in the order of focus. */
   aside?: ReactNode;
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+  inputMode?: 'decimal';
+  onKeyDown?: KeyboardEventHandler;
 }
 
 /** A text field with its label above and its error below. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import {
   PasswordInput as PlainPasswordInput,
@@ -12,6 +12,7 @@ import {
   TextInput as PlainTextInput,
   type TextInputProps as PlainTextInputProps,
 } from '@/components/TextInput';
+import { useTypedNumber } from '@/i18n/typedNumber';
 import { useFormEngine } from './FormBase';
 
 /** Path of an input's value in the form's values: `name`, `smtp.host`. */
@@ -68,29 +69,21 @@ export function PasswordInput({ source, ...props }: Unbound<PlainPasswordInputPr
   );
 }
 
-/** A number; null when empty, NaN for invalid text. A comma may be the decimal separator. */
+/** A number in the console's language; null when empty, NaN for invalid text. */
 export function NumberInput({ source, ...props }: Unbound<PlainTextInputProps> & Bound) {
   const { value, set, error, ref } = useBoundInput<number | null>(source);
-  const [typed, setTyped] = useState('');
-  // Typed text stays while it has the same value, for example `1,` on the way to `1,5`.
-  const shown = Object.is(numberOf(typed), value) ? typed : String(value ?? '');
+  const { write, ...input } = useTypedNumber(value, set);
   return (
     <PlainTextInput
       {...props}
+      {...input}
       name={source}
-      value={shown}
       error={error}
       inputRef={ref}
-      onChange={(next) => {
-        setTyped(next);
-        set(numberOf(next));
-      }}
+      onChange={write}
     />
   );
 }
-
-const numberOf = (typed: string) =>
-  typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));
 
 export function SelectInput({ source, ...props }: Unbound<PlainSelectInputProps> & Bound) {
   const { value, set, error, ref } = useBoundInput<string>(source);

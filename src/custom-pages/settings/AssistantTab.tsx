@@ -27,6 +27,7 @@ import { assistantKey, assistantQuery } from '@/dataProvider/areas/bots/assistan
 import { inboxSetupKey } from '@/dataProvider/areas/bots/inbox';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatCount, writeMoment } from '@/i18n/format';
+import { parseNumber } from '@/i18n/typedNumber';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 
 /**
@@ -60,6 +61,7 @@ function ModelSection({ data: { settings, used } }: { data: AssistantSettings })
   const [mode, setMode] = useState<AssistantMode>(settings?.mode ?? 'suggest');
   const [copy, setCopy] = useState(settings?.copy ?? true);
   const [budget, setBudget] = useState(String(settings?.budget ?? ASSISTANT_BUDGET.default));
+  const tokens = parseNumber(budget, language);
   const [removing, setRemoving] = useState(false);
   const changed = async () => {
     // The inbox offers drafts according to these settings.
@@ -72,7 +74,7 @@ function ModelSection({ data: { settings, used } }: { data: AssistantSettings })
       assistant.save({
         ...{ provider, url: url.trim(), model: model.trim(), mode, copy },
         key: key.trim() || (isSame ? (settings?.key ?? '') : ''),
-        budget: Number(budget),
+        budget: tokens ?? 0,
       }),
     onSuccess: () => {
       setKey('');
@@ -164,10 +166,10 @@ function ModelSection({ data: { settings, used } }: { data: AssistantSettings })
         />
         <TextInput
           name="assistantBudget"
-          type="number"
+          inputMode="decimal"
           label={text('assistant.budget')}
           hint={[
-            budget && text('assistant.tokens', { count: formatCount(Number(budget), language) }),
+            tokens && text('assistant.tokens', { count: formatCount(tokens, language) }),
             text('assistant.budgetHint'),
           ]
             .filter(Boolean)

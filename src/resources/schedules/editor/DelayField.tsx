@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useIssue } from '@/form-builder/useIssue';
-import { useText } from '@/i18n/useText';
+import { numberText, parseNumber } from '@/i18n/typedNumber';
+import { useLanguage, useText } from '@/i18n/useText';
 
 const UNITS = { minutes: 1, hours: 60, days: 1440 } as const;
 type Unit = keyof typeof UNITS;
@@ -20,27 +21,27 @@ interface DelayFieldProps {
 /** Edits the delay of a message, in the unit that reads best. */
 export function DelayField({ value, onChange, issues }: DelayFieldProps) {
   const text = useText();
-  const wrong = useIssue(issues, 'schedule_delay');
+  const language = useLanguage();
   const [unit, setUnit] = useState<Unit>(() => unitOf(value));
-  const [typed, setTyped] = useState(() => String(value / UNITS[unit]));
+  const wrong = useIssue(issues.map(inUnit(unit)), 'schedule_delay');
+  const [typed, setTyped] = useState(() => numberText(value / UNITS[unit], language));
   const tell = (amount: string, of: Unit) => {
     setTyped(amount);
     setUnit(of);
     // An empty field becomes NaN, which the form reports on saving.
-    onChange(amount.trim() === '' ? Number.NaN : Math.round(Number(amount) * UNITS[of]));
+    onChange(Math.round((parseNumber(amount, language) ?? Number.NaN) * UNITS[of]));
   };
   return (
     <div>
       <Stack direction="row" spacing={1}>
         <TextField
-          type="number"
           size="small"
           label={text('schedules.editor.begin.delay')}
           value={typed}
           error={wrong !== undefined}
           onChange={({ target }) => tell(target.value, unit)}
           slotProps={{
-            htmlInput: { min: 0, step: 'any', 'aria-describedby': 'delay-help' },
+            htmlInput: { inputMode: 'decimal', 'aria-describedby': 'delay-help' },
             inputLabel: { shrink: true },
           }}
           sx={{ flex: '1 1 200px', maxWidth: 280 }}
@@ -72,3 +73,11 @@ function unitOf(minutes: number): Unit {
   if (minutes > 0 && minutes % UNITS.days === 0) return 'days';
   return minutes > 0 && minutes % UNITS.hours === 0 ? 'hours' : 'minutes';
 }
+
+/** Converts the limit of an issue from minutes. */
+const inUnit =
+  (unit: Unit) =>
+  (issue: Issue): Issue =>
+    issue.code === 'tooLarge'
+      ? { ...issue, params: { max: Number(issue.params?.max) / UNITS[unit] } }
+      : issue;
