@@ -102,7 +102,7 @@ const writers: Record<string, Writer> = {
   saves: saveWriter({ ...place, cookie }),
   orders: orderWriter({ ...place, key: await createOrderKey(address, cookie) }),
   codes: await codeWriter(db, { ...place, campaign: 1 }),
-  letters: mailWriter(db, mailServer),
+  mails: mailWriter(db, mailServer),
   views: limitWriter({
     ...{ address, pid: LIMITED, limit: DAILY_LIMIT, ...stored },
     token: await pageToken(address, LIMITED),

@@ -82,13 +82,13 @@ async function rotateKey(
         .where('id', '=', id)
         .execute();
     }
-    const letters = await trx
+    const mails = await trx
       .selectFrom('outbox')
       .select(['id', 'to_address', 'secret'])
       .where('secret', 'is not', null)
       .forUpdate()
       .execute();
-    for (const { id, to_address, secret } of letters) {
+    for (const { id, to_address, secret } of mails) {
       if (secret === null || !isSealed(secret)) continue;
       const place = mailSecretPlace(to_address);
       await trx

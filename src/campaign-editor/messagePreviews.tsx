@@ -30,12 +30,12 @@ const useSample = (definition: Definition, entry: ActionEntry): Plain =>
   sampleParameters(definition, entry, { language: useLanguage(), place: 'message' });
 
 /** Preview of an e-mail with its unsubscribe link. */
-function Letter({ entry, cutsPicture }: PreviewProps) {
+function MailMessage({ entry, cutsPicture }: PreviewProps) {
   return <MailPreview entry={entry} hasFooter cutsPicture={cutsPicture} />;
 }
 
 /** Preview of a WhatsApp message in a customer's chat with the shop. */
-function Words({ entry }: PreviewProps) {
+function WhatsappMessage({ entry }: PreviewProps) {
   const text = useText();
   const p = useSample(messageDefinitions['whatsapp-web'], entry);
   return (
@@ -72,7 +72,7 @@ function Approved({ entry }: PreviewProps) {
 }
 
 /** Preview of a notification on a computer. */
-function Notice({ entry }: PreviewProps) {
+function PushMessage({ entry }: PreviewProps) {
   const text = useText();
   const p = useSample(messageDefinitions['web-push'], entry);
   const icon = safeMediaUrl(p.icon);
@@ -105,9 +105,9 @@ const Note = styled(Card)(({ theme: { colours } }) => ({
 }));
 
 const previews: Record<string, ComponentType<PreviewProps>> = {
-  mail: Letter,
-  'web-push': Notice,
-  'whatsapp-web': Words,
+  mail: MailMessage,
+  'web-push': PushMessage,
+  'whatsapp-web': WhatsappMessage,
   'whatsapp-business': Approved,
 };
 

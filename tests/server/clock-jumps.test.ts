@@ -107,7 +107,7 @@ describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const letters = ['held@reader.example', 'waiting@reader.example'];
+    const mails = ['held@reader.example', 'waiting@reader.example'];
     const enqueue = (to = '') =>
       enqueueMail(
         db,
@@ -116,25 +116,25 @@ describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
       );
     const send: MailService = async ({ to }) => {
       sent.push(to);
-      if (to === letters[0]) await held;
+      if (to === mails[0]) await held;
     };
     const deliver = () =>
       deliverDue(
         { ...server.deps, now: () => server.deps.now() },
         { send, from: 'us@vitrin.example' },
       );
-    await enqueue(letters[0]);
+    await enqueue(mails[0]);
     const first = deliver();
-    await expect.poll(() => sent).toEqual([letters[0]]);
+    await expect.poll(() => sent).toEqual([mails[0]]);
     clock.forward(by);
     // Another server checks the queue after the jump, while the first one waits for its provider.
-    await enqueue(letters[1]);
+    await enqueue(mails[1]);
     await deliver();
     release();
     await first;
     clock.reset();
     clock.forward(Math.abs(by));
     await deliver();
-    expect(sent.sort()).toEqual(letters);
+    expect(sent.sort()).toEqual(mails);
   });
 });

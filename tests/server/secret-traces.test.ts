@@ -309,10 +309,10 @@ async function walk(): Promise<void> {
 
   // A password reset link in an e-mail that cannot be sent.
   await api('/mailer/resetPassword', { body: { email: EMAIL } });
-  const letter = () =>
+  const mail = () =>
     db.db.selectFrom('outbox').select('secret').where('to_address', '=', EMAIL).execute();
-  await expect.poll(async () => (await letter())[0]?.secret ?? null, PATIENCE).not.toBeNull();
-  const sealed = (await letter())[0]?.secret ?? '';
+  await expect.poll(async () => (await mail())[0]?.secret ?? null, PATIENCE).not.toBeNull();
+  const sealed = (await mail())[0]?.secret ?? '';
   const reset = plant('token of a reset link', unseal(secretKey, mailSecretPlace(EMAIL), sealed));
   for (const token of [`${reset}x`, reset]) {
     const body = { token, password: plant(`password by ${token}`) };

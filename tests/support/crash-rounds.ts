@@ -29,7 +29,7 @@ export type Victim = 'both' | 'server' | 'database' | 'backend';
 export interface CrashReport {
   /** Rejected events by reason; the list must be empty. */
   rejected: { reason: string; total: number }[];
-  writes: Record<'events' | 'saves' | 'orders' | 'codes' | 'letters', Audit>;
+  writes: Record<'events' | 'saves' | 'orders' | 'codes' | 'mails', Audit>;
   /** How often the server ended without being killed. */
   died: number;
   /** How many totals differ from the raw events. */
@@ -83,7 +83,7 @@ export async function crashRounds(
     const others = {
       orders: orderWriter({ ...place, key: await createOrderKey(address, cookie) }),
       codes: await codeWriter(db, { ...place, campaign: 1 }),
-      letters: mailWriter(db, mailServer),
+      mails: mailWriter(db, mailServer),
     };
     let open = true;
     const many = (writer: Writer, count: number) =>
@@ -125,7 +125,7 @@ export async function crashRounds(
       saves: await saves.audit(db),
       orders: await others.orders.audit(db),
       codes: await others.codes.audit(db),
-      letters: await others.letters.audit(db),
+      mails: await others.mails.audit(db),
     };
     const wrongTotals = await countWrongTotals(db);
     const rejected = await db.selectFrom('rejected_event').select(['reason', 'total']).execute();

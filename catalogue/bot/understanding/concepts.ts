@@ -168,18 +168,18 @@ export function conceptAt(
   return found && { concept: found.concept, length: found.words.length };
 }
 
-const MIN_TYPO_LETTERS = 5;
+const MIN_TYPO_CHARS = 5;
 /** Minimum letters of a prefix; shorter ones match too many other words. */
-const MIN_PREFIX_LETTERS = 6;
+const MIN_PREFIX_CHARS = 6;
 
 /** Returns the concept that a mistyped word means; its first letter must be correct. */
 export function nearConcept(word: string): Concept | undefined {
-  if (word.length < MIN_TYPO_LETTERS) return undefined;
+  if (word.length < MIN_TYPO_CHARS) return undefined;
   return patterns.find(({ words: [first, second] }) => {
     if (!first || second || first.text[0] !== word[0]) return false;
-    if (first.text.length < MIN_TYPO_LETTERS) return false;
+    if (first.text.length < MIN_TYPO_CHARS) return false;
     const { text, isPrefix } = first;
-    if (!isPrefix || text.length < MIN_PREFIX_LETTERS) return isNear(word, text);
+    if (!isPrefix || text.length < MIN_PREFIX_CHARS) return isNear(word, text);
     return [0, 1, -1].some((more) => isNear(word.slice(0, text.length + more), text));
   })?.concept;
 }

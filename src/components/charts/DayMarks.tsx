@@ -10,7 +10,7 @@ export interface ChartMark {
   label: string;
 }
 
-const LETTER_PIXELS = 6.8;
+const CHAR_PIXELS = 6.8;
 const GAP_PIXELS = 16;
 
 /**
@@ -29,7 +29,7 @@ export function namesFit(
   return marks.every((mark, at) => {
     const next = marks[at + 1];
     const room = ((next ? placeOf(next) : days.length - 1) - placeOf(mark)) * pixels;
-    return mark.label.length * LETTER_PIXELS + GAP_PIXELS <= room;
+    return mark.label.length * CHAR_PIXELS + GAP_PIXELS <= room;
   });
 }
 

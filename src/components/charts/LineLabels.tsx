@@ -11,7 +11,7 @@ interface LineEnd {
 /** Maximum number of lines with names at their ends; more names do not fit below one another. */
 export const MAX_LINE_LABELS = 12;
 const LINE_PIXELS = 17;
-const LETTER_PIXELS = 6.6;
+const CHAR_PIXELS = 6.6;
 const GAP_PIXELS = 10;
 const MAX_CHARS = 24;
 
@@ -21,7 +21,7 @@ const shorten = (label: string) =>
 /** Returns the width in px of the margin for the names. */
 export const labelWidth = (ends: readonly LineEnd[]) =>
   Math.ceil(
-    Math.max(...ends.map(({ label }) => shorten(label).length)) * LETTER_PIXELS + 2 * GAP_PIXELS,
+    Math.max(...ends.map(({ label }) => shorten(label).length)) * CHAR_PIXELS + 2 * GAP_PIXELS,
   );
 
 /** Labels with the name of each line at its end. */

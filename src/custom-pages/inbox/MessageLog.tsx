@@ -91,7 +91,7 @@ const inOrder = (messages: InboxMessage[], notes: InboxNote[]) =>
   [...messages, ...notes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
 /** Text of a file without a caption, as the bot receives it. */
-const NO_WORDS = '📎';
+const NO_TEXT = '📎';
 
 function Message({
   message,
@@ -105,7 +105,7 @@ function Message({
   const { id, from, text: words, at, media, note, file, delivery, error, author } = message;
   const name = customerName(conversation, text);
   const speaker = { visitor: name, bot: text('inbox.bot'), agent: author || text('inbox.team') };
-  const hidden = (media || note) && words === NO_WORDS;
+  const hidden = (media || note) && words === NO_TEXT;
   const isAddress = file && words === file.url;
   return (
     <div className="message" data-from={from}>
@@ -124,7 +124,7 @@ function Message({
           {note ? <em>{text(`inbox.sent.${note}`)}</em> : null}
           {hidden || isAddress || (file?.kind === 'document' && !words) ? null : (
             <p>
-              <Words text={words} />
+              <MessageText text={words} />
             </p>
           )}
         </div>
@@ -157,7 +157,7 @@ function Reason({ error }: { error: string }) {
 }
 
 /** A text with its addresses, phone numbers and order numbers as links; an order number leads to a search for it. */
-function Words({ text }: { text: string }) {
+function MessageText({ text }: { text: string }) {
   return linkify(text).map(({ text, href }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
     if (!href) return <Fragment key={index}>{orderLinks(text)}</Fragment>;

@@ -37,17 +37,17 @@ export function MailPreview({ entry, hasFooter = false, cutsPicture }: MailPrevi
     [p, hasFooter, cutsPicture],
   );
   return (
-    <Letter aria-label={text('preview.mail')}>
+    <Frame aria-label={text('preview.mail')}>
       <header>
         <strong>{String(p.subject || '…')}</strong>
         <span>{String(p.preheader ?? '')}</span>
       </header>
       <MailFrame title={text('preview.mail')} html={html} usualHeight={USUAL_HEIGHT_PX} />
-    </Letter>
+    </Frame>
   );
 }
 
-const Letter = styled('section')(({ theme: { colours } }) => ({
+const Frame = styled('section')(({ theme: { colours } }) => ({
   overflow: 'hidden',
   border: `1px solid ${colours.line}`,
   borderRadius: radius.card,

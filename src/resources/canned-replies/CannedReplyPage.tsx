@@ -14,7 +14,7 @@ export default function CannedReplyPage(props: CrudPageProps) {
 }
 
 /** Text of a reply, with each placeholder as a token with its name. */
-function Words({ body }: { body: string }) {
+function ReplyText({ body }: { body: string }) {
   const translate = useTranslate();
   return (
     <small className="words">
@@ -39,6 +39,6 @@ const Token = styled('span')(({ theme: { colours } }) => ({
 }));
 
 const cells: Cells = {
-  name: ({ body }) => <Words body={String(body)} />,
+  name: ({ body }) => <ReplyText body={String(body)} />,
   shortcut: ({ shortcut }) => `/${String(shortcut)}`,
 };

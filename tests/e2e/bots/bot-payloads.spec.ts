@@ -298,12 +298,12 @@ async function openChat(
 
 /** Opens the e-mail about a hand-off in a frame that would run its scripts. */
 async function readMail(page: Page): Promise<void> {
-  const letters = () =>
+  const mails = () =>
     mail.received.map(({ body }) => String(body.htmlContent)).filter((html) => /hacked/.test(html));
-  await expect.poll(() => letters().length).toBeGreaterThan(1);
+  await expect.poll(() => mails().length).toBeGreaterThan(1);
   // No policy protects this page, so scripts in the e-mail would run.
   await page.goto('about:blank');
-  for (const html of letters()) {
+  for (const html of mails()) {
     const found = await page.evaluate(async (srcdoc) => {
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-modals');

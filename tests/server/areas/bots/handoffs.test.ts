@@ -116,9 +116,9 @@ test('A hand-off is e-mailed at once, and later messages in one e-mail after two
     expect(await mails()).toHaveLength(1);
   }
   clock.forward(2 * MINUTE);
-  const letters = await mails();
-  expect(letters).toHaveLength(2);
-  expect(letters[1]?.plain).toContain('Note: bir\niki\nüç');
+  const received = await mails();
+  expect(received).toHaveLength(2);
+  expect(received[1]?.plain).toContain('Note: bir\niki\nüç');
   clock.forward(HOUR);
   expect(await mails()).toHaveLength(2);
   clock.reset();
@@ -168,9 +168,9 @@ test('Concurrent hand-offs get one e-mail each, and still at most three per visi
   const talks = [...again, ...others].flatMap((chat) => chat ?? []);
   await Promise.all(talks.map((chat, at) => chat.send({ text: `Sözüm ${at}`, nonce: 'said' })));
   await Promise.all(talks.map((chat) => chat.send({ choice: 'node:4' })));
-  const letters = (await mails()).map(({ plain }) => [...new Set(plain.match(/Sözüm \d/g) ?? [])]);
-  expect(letters.filter((texts) => texts.length === 1)).toHaveLength(letters.length);
-  const texts = letters.flat().sort();
+  const received = (await mails()).map(({ plain }) => [...new Set(plain.match(/Sözüm \d/g) ?? [])]);
+  expect(received.filter((texts) => texts.length === 1)).toHaveLength(received.length);
+  const texts = received.flat().sort();
   expect(texts.slice(3)).toEqual(['Sözüm 5', 'Sözüm 6', 'Sözüm 7']);
   expect(new Set(texts)).toHaveProperty('size', 6);
 });

@@ -139,10 +139,10 @@ test('A weekly digest equals the report, is sent once in the user’s language, 
   expect(english).toMatch(/All revenue: ₺1,734\.50 \(–\)/);
   expect(english).toContain('Kargo &lt;b&gt;çubuğu&lt;/b&gt;: views 41, clicks 1, orders 1');
   expect(english).not.toContain('<b>çubuğu</b></a>');
-  const letter = partsOf(of(turkish)[0]?.raw ?? '');
-  expect(letter).toMatch(/Gösterim: 191 \(–\)/);
-  expect(letter).toMatch(/Aksiyonlardan gelen ciro: ₺1\.234,50 \(–\)/);
-  expect(letter).toContain('lang="tr"');
+  const mail = partsOf(of(turkish)[0]?.raw ?? '');
+  expect(mail).toMatch(/Gösterim: 191 \(–\)/);
+  expect(mail).toMatch(/Aksiyonlardan gelen ciro: ₺1\.234,50 \(–\)/);
+  expect(mail).toContain('lang="tr"');
   const link = /\/notifications\/off\/[\w.-]+/.exec(raw.replace(/=\r\n/g, ''))?.[0] ?? '';
   expect((await server.request(link, { method: 'POST' })).status).toBe(200);
   expect((await merchant.call('GET /notifications')).body.data.digest).toBe('off');

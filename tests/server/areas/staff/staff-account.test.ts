@@ -237,10 +237,10 @@ describe('the users of a shop', () => {
       select to_address, secret from outbox order by created_at desc limit 1`.execute(
       server.deps.db,
     );
-    const [letter] = rows;
-    expect(letter?.to_address).toBe(merchant.email);
+    const [mail] = rows;
+    expect(mail?.to_address).toBe(merchant.email);
     const { secretKey } = server.deps.env;
-    expect(unseal(secretKey, mailSecretPlace(merchant.email), letter?.secret ?? '')).toBe(token);
+    expect(unseal(secretKey, mailSecretPlace(merchant.email), mail?.secret ?? '')).toBe(token);
     const choose = () =>
       merchant.call('POST /verify/resetPassword', { body: { token, password: 'Sakiz-Agaci-7' } });
     expect((await choose()).status).toBe(200);
