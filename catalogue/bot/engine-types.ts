@@ -42,10 +42,10 @@ interface OpenHandoff {
   /** True when the team is away and the visitor has not left a contact yet. */
   wantsContact?: true;
   /** Set after the team's first message: from then on the bot answers only selected choices. */
-  team?: TeamTalk;
+  team?: TeamConversation;
 }
 
-export interface TeamTalk {
+export interface TeamConversation {
   /** Time of the team's last message, ISO. */
   at: string;
   /** True when the team was notified of a message that is not answered yet. */

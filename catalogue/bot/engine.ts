@@ -16,7 +16,7 @@ import {
   OUTCOMES,
   type Outcome,
   type Step,
-  type TeamTalk,
+  type TeamConversation,
   type Wait,
 } from './engine-types';
 import { followUp, menuChoice, offerHelp, reactToFeedback } from './follow-up';
@@ -564,14 +564,15 @@ class Talk {
 function withOpen(before: ConversationState): ConversationState {
   const { wait, open } = before;
   if (open || wait.kind !== 'agent') return { ...before };
-  const { team } = wait as { team?: TeamTalk };
+  const { team } = wait as { team?: TeamConversation };
   return { ...before, open: { group: '', ...(team && { team }) } };
 }
 
 /** Time in ms without an answer of the team after which the team is notified again. */
 const TEAM_TIMEOUT_MS = 300_000;
 
-const isSilent = ({ at }: TeamTalk, now: Date) => now.getTime() - Date.parse(at) > TEAM_TIMEOUT_MS;
+const isSilent = ({ at }: TeamConversation, now: Date) =>
+  now.getTime() - Date.parse(at) > TEAM_TIMEOUT_MS;
 
 /** Placeholder node for the start of a conversation. */
 const NOWHERE: BotNode = { id: 0, name: '', type: 'start', data: {}, parent: null, order: 0 };

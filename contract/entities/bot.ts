@@ -185,7 +185,7 @@ export const botMessage = z.object({ text: z.string(), count: z.int() });
 export type BotMessage = z.infer<typeof botMessage>;
 
 /** A conversation with an unanswered message, with a few lines before it. */
-export const unansweredTalk = z.object({
+export const unansweredConversation = z.object({
   id: z.string(),
   /** WhatsApp number of the visitor; empty on the web. */
   contact: z.string(),
@@ -199,7 +199,7 @@ export const unansweredTalk = z.object({
     }),
   ),
 });
-export type UnansweredTalk = z.infer<typeof unansweredTalk>;
+export type UnansweredConversation = z.infer<typeof unansweredConversation>;
 
 /** Connection of a WhatsApp number; secrets are masked in answers. */
 export const whatsappAccount = z.object({

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 /** Age from which the demo's hand-offs are closed, in milliseconds. */
 const OPEN_HANDOFFS_MS = 24 * 60 * MINUTE_MS;
 
-interface Talk {
+interface Conversation {
   id: string;
   at: number;
   turn: number;
@@ -39,7 +39,7 @@ export async function simulateConversations(
   const bot = await snapshotOf(deps, key, versionId);
   const random = createRandom((key.channel === 'web' ? 20_261_120 : 20_261_121) + demo.seed);
   const talks = beginnings(deps.now(), random, demo.talks);
-  await insertTalks(deps, key, { versionId, talks, random });
+  await insertConversations(deps, key, { versionId, talks, random });
   for (let round = 0; round <= MAX_TURNS; round++) {
     const going = talks.filter(({ patience }) => round <= patience);
     const records = going.map((talk) => takeOne(bot, demo, talk, { round, random }));
@@ -56,7 +56,7 @@ export async function simulateConversations(
     .execute();
 }
 
-function beginnings(now: Date, random: Random, perDay: DemoShop['talks']): Talk[] {
+function beginnings(now: Date, random: Random, perDay: DemoShop['talks']): Conversation[] {
   const today = istanbulDay(now);
   return Array.from({ length: DEMO_DAYS + 1 }, (_, ago) => addDays(today, -ago))
     .flatMap((day) => {
@@ -76,10 +76,10 @@ function beginnings(now: Date, random: Random, perDay: DemoShop['talks']): Talk[
     .filter(({ at }) => at < now.getTime() - MAX_TURNS * MINUTE_MS);
 }
 
-async function insertTalks(
+async function insertConversations(
   { db }: Deps,
   { pid, channel }: BotKey,
-  { versionId, talks, random }: { versionId: string; talks: Talk[]; random: Random },
+  { versionId, talks, random }: { versionId: string; talks: Conversation[]; random: Random },
 ): Promise<void> {
   await db
     .insertInto('conversation')
@@ -107,7 +107,7 @@ async function insertTalks(
 async function takeOne(
   bot: BotSnapshot,
   { pid, texts }: DemoShop,
-  talk: Talk,
+  talk: Conversation,
   { round, random }: { round: number; random: Random },
 ) {
   const input = round === 0 ? { start: true as const } : nextInput(talk.state, random, texts.bot);

@@ -13,7 +13,7 @@ import { recordOrder } from '@server/orders/record';
 import { nextNumber } from '@server/shop/numbers';
 import { sql } from 'kysely';
 import type { DemoShop } from './shops';
-import type { DemoTalk } from './texts/types';
+import type { DemoConversation } from './texts/types';
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +24,7 @@ export async function createDemoInbox(deps: Deps, demo: DemoShop): Promise<void>
   const known = await shop.selectFrom('inbox_customer').select('person').executeTakeFirst();
   if (known) return;
   await closeSimulated(shop, demo, deps.now());
-  for (const talk of talks) await holdTalk({ ...deps, shop, demo }, talk);
+  for (const talk of talks) await writeConversation({ ...deps, shop, demo }, talk);
   for (const reply of replies) {
     const id = await nextNumber(shop, demo.pid, 'canned_reply');
     await shop
@@ -70,9 +70,9 @@ async function closeSimulated(shop: ShopDb, demo: DemoShop, now: Date): Promise<
     .execute();
 }
 
-async function holdTalk(
+async function writeConversation(
   { shop, demo, ...deps }: Deps & { shop: ShopDb; demo: DemoShop },
-  talk: DemoTalk,
+  talk: DemoConversation,
 ): Promise<void> {
   const { channel, name, phone = '', email = '', tags = [], moments } = talk;
   const now = deps.now().getTime();

@@ -13,8 +13,8 @@ import {
   microProduct,
   openedBotNode,
   savedBotNode,
+  unansweredConversation,
   unansweredGroup,
-  unansweredTalk,
   whatsappAccount,
 } from '@contract/entities/bot';
 import {
@@ -196,7 +196,7 @@ const shapes = {
   'POST unanswered/talks': {
     ...read,
     body: z.strictObject({ texts: wordings }),
-    answer: resultOf(z.array(unansweredTalk)),
+    answer: resultOf(z.array(unansweredConversation)),
     example: { body: { texts: ['?'] } },
   },
   'GET handoffs': { ...read, answer: resultOf(z.array(botHandoff)) },

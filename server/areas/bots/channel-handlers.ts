@@ -25,7 +25,7 @@ import { presentHandoff, presentOpened } from './team/present';
 import { listHandoffs, readDeliveries } from './team/queries';
 import { endHandoff, handoffOf, replyToHandoff } from './team/speak';
 import { listVersions } from './versions';
-import { frequentMessages, talksOfUnanswered } from './visitor-messages';
+import { conversationsOfUnanswered, frequentMessages } from './visitor-messages';
 import { hasTokenFailed } from './whatsapp/token-failure';
 
 /** Maximum number of conversation lines that a hand-off shows; no user scrolls further. */
@@ -167,7 +167,7 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
 
     'POST unanswered/talks': async (ctx, { body }) => ({
       success: true,
-      result: await talksOfUnanswered(ctx, channel, body.texts),
+      result: await conversationsOfUnanswered(ctx, channel, body.texts),
     }),
 
     'POST topics': async (ctx, { body }) => {

@@ -1,5 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import type { BotMessage, UnansweredTalk } from '@contract/entities/bot';
+import type { BotMessage, UnansweredConversation } from '@contract/entities/bot';
 import type { Ctx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
@@ -36,24 +36,24 @@ export async function frequentMessages(
   return rows;
 }
 
-const MAX_TALKS = 5;
+const MAX_CONVERSATIONS = 5;
 const MAX_LINES = 60;
 
 /**
  * Returns the newest conversations in which visitors used one of these wordings and got no answer.
  */
-export async function talksOfUnanswered(
+export async function conversationsOfUnanswered(
   { db, shop }: { shop: ShopDb } & Pick<Ctx, 'db'>,
   channel: BotChannel,
   texts: readonly string[],
-): Promise<UnansweredTalk[]> {
+): Promise<UnansweredConversation[]> {
   const { rows } = await sql<{ id: string; contact: string; at: Date }>`
     select conversation.id, conversation.contact, found.at
     from (
       select conversation, max(at) as at from bot_event
       where pid = ${shop.pid} and channel = ${channel} and type = 'unanswered' and not handled
         and detail = any(${texts}::text[])
-      group by conversation order by max(at) desc limit ${MAX_TALKS}
+      group by conversation order by max(at) desc limit ${MAX_CONVERSATIONS}
     ) as found join conversation on conversation.pid = ${shop.pid}
       and conversation.id = found.conversation
     order by found.at desc`.execute(shop);

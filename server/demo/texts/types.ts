@@ -137,7 +137,7 @@ type Moment =
   | { ago: number; by: TeamMember; closes: true; rating?: number }
   | { ago: number; by: TeamMember; snoozesUntil: number };
 
-export interface DemoTalk {
+export interface DemoConversation {
   channel: BotChannel;
   name: string;
   /** Phone number in digits; on WhatsApp the number of the sender. */
@@ -148,7 +148,7 @@ export interface DemoTalk {
 }
 
 export interface InboxTexts {
-  talks: readonly DemoTalk[];
+  talks: readonly DemoConversation[];
   /** Saved replies of the team. */
   replies: readonly { name: string; shortcut: string; body: string }[];
   /** The order that the first customer writes about. */

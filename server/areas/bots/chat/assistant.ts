@@ -19,7 +19,7 @@ const MAX_QUESTION_CHARS = 600;
  * Maximum questions per hour of one conversation and of one IP address, so that a shop's budget
  * lasts.
  */
-const MAX_BY_TALK = 20;
+const MAX_PER_CONVERSATION = 20;
 const MAX_BY_ADDRESS = 60;
 
 type Needs = Pick<Deps, 'caches' | 'db' | 'env' | 'log' | 'now' | 'ports'>;
@@ -78,7 +78,10 @@ function limitQuestions(
   { conversation, network }: Omit<Conversation, 'pid'>,
 ): void {
   const limits = caches.of(createLocalLimits);
-  limits.enforce({ key: `assistant-talk:${conversation}`, most: MAX_BY_TALK, seconds: 3600 });
-  if (network)
-    limits.enforce({ key: `assistant-address:${network}`, most: MAX_BY_ADDRESS, seconds: 3600 });
+  limits.enforce({
+    key: `assistant-talk:${conversation}`,
+    most: MAX_PER_CONVERSATION,
+    seconds: 3600,
+  });
+  if (network) limits.enforce({ key: `assistant-address:${network}`, most: MAX_BY_ADDRESS, seconds: 3600 });
 }

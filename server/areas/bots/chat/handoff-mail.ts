@@ -13,7 +13,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { readTranscripts, type TranscriptLine } from './transcript';
 
 type Handoff = Selectable<BotTables['bot_handoff']>;
-type Talk = Pick<Handoff, 'pid' | 'conversation'>;
+type ConversationRow = Pick<Handoff, 'pid' | 'conversation'>;
 
 const MAX_ROWS = 50;
 /** Maximum number of earlier lines in the e-mail. */
@@ -63,14 +63,14 @@ export async function mailHandoffs({ db, now, env }: Needs): Promise<void> {
       const at = now();
       const due = await findDue(trx, at);
       const rows = await markMailed(trx, withinLimit(due), at);
-      const mailed = byTalk(rows).filter(([first]) => first && !first.test);
+      const mailed = byConversation(rows).filter(([first]) => first && !first.test);
       if (mailed.length > 0) await mailAll(trx, mailed, { now: at, publicUrl: env.publicUrl });
       return due.length === MAX_ROWS;
     });
   }
 }
 
-interface Due extends Talk {
+interface Due extends ConversationRow {
   test: boolean;
   /** Visitor id or phone number by which e-mails are counted. */
   who: string;
@@ -119,9 +119,9 @@ async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
  * Returns each conversation that may be mailed once; e-mails due at the same moment count towards
  * the visitor's limit.
  */
-function withinLimit(due: readonly Due[]): Talk[] {
+function withinLimit(due: readonly Due[]): ConversationRow[] {
   const mails = new Map<string, number>();
-  const talks = new Map<string, Talk>();
+  const talks = new Map<string, ConversationRow>();
   for (const { pid, conversation, test, who, ...sent } of due) {
     const talk = `${pid}/${conversation}`;
     if (talks.has(talk)) continue;
@@ -136,7 +136,7 @@ function withinLimit(due: readonly Due[]): Talk[] {
 /** Marks all waiting messages of these conversations as mailed and returns them, oldest first. */
 async function markMailed(
   trx: Kysely<Database>,
-  talks: readonly Talk[],
+  talks: readonly ConversationRow[],
   at: Date,
 ): Promise<Handoff[]> {
   if (talks.length === 0) return [];
@@ -149,7 +149,7 @@ async function markMailed(
   return rows.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-function byTalk(rows: readonly Handoff[]): Handoff[][] {
+function byConversation(rows: readonly Handoff[]): Handoff[][] {
   const talks = new Map<string, Handoff[]>();
   for (const row of rows) {
     const talk = `${row.pid}/${row.conversation}`;

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 5_000;
 const MESSAGE_TIMEOUT_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
 /** Maximum calls per minute of one conversation and of one shop. */
-const MAX_BY_TALK = 10;
+const MAX_PER_CONVERSATION = 10;
 const MAX_BY_SHOP = 300;
 const WINDOW_S = 60;
 
@@ -55,7 +55,11 @@ async function call(
   const limits = caches.of(createLocalLimits);
   const seconds = WINDOW_S;
   try {
-    limits.enforce({ key: `bot-http-talk:${pid}:${conversation}`, most: MAX_BY_TALK, seconds });
+    limits.enforce({
+      key: `bot-http-talk:${pid}:${conversation}`,
+      most: MAX_PER_CONVERSATION,
+      seconds,
+    });
     limits.enforce({ key: `bot-http-shop:${pid}`, most: MAX_BY_SHOP, seconds });
     const headers = await readHeaders(deps, pid, lookup);
     const json: unknown = JSON.parse(

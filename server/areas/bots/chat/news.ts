@@ -18,7 +18,7 @@ export async function readNews(
   ctx: Ctx,
   body: Body<'POST /chat/news'>,
 ): Promise<Answer<'POST /chat/news'>['data']> {
-  const row = await findTalk(ctx, 'news', body);
+  const row = await findConversationFor(ctx, 'news', body);
   const { after } = body;
   const lines = row.line_count > after ? await readLines(ctx.db, row, after + 1) : [];
   if (lines.some(({ from }) => from === 'agent')) ctx.later((deps) => markSeen(deps, row));
@@ -33,13 +33,13 @@ export async function reportVisitorTyping(
   ctx: Ctx,
   body: Body<'POST /chat/typing'>,
 ): Promise<void> {
-  const { pid, id, test, outcome } = await findTalk(ctx, 'typing', body);
+  const { pid, id, test, outcome } = await findConversationFor(ctx, 'typing', body);
   if (test || !isTeams({ outcome })) return;
   await reportTyping(ctx, { pid, conversation: id, typing: { user: null, name: '' } });
 }
 
 /** @throws AppError `not_found`, `rate_limited` */
-async function findTalk(
+async function findConversationFor(
   ctx: Ctx,
   call: 'news' | 'typing',
   { bot: token, key }: { bot: string; key: string },

@@ -16,7 +16,7 @@ export interface TranscriptLine {
   author: string | null;
 }
 
-interface Talk {
+interface ConversationRow {
   pid: string;
   conversation: string;
 }
@@ -24,7 +24,7 @@ interface Talk {
 /** Returns the last lines of a conversation as text, oldest first. */
 export async function readTranscript(
   db: Kysely<Database>,
-  talk: Talk,
+  talk: ConversationRow,
   most: number,
 ): Promise<TranscriptLine[]> {
   const transcripts = await readTranscripts(db, [talk], most);
@@ -34,9 +34,9 @@ export async function readTranscript(
 /** Returns the last lines of several conversations of any shops, in one query. */
 export async function readTranscripts(
   db: Kysely<Database>,
-  talks: readonly Talk[],
+  talks: readonly ConversationRow[],
   most: number,
-): Promise<(talk: Talk) => TranscriptLine[]> {
+): Promise<(talk: ConversationRow) => TranscriptLine[]> {
   const { rows } = await sql<Selectable<BotLineTable>>`
     select line.* from unnest(${talks.map(({ pid }) => pid)}::text[],
       ${talks.map(({ conversation }) => conversation)}::text[]) as talk (pid, id)
@@ -44,10 +44,10 @@ export async function readTranscripts(
       select * from bot_line where bot_line.pid = talk.pid and bot_line.conversation = talk.id
       order by bot_line.id desc limit ${most}) as line
     order by line.id`.execute(db);
-  const byTalk = new Map<string, typeof rows>(talks.map((talk) => [nameOf(talk), []]));
-  for (const row of rows) byTalk.get(nameOf(row))?.push(row);
+  const byConversation = new Map<string, typeof rows>(talks.map((talk) => [nameOf(talk), []]));
+  for (const row of rows) byConversation.get(nameOf(row))?.push(row);
   return (talk) =>
-    (byTalk.get(nameOf(talk)) ?? [])
+    (byConversation.get(nameOf(talk)) ?? [])
       .map((row) => ({
         id: row.id,
         from: speakerOf(row),
@@ -60,7 +60,7 @@ export async function readTranscripts(
       .filter(({ text, media }) => text !== '' || media !== null);
 }
 
-const nameOf = ({ pid, conversation }: Talk) => `${pid}/${conversation}`;
+const nameOf = ({ pid, conversation }: ConversationRow) => `${pid}/${conversation}`;
 
 /** Returns a message as plain text, for places where choices cannot be clicked. */
 export function textOf(message: Message): string {

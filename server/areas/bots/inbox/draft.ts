@@ -11,7 +11,7 @@ import { readTranscript } from '@server/areas/bots/chat/transcript';
 import type { ShopCtx } from '@server/context';
 import { countTry } from '@server/http/guards/rate-limit';
 import { readCustomer } from './customer';
-import { talkOf } from './speak';
+import { findTeamConversation } from './speak';
 
 const TIMEOUT_MS = 20_000;
 const MAX_TOKENS = 800;
@@ -27,7 +27,7 @@ const MAX_DRAFTS_AN_HOUR = 300;
  */
 export async function draftReply(ctx: ShopCtx, conversation: string): Promise<AssistantDraft> {
   const { shop, pid } = ctx;
-  const { channel, contact } = await talkOf(shop, conversation);
+  const { channel, contact } = await findTeamConversation(shop, conversation);
   const assistant = await findAssistant(shop);
   if (!assistant || assistant.mode === 'off') return { text: '', sources: [], problem: 'off' };
   await countTry(ctx, { key: `assistant-draft:${pid}`, most: MAX_DRAFTS_AN_HOUR, seconds: 3600 });

@@ -13,7 +13,7 @@ import { fileOf } from './files';
 import { inboxHub, reportTyping } from './hub';
 import { countViews, findInboxRow, inboxRecords, listTeam, readNotes } from './queries';
 import { expectedReply, readReport, readReportByDay } from './report';
-import { closeConversation, replyTo, takeConversation, talkOf } from './speak';
+import { closeConversation, findTeamConversation, replyTo, takeOverConversation } from './speak';
 import { addNote, assignThread, findThread, markRead, seenBy, snoozeThread } from './thread';
 
 /** Maximum lines that an open conversation shows. */
@@ -101,14 +101,14 @@ export const inboxHandlers = {
   }),
 
   'POST /conversations/{id}/note': async (ctx, { params: { id }, body }) => {
-    const { contact } = await talkOf(ctx.shop, id);
+    const { contact } = await findTeamConversation(ctx.shop, id);
     await addNote(ctx, ctx.shop, { conversation: id, kind: 'note', ...body });
     ctx.footprint({ name: contact });
     return done;
   },
 
   'POST /conversations/{id}/take': async (ctx, { params }) => {
-    await takeConversation(ctx, params.id);
+    await takeOverConversation(ctx, params.id);
     return done;
   },
 
@@ -128,14 +128,14 @@ export const inboxHandlers = {
   },
 
   'POST /conversations/{id}/read': async ({ shop }, { params, body }) => {
-    await talkOf(shop, params.id);
+    await findTeamConversation(shop, params.id);
     await markRead(shop, params.id, body.line);
     return done;
   },
 
   'POST /conversations/{id}/typing': async (ctx, { params: { id } }) => {
     const { user, pid } = ctx;
-    await talkOf(ctx.shop, id);
+    await findTeamConversation(ctx.shop, id);
     const typing = { user: user.id, name: user.name || user.email };
     await reportTyping(ctx, { pid, conversation: id, typing });
     return done;

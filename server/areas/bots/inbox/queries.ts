@@ -12,10 +12,13 @@ import { AppError } from '@server/platform/errors';
 import type { RecordSource } from '@server/records/records';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 
-type Talk = Selectable<ConversationTable>;
+type ConversationRow = Selectable<ConversationTable>;
 
 interface Found
-  extends Pick<Talk, 'id' | 'channel' | 'contact' | 'last_at' | 'started_at' | 'heard_at'> {
+  extends Pick<
+    ConversationRow,
+    'id' | 'channel' | 'contact' | 'last_at' | 'started_at' | 'heard_at'
+  > {
   line_count: number;
   status: InboxRow['status'];
   assignee: string | null;

@@ -50,15 +50,15 @@ interface Word {
  *   for an unknown template or file, or a template that lacks a value
  */
 export async function replyTo(ctx: ShopCtx, id: string, reply: Reply): Promise<void> {
-  const talk = await talkOf(forShop(ctx.db, ctx.pid), id);
+  const talk = await findTeamConversation(forShop(ctx.db, ctx.pid), id);
   if (await isReplySent(forShop(ctx.db, ctx.pid), id, reply.nonce)) return;
   await speak(ctx, id, { team: 'speaks', word: await wordOf(ctx, talk, reply) });
   ctx.footprint({ name: talk.contact });
 }
 
 /** Takes a conversation over from the bot without a message. */
-export async function takeConversation(ctx: ShopCtx, id: string): Promise<void> {
-  const talk = await talkOf(ctx.shop, id);
+export async function takeOverConversation(ctx: ShopCtx, id: string): Promise<void> {
+  const talk = await findTeamConversation(ctx.shop, id);
   await speak(ctx, id, { team: 'speaks' });
   ctx.footprint({ name: talk.contact });
 }
@@ -69,13 +69,13 @@ export async function closeConversation(
   id: string,
   { ask }: { ask: boolean },
 ): Promise<void> {
-  const talk = await talkOf(ctx.shop, id);
+  const talk = await findTeamConversation(ctx.shop, id);
   await speak(ctx, id, { team: 'leaves', ask });
   ctx.footprint({ name: talk.contact });
 }
 
 /** @throws AppError `not_found` */
-export async function talkOf(
+export async function findTeamConversation(
   shop: ShopDb,
   id: string,
 ): Promise<Pick<Conversation, 'channel' | 'contact' | 'heard_at'>> {

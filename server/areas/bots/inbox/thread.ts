@@ -48,7 +48,7 @@ const newRound = (at: Date) => ({
   rating: null,
 });
 
-interface Talk {
+interface ConversationRow {
   id: string;
   lineCount: number;
   channel: BotChannel;
@@ -63,7 +63,7 @@ interface Talk {
 export async function joinThread(
   { user, now }: Needs,
   shop: ShopDb,
-  { id, channel, lineCount, heardAt }: Talk,
+  { id, channel, lineCount, heardAt }: ConversationRow,
   replies: boolean,
 ): Promise<void> {
   const at = now();

@@ -46,7 +46,7 @@ export async function answerSome(
     if (rows.length === 0) return { answered: 0, handedOff: false, open: [] };
     const at = deps.now();
     const versions = await versionsOf({ db: trx, caches: deps.caches }, rows);
-    const talks = await talksOf(trx, rows, versions, at);
+    const talks = await conversationsOf(trx, rows, versions, at);
     const answers = await Promise.all(rows.map((row) => answerOne(deps, row, talks, at)));
     const tried = answers.flatMap((answer) => (answer && 'record' in answer ? answer : []));
     const open = answers.flatMap((answer) => (answer && !('record' in answer) ? answer : []));
@@ -176,7 +176,7 @@ async function versionsOf(
  * Returns each sender's conversation of the last day or with the team, or a new one on the live
  * version.
  */
-async function talksOf(
+async function conversationsOf(
   db: Kysely<Database>,
   rows: readonly InboxRow[],
   versions: ReadonlyMap<string, string>,

@@ -21,8 +21,8 @@ import { nodesQuery } from '@/dataProvider/areas/bots/bot';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { AnswerDialog } from './AnswerDialog';
+import { ConversationsDialog } from './ConversationsDialog';
 import { type UnansweredGroup, unansweredList } from './list';
-import { TalksDialog } from './TalksDialog';
 
 const OF_CHANNEL = { web: { channel: 'web' }, whatsapp: { channel: 'whatsapp' } } as const;
 
@@ -114,7 +114,7 @@ function RowActions({ channel, nodes, group }: RowActionsProps) {
       {opened === 'answer' ? (
         <AnswerDialog {...{ channel, nodes, group }} onCreate={create} onClose={close} />
       ) : null}
-      {opened === 'talks' ? <TalksDialog {...{ channel, group }} onClose={close} /> : null}
+      {opened === 'talks' ? <ConversationsDialog {...{ channel, group }} onClose={close} /> : null}
     </>
   );
 }

@@ -231,7 +231,11 @@ export const botMessagesQuery = ({ bot }: Provider, channel: BotChannel) =>
   });
 
 /** Query for conversations with one of these unanswered wordings. */
-export const unansweredTalksQuery = ({ bot }: Provider, channel: BotChannel, texts: string[]) =>
+export const unansweredConversationsQuery = (
+  { bot }: Provider,
+  channel: BotChannel,
+  texts: string[],
+) =>
   queryOptions({
     queryKey: botKey(channel, 'talks', ...texts),
     queryFn: ({ signal }) => bot.getUnansweredTalks(channel, texts, signal),

@@ -12,7 +12,7 @@ import { buildServer, type Merchant, type TestServer } from '../../../support/se
 const NOW = '2026-03-05T12:00:00Z';
 const DAYS = { start: '2026-03-01', end: '2026-03-05' };
 
-interface Talk {
+interface Conversation {
   id: string;
   expected: ConversationOutcome | null;
   at: string;
@@ -31,7 +31,7 @@ interface Talk {
   rating?: 1 | 2 | 3;
 }
 
-const talksOf = (a: number, b: number): Talk[] => [
+const conversationsOf = (a: number, b: number): Conversation[] => [
   { id: 'left', expected: 'abandoned', at: '2026-03-01T09:00:00Z', nodes: [a] },
   { id: 'menu', expected: 'abandoned', at: '2026-03-01T10:00:00Z', nodes: [a], home: true },
   {
@@ -91,7 +91,7 @@ const talksOf = (a: number, b: number): Talk[] => [
 
 let server: TestServer;
 let merchant: Merchant;
-let talks: Talk[];
+let talks: Conversation[];
 let nodes: { category: number; action: number };
 
 beforeAll(async () => {
@@ -100,14 +100,14 @@ beforeAll(async () => {
   merchant = await server.buildMerchant();
   const other = await server.buildMerchant();
   nodes = await createTopic(merchant);
-  talks = talksOf(nodes.category, nodes.action);
+  talks = conversationsOf(nodes.category, nodes.action);
   for (const talk of talks) await store(merchant, talk);
   // The conversation of another shop must not be counted.
   await store(other, { id: 'left', expected: null, at: '2026-03-01T09:00:00Z' });
 });
 afterAll(() => server.close());
 
-async function store({ pid }: Merchant, talk: Talk): Promise<void> {
+async function store({ pid }: Merchant, talk: Conversation): Promise<void> {
   const { db } = server.deps;
   const { id, channel = 'web', replies, closed = false } = talk;
   const at = new Date(talk.at);
@@ -153,7 +153,7 @@ async function store({ pid }: Merchant, talk: Talk): Promise<void> {
 }
 
 const counted = () => talks.filter(({ expected }) => expected !== null);
-const idsOf = (found: readonly Talk[]) => found.map(({ id }) => id).sort();
+const idsOf = (found: readonly Conversation[]) => found.map(({ id }) => id).sort();
 
 async function report(): Promise<BotOutcomes> {
   const body = { start_date: DAYS.start, end_date: DAYS.end, platform: 'web' as const };
@@ -228,8 +228,8 @@ describe('the report of conversation outcomes', () => {
   test('counts for each node the conversations that saw it, ended there or were abandoned there', async () => {
     const data = await report();
     for (const node of [nodes.category, nodes.action, 0]) {
-      const sees = (talk: Talk) => node === 0 || talk.nodes?.includes(node);
-      const isLast = (talk: Talk) =>
+      const sees = (talk: Conversation) => node === 0 || talk.nodes?.includes(node);
+      const isLast = (talk: Conversation) =>
         (talk.home ? 0 : (talk.nodes?.at(-1) ?? 0)) === node && talk.expected !== 'ongoing';
       const seen = counted().filter(sees);
       const ended = counted().filter(isLast);

@@ -49,7 +49,7 @@ const says = async (from: string, message: Omit<IncomingText, 'id' | 'from'>, ho
   await deliver(server, hook, delivery([{ id: `in-${++messages}`, from, at, ...message }]));
   await server.settled();
 };
-const talkOf = (contact: string) =>
+const findTeamConversation = (contact: string) =>
   server.deps.db
     .selectFrom('conversation')
     .selectAll()
@@ -77,7 +77,10 @@ test('The sender’s own order needs only its number, and any other order needs 
   expect(heard().join('\n')).toContain('Order KK-7001\n\nShipped');
   await says(from, { choice: `node:${order}` });
   await says(from, { text: 'KK-7002' });
-  expect((await talkOf(from)).state.wait).toMatchObject({ kind: 'orderContact', order: 'KK-7002' });
+  expect((await findTeamConversation(from)).state.wait).toMatchObject({
+    kind: 'orderContact',
+    order: 'KK-7002',
+  });
   await says(from, { text: 'a@b.example' });
   expect(heard().join('\n')).toContain('Order KK-7002');
 });
@@ -110,13 +113,16 @@ test.each([
   const from = newcomer();
   await says(from, { choice: `node:${order}` });
   await says(from, { choice: `node:${order}` });
-  expect((await talkOf(from)).state.wait).toMatchObject({ kind: 'orderNumber' });
+  expect((await findTeamConversation(from)).state.wait).toMatchObject({ kind: 'orderNumber' });
   const before = answersTo(from).length;
   await says(from, { raw });
-  expect((await talkOf(from)).state.wait).toMatchObject({ kind: 'orderNumber' });
+  expect((await findTeamConversation(from)).state.wait).toMatchObject({ kind: 'orderNumber' });
   expect(answersTo(from)).toHaveLength(before);
   await says(from, { text: '1001' });
-  expect((await talkOf(from)).state.wait).toMatchObject({ kind: 'orderContact', order: '1001' });
+  expect((await findTeamConversation(from)).state.wait).toMatchObject({
+    kind: 'orderContact',
+    order: '1001',
+  });
 });
 
 test('A location, a contact, an order and a reaction are shown to the team as readable text', async () => {
@@ -158,7 +164,7 @@ test.each([
     expect(result.filter(({ contact }: { contact: string }) => contact === from)).toMatchObject([
       { state: 'waiting', note },
     ]);
-    const { wait } = (await talkOf(from)).state;
+    const { wait } = (await findTeamConversation(from)).state;
     if (question) expect(wait).toMatchObject({ kind: 'orderNumber' });
   }
 });
@@ -170,7 +176,7 @@ test('A message that arrives a day later joins the customer’s open hand-off', 
   await says(from, { choice: 'agent' });
   clock.forward(40 * 60 * MINUTE);
   await says(from, { text: 'Hâlâ bekliyorum' });
-  expect((await talkOf(from)).visitor_lines).toBe(3);
+  expect((await findTeamConversation(from)).visitor_lines).toBe(3);
   clock.reset();
 });
 
@@ -182,7 +188,7 @@ test('A message without a sender is assigned to the only contact of its delivery
   );
   await deliver(server, path, body);
   await server.settled();
-  expect((await talkOf('TR.4711')).visitor_lines).toBe(1);
+  expect((await findTeamConversation('TR.4711')).visitor_lines).toBe(1);
   const sent = cloud.sent.at(-1) as unknown as { recipient?: string; to?: string };
   expect([sent.recipient, sent.to]).toEqual(['TR.4711', undefined]);
 });

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { unansweredTalksQuery } from '@/dataProvider/areas/bots/bot';
+import { unansweredConversationsQuery } from '@/dataProvider/areas/bots/bot';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
@@ -19,15 +19,15 @@ interface Props {
 }
 
 /** Dialog with the newest conversations in which a question got no answer. */
-export function TalksDialog({ channel, group, onClose }: Props) {
+export function ConversationsDialog({ channel, group, onClose }: Props) {
   const text = useText();
   const language = useLanguage();
-  const query = unansweredTalksQuery(useDataProvider(), channel, group.texts);
+  const query = unansweredConversationsQuery(useDataProvider(), channel, group.texts);
   const { data, error, refetch } = useQuery(query);
   return (
     <DialogForm
       maxWidth="sm"
-      title={text('bot.unanswered.talksOf', { name: group.text })}
+      title={text('bot.unanswered.conversationsOf', { name: group.text })}
       cancel={text('app.close')}
       dirty={false}
       busy={false}
