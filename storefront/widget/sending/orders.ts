@@ -14,7 +14,7 @@ import type { Followed } from '@storefront/widget/recommend';
 import { toJson } from '@storefront/widget/visitor/store';
 import { readVisitor } from '@storefront/widget/visitor/visitor';
 import { openQueue } from './queue';
-import { entryAddresses, noteReferral, recallReferral } from './referral';
+import { entryAddresses, readReferral, storeReferral } from './referral';
 
 const CHECK_INTERVAL_MS = 1000;
 const MAX_STORED = 50;
@@ -81,7 +81,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     // The shop's own team places test orders; the shop's server reports its real ones.
     if (isKnown || store.read('own', false)) return;
     const { id: visitor, session } = readVisitor(store);
-    const referral = recallReferral(store);
+    const referral = readReferral(store);
     const total = document.querySelector('[data-vitrin-order-total]');
     const written = toCurrency(total?.getAttribute('data-vitrin-order-total'));
     queue.add({
@@ -123,12 +123,12 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     if (found?.lines.length || checks > MAX_CHECKS) report();
   });
 
-  guard(noteReferral)(store, entryAddresses());
+  guard(storeReferral)(store, entryAddresses());
   watchAddress(
     guard(() => {
       // In a single-page shop the next order may appear at the same address.
       reportedAt = '';
-      noteReferral(store, [location.href]);
+      storeReferral(store, [location.href]);
     }),
   );
   queue.sendIn(0);

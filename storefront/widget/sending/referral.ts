@@ -14,13 +14,13 @@ interface Referral {
  * Stores the referral link of an address and replaces an earlier one. Of several addresses, the
  * first with a link is used.
  */
-export function noteReferral(store: Store, addresses: readonly string[]): void {
+export function storeReferral(store: Store, addresses: readonly string[]): void {
   const found = addresses.map(readLink).find((link) => link !== undefined);
   if (found) store.write('referral', { ...found, at: Date.now() });
 }
 
 /** Returns the link that brought the shopper, for thirty days. */
-export function recallReferral(store: Store): Referral | null {
+export function readReferral(store: Store): Referral | null {
   const stored = store.read<(Referral & { at: number }) | null>('referral', null);
   if (!stored || Math.abs(Date.now() - stored.at) > REFERRAL_TTL_MS) return null;
   return { yc: stored.yc, ci: stored.ci };

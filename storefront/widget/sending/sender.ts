@@ -49,7 +49,7 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
   );
   return {
     plan() {
-      noteContext(store, to);
+      storeVariants(store, to);
       queue.sendIn(BATCH_MS);
     },
   };
@@ -59,7 +59,7 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
  * Stores the variant of each event, because events may be sent later, when the campaign has other
  * variants.
  */
-function noteContext(store: Store, to: Recipient): void {
+function storeVariants(store: Store, to: Recipient): void {
   const waiting = store.read<Pending[]>('events', []);
   if (!Array.isArray(waiting) || waiting.every(isNoted)) return;
   const noted = waiting.map((event) => (isNoted(event) ? event : withContext(event, to)));
