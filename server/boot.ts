@@ -7,7 +7,7 @@ import { deleteShops } from './areas/account/shop-data/delete-shop';
 import { runBotWork } from './areas/bots/whatsapp/worker';
 import { readDueFeeds } from './areas/campaigns/recommendations/feed/job';
 import { readBacklog } from './areas/campaigns/schedules/people/backlog';
-import { takeForms } from './areas/campaigns/schedules/signals/take-signals';
+import { processForms } from './areas/campaigns/schedules/signals/store-signals';
 import { runSchedules } from './areas/campaigns/schedules/worker';
 import { storeStock } from './areas/campaigns/templates/stock';
 import { readTemplates } from './areas/campaigns/templates/store';
@@ -165,7 +165,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       await spool
         .takeLeft()
         .catch((err: unknown) => log.warn({ err }, 'spools of ended servers could not be read'));
-      const follow = (stored: readonly IncomingEvent[]) => takeForms(deps, stored);
+      const follow = (stored: readonly IncomingEvent[]) => processForms(deps, stored);
       services.push(
         startReplay({ spool, db: eventsDb.db, events, root: spoolRoot, follow, log, metrics }),
       );

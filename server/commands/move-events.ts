@@ -1,7 +1,7 @@
 import { type OpenDatabase, openDatabase } from '@server/db/open';
 import { clearMoved } from '@server/events/clickhouse/clear-moved';
 import { openClickhouse } from '@server/events/clickhouse/client';
-import { cancelMove, moveEvents, takeEvents } from '@server/events/clickhouse/move';
+import { acceptEventsHere, cancelMove, moveEvents } from '@server/events/clickhouse/move';
 import { withSchema } from '@server/events/clickhouse/schema';
 import { parseEnv } from '@server/platform/env';
 import { StartError } from '@server/platform/start-error';
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     else {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
         // After a signal the servers store events in PostgreSQL again.
-        process.once(signal, () => void takeEvents(opened.db).finally(() => process.exit(1)));
+        process.once(signal, () => void acceptEventsHere(opened.db).finally(() => process.exit(1)));
       }
       await moveEvents(deps);
     }

@@ -63,13 +63,13 @@ export const totpPlace = (userId: string) => `${userId}/totp`;
 /** Returns the authenticated place of an e-mail's private section. */
 export const mailSecretPlace = (recipient: string) => `${recipient}/mail`;
 
-interface Vault {
+interface SecretCtx {
   shop: ShopDb;
   env: { secretKey: Buffer };
 }
 
 /** Stores a secret; the mask leaves the stored secret unchanged, an empty text removes it. */
-export async function storeSecret({ shop, env }: Vault, name: SecretName, text: string) {
+export async function storeSecret({ shop, env }: SecretCtx, name: SecretName, text: string) {
   if (text === SECRET_MASK) return;
   if (text === '') {
     await shop.deleteFrom('product_secret').where('name', '=', name).execute();
@@ -85,7 +85,7 @@ export async function storeSecret({ shop, env }: Vault, name: SecretName, text: 
 }
 
 /** Returns a decrypted secret for a port; undefined when none is stored. */
-export async function readSecret({ shop, env }: Vault, name: SecretName) {
+export async function readSecret({ shop, env }: SecretCtx, name: SecretName) {
   const row = await shop
     .selectFrom('product_secret')
     .select('sealed')
@@ -96,7 +96,7 @@ export async function readSecret({ shop, env }: Vault, name: SecretName) {
 
 /** Returns the shop's secret; creates it with `make` on first use. */
 export async function ensureSecret(
-  vault: Vault,
+  vault: SecretCtx,
   name: SecretName,
   make: () => string,
 ): Promise<string> {

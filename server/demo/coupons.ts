@@ -17,7 +17,7 @@ const WITH_CODE = 0.5;
  * Creates two coupon lists and issues codes over a month: to buyers, and to visitors who bought
  * nothing. @returns each buyer's code, by visitor
  */
-export async function giveCoupons(
+export async function issueCoupons(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   buyers: ReadonlyMap<string, Buyer[]>,
   demo: DemoShop,

@@ -11,7 +11,7 @@ import type { DemoShop } from './shops';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Id of the coupon list; follows the ids of the lists of `giveCoupons`. */
+/** Id of the coupon list; follows the ids of the lists of `issueCoupons`. */
 const POOL_ID = 3;
 const CODE_COUNT = 60;
 /** Hours between two issued codes, until two days ago. */

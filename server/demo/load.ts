@@ -11,7 +11,7 @@ import { createDemoBot } from './bot';
 import { createDemoCampaigns } from './campaigns';
 import { writeChanges } from './changes';
 import { writeContacts } from './contacts';
-import { giveCoupons } from './coupons';
+import { issueCoupons } from './coupons';
 import { createEndedSeason } from './ended-season';
 import { createDemoInbox } from './inbox';
 import { connectMarketplace } from './marketplace';
@@ -47,7 +47,7 @@ export async function loadDemo(deps: Deps, demo: DemoShop): Promise<void> {
   await createDemoBot(deps, demo);
   await createDemoInbox(deps, demo);
   const buyers = await visitForAMonth(deps, demo);
-  await simulateSales(deps, buyers, await giveCoupons(deps, buyers, demo), demo);
+  await simulateSales(deps, buyers, await issueCoupons(deps, buyers, demo), demo);
   await writeContacts(deps, demo);
   await writeMessages(deps, buyers, demo);
   await attributeMessages(deps);

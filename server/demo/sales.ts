@@ -1,7 +1,7 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { sumOfLines } from '@catalogue/order';
 import { insertProducts } from '@server/areas/campaigns/recommendations/learned';
-import { takeReport } from '@server/areas/commerce/take-report';
+import { storeReport } from '@server/areas/commerce/store-report';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { recordOrder } from '@server/orders/record';
@@ -83,7 +83,7 @@ async function place(
   const { currency, orderStatus } = demo.texts;
   const placedAt = new Date(at);
   const report = { pid: demo.pid, age: 0, currency, clicked: [], ...shopper, ...order };
-  await takeReport({ db, events, env, now: () => placedAt }, report, { learnsFrom: undefined });
+  await storeReport({ db, events, env, now: () => placedAt }, report, { learnsFrom: undefined });
   if (fate > 0.85) return;
   const { number, total, lines } = order;
   const later = new Date(Math.min(at + 20 * HOUR_MS, now().getTime()));

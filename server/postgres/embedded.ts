@@ -59,7 +59,7 @@ const IMMEDIATE_STOP_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 const CLAIM_ATTEMPTS = 5;
-const ROOM_INTERVAL_MS = 5_000;
+const SPACE_CHECK_INTERVAL_MS = 5_000;
 const READ_ONLY = 'default_transaction_read_only';
 // Pattern of errors while the last processes of a killed server are ending; a new server can start
 // afterwards.
@@ -124,7 +124,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
         owner = await own(cluster, admin, dataDir);
         awaySince = null;
         watch();
-        if (READ_ONLY in cluster.settings) later = setTimeout(checkForSpace, ROOM_INTERVAL_MS);
+        if (READ_ONLY in cluster.settings)
+          later = setTimeout(checkForSpace, SPACE_CHECK_INTERVAL_MS);
         return;
       } catch (error) {
         if (reserve.release()) {
@@ -143,7 +144,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const checkForSpace = () => {
     if (stopped) return;
     if (!reserve.hold()) {
-      later = setTimeout(checkForSpace, ROOM_INTERVAL_MS);
+      later = setTimeout(checkForSpace, SPACE_CHECK_INTERVAL_MS);
       return;
     }
     delete cluster.settings[READ_ONLY];

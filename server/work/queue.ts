@@ -118,7 +118,7 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
   // Every running attempt listens to the signal, so the listener limit is the concurrency of all
   // queues.
   setMaxListeners(0, deps.signal);
-  await giveUpLost(deps, queue);
+  await settleLost(deps, queue);
   const underWay = new Set<Row>();
   let finished: Finished<Row>[] = [];
   let attempts = 0;
@@ -307,7 +307,7 @@ async function settle<Row extends QueueRow, Final extends string>(
  * Settles messages whose server died while sending them; their delivery is unknown. Repeatable
  * messages with attempts left are queued again immediately, the others become `unclear`.
  */
-async function giveUpLost<Row extends QueueRow, Final extends string>(
+async function settleLost<Row extends QueueRow, Final extends string>(
   { db, now, log }: QueueDeps,
   { table, repeatable, retryDelaysS }: Queue<Row, Final>,
 ): Promise<void> {

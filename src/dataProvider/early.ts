@@ -14,7 +14,7 @@ export function startEarly(path: string): void {
 }
 
 /** Returns the early answer once; undefined when there is none. */
-export function takeEarly(path: string): Promise<Response> | undefined {
+export function consumeEarly(path: string): Promise<Response> | undefined {
   const answer = started.get(path);
   started.delete(path);
   return answer;

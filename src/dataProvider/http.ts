@@ -1,7 +1,7 @@
 import type { Answer, Name, Params, Query, SentBody } from '@contract/calls';
 import type { Failure } from '@contract/envelope';
 import { HttpError } from 'react-admin';
-import { takeEarly } from './early';
+import { consumeEarly } from './early';
 import { API_BASE, ownHeaders } from './request';
 
 type Values<Keys extends PropertyKey> = { [Key in Keys]: string | number };
@@ -49,7 +49,7 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 async function send(method: string, path: string, body?: BodyInit, signal?: AbortSignal) {
-  const early = method === 'GET' ? takeEarly(path) : undefined;
+  const early = method === 'GET' ? consumeEarly(path) : undefined;
   try {
     if (early) return await early;
     return await fetch(API_BASE + path, {

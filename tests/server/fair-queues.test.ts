@@ -1,6 +1,6 @@
 import { claimInbox } from '@server/areas/bots/whatsapp/inbox';
 import { whatsappQueue } from '@server/areas/bots/whatsapp/outbox';
-import { settleJobs } from '@server/areas/campaigns/schedules/jobs';
+import { finishJobs } from '@server/areas/campaigns/schedules/jobs';
 import { downloadJob } from '@server/areas/reports/downloads/job';
 import { forShop } from '@server/db/shop-scope';
 import { drainQueue, type Queue, type QueueRow } from '@server/work/queue';
@@ -122,7 +122,7 @@ test('Due schedule jobs are settled in fair shares of the shops', async () => {
     select ${pid}, 1, gen_random_uuid(), '', now(), ${dueAgo(ago)} from ${numbers(count)}`;
   await insert('crowd', CROWD, 60).execute(db);
   await insert('single', 1, 1).execute(db);
-  expect(await settleJobs(server.deps)).toBeGreaterThan(1);
+  expect(await finishJobs(server.deps)).toBeGreaterThan(1);
   const { rows } = await sql<{ outcome: string }>`select outcome from schedule_job
     where pid = 'single'`.execute(db);
   // It was processed: none of its schedules is running.

@@ -1,4 +1,4 @@
-import { forgetSchedule } from '@server/areas/campaigns/schedules/state';
+import { deleteScheduleState } from '@server/areas/campaigns/schedules/state';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { Campaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
@@ -156,6 +156,6 @@ export async function deleteCampaign(shop: ShopDb, id: number): Promise<boolean>
     .where('id', '=', id)
     .returning('type')
     .executeTakeFirst();
-  if (row?.type === 'schedule') await forgetSchedule(shop, id);
+  if (row?.type === 'schedule') await deleteScheduleState(shop, id);
   return row !== undefined;
 }

@@ -6,7 +6,7 @@ import { readWidgetBody } from '@server/http/input';
 import { networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { Hono } from 'hono';
-import { takeReport } from './take-report';
+import { storeReport } from './store-report';
 
 /**
  * Rate limit per address; it is high because phones of one operator share an address. Browsers
@@ -36,7 +36,7 @@ export function orderRoutes(
     const key: LimitKey = `order-report:${pid}:${networkOf(c, deps.env)}`;
     await countTry(deps, { key, most: MAX_PER_HOUR, seconds: 3600 });
     if (isEventToken(deps, { pid, token, now: deps.now() })) {
-      await takeReport(deps, { pid, ...order }, shop);
+      await storeReport(deps, { pid, ...order }, shop);
     }
     return c.json({ success: true }, 202);
   });

@@ -65,7 +65,7 @@ export async function moveEvents(deps: MoveDeps): Promise<void> {
     for (const table of TABLES) await copyRest(deps, table);
     await switchOver(db);
   } catch (error) {
-    await takeEvents(db);
+    await acceptEventsHere(db);
     throw error;
   }
   say('All events are copied and compared. Restart every server with EVENTS_URL.');
@@ -79,7 +79,7 @@ export async function cancelMove(db: Kysely<Database>): Promise<void> {
   if ((await readMove(db)) === 'switched') {
     throw new StartError('The events of this database have been moved: it cannot be cancelled.');
   }
-  await takeEvents(db);
+  await acceptEventsHere(db);
   await inTransaction(db, async (trx) => {
     await sql`delete from event_move where switched_at is null`.execute(trx);
     // The queued removals for the copy are no longer needed.
@@ -99,7 +99,7 @@ async function refuseEvents(db: Kysely<Database>): Promise<void> {
 }
 
 /** Makes the database store events again, unless the move has switched. */
-export async function takeEvents(db: Kysely<Database>): Promise<void> {
+export async function acceptEventsHere(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql`
       select from event_move where switched_at is null for update`.execute(trx);

@@ -95,7 +95,7 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
         await sql`insert into event_removal (pid, visitors) values (${shop.pid}, ${visitors}::uuid[])`.execute(
           shop,
         );
-        await forgetWaiting(shop, visitors);
+        await deleteWaiting(shop, visitors);
       },
       async removeShop(pid) {
         for (const table of TABLES) {
@@ -205,7 +205,7 @@ async function readState(db: Kysely<Database>, maxEvents: number): Promise<Outbo
 }
 
 /** Removes the events of visitors from the outbox; their counts stay. */
-async function forgetWaiting(shop: ShopDb, visitors: readonly string[]): Promise<void> {
+async function deleteWaiting(shop: ShopDb, visitors: readonly string[]): Promise<void> {
   const erased = new Set(visitors.map((visitor) => visitor.toLowerCase()));
   const { rows } = await sql<{ id: number; content: string }>`
     select id, content from event_outbox where pid = ${shop.pid} and visitors && ${visitors}::uuid[]

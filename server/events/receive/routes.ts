@@ -4,6 +4,7 @@ import type { LocalLimits } from '@server/http/guards/rate-limit';
 import { headerOf, networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { type Context, Hono } from 'hono';
+import { countViewWithinLimit } from './count-view';
 import type { IncomingEvent } from './incoming';
 import { type ParsedBatch, parseBatch } from './parse-batch';
 import {
@@ -13,7 +14,6 @@ import {
   type RejectionCounts,
   screenEvents,
 } from './screen-events';
-import { takeView } from './take-view';
 
 /**
  * Pattern of the names with which crawlers, link previews and monitoring programs identify
@@ -109,7 +109,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     }
     const { counted, shop } = await screen(c, batch);
     const view = { ...event, at: now().getTime() };
-    const show = counted.length > 0 && (await takeView(deps, view, shop.dailyLimit));
+    const show = counted.length > 0 && (await countViewWithinLimit(deps, view, shop.dailyLimit));
     return c.json({ success: true, show });
   });
   return app;

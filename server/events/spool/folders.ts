@@ -89,7 +89,7 @@ export async function removeFolder(folder: string): Promise<void> {
  * that its folder is gone, and when two servers try, one succeeds. @returns the renamed folders,
  * oldest first
  */
-export async function takeAbandoned(root: string, own: ReadonlySet<string>): Promise<string[]> {
+export async function claimAbandoned(root: string, own: ReadonlySet<string>): Promise<string[]> {
   if (!existsSync(root)) return [];
   const found: { folder: string; at: number }[] = [];
   for (const entry of await readdir(root, { withFileTypes: true })) {

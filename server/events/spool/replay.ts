@@ -135,7 +135,7 @@ async function storeNext(
     const { events, next } = await read(position.stored, bytes, EVENTS_AT_ONCE);
     if (events.length === 0) {
       if (!isClosed) return { stored: 0, end: { stored: { segment, bytes } } };
-      if (next < bytes) noteTorn(deps, segment, next);
+      if (next < bytes) logTornSegment(deps, segment, next);
       await spool.drop(segment);
       return { stored: 0 };
     }
@@ -252,7 +252,7 @@ async function storeOneByOne(
  * Logs bytes after the last complete record: a server was killed while writing it, before it sent a
  * response.
  */
-function noteTorn({ log }: ReplayDeps, segment: Segment, at: number): void {
+function logTornSegment({ log }: ReplayDeps, segment: Segment, at: number): void {
   const { file, bytes } = segment;
   log.info({ file, at, bytes: bytes - at }, 'an incomplete record was skipped');
 }

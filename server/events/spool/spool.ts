@@ -6,13 +6,13 @@ import type { Logger } from 'pino';
 import {
   BEAT_MS,
   beat,
+  claimAbandoned,
   flushFolder,
   listSegments,
   makeFolder,
   removeFolder,
   type SegmentFile,
   segmentFile,
-  takeAbandoned,
 } from './folders';
 import { encodeRecord } from './records';
 
@@ -82,7 +82,7 @@ const SEGMENT_BYTES = 8 * 1024 * 1024;
  * Disk space in bytes that the spool leaves free, because a database on the same disk needs it to
  * recover.
  */
-const ROOM_LEFT_BYTES = 128 * 1024 * 1024;
+const MIN_FREE_BYTES = 128 * 1024 * 1024;
 /** Maximum bytes in memory that wait for the disk. */
 const MAX_WAITING_BYTES = 32 * 1024 * 1024;
 
@@ -138,7 +138,7 @@ export function createSpool(options: SpoolOptions): Spool {
     },
     state: () => since && { since, bytes: held() + waitingBytes, maxBytes, isFull },
     async takeLeft() {
-      for (const folder of await takeAbandoned(root, folders)) {
+      for (const folder of await claimAbandoned(root, folders)) {
         folders.add(folder);
         const found: Segment[] = [];
         for (const one of await listSegments(folder)) {
@@ -213,7 +213,7 @@ export function createSpool(options: SpoolOptions): Spool {
 
   async function write(lines: Buffer): Promise<void> {
     const { bavail, bsize } = await statfs(path.dirname(root));
-    if (bavail * bsize < ROOM_LEFT_BYTES + lines.length) {
+    if (bavail * bsize < MIN_FREE_BYTES + lines.length) {
       throw Object.assign(new Error('too little room is left on the disk'), { code: 'ENOSPC' });
     }
     if (current && current.segment.bytes >= segmentBytes) await closeCurrent();

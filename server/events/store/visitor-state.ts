@@ -163,7 +163,7 @@ export function countEvents(
   for (const event of events.toSorted((one, other) => one.at - other.at)) {
     const { pid, camp_id, type } = event;
     const at = tally.momentOf(event.at);
-    if (!takeId(state, shortOf(event.id), at.day)) continue;
+    if (!addId(state, shortOf(event.id), at.day)) continue;
     fresh.push(event);
     if (at !== moment) {
       moment = at;
@@ -180,7 +180,7 @@ export function countEvents(
     if (event.variant) countCode(variantCode(code, event.variant), pid, at);
     if (event.isCompared) countCode(ALL_CAMPAIGNS * 65_536 + COMPARED_CODE, pid, at);
   }
-  forget(state, lastDay);
+  dropOldState(state, lastDay);
   return { fresh, visitor: { lastDay, state: write(state) } };
 
   function countCode(code: number, pid: string, moment: Moment): void {
@@ -243,7 +243,7 @@ function seenIn({ sessions }: VisitorState, session: string): Seen {
 }
 
 /** Adds an id; returns false when it is already known. */
-function takeId({ ids }: VisitorState, id: string, day: number): boolean {
+function addId({ ids }: VisitorState, id: string, day: number): boolean {
   let ofDay: VisitorState['ids'][number] | undefined;
   for (const one of ids) {
     if (one.known.has(id)) return false;
@@ -255,7 +255,7 @@ function takeId({ ids }: VisitorState, id: string, day: number): boolean {
 }
 
 /** Removes state that no accepted event can refer to any longer. */
-function forget(state: VisitorState, today: number): void {
+function dropOldState(state: VisitorState, today: number): void {
   state.ids = state.ids.filter(({ day }) => day >= today - ID_DAYS);
   for (const [session, seen] of state.sessions) {
     if (![...seen.values()].some(([day]) => day >= today - ID_DAYS)) state.sessions.delete(session);

@@ -10,8 +10,8 @@ import { removeNext, shipNext } from '@server/events/clickhouse/ship';
 import { eventCodes } from '@server/events/event-codes';
 import type { OutboxState } from '@server/events/event-store';
 import { shownOfDay } from '@server/events/read/queries';
+import { countViewWithinLimit } from '@server/events/receive/count-view';
 import type { IncomingEvent } from '@server/events/receive/incoming';
-import { takeView } from '@server/events/receive/take-view';
 import { foldPages } from '@server/events/rollup/fold-pages';
 import { dropOldMonths } from '@server/events/store/months';
 import { withEvents } from '@server/events/store/write-events';
@@ -166,7 +166,9 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     await there.kill();
     await server.deps.ingest.accept([eventOf(pid, { visitor, at: noon - HOUR / 2, camp_id: 4 })]);
     const views = [1, 2, 3].map(() => eventOf(pid, { at: noon, camp_id: 5 }));
-    const taken = await Promise.all(views.map((view) => takeView(server.deps, view, 3)));
+    const taken = await Promise.all(
+      views.map((view) => countViewWithinLimit(server.deps, view, 3)),
+    );
     expect(taken.filter(Boolean)).toHaveLength(2);
     expect(await shownOfDay(shopOf(pid), '2026-11-20')).toBe(3);
     await recordOrder(

@@ -77,7 +77,7 @@ export async function learn(
       ];
       return { session, viewed: did('viewed'), added: did('added') };
     });
-    await storeCounts(trx, await noteVisits(trx, visits, { now, weight: weightAt(now) }));
+    await storeCounts(trx, await recordVisits(trx, visits, { now, weight: weightAt(now) }));
   });
 }
 
@@ -118,7 +118,7 @@ interface Counts {
  * Counts views and carts of visits; a repeated product counts once while it is among a visit's last
  * ones.
  */
-async function noteVisits(
+async function recordVisits(
   trx: ShopDb,
   visits: readonly { session: string; viewed: number[]; added: number[] }[],
   { now, weight }: { now: Date; weight: number },

@@ -24,7 +24,7 @@ const AT_ONCE = 50;
  * locks and settles the jobs, so two servers never settle the same one. @returns the number of
  * settled jobs
  */
-export async function settleJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+export async function finishJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return inTransaction(db, async (trx) => {
     const at = now();
     const { rows: jobs } = await sql<Job>`${dueByFairShare({

@@ -5,7 +5,7 @@ import { readWidgetBody } from '@server/http/input';
 import { networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';
-import { takeSignals } from './signals/take-signals';
+import { storeSignals } from './signals/store-signals';
 
 /** Limit per address and shop; it is high because phones of one operator share addresses. */
 const MAX_REQUESTS_A_MINUTE = 600;
@@ -23,7 +23,7 @@ export function mountSignals(
     const key: LimitKey = `signals:${batch.pid}:${networkOf(c, deps.env)}`;
     deps.limits.enforce({ key, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
     if (!(await deps.knowsShop(batch.pid))) throw new AppError('not_found');
-    await takeSignals(deps, batch);
+    await storeSignals(deps, batch);
     c.header('cache-control', 'no-store');
     return c.json({ success: true }, 202);
   });

@@ -38,7 +38,7 @@ export async function followSave(shop: ShopDb, { id, now }: ScheduleRef): Promis
     .values({ pid: shop.pid, id, ...state })
     .onConflict((conflict) => conflict.columns(['pid', 'id']).doUpdateSet(state))
     .execute();
-  if (!running || changed) await forgetWaiting(shop, { id, now });
+  if (!running || changed) await deleteWaiting(shop, { id, now });
 }
 
 /** Returns the next calendar moment; null for a schedule that visitors start. */
@@ -49,7 +49,7 @@ function nextMoment(body: ScheduleBody, since: Date): Date | null {
 }
 
 /** Ends all waits and cancels all unsent messages. */
-async function forgetWaiting(shop: ShopDb, { id, now }: ScheduleRef): Promise<void> {
+async function deleteWaiting(shop: ShopDb, { id, now }: ScheduleRef): Promise<void> {
   await shop
     .deleteFrom('schedule_job')
     .where('schedule', '=', id)
@@ -67,7 +67,7 @@ async function forgetWaiting(shop: ShopDb, { id, now }: ScheduleRef): Promise<vo
  * Removes a schedule in the transaction of its deletion. Sent messages stay for reports until they
  * expire.
  */
-export async function forgetSchedule(shop: ShopDb, id: number): Promise<void> {
+export async function deleteScheduleState(shop: ShopDb, id: number): Promise<void> {
   await shop.deleteFrom('schedule_state').where('id', '=', id).execute();
   for (const table of ['schedule_job', 'schedule_person'] as const) {
     await shop.deleteFrom(table).where('schedule', '=', id).execute();

@@ -1,5 +1,5 @@
 import { drainQueue, type QueueDeps } from '@server/work/queue';
-import { settleJobs } from './jobs';
+import { finishJobs } from './jobs';
 import { scheduleQueue } from './messages/outbox';
 import { callMoment } from './signals/moments';
 
@@ -9,6 +9,6 @@ export async function runSchedules(
   stopping: () => boolean = () => false,
 ): Promise<void> {
   while (!stopping() && (await callMoment(deps)));
-  while (!stopping() && (await settleJobs(deps)) > 0);
+  while (!stopping() && (await finishJobs(deps)) > 0);
   await drainQueue(deps, scheduleQueue, stopping);
 }

@@ -20,7 +20,7 @@ import { pushKeyOf } from '@server/areas/campaigns/schedules/people/push-key';
 import { listRunning, type RunningSchedule } from '@server/areas/campaigns/schedules/running';
 import { orderersSince } from '@server/areas/campaigns/schedules/signals/orders';
 import { nameScript } from '@server/areas/campaigns/variables/script';
-import { hasInfluencers } from '@server/areas/commerce/influencer/take-sale';
+import { hasInfluencers } from '@server/areas/commerce/influencer/record-sale';
 import type { Deps, ShopEvents } from '@server/context';
 import type { ProductSettings } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';

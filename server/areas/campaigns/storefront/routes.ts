@@ -8,7 +8,7 @@ import { installationConfig, isVisitToken } from '@server/areas/campaigns/instal
 import { readPreview } from '@server/areas/campaigns/preview-link';
 import { recommendRoutes } from '@server/areas/campaigns/recommendations/routes';
 import { mountSignals } from '@server/areas/campaigns/schedules/routes';
-import { takeForms } from '@server/areas/campaigns/schedules/signals/take-signals';
+import { processForms } from '@server/areas/campaigns/schedules/signals/store-signals';
 import { variableRoutes } from '@server/areas/campaigns/variables/routes';
 import { orderRoutes } from '@server/areas/commerce/routes';
 import { reviewRoutes } from '@server/areas/reviews/routes';
@@ -89,7 +89,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
   });
   const knowsShop = configs.knows;
   const { findLive } = configs;
-  const onStored = (events: readonly IncomingEvent[]) => takeForms(deps, events);
+  const onStored = (events: readonly IncomingEvent[]) => processForms(deps, events);
   app.route('/', eventRoutes({ ...deps, findLive, limits, onStored }));
   mountSignals(app, { ...deps, knowsShop, limits });
   app.route('/', recommendRoutes({ ...deps, findShop: configs.readAtOnce, limits }));

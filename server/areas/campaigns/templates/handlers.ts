@@ -15,10 +15,10 @@ import {
   listStaffTemplates,
   presentVersion,
   readStaffTemplate,
+  restoreBuiltIn,
   restoreTemplate,
   saveTemplate,
   sortTemplates,
-  takeStock,
 } from './staff';
 import { findVersion, listVersions } from './staff-queries';
 import { inOrder, readTemplates } from './store';
@@ -99,7 +99,7 @@ export const templateHandlers = {
 
   'POST /admin/template/takeStock': async (ctx, { body }) => ({
     success: true,
-    data: await takeStock(ctx, body),
+    data: await restoreBuiltIn(ctx, body),
   }),
 } satisfies Partial<Handlers>;
 

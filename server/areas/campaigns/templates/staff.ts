@@ -33,7 +33,7 @@ interface Saved {
 }
 
 /** Returns the built-in content of a template; null for templates made by staff. */
-const stockOf = (id: number): TemplateContent | null => {
+const builtInOf = (id: number): TemplateContent | null => {
   const stock = findTemplate(id);
   return stock ? contentOf(stock) : null;
 };
@@ -64,7 +64,7 @@ export async function listStaffTemplates(db: Ctx['db']): Promise<TemplateRow[]> 
 export async function readStaffTemplate(db: Ctx['db'], id: number): Promise<StaffTemplate> {
   const record = await findRecord(db, id);
   if (!record) throw new AppError('not_found');
-  const stock = stockOf(id);
+  const stock = builtInOf(id);
   const { version, hidden, edited_at } = record;
   return {
     ...{ id, version, hidden },
@@ -111,12 +111,12 @@ export async function restoreTemplate(
  * Replaces the content of a template by the built-in one.
  * @throws AppError `not_found` without built-in content, `conflict`
  */
-export async function takeStock(
+export async function restoreBuiltIn(
   ctx: UserCtx,
   { id, from }: Body<'POST /admin/template/takeStock'>,
 ): Promise<Saved> {
   const before = await lockAt(ctx, { id, version: from });
-  const content = stockOf(id);
+  const content = builtInOf(id);
   if (!content) throw new AppError('not_found');
   return store(ctx, { before, content, hidden: before.hidden });
 }
@@ -195,7 +195,7 @@ interface Change {
 
 async function store(ctx: UserCtx, change: Change): Promise<Saved> {
   const { before, content, hidden } = change;
-  const stock = before && stockOf(before.id);
+  const stock = before && builtInOf(before.id);
   const follows = stock ? isSame(content, stock) : false;
   const text = JSON.stringify(content);
   const saved = await storeContent(

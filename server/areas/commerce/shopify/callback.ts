@@ -6,7 +6,7 @@ import { logOf } from '@server/http/observe';
 import { SHOPIFY_HOOK } from '@server/orders/hook-paths';
 import { isShopDomain } from '@server/ports/shop/shopify';
 import type { Context, Hono } from 'hono';
-import { storeConnection, takeState } from './queries';
+import { consumeState, storeConnection } from './queries';
 
 const STATE_GOOD_FOR = 10 * 60_000;
 const CALLBACK = { name: 'GET /auth/shopify/callback', changes: true };
@@ -33,7 +33,7 @@ async function accept(c: Context, deps: Deps): Promise<boolean> {
   const { pid } = await readMerchant(deps, c, CALLBACK);
   if (!isShopDomain(shop) || !deps.ports.shopify.isSigned(query)) return false;
   const shopDb = forShop(deps.db, pid);
-  const expected = await takeState(shopDb, {
+  const expected = await consumeState(shopDb, {
     stateHash: hashToken(query.get('state') ?? ''),
     notBefore: new Date(deps.now().getTime() - STATE_GOOD_FOR),
   });

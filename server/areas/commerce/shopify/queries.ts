@@ -35,7 +35,7 @@ export async function storeState(
 }
 
 /** Consumes a state; returns its shop, or undefined when it is unknown or too old. */
-export async function takeState(
+export async function consumeState(
   shop: ShopDb,
   { stateHash, notBefore }: { stateHash: Buffer; notBefore: Date },
 ): Promise<string | undefined> {

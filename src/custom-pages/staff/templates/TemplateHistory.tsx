@@ -107,7 +107,7 @@ function Stock({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const { catalogue } = useDataProvider();
   const { id, version, stock, template } = stored;
-  const take = useReplace(() => catalogue.takeTemplateStock({ id, from: version }), {
+  const take = useReplace(() => catalogue.restoreBuiltInTemplate({ id, from: version }), {
     summary: text('templates.stockTaken'),
     onReload,
   });

@@ -36,7 +36,7 @@ export const templateMethods = {
   restoreTemplate: async (body: SentBody<'POST /admin/template/restore'>) =>
     (await call('POST /admin/template/restore', { body })).data,
 
-  takeTemplateStock: async (body: SentBody<'POST /admin/template/takeStock'>) =>
+  restoreBuiltInTemplate: async (body: SentBody<'POST /admin/template/takeStock'>) =>
     (await call('POST /admin/template/takeStock', { body })).data,
 
   /** Returns a link that shows a variant in the demo shop for an hour. */

@@ -427,7 +427,7 @@ export const bot: Messages['bot'] = {
     added: 'Added to "%{name}". Publish to make it live.',
     create: 'Create new action',
     talks: 'Conversations',
-    talksOf: 'Conversations: %{name}',
+    conversationsOf: 'Conversations: %{name}',
     noTalks: 'These conversations are no longer stored',
     dismiss: 'Dismiss',
     dismissTitle: 'Dismiss %{smart_count} question? |||| Dismiss %{smart_count} questions?',

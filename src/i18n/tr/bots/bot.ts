@@ -429,7 +429,7 @@ export const bot = {
     added: '"%{name}" aksiyonuna eklendi. Yayınlayınca geçerli olur.',
     create: 'Yeni aksiyon oluştur',
     talks: 'Konuşmalar',
-    talksOf: 'Konuşmalar: %{name}',
+    conversationsOf: 'Konuşmalar: %{name}',
     noTalks: 'Bu konuşmalar artık saklanmıyor',
     dismiss: 'Gizle',
     dismissTitle: '%{smart_count} soru gizlensin mi? |||| %{smart_count} soru gizlensin mi?',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ConnectionKind, SentContact } from '@catalogue/connections';
 import { sendContacts } from '@server/areas/account/connections/queue';
-import { takeForms } from '@server/areas/campaigns/schedules/signals/take-signals';
+import { processForms } from '@server/areas/campaigns/schedules/signals/store-signals';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { HOUR, MINUTE } from '@tests/support/clock';
@@ -69,7 +69,7 @@ async function fillForm({ pid }: Merchant, given: Record<string, string> = {}): 
     at,
     detail: JSON.stringify({ ...detail, birthday: '1990-05-04', consent: 'on', ...given }),
   } as IncomingEvent;
-  await takeForms(server.deps, [event]);
+  await processForms(server.deps, [event]);
 }
 
 async function connect(

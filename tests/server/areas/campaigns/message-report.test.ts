@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GeneralCount } from '@contract/entities/message-report';
-import { forgetSchedule } from '@server/areas/campaigns/schedules/state';
+import { deleteScheduleState } from '@server/areas/campaigns/schedules/state';
 import { forShop } from '@server/db/shop-scope';
 import { dropOldRows } from '@server/retention';
 import { sql } from 'kysely';
@@ -172,6 +172,6 @@ test('Sent messages of a deleted schedule stay in the counts', async () => {
   const schedule = await createSchedule(merchant);
   await settle(merchant, { channel: 'mail', state: 'sent', schedule });
   await settle(merchant, { channel: 'mail', state: 'queued', schedule });
-  await forgetSchedule(forShop(server.deps.db, merchant.pid), schedule);
+  await deleteScheduleState(forShop(server.deps.db, merchant.pid), schedule);
   expect(linesOf(await ask(merchant))).toEqual(['mail schedule sent 1']);
 });

@@ -7,7 +7,7 @@ import { type Claimed, defineJob } from '@server/work/jobs';
 import { sql } from 'kysely';
 
 /** Time for which a product that left the feed is retained with its counts, because it may come back. */
-const MAX_GONE_MS = 60 * 86_400_000;
+const MISSING_RETENTION_MS = 60 * 86_400_000;
 /** Maximum products deleted by one statement. */
 const DROP_BATCH = 5000;
 
@@ -111,19 +111,19 @@ export async function finishReading(
       ...(isRead && { read_at: at }),
     });
     // When a feed breaks off, its missing products are unknown, so none is marked out of stock.
-    if (isHeld && isRead && !outcome.cut) await retireGone(trx, feed.started_at);
+    if (isHeld && isRead && !outcome.cut) await retireMissing(trx, feed.started_at);
     return isHeld;
   });
 }
 
-async function retireGone(shop: ShopDb, started: Date): Promise<void> {
+async function retireMissing(shop: ShopDb, started: Date): Promise<void> {
   await shop
     .updateTable('shop_product')
     .set({ available: false, stock: 0 })
     .where('fed_at', '<', started)
     .where('available', '=', true)
     .execute();
-  const before = new Date(started.getTime() - MAX_GONE_MS);
+  const before = new Date(started.getTime() - MISSING_RETENTION_MS);
   await sql`with old as (
       select number from shop_product where pid = ${shop.pid} and fed_at < ${before}
       limit ${DROP_BATCH}

@@ -38,7 +38,7 @@ export async function mayWriteTo(
 }
 
 /** Removes the count of a message that could not be sent. */
-export async function takeBack(
+export async function removeSend(
   db: Db,
   place: { pid: string; schedule: number; contact: string },
   given: Date,

@@ -115,7 +115,7 @@ async function recordScheduleMessages(shop: ShopDb, batch: MessagesToRecord): Pr
   }
   const rows = found.map((one) => ({ ...one, once: last.get(one.order_id) === one }));
   await inTransaction(shop, async (shopTrx) => {
-    await forgetSpan(shopTrx, 'order_message', batch.span);
+    await deleteSpan(shopTrx, 'order_message', batch.span);
     await sql`insert into order_message (pid, order_id, schedule, at, once)
       select ${shop.pid}, order_id, schedule, at, once
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -137,7 +137,7 @@ async function recordReminders(
     return { order_id: order.id, day: dayOf(message), at, contact, who };
   });
   await inTransaction(shop, async (shopTrx) => {
-    await forgetSpan(shopTrx, 'order_reminder', batch.span);
+    await deleteSpan(shopTrx, 'order_reminder', batch.span);
     await sql`insert into order_reminder (pid, order_id, day, at, contact, who)
       select ${shop.pid}, order_id, day, at, row.contact, who
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -173,7 +173,7 @@ const orderExists = (shop: ShopDb) => sql`exists (select from shop_order
  * Deletes the results of a span before they are calculated again, except those of erased buyers,
  * because their orders are not found again.
  */
-const forgetSpan = (
+const deleteSpan = (
   shop: ShopDb,
   table: 'order_message' | 'order_reminder',
   { since, until }: Span,

@@ -12,7 +12,7 @@ import type { ScheduleOutboxTable } from '@server/db/tables/schedules';
 import { mailLimit } from '@server/mail/outbox';
 import type { Ask, Queue, QueueDeps } from '@server/work/queue';
 import type { Kysely, Selectable } from 'kysely';
-import { takeBack } from './frequency';
+import { removeSend } from './frequency';
 import { findRequested } from './requested';
 
 type Db = Kysely<Database>;
@@ -44,7 +44,7 @@ export const scheduleQueue: Queue<Row, 'withdrawn'> = {
   async onSettled(trx, settled, at) {
     for (const { row, state } of settled) {
       if (state === 'sent' || state === 'failed') await count(trx, row, state);
-      if (state === 'failed' || state === 'withdrawn') await giveBack(trx, row);
+      if (state === 'failed' || state === 'withdrawn') await restoreFrequency(trx, row);
     }
     const reminders = settled.filter(({ row, state }) => state === 'sent' && row.origin === 'cart');
     await countReminders(
@@ -95,7 +95,10 @@ async function count(
 }
 
 /** Restores a person's frequency count when none of the messages was delivered. */
-async function giveBack(db: Db, { pid, schedule, contact, created_at }: Row): Promise<void> {
+async function restoreFrequency(
+  db: Db,
+  { pid, schedule, contact, created_at }: Row,
+): Promise<void> {
   if (!contact) return;
   const other = await forShop(db, pid)
     .selectFrom('schedule_outbox')
@@ -105,5 +108,5 @@ async function giveBack(db: Db, { pid, schedule, contact, created_at }: Row): Pr
     .where('created_at', '=', created_at)
     .where('state', 'not in', ['failed', 'withdrawn'])
     .executeTakeFirst();
-  if (!other) await takeBack(db, { pid, schedule, contact }, created_at);
+  if (!other) await removeSend(db, { pid, schedule, contact }, created_at);
 }

@@ -1,7 +1,7 @@
 import type { SentContact } from '@catalogue/connections';
 import { designSchema } from '@catalogue/design/schema';
 import { fillForm } from '@catalogue/fields/schema';
-import { takeForms } from '@server/areas/campaigns/schedules/signals/take-signals';
+import { processForms } from '@server/areas/campaigns/schedules/signals/store-signals';
 import { mailSecretPlace, unseal } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
@@ -62,7 +62,7 @@ async function fillIn({ pid }: Merchant, campaign: number, given: Record<string,
     ...{ id: `10000000-0000-4000-8000-${number}`, type: eventCodes.formSubmit },
     detail: JSON.stringify({ email: 'ada@shop.example', consent: 'on', ...given }),
   } as IncomingEvent;
-  await takeForms(server.deps, [event]);
+  await processForms(server.deps, [event]);
 }
 
 const stored = ({ pid }: Merchant) =>

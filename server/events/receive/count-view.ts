@@ -12,7 +12,7 @@ import type { IncomingEvent } from './incoming';
  * is exact with any number of servers.
  * @param limit views per day, null without one
  */
-export function takeView(
+export function countViewWithinLimit(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
   view: IncomingEvent,
   limit: number | null,

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
  * Stores visitors' actions and starts the schedules that wait for them; resolves once everything is
  * stored.
  */
-export async function takeSignals(
+export async function storeSignals(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, visitor, signals }: WidgetSignals,
 ): Promise<void> {
@@ -50,7 +50,7 @@ const PUSH = eventCodes.pushSubscribe;
  * Reads forms and consents to notifications from stored events, and starts the schedules that they
  * trigger.
  */
-export async function takeForms(
+export async function processForms(
   { db, now, ports, env }: Pick<Deps, 'db' | 'now' | 'ports' | 'env'>,
   events: readonly IncomingEvent[],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { toCurrency } from '@catalogue/shop/money';
 import type { WidgetOrder } from '@contract/storefront';
 import { findBought } from '@server/areas/campaigns/recommendations/bought';
 import { learnOrder } from '@server/areas/campaigns/recommendations/learn';
-import { recordSale } from '@server/areas/commerce/influencer/take-sale';
+import { recordSale } from '@server/areas/commerce/influencer/record-sale';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
@@ -18,7 +18,7 @@ export type Report = Omit<WidgetOrder, 'token'>;
  * Stores an order that a browser reported, with the influencer's sale, and updates the
  * recommendations; resolves once stored.
  */
-export async function takeReport(
+export async function storeReport(
   { db, events, now, env }: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
   { pid, age, referral, clicked, lines, ...order }: Report,
   { learnsFrom }: { learnsFrom: string | undefined },
