@@ -5,11 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type TextKey, useText } from '@/i18n/useText';
-import type { ImaginedVisitor } from './imaginedVisitor';
+import type { SimulatedVisitor } from './simulatedVisitor';
 
 interface VisitorFormProps {
-  value: ImaginedVisitor;
-  onChange: (visitor: ImaginedVisitor) => void;
+  value: SimulatedVisitor;
+  onChange: (visitor: SimulatedVisitor) => void;
 }
 
 const PAGES = Object.fromEntries(
@@ -31,12 +31,12 @@ const FLAGS = [
   ['seen', 'preview.why.seen'],
   ['closed', 'preview.why.closed'],
   ['live', 'preview.why.live'],
-] as const satisfies readonly (readonly [keyof ImaginedVisitor, TextKey])[];
+] as const satisfies readonly (readonly [keyof SimulatedVisitor, TextKey])[];
 
 /** Form of the simulated visitor: page, device, cart and more. */
 export function VisitorForm({ value, onChange }: VisitorFormProps) {
   const text = useText();
-  const set = (part: Partial<ImaginedVisitor>) => onChange({ ...value, ...part });
+  const set = (part: Partial<SimulatedVisitor>) => onChange({ ...value, ...part });
   const choice = (
     label: TextKey,
     chosen: string,
@@ -73,7 +73,7 @@ export function VisitorForm({ value, onChange }: VisitorFormProps) {
           if (page) set({ page });
         })}
         {choice('preview.why.device', value.device, DEVICES, (key) =>
-          set({ device: key as ImaginedVisitor['device'] }),
+          set({ device: key as SimulatedVisitor['device'] }),
         )}
         {choice('preview.why.visitor', value.returning ? 'returning' : 'new', VISITORS, (key) =>
           set({ returning: key === 'returning' }),

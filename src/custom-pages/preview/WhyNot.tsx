@@ -14,7 +14,7 @@ import { Icon } from '@/components/Icon';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
-import { type ImaginedVisitor, newVisitor, pageGatesOf, traceVisitor } from './imaginedVisitor';
+import { newVisitor, pageGatesOf, type SimulatedVisitor, traceVisitor } from './simulatedVisitor';
 import { VisitorForm } from './VisitorForm';
 
 interface WhyNotProps {
@@ -26,7 +26,7 @@ interface WhyNotProps {
 
 /**
  * The section "Why is it not shown?", folded until the user asks: evaluates all gates of a draft for
- * an imagined visitor and shows the reason of each.
+ * a simulated visitor and shows the reason of each.
  */
 export function WhyNot(props: WhyNotProps) {
   const text = useText();
@@ -52,11 +52,11 @@ export function WhyNot(props: WhyNotProps) {
   );
 }
 
-/** The imagined visitor, and the result of each gate. */
+/** The simulated visitor, and the result of each gate. */
 function Answer({ body, id = 0 }: WhyNotProps) {
   const text = useText();
   const name = useCatalogueText();
-  const [visitor, setVisitor] = useState<ImaginedVisitor>(newVisitor);
+  const [visitor, setVisitor] = useState<SimulatedVisitor>(newVisitor);
   const { show, gates } = useMemo(() => traceVisitor(body, visitor, id), [body, visitor, id]);
   const onPage = useMemo(() => pageGatesOf(body), [body]);
   /** Returns the number and kind of the condition that a gate reports, or null for other gates. */

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { designEntry } from '@tests/support/designs';
 import { renderPart } from '@tests/support/screens/render-part';
 import { describe, expect, it } from 'vitest';
-import { newVisitor, traceVisitor } from '@/custom-pages/preview/imaginedVisitor';
+import { newVisitor, traceVisitor } from '@/custom-pages/preview/simulatedVisitor';
 import { WhyNot } from '@/custom-pages/preview/WhyNot';
 
 function buildBody(part: Partial<CampaignBody> = {}): CampaignBody {

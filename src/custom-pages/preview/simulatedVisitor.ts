@@ -13,7 +13,7 @@ import type { Device } from '@catalogue/situation';
 import { triggers } from '@catalogue/triggers';
 
 /** A visitor that the merchant describes, to test the conditions of a draft. */
-export interface ImaginedVisitor {
+export interface SimulatedVisitor {
   address: string;
   page: PageType;
   device: Device;
@@ -26,7 +26,7 @@ export interface ImaginedVisitor {
   live: boolean;
 }
 
-export const newVisitor: ImaginedVisitor = {
+export const newVisitor: SimulatedVisitor = {
   address: 'https://',
   page: 'home',
   device: 'desktop',
@@ -40,7 +40,7 @@ export const newVisitor: ImaginedVisitor = {
  * Evaluates all gates of the draft for this visitor at the current time. The ratio gate treats the
  * visitor as outside the control group, because that group is drawn per visitor.
  */
-export function traceVisitor(body: CampaignBody, visitor: ImaginedVisitor, id = 0): Decision {
+export function traceVisitor(body: CampaignBody, visitor: SimulatedVisitor, id = 0): Decision {
   const { address, page, device, returning, seen, closed, live } = visitor;
   const status = live ? 'active' : body.status;
   const ratio = body.ratio > 0 ? 100 : 0;
