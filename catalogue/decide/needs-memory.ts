@@ -10,7 +10,7 @@ const PAST = new Set(['visit', 'visitor', 'campaign', 'contact']);
 const PAST_KINDS = new Set(['customer-last-order']);
 
 /**
- * Returns whether a campaign requires a browser with memory: for its frequency, ratio, past events
+ * Returns whether a campaign needs data stored in the browser: for its frequency, ratio, past events
  * or answers. Such a campaign waits for the visitor's consent.
  */
 export function needsMemory(campaign: CompiledCampaign): boolean {

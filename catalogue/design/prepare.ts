@@ -40,7 +40,7 @@ const withChunks = (design: Plain): Plain => {
   return parts.length > 0 ? { ...design, parts } : design;
 };
 
-/** Returns the names of a schema without values, so that defaults are not added again. */
+/** Returns a form with all fields set to undefined, so that no default is filled in later. */
 const empty = (schema: Schema): Plain =>
   Object.fromEntries(schema.map(({ name }) => [name, undefined]));
 

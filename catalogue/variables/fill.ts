@@ -14,7 +14,7 @@ export interface Money {
 /** Value of a variable. Empty texts and false count as unknown. */
 export type Value = string | number | boolean | Date | Money | Text;
 
-/** Returns the value of a name; undefined while it is unknown. */
+/** Returns the value of a variable; undefined while it is unknown. */
 export type ValueFor = (name: string, argument?: string) => Value | undefined;
 
 /**

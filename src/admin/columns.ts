@@ -4,7 +4,7 @@ import { type RaRecord, useStore } from 'react-admin';
 import type { Column, ListDeclaration } from './list';
 import { columnsKey } from './preferences';
 
-/** Windows with tables, not cards, that lack space for the columns with `minWindow`. */
+/** Media queries of windows that show tables, not cards, but are too narrow for columns with `minWindow`. */
 const BELOW_1200 = '(min-width: 720px) and (max-width: 1199px)';
 const BELOW_1440 = '(min-width: 720px) and (max-width: 1439px)';
 

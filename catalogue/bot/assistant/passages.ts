@@ -63,7 +63,7 @@ function wordsOf({ text, buttons }: BotAction): string[] {
   return [text, ...titles].filter((one): one is string => typeof one === 'string' && one !== '');
 }
 
-/** Returns the text of passages. */
+/** Joins passages to one text, each below its title. */
 export const textOf = (passages: readonly Passage[]): string =>
   passages.map(({ title, text }) => `${title}\n${text}`).join('\n');
 

@@ -275,7 +275,7 @@ function resolverOf<Values extends FieldValues>(
   };
 }
 
-/** One error for the object, with its issues. */
+/** The one error of the form's `body`; `issues` lists the invalid fields by path. */
 type BodyError = FieldError & { issues: readonly BodyIssue[] };
 
 const bodyResolver =

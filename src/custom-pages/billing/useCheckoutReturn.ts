@@ -26,7 +26,7 @@ const MAX_CLOCK_SKEW_MS = 60_000;
 /**
  * Returns the result of the checkout from which the payer returns; null without one. Only the server's answer counts as
  * paid. A payer who returns by another way has cancelled; for a payment made `once` the result is unknown, because only
- * the provider's notice reports it.
+ * the provider's webhook reports it.
  */
 export function useCheckoutReturn({ once = false } = {}): Outcome | null {
   const dataProvider = useDataProvider();

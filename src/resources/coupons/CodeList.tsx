@@ -10,7 +10,7 @@ import { NoLists } from './NoLists';
 /** /coupons/codes: all codes with their visitor and time of issue. */
 export default function CodeList() {
   const text = useText();
-  // The rows name their actions, and a name that arrives later would move the rows below it.
+  // Waits for the names of the actions, because a name that loads later would move the rows below it.
   const { isPending } = useFullList('actions');
   return (
     <Page

@@ -33,7 +33,7 @@ export function useBulkMail(on: Listeners) {
   const count = sent?.length ?? 0;
   const running = progress?.running ?? false;
   const wasRunning = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another count is another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `sent` grows during a job, so its length changes with it
   useEffect(() => {
     if (sent && count > 0) report.current.onSent(sent);
   }, [count]);

@@ -134,7 +134,7 @@ function StateLine({ channel, id, type, name }: StateLineProps) {
   const dataProvider = useDataProvider();
   const { data: uses } = useQuery(nodeUsesQuery(dataProvider, channel));
   const { data: diff } = useQuery(botDiffQuery(dataProvider, channel));
-  // A removed node of the same name is another node.
+  // Changes name nodes only by type and name, and a removed one is not the node that is open.
   const changes =
     diff?.changes.filter(
       (one) => one.kind !== 'removed' && one.what === type && one.name === name,

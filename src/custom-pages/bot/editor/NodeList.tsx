@@ -66,7 +66,7 @@ interface FoundProps {
   chosen: number | undefined;
   /** Heading of answers that are not found by a search. */
   title: string;
-  /** Query of the addresses, with which the list stays filtered. */
+  /** Query string of the nodes' links, so that the list stays filtered after a click. */
   search: string;
 }
 
