@@ -5,7 +5,6 @@ export const DEFAULT_LANGUAGE: Language = 'tr';
 /** Formats of dates and numbers by language. */
 export const LOCALES: Readonly<Record<Language, string>> = { tr: 'tr-TR', en: 'en-GB' };
 
-/** A text in all languages. */
 export type Text = Readonly<Record<Language, string>>;
 
 /** Joins texts with a word between them. */

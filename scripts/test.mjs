@@ -330,7 +330,6 @@ function secondsOf(suite) {
     .reduce((sum, { duration }) => sum + duration / 1000, 0);
 }
 
-/** Prints the slowest files. */
 function printSlowest({ print }, files) {
   const whole = files.reduce((sum, { seconds }) => sum + seconds, 0);
   print(`\nSlowest of ${files.length} files, ${whole.toFixed(0)} s of work in all:`);

@@ -55,7 +55,6 @@ export const OUTCOME_RULES: readonly {
   { outcome: 'abandoned', facts: {} },
 ];
 
-/** Returns the outcome of a conversation. */
 export function outcomeOf(facts: ConversationFacts): ConversationOutcome {
   const rule = OUTCOME_RULES.find((one) =>
     Object.entries(one.facts).every(([name, value]) => facts[name as keyof typeof facts] === value),

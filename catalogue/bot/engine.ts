@@ -41,7 +41,6 @@ import { plainWords } from './understanding/similarity';
 const MAX_ENTRIES = 20;
 const MAX_TEXT_CHARS = 4000;
 
-/** Returns the state of a new conversation. */
 export const newConversation = (): ConversationState => ({
   started: false,
   node: null,

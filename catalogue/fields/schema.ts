@@ -45,7 +45,6 @@ export function initialCase(
   return { kind, form: initialForm(caseFields(field, kind) ?? [], language) };
 }
 
-/** Returns the initial value of a field. */
 export function initialField(field: Field, language = DEFAULT_LANGUAGE): FieldValue {
   return { value: kindOf(field).initial(field, rules[language]), __type: field.type };
 }

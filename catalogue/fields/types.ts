@@ -292,7 +292,6 @@ export interface FormRules {
 /** Behaviour of a field type in every form: its initial value and its validation. */
 export interface FieldKind<Type extends FieldType> {
   type: Type;
-  /** Returns the initial value of a field. */
   initial: (field: FieldOf<Type>, forms: FormRules) => unknown;
   /** Returns the issues of a value; empty when it may be stored. */
   validate: (field: FieldOf<Type>, value: unknown, path: string, forms: FormRules) => Issue[];

@@ -31,7 +31,6 @@ export const dailyLimitOf = (limit: number) => Math.floor(limit / DAYS_OF_LIMIT)
 export const TRIAL = { days: 7, limit: 20_000, daily_limit: dailyLimitOf(20_000) } as const;
 export const DEFAULT_CUSTOM_PRICE = 300;
 export const DEFAULT_PLAN_ID = '768866';
-/** Plan id of a trial. */
 export const TRIAL_PLAN_ID = 'trial';
 
 /**

@@ -1,6 +1,5 @@
 import type { MessageType } from './messages';
 
-/** Channels of a delivery. */
 export const DELIVERY_CHANNELS = [
   'mail',
   'whatsapp-web',

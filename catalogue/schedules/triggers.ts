@@ -16,7 +16,6 @@ export interface VisitorTrigger extends Definition {
   waits?: (p: Plain) => number;
 }
 
-/** A trigger of the calendar. */
 export interface CalendarTrigger extends Definition {
   /** Returns the next run after `after`; null when there is none. */
   next: (p: Plain, after: Date) => Date | null;

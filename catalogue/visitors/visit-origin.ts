@@ -5,7 +5,6 @@
 export const VISIT_SOURCES = ['search', 'ads', 'social', 'mail', 'link', 'direct'] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
 
-/** Origin of a visit. */
 export interface VisitOrigin {
   platform: VisitSource;
   /** Host of the referrer, or the name in the link's parameters; `direct` for none. */

@@ -42,7 +42,6 @@ function conditionOf(depth: number): z.ZodType<Choice> {
     .max(15);
   return z.strictObject({ ...choice.shape, rows: inner.optional() });
 }
-/** A list of conditions. */
 export const conditions = z.array(conditionOf(MAX_DEPTH)).min(1).max(15);
 
 /** Alternatives of a selector that was picked on a page. */

@@ -16,7 +16,6 @@ export type OrderProduct = z.infer<typeof orderProduct>;
 
 const orderData = z.strictObject({
   products: z.array(orderProduct).max(ORDER_LIMITS.products),
-  /** Number of pieces. */
   count: z.number().min(0).max(ORDER_LIMITS.allPieces),
   /**
    * Amount that the shopper paid, as reported by the shop's page; in answers, corrected and with

@@ -17,7 +17,6 @@ export const scheduleBody = campaignBody.omit({ ratio: true, priority: true }).e
   cancel: z.array(choice).max(15),
 });
 
-/** A row in the list of schedules. */
 export const scheduleRow = campaignRow
   .pick({
     id: true,

@@ -13,7 +13,6 @@ export const cannedReplies = defineResource({
   fields: {
     name: { kind: 'text', max: 100 },
     shortcut: { kind: 'text', max: 30 },
-    /** Text with the placeholders `{{name}}`, `{{agent}}` and `{{order}}`. */
     body: { kind: 'longText', max: 4000, placeholders: ['name', 'agent', 'order'] },
   },
   rules: {

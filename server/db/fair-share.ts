@@ -8,7 +8,6 @@ interface DueQuery {
   isDue: RawBuilder<unknown>;
   /** Additional condition on a row (`due`). */
   condition?: RawBuilder<unknown> | undefined;
-  /** Columns to return. */
   columns: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
   most: number;

@@ -15,7 +15,6 @@ interface ActionEditorProps {
   onCreated?: (stored: Stored) => void;
 }
 
-/** The editor of one action. */
 export function ActionEditor({ source, definitions, onReload, onCreated }: ActionEditorProps) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

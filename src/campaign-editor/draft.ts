@@ -34,7 +34,6 @@ export interface Source<Body extends DraftBody = CampaignBody> {
   template: Pick<TemplateDetail, 'id' | 'title' | 'image' | 'preview' | 'page'> | null;
   editor: TemplateEditor;
   body: Body;
-  /** The saved draft with its version. */
   savedDraft?: { body: Body; variant: string; version: number } | undefined;
 }
 

@@ -20,7 +20,6 @@ export interface FormFieldsProps {
  */
 export const FormFieldsContext = createContext<ComponentType<FormFieldsProps> | null>(null);
 
-/** The fields of a nested form. */
 export function NestedFields(props: FormFieldsProps) {
   const FormFields = useContext(FormFieldsContext);
   if (!FormFields) throw new Error('Nested fields are drawn only inside FormFields.');

@@ -8,7 +8,6 @@ import { type ComponentType, createContext } from 'react';
 export type FieldFlag = '_cnfg_no_edit' | '_cnfg_hide_others' | '_cnfg_no_delete';
 
 export interface FieldFlagsProps {
-  /** Name of the value. */
   name: string;
   stored: FieldValue;
   /** The restrictions that apply to the value. */

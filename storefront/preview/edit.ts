@@ -90,7 +90,6 @@ function drawnParts(): PreviewPart[] {
   );
 }
 
-/** Returns the pressed entry and block. */
 function pressed(event: Event): [entry: string | undefined, block: number | null] {
   const path = event.composedPath().filter((node) => node instanceof HTMLElement);
   const block = path.findLast(({ dataset }) => dataset.block !== undefined)?.dataset.block;

@@ -19,7 +19,6 @@ export const OFFER: readonly { name: string; blocks: readonly BlockSketch[] }[] 
   { name: 'Thanks', blocks: [['coupon', { code: 'WELCOME10' }]] },
 ];
 
-/** Returns an action entry with a design of these steps. */
 export function designEntry(steps = OFFER, plain: Plain = {}): ActionEntry {
   const blocks = (step: (typeof OFFER)[number]) =>
     step.blocks.map(([kind, form = {}]) => ({ block: { kind, form } }));

@@ -4,7 +4,6 @@ import type { BotTopic } from './topic';
 
 interface ReadyAction {
   name: Text;
-  /** Phrases by language. */
   phrases: Record<Language, readonly string[]>;
   /** Answer text of a text topic, or the first text of other types. */
   text?: Text;

@@ -70,7 +70,6 @@ export function asksForPerson(text: string): boolean {
 }
 const WITH_PERSON: ReadonlySet<string> = new Set(['#person', '#contact', '#question']);
 
-/** Returns whether a text is a question. */
 export const asksQuestion = (text: string): boolean =>
   text.includes('?') || termsOf(text).some(({ key }) => QUESTION_TERMS.has(key));
 const QUESTION_TERMS: ReadonlySet<string> = new Set(['#where', '#when', '#how', '#track']);

@@ -28,7 +28,6 @@ export interface BlockContext extends RenderContext {
    * field stops it.
    */
   follow: (action: unknown, isQuiet?: boolean) => void;
-  /** Builds the blocks of a list. */
   build: (blocks: unknown) => HTMLElement[];
   /** Removes the design without counting a close. */
   withdraw: () => void;

@@ -276,7 +276,6 @@ export const templateFields = {
 
 export const templateSchema: readonly Field[] = Object.values(templateFields);
 
-/** Returns the form with the values of a template. */
 export function templateForm(content: TemplateContent): FormValue {
   return toForm(templateSchema, { ...content, label: content.label ?? { tr: '', en: '' } });
 }

@@ -20,7 +20,6 @@ export interface PricingTier {
   trial_day: number;
 }
 
-/** One variant of a template. */
 export interface TemplateVariant {
   id: string;
   name: string;

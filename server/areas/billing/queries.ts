@@ -65,7 +65,6 @@ export function findOrdered(db: Db, checkoutId: string): Promise<CheckoutRow | u
     .executeTakeFirst();
 }
 
-/** Returns the newest checkout of a shop. */
 export function findNewest(shop: ShopDb): Promise<CheckoutRow | undefined> {
   return shop
     .selectFrom('checkout')

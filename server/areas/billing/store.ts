@@ -22,7 +22,6 @@ export interface Beginning {
   cents: number;
   subscriptionId?: string | null;
   customerId?: string | null;
-  /** Limits of a trial. */
   trial?: { ends: Date; limit: number; daily_limit: number };
   category?: string;
 }

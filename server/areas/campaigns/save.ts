@@ -30,7 +30,6 @@ import { countInstalled, insertCampaign, updateContent, updateStatus } from './q
 /** Context of a save: a merchant's request, or the demo shop. */
 export type Saver = Pick<ShopCtx, 'shop' | 'now' | 'caches'> & Partial<Pick<ShopCtx, 'user'>>;
 
-/** Options of a save. */
 export interface SaveOptions {
   /** Row of the campaign; absent for a new one. */
   stored?: Campaign | undefined;

@@ -36,7 +36,6 @@ export function findVersion(
     .executeTakeFirst();
 }
 
-/** Returns the newest version, or undefined. */
 export async function newestVersion(shop: ShopDb, id: number): Promise<number | undefined> {
   const row = await shop
     .selectFrom('campaign_version')

@@ -9,7 +9,6 @@ export type QuestionRow = Selectable<QuestionTable>;
 type ListQuery = Body<'POST /personalize/question'>;
 type Status = NonNullable<QuestionFilter['status']>;
 
-/** SQL condition of each status. */
 export const QUESTION_CONDITIONS: Record<Status, Expression<SqlBool>> = {
   all: sql`true`,
   unanswered: sql`answer = ''`,

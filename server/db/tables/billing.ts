@@ -96,7 +96,6 @@ interface SubscriptionLogTable {
   at: Moment;
 }
 
-/** The tables of billing. */
 export interface BillingTables {
   subscription: SubscriptionTable;
   checkout: CheckoutTable;

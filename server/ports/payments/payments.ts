@@ -28,7 +28,6 @@ export interface PayOrder extends PayerDetails {
   returnUrl: string;
 }
 
-/** A paid order. */
 export interface PaidOrder {
   checkoutId: string;
   /** Paid amount in cents, including taxes. */

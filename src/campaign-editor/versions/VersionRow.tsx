@@ -18,7 +18,6 @@ import { ChangeList } from './ChangeList';
 interface VersionRowProps {
   id: number;
   row: CampaignVersionRow;
-  /** The live version. */
   live: CampaignVersionRow;
   definitions: Definitions;
   onRestore: () => void;

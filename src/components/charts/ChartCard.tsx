@@ -55,7 +55,6 @@ export function ChartCard({ title, figures, controls, chart, height, note, child
   );
 }
 
-/** The menu of a chart card. */
 function ChartMenu({ card }: { card: RefObject<HTMLElement | null> }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

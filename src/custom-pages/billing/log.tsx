@@ -17,7 +17,6 @@ const LABEL_TONES: Record<Entry['label'], TagTone> = {
   deleted: 'bad',
 };
 
-/** The list at /subscription/log. */
 export const subscriptionLogList: ListDeclaration<Entry> = {
   resource: 'subscription-log',
   path: '/subscription/log',

@@ -174,7 +174,6 @@ function Facts({ id, customer }: { id: string; customer: InboxCustomer }) {
   );
 }
 
-/** Returns the path of an address. */
 function pathOf(address: string): string {
   const { pathname = address } = URL.parse(address) ?? {};
   try {

@@ -28,7 +28,6 @@ function Name({ row: { id, name, email, phone } }: { row: Contact }) {
   );
 }
 
-/** The list at /contacts. */
 export const contactList: ListDeclaration<Contact> = {
   resource: 'contacts',
   path: '/contacts',

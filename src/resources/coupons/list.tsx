@@ -18,7 +18,6 @@ function ActionLink({ id }: { id: number }) {
   return <Link to={`/actions/${id}`}>{name ?? `#${id}`}</Link>;
 }
 
-/** The list at /coupons. */
 export const poolList: ListDeclaration<CouponPool> = {
   resource: 'coupon-pools',
   path: '/coupons',

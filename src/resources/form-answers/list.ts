@@ -4,7 +4,6 @@ import { writePhone } from '@/i18n/phone';
 
 type FormAnswer = RecordRow<'form-answers'>;
 
-/** The list at /forms. */
 export const formAnswerList: ListDeclaration<FormAnswer> = {
   resource: 'form-answers',
   path: '/forms',

@@ -6,7 +6,6 @@ import { weekColumns } from '@/campaign-editor/list/weekColumns';
 import type { WithWeek } from '@/dataProvider/adapters/withWeek';
 import { NextRun, ScheduleName, SentCount } from './rowParts';
 
-/** The list at /schedules. */
 export const scheduleList: ListDeclaration<WithWeek<ScheduleRow>> = {
   resource: 'schedules',
   path: '/schedules',

@@ -22,7 +22,6 @@ export const writeAmount = (minor: number | null, currency: string | null): stri
 const inUnits = (minor: number | null, currency: string | null) =>
   minor === null ? null : minor / minorUnits(currency ?? '');
 
-/** The list at /orders. */
 export const orderList: ListDeclaration<Row> = {
   resource: 'shop-orders',
   path: '/orders',

@@ -6,7 +6,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 
 type Upload = RecordRow<'uploads'>;
 
-/** The list at /uploads. */
 export const uploadList: ListDeclaration<Upload> = {
   resource: 'uploads',
   path: '/uploads',

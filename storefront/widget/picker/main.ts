@@ -39,7 +39,6 @@ export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
   let active = false;
   let pointed: Element | null = null;
   let picked: { css: string; candidates: PickerCandidate[] } = { css: '', candidates: [] };
-  /** The pressed element. */
   let pressed: Element | null = null;
 
   const reply = (message: PickerReply) => (source as Window).postMessage(message, origin);

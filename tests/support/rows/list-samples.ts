@@ -74,7 +74,6 @@ import { declarations, sampleBody } from './resource-samples';
 export interface ListSample {
   // The list; the type is `never`, because each sample builds the rows of its own list.
   list: ListDeclaration<never>;
-  /** Returns the record with this number and name. */
   row: (id: number, name: string) => RaRecord;
   replies: (rows: RaRecord[]) => Replies;
   /** For each filter, by its source, a value that only some records have. */

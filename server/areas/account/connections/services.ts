@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { ConnectionKind, SentContact } from '@catalogue/connections';
 
-/** One request to a service. */
 interface ServiceRequest {
   method: 'POST' | 'PUT';
   url: string;

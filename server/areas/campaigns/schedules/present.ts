@@ -26,7 +26,6 @@ export function scheduleBodyOf({ body, name, status, template_key }: Stored): Sc
   return { ...structuredClone(fresh), name, status };
 }
 
-/** Presents a row of the list. */
 export function presentScheduleRow(row: ScheduleSummary, now: Date): ScheduleRow {
   const body = scheduleBodyOf(row);
   const running = body.status === 'active' || body.status === 'test';

@@ -61,7 +61,6 @@ function inUnits({ lines, total, currency }: Pick<Sale, 'lines' | 'total' | 'cur
   } satisfies Order['data'];
 }
 
-/** Returns whether a shop has influencers. */
 export async function hasInfluencers(shop: ShopDb): Promise<boolean> {
   const found = await shop
     .selectFrom('users')

@@ -22,6 +22,5 @@ export function outcomeCounts(days: BotOutcomes['days']): OutcomeCounts {
   };
 }
 
-/** Returns the counts of one day. */
 export const countsOfDay = (days: BotOutcomes['days'], wanted: string): OutcomeCounts =>
   outcomeCounts(days.filter(({ day }) => day === wanted));

@@ -4,7 +4,6 @@ import type { ChartMark } from '@/components/charts/DayMarks';
 
 export type Note = SmallRecord<'notes'>;
 
-/** Returns the notes of a range, by day. */
 export const notesIn = (notes: readonly Note[], { start, end }: DayRange): Note[] =>
   notes
     .filter(({ day }) => day >= start && day <= end)

@@ -23,7 +23,6 @@ export function clickLines(
     .sort((a, b) => b.total - a.total || a.id - b.id);
 }
 
-/** Returns the sum of all lines. */
 export const sumOf = (lines: readonly DayLine[], days: readonly string[], text: ReadText) => ({
   name: text('reports.watsons.sum'),
   cells: days.map((_, at) => lines.reduce((all, { cells }) => all + (cells[at] ?? 0), 0)),

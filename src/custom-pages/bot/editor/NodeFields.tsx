@@ -32,7 +32,6 @@ const SPOKEN: Record<NodeType, 'text' | 'start_text' | 'starting_text' | null> =
   action: null,
 };
 
-/** The fields of one node. */
 export function NodeFields({ channel, nodes, id, type, parent }: Props) {
   const text = useText();
   const { value, set, wrong, issues } = useBotBody<NodeValue>();

@@ -4,7 +4,6 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { userList } from './users';
 
-/** All users. */
 export default function UserTable() {
   const text = useText();
   return (

@@ -101,7 +101,6 @@ export const passkeysQuery = ({ account }: Provider) =>
 /** Query key of the user's sessions, which are a resource. */
 export const sessionsKey = resourceKey('sessions');
 
-/** Query for the users of the shop. */
 export const shopUsersQuery = ({ account }: Provider) =>
   queryOptions({
     queryKey: ['shop-users'],

@@ -66,7 +66,6 @@ export const staffTemplateQuery = ({ catalogue }: Provider, id: number) =>
     gcTime: 0,
   });
 
-/** Query for the versions of a template. */
 export const templateVersionsQuery = ({ catalogue }: Provider, id: number) =>
   queryOptions({
     queryKey: [...staffKey, 'versions', id],

@@ -320,7 +320,6 @@ export const rejectedQuery = (
     queryFn: ({ signal }) => analytics.getRejected(rangeInstants(range, now), signal),
   });
 
-/** Query for the clicks of each action by day. */
 export const actionClicksQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'clicks', range.start, range.end],
@@ -398,7 +397,6 @@ export const nodeUsesQuery = ({ analytics }: Provider, channel: BotChannel) =>
     refetchOnWindowFocus: false,
   });
 
-/** Query for the counts of messages. */
 export const messageCountsQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'messages', range.start, range.end],
@@ -412,7 +410,6 @@ export const cartRemindersQuery = ({ analytics }: Provider, range: DayRange) =>
     queryFn: ({ signal }) => withBefore(range, (days) => analytics.getCartReminders(days, signal)),
   });
 
-/** Query for the revenue of schedules. */
 export const scheduleRevenueQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'schedules', range.start, range.end],

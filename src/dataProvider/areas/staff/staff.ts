@@ -48,7 +48,6 @@ export const staffMethods = {
   handleRequest: (body: SentBody<'POST /admin/surveys/handle'>) =>
     call('POST /admin/surveys/handle', { body }),
 
-  /** Undoes a change. */
   undoChange: (id: string) => call('POST /admin/footprints/undo', { body: { id } }),
 
   /**

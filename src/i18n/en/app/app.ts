@@ -2,7 +2,6 @@ import type { Messages } from '@/i18n/tr';
 
 export const app: Messages['app'] = {
   breadcrumb: 'Where you are',
-  /** Code of this language. */
   languageCode: 'en',
   name: 'Vitrin',
   skip: 'Skip to content',

@@ -1,7 +1,6 @@
 /** Messages that all screens share. */
 export const app = {
   breadcrumb: 'Neredesiniz',
-  /** Code of this language. */
   languageCode: 'tr',
   name: 'Vitrin',
   skip: 'İçeriğe geç',

@@ -4,7 +4,6 @@ import { sendMail } from './mail';
 import { sendPush } from './push';
 import { sendTemplate, sendWhatsapp } from './whatsapp';
 
-/** Send function of each message type. */
 export const senders: Record<MessageType, Send> = {
   mail: sendMail,
   'web-push': sendPush,
