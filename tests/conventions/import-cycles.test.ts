@@ -11,11 +11,11 @@ const INNER = [
 ].join('|');
 
 /**
- * The modules ("rooms") of each layer ("floor"): folders that must not import each other in a
- * circle, matched by the start of a path. A file outside these folders (such as server/app.ts,
- * which connects modules) belongs to no module.
+ * The modules of each layer: folders that must not import each other in a cycle, matched by the
+ * start of a path. A file outside these folders (such as server/app.ts, which connects modules)
+ * belongs to no module.
  */
-const ROOMS: Record<string, RegExp> = {
+const MODULES: Record<string, RegExp> = {
   server: new RegExp(`^server/(?:areas/[^/]+(?:/(?:${INNER}))?|[^/]+)(?=/)`),
   catalogue: /^catalogue\/[^/]+(?=\/)/,
   src: /^src\/(?:(?:resources|custom-pages)\/[^/]+|[^/]+)(?=\/)/,
@@ -32,14 +32,14 @@ const imports = new Map(
 );
 
 /**
- * Returns groups of files that import each other in a circle: Tarjan's strongly connected
+ * Returns groups of files that import each other in a cycle: Tarjan's strongly connected
  * components.
  */
-function findCircles(): string[][] {
+function findCycles(): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
   const visit = (file: string): number => {
     const place = order.size;
     order.set(file, place);
@@ -51,28 +51,28 @@ function findCircles(): string[][] {
     }
     lowest.set(file, low);
     if (low === place) {
-      const circle = open.splice(open.indexOf(file));
-      if (circle.length > 1) circles.push(circle.sort());
+      const cycle = open.splice(open.indexOf(file));
+      if (cycle.length > 1) cycles.push(cycle.sort());
     }
     return low;
   };
   for (const file of files) if (!order.has(file)) visit(file);
-  return circles;
+  return cycles;
 }
 
 test('No files import each other in a cycle', () => {
-  expect(findCircles()).toEqual([]);
+  expect(findCycles()).toEqual([]);
 });
 
-test('No two rooms import each other', () => {
-  const roomOf = (file: string) => {
-    const [floor = ''] = file.split('/');
-    return ROOMS[floor]?.exec(file)?.[0];
+test('No two modules import each other', () => {
+  const moduleOf = (file: string) => {
+    const [layer = ''] = file.split('/');
+    return MODULES[layer]?.exec(file)?.[0];
   };
   const edges = new Map<string, string>();
   for (const [file, targets] of imports) {
     for (const target of targets) {
-      const [from, to] = [roomOf(file), roomOf(target)];
+      const [from, to] = [moduleOf(file), moduleOf(target)];
       if (from && to && from !== to) edges.set(`${from} -> ${to}`, `${file} imports ${target}`);
     }
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileOf, files } from '@tests/support/source-files';
 import { expect, test } from 'vitest';
 
-const ROOM = /^src\/(?:resources|custom-pages)\/[^/]+(?=\/)/;
+const PAGE_FOLDER = /^src\/(?:resources|custom-pages)\/[^/]+(?=\/)/;
 /** Files that other pages may import, each with its reason. */
 const FOR_OTHERS = [
   // Every editor shows a preview.
@@ -28,11 +28,11 @@ const FOR_OTHERS = [
 
 test('No page of the console imports files of another page', () => {
   const found = files.flatMap((file) => {
-    const room = ROOM.exec(file)?.[0];
+    const room = PAGE_FOLDER.exec(file)?.[0];
     if (!room) return [];
     return [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)]
       .map(([, target = '']) => fileOf(file, target) ?? '')
-      .filter((to) => ROOM.test(to) && !to.startsWith(`${room}/`))
+      .filter((to) => PAGE_FOLDER.test(to) && !to.startsWith(`${room}/`))
       .filter((to) => !FOR_OTHERS.some((part) => part.test(to)))
       .map((to) => `${file} imports ${to}`);
   });
