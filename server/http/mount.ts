@@ -10,7 +10,7 @@ import { AppError } from '@server/platform/errors';
 import type { Context, Hono } from 'hono';
 import { writeFootprint } from './footprint';
 import { isSameOrigin } from './guards/cross-site';
-import { readVisitor, sessionControl } from './guards/session';
+import { readSignedIn, sessionControl } from './guards/session';
 import { readFiles, readJsonBody, validate } from './input';
 import { logOf } from './observe';
 import { hostOf, ipOf, languageOf, networkOfAddress } from './request';
@@ -86,7 +86,7 @@ async function run(c: Context, shared: Deps, call: Call, handler: unknown): Prom
   if (call.changes && !isSameOrigin(c)) throw new AppError('cross_site');
   const host = hostOf(c, deps.env);
   // The storefront's origin runs code of merchants, so it reads no session.
-  const signedIn = call.origin === 'storefront' ? null : await readVisitor(deps, c, call);
+  const signedIn = call.origin === 'storefront' ? null : await readSignedIn(deps, c, call);
   const user = signedIn?.user ?? null;
   const ip = ipOf(c, deps.env);
   const input = {

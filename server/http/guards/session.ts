@@ -41,7 +41,7 @@ interface SignedIn {
  * allows one. Every route with users calls this first, so that impersonations are read-only and
  * logged on all routes. @throws AppError `unauthenticated`, `forbidden`
  */
-export async function readVisitor(
+export async function readSignedIn(
   deps: Deps,
   c: Context,
   asked: RequestedCall,
@@ -58,24 +58,24 @@ export async function readVisitor(
   return signedIn;
 }
 
-/** Like `readVisitor`, for routes that require a signed-in user. */
-export async function requireVisitor(
+/** Like `readSignedIn`, for routes that require a signed-in user. */
+export async function requireSignedIn(
   deps: Deps,
   c: Context,
   asked: RequestedCall,
 ): Promise<SignedIn> {
-  const signedIn = await readVisitor(deps, c, asked);
+  const signedIn = await readSignedIn(deps, c, asked);
   if (!signedIn) throw new AppError('unauthenticated');
   return signedIn;
 }
 
-/** Like `requireVisitor`, for routes that only merchants may call; returns the signed-in user. */
+/** Like `requireSignedIn`, for routes that only merchants may call; returns the signed-in user. */
 export async function readMerchant(
   deps: Deps,
   c: Context,
   asked: Omit<RequestedCall, 'access'>,
 ): Promise<User> {
-  return (await requireVisitor(deps, c, { ...asked, access: 'merchant' })).user;
+  return (await requireSignedIn(deps, c, { ...asked, access: 'merchant' })).user;
 }
 
 /** Logs a request of an impersonation for the merchant, including rejected requests. */

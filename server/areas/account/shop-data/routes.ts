@@ -1,6 +1,6 @@
 import { may } from '@contract/access';
 import type { Deps } from '@server/context';
-import { readVisitor } from '@server/http/guards/session';
+import { readSignedIn } from '@server/http/guards/session';
 import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -19,10 +19,10 @@ const FILE = {
 /** Serves the file of an archive to sessions of its shop and to staff. */
 export function mountShopData(app: Hono, deps: Deps): void {
   app.get('/api/shop/archive/file/:id', async (c) => {
-    const visitor = await readVisitor(deps, c, FILE);
-    if (!visitor) throw new AppError('unauthenticated');
+    const signedIn = await readSignedIn(deps, c, FILE);
+    if (!signedIn) throw new AppError('unauthenticated');
     const id = z.uuid().safeParse(c.req.param('id'));
-    const pid = may('admin', visitor.user) ? null : visitor.user.pid;
+    const pid = may('admin', signedIn.user) ? null : signedIn.user.pid;
     const opened = id.success && (await openArchive(deps, { id: id.data, pid }));
     if (!opened) throw new AppError('not_found');
     const { archive, content } = opened;

@@ -1,7 +1,7 @@
 import { exportAccess, may } from '@contract/access';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { requireVisitor } from '@server/http/guards/session';
+import { requireSignedIn } from '@server/http/guards/session';
 import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const TYPES = {
 /** Serves the file of a download to sessions of its shop, and an export to its owner only. */
 export function mountDownloads(app: Hono, deps: Deps): void {
   app.get('/api/analytic/download/file/:id', async (c) => {
-    const { user } = await requireVisitor(deps, c, FILE);
+    const { user } = await requireSignedIn(deps, c, FILE);
     const id = z.uuid().safeParse(c.req.param('id'));
     const found =
       id.success &&
