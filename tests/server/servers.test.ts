@@ -146,7 +146,7 @@ describe('one server of many', () => {
     await makeLive(server.deps.db, pid, 4);
     now = at + 60_000;
     heardAt = now;
-    // Events do not wait for the rebuild.
+    // The outdated configuration is returned while it is rebuilt.
     expect(await shown()).toBe(3);
     await expect.poll(shown, PATIENCE).toBe(4);
     // A shop near its daily limit is still checked every two seconds.

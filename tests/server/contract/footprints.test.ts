@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ALL_FLAGS, type ContractShop, createContractShop, hostName, OWN, title } from './shop';
 
-/* The footprints of changes. */
-
 let shop: ContractShop;
 let server: ContractShop['server'];
 let owner: Merchant;

@@ -6,9 +6,9 @@ import { wish } from '../../support/rows/billing';
 import {
   FIRST_BILL,
   nextPaddleId,
-  paddleNotice,
   paddlePurchase,
   paddleSettings,
+  paddleWebhook,
   SECOND_BILL,
   startPaddle,
 } from '../../support/servers/paddle';
@@ -89,7 +89,7 @@ describe('a webhook', () => {
   test('A webhook is refused when absent, forged, changed or old', async () => {
     const merchant = await server.buildMerchant();
     const { fields } = await buy(merchant);
-    const good = paddleNotice(fields);
+    const good = paddleWebhook(fields);
     const other = new URLSearchParams(good);
     other.set('unit_price', '149.01');
     const unsigned = new URLSearchParams(fields).toString();
@@ -98,7 +98,7 @@ describe('a webhook', () => {
       expect(await deliver(body)).toBe(403);
     }
     const old = { ...fields, event_time: moment(5 * 86_400_000) };
-    expect(await deliver(paddleNotice(old))).toBe(410);
+    expect(await deliver(paddleWebhook(old))).toBe(410);
     expect(await current(merchant)).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe('a webhook', () => {
       { ...fields, passthrough: 'nothing' },
     ];
     for (const one of wrong) {
-      expect(await deliver(paddleNotice({ ...one, alert_id: nextPaddleId() }))).toBe(200);
+      expect(await deliver(paddleWebhook({ ...one, alert_id: nextPaddleId() }))).toBe(200);
     }
     expect(await current(merchant)).toBeNull();
   });
@@ -121,8 +121,8 @@ describe('a webhook', () => {
   test('A repeated, concurrent or late webhook has one effect', async () => {
     const merchant = await server.buildMerchant();
     const { fields } = await buy(merchant);
-    const created = paddleNotice(fields);
-    const paid = paddleNotice({
+    const created = paddleWebhook(fields);
+    const paid = paddleWebhook({
       ...fields,
       alert_id: nextPaddleId(),
       alert_name: 'subscription_payment_succeeded',
@@ -140,7 +140,7 @@ describe('a webhook', () => {
 
     const about = (name: string, ago: number, more = {}) =>
       deliver(
-        paddleNotice({
+        paddleWebhook({
           ...fields,
           ...more,
           alert_id: nextPaddleId(),

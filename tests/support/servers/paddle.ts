@@ -91,7 +91,7 @@ export async function startPaddle() {
  * Returns a webhook signed like Paddle Classic: RSA and SHA-1 over the sorted fields in PHP's
  * serialization format.
  */
-export function paddleNotice(fields: Record<string, string>): string {
+export function paddleWebhook(fields: Record<string, string>): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const signature = createSign('RSA-SHA1')
     .update(serializeFields(sorted))

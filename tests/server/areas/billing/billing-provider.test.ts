@@ -8,9 +8,9 @@ import { wish } from '../../../support/rows/billing';
 import {
   FIRST_BILL,
   nextPaddleId,
-  paddleNotice,
   paddlePurchase,
   paddleSettings,
+  paddleWebhook,
   SECOND_BILL,
   startPaddle,
   THIRD_BILL,
@@ -69,7 +69,7 @@ async function open(merchant: Merchant, tier: string, price: string) {
 }
 async function deliver(fields: Record<string, string>, more: Record<string, string> = {}) {
   const event_time = server.deps.now().toISOString().slice(0, 19).replace('T', ' ');
-  const body = paddleNotice({ event_time, alert_id: nextPaddleId(), ...fields, ...more });
+  const body = paddleWebhook({ event_time, alert_id: nextPaddleId(), ...fields, ...more });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await server.request('/api/payment/webhook', { method: 'POST', headers, body });
   await server.settled();
@@ -415,8 +415,8 @@ describe('random sequences of subscription webhooks', () => {
     seconds: number;
     fields: Record<string, string>;
   }
-  /** Notices after the purchase of Grow, each with its seconds after the purchase. */
-  const laterNotices: fc.Arbitrary<Later[]> = fc.array(
+  /** Webhooks after the purchase of Grow, each with its seconds after the purchase. */
+  const laterWebhooks: fc.Arbitrary<Later[]> = fc.array(
     fc.record({
       seconds: fc.integer({ min: 1, max: 8 }),
       fields: fc.oneof<fc.Arbitrary<Record<string, string>>[]>(
@@ -445,7 +445,7 @@ describe('random sequences of subscription webhooks', () => {
     }),
     { minLength: 1, maxLength: 6 },
   );
-  const lives = laterNotices.chain((later) => {
+  const lives = laterWebhooks.chain((later) => {
     const places = [...Array(later.length + 2).keys()];
     return fc
       .array(fc.constantFrom(...places), { maxLength: 4 })

@@ -338,7 +338,7 @@ test('A click rate below half its usual value is reported, and resolved once it 
     { kind: 'clickRate', subject: String(id), facts: { name: 'Sepet', usual: 0.1, now: 0.04 } },
   ]);
   expect(await mailsTo(db(), merchant)).toEqual(['“Sepet”: Click rate fell to 4%']);
-  // 5.5 %: above half, but not yet recovered.
+  // 5.5 % is above half of the usual rate, but below the rate that ends the notice.
   await countEvents(db(), merchant.pid, { at: now(), camp_id: id, type: 'tagClick', count: 9 });
   at += 2 * HOUR;
   const [slow] = await found(merchant);
