@@ -139,11 +139,11 @@ export async function readOrders(
   };
 }
 
-/** Returns the latest conversations of a person, without the conversation `but`. */
+/** Returns the latest conversations of a person, without the conversation `except`. */
 export async function readConversations(
   { shop, now }: ShopCtx,
   people: readonly Person[],
-  but = '',
+  except = '',
 ): Promise<InboxCustomer['conversations']> {
   if (people.length === 0) return [];
   const isOwn = ({ channel, person }: Person) => {
@@ -165,7 +165,7 @@ export async function readConversations(
         and from_visitor order by bot_line.id desc limit 1) as message
     from conversation talk
     left join inbox_thread thread on thread.pid = talk.pid and thread.conversation = talk.id
-    where talk.pid = ${shop.pid} and (${sql.join(people.map(isOwn), sql` or `)}) and talk.id <> ${but}
+    where talk.pid = ${shop.pid} and (${sql.join(people.map(isOwn), sql` or `)}) and talk.id <> ${except}
       and not talk.test and talk.visitor_lines > 0
     order by talk.started_at desc limit ${MAX_CONVERSATIONS}`.execute(shop);
   return rows.map(({ at, message, ...row }) => ({

@@ -134,7 +134,7 @@ async function readBot(
   return { kind: 'bot', ...counts };
 }
 
-/** Reads the counts of the actions that ask for a chance, or did so in the range. */
+/** Reads the counts of actions of kind `chance`, which ask leaving visitors to stay, now or earlier in the range. */
 async function readChance(question: Question): Promise<SharedReport['data']> {
   const { shop, range } = question;
   const campaigns = await listChances(shop);
