@@ -3,45 +3,45 @@ import { type ActionKind, PLACES, type Place } from '../kinds';
 import { lookUp } from '../lib/look-up';
 import type { TemplateSketch } from '../sketch';
 import { definition as banner } from './banner/definition';
-import { starter as bannerStarter } from './banner/starter';
+import { template as bannerTemplate } from './banner/template';
 import { definition as button } from './button/definition';
-import { starter as buttonStarter } from './button/starter';
+import { template as buttonTemplate } from './button/template';
 import { definition as chance } from './chance/definition';
-import { starter as chanceStarter } from './chance/starter';
+import { template as chanceTemplate } from './chance/template';
 import { definition as countdown } from './countdown/definition';
-import { starter as countdownStarter } from './countdown/starter';
+import { template as countdownTemplate } from './countdown/template';
 import { definition as coupon } from './coupon/definition';
-import { starter as couponStarter } from './coupon/starter';
+import { template as couponTemplate } from './coupon/template';
 import { definition as css } from './css/definition';
-import { starter as cssStarter } from './css/starter';
+import { template as cssTemplate } from './css/template';
 import { definition as form } from './form/definition';
-import { starter as formStarter } from './form/starter';
+import { template as formTemplate } from './form/template';
 import { definition as freeShipping } from './free-shipping/definition';
-import { starter as freeShippingStarter } from './free-shipping/starter';
+import { template as freeShippingTemplate } from './free-shipping/template';
 import { definition as html } from './html/definition';
-import { starter as htmlStarter } from './html/starter';
+import { template as htmlTemplate } from './html/template';
 import { definition as image } from './image/definition';
-import { starter as imageStarter } from './image/starter';
+import { template as imageTemplate } from './image/template';
 import { definition as mail } from './mail/definition';
-import { starter as mailStarter } from './mail/starter';
+import { template as mailTemplate } from './mail/template';
 import { definition as popup } from './popup/definition';
-import { starter as popupStarter } from './popup/starter';
+import { template as popupTemplate } from './popup/template';
 import { definition as recommendation } from './recommendation/definition';
-import { starter as recommendationStarter } from './recommendation/starter';
+import { template as recommendationTemplate } from './recommendation/template';
 import { definition as socialProof } from './social-proof/definition';
-import { starter as socialProofStarter } from './social-proof/starter';
+import { template as socialProofTemplate } from './social-proof/template';
 import { definition as stock } from './stock/definition';
-import { starter as stockStarter } from './stock/starter';
+import { template as stockTemplate } from './stock/template';
 import { definition as survey } from './survey/definition';
-import { starter as surveyStarter } from './survey/starter';
+import { template as surveyTemplate } from './survey/template';
 import { definition as video } from './video/definition';
-import { starter as videoStarter } from './video/starter';
+import { template as videoTemplate } from './video/template';
 import { definition as webPush } from './web-push/definition';
-import { starter as webPushStarter } from './web-push/starter';
+import { template as webPushTemplate } from './web-push/template';
 import { definition as whatsappWeb } from './whatsapp-web/definition';
-import { starter as whatsappWebStarter } from './whatsapp-web/starter';
+import { template as whatsappWebTemplate } from './whatsapp-web/template';
 import { definition as wheel } from './wheel/definition';
-import { starter as wheelStarter } from './wheel/starter';
+import { template as wheelTemplate } from './wheel/template';
 
 /**
  * The kinds of entries of a campaign, in the order of the editor. Everything else about a kind is
@@ -73,27 +73,27 @@ export const actionDefinitions = {
 export type ActionType = keyof typeof actionDefinitions;
 
 /** A template that demonstrates each kind. */
-export const kindStarters: Record<ActionType, TemplateSketch> = {
-  popup: popupStarter,
-  banner: bannerStarter,
-  countdown: countdownStarter,
-  coupon: couponStarter,
-  recommendation: recommendationStarter,
-  chance: chanceStarter,
-  'free-shipping': freeShippingStarter,
-  form: formStarter,
-  wheel: wheelStarter,
-  survey: surveyStarter,
-  'social-proof': socialProofStarter,
-  stock: stockStarter,
-  video: videoStarter,
-  image: imageStarter,
-  button: buttonStarter,
-  html: htmlStarter,
-  css: cssStarter,
-  'web-push': webPushStarter,
-  mail: mailStarter,
-  'whatsapp-web': whatsappWebStarter,
+export const kindTemplates: Record<ActionType, TemplateSketch> = {
+  popup: popupTemplate,
+  banner: bannerTemplate,
+  countdown: countdownTemplate,
+  coupon: couponTemplate,
+  recommendation: recommendationTemplate,
+  chance: chanceTemplate,
+  'free-shipping': freeShippingTemplate,
+  form: formTemplate,
+  wheel: wheelTemplate,
+  survey: surveyTemplate,
+  'social-proof': socialProofTemplate,
+  stock: stockTemplate,
+  video: videoTemplate,
+  image: imageTemplate,
+  button: buttonTemplate,
+  html: htmlTemplate,
+  css: cssTemplate,
+  'web-push': webPushTemplate,
+  mail: mailTemplate,
+  'whatsapp-web': whatsappWebTemplate,
 };
 
 /** Kinds that can always be added, regardless of the shop's integrations. */

@@ -1,30 +1,30 @@
-import { kindStarters } from '../actions/registry';
+import { kindTemplates } from '../actions/registry';
 import type { TemplateSketch } from '../sketch';
+import { announceTemplates } from './built-in/announce';
+import { surveyTemplates } from './built-in/ask';
+import { birthdayMail } from './built-in/birthday-mail';
+import { cartMail } from './built-in/cart-mail';
+import { firstMail } from './built-in/first-mail';
+import { growTemplates } from './built-in/grow';
+import { helpTemplates } from './built-in/help';
+import { loyaltyTemplates } from './built-in/loyalty';
+import { orderThanks } from './built-in/order-thanks';
+import { ownCode } from './built-in/own-code';
+import { raiseTemplates } from './built-in/raise';
+import { recommendTemplates } from './built-in/recommend';
+import { rescueTemplates } from './built-in/rescue';
+import { bayramTemplates } from './built-in/season-bayram';
+import { loveTemplates } from './built-in/season-love';
+import { saleTemplates } from './built-in/season-sales';
+import { weeklyMail } from './built-in/weekly-mail';
+import { weeklyPush } from './built-in/weekly-push';
+import { welcomeTemplates } from './built-in/welcome';
+import { winBack } from './built-in/win-back';
 import { composeTemplate } from './engine/compose';
 import type { Template } from './engine/types';
-import { announceTemplates } from './starters/announce';
-import { surveyTemplates } from './starters/ask';
-import { birthdayMail } from './starters/birthday-mail';
-import { cartMail } from './starters/cart-mail';
-import { firstMail } from './starters/first-mail';
-import { growTemplates } from './starters/grow';
-import { helpTemplates } from './starters/help';
-import { loyaltyTemplates } from './starters/loyalty';
-import { orderThanks } from './starters/order-thanks';
-import { ownCode } from './starters/own-code';
-import { raiseTemplates } from './starters/raise';
-import { recommendTemplates } from './starters/recommend';
-import { rescueTemplates } from './starters/rescue';
-import { bayramTemplates } from './starters/season-bayram';
-import { loveTemplates } from './starters/season-love';
-import { saleTemplates } from './starters/season-sales';
-import { weeklyMail } from './starters/weekly-mail';
-import { weeklyPush } from './starters/weekly-push';
-import { welcomeTemplates } from './starters/welcome';
-import { winBack } from './starters/win-back';
 
 /** Built-in templates besides those of each kind of action. */
-const starters: readonly TemplateSketch[] = [
+const otherTemplates: readonly TemplateSketch[] = [
   ...growTemplates,
   ...welcomeTemplates,
   ...rescueTemplates,
@@ -48,7 +48,7 @@ const starters: readonly TemplateSketch[] = [
 ];
 
 /** All templates in the order of the gallery; the ids 46 and 82 are part of the product. */
-export const templates: readonly Template[] = [...Object.values(kindStarters), ...starters]
+export const templates: readonly Template[] = [...Object.values(kindTemplates), ...otherTemplates]
   .map(composeTemplate)
   .sort((one, other) => one.id - other.id);
 

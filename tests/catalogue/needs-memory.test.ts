@@ -47,7 +47,7 @@ it.each(Object.entries<ActionKind>(actionDefinitions))(
   'An action of the kind %s needs consent when its code stores or reports something',
   (type, { needsConsent }) => {
     const folder = `catalogue/actions/${type}`;
-    const code = readdirSync(folder).filter((file) => /^(?!definition|starter).*\.ts$/.test(file));
+    const code = readdirSync(folder).filter((file) => /^(?!definition|template).*\.ts$/.test(file));
     const uses = code.filter((file) =>
       /\b(memory|report)\b/.test(readFileSync(`${folder}/${file}`, 'utf8')),
     );

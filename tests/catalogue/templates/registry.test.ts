@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { actionDefinitions, kindStarters } from '@catalogue/actions/registry';
+import { actionDefinitions, kindTemplates } from '@catalogue/actions/registry';
 import { compileCampaign, newCampaign, validateCampaign } from '@catalogue/compile';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { isScheduleBody } from '@catalogue/schedules/body';
@@ -34,7 +34,7 @@ describe('the built-in templates', () => {
     expect(twice, `the next free id is ${Math.max(...ids) + 1}`).toEqual([]);
   });
 
-  it.each(Object.entries(kindStarters))(
+  it.each(Object.entries(kindTemplates))(
     'The template of the kind %s has that kind as its first entry',
     (type, { id }) => {
       expect(findTemplate(id)?.settings.data.tr[0]?.data.tags[0]?.type).toBe(type);

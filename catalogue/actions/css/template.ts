@@ -25,7 +25,7 @@ const sketch: LocalizedSketch = {
   frequency: ['every-page', { stopAfter: 'never' }],
 };
 
-export const starter: TemplateSketch = {
+export const template: TemplateSketch = {
   id: 22,
   goal: 'announce',
   limit: -1,

@@ -10,7 +10,7 @@ import {
   t,
 } from '../../design/write-template';
 
-export const starter = design({
+export const template = design({
   id: 8,
   kind: 'coupon',
   goal: 'raise',

@@ -22,7 +22,7 @@ const sketch: LocalizedSketch = {
   frequency: ['every-page', { stopAfter: 'never' }],
 };
 
-export const starter: TemplateSketch = {
+export const template: TemplateSketch = {
   id: 20,
   goal: 'help',
   limit: -1,

@@ -10,7 +10,7 @@ import {
   title,
 } from '../../design/write-template';
 
-export const starter = design({
+export const template = design({
   id: 11,
   kind: 'survey',
   goal: 'ask',

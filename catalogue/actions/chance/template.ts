@@ -20,7 +20,7 @@ const words = {
   },
 };
 
-export const starter: TemplateSketch = {
+export const template: TemplateSketch = {
   id: 52,
   goal: 'rescue',
   limit: -1,

@@ -15,7 +15,7 @@ const sketch: LocalizedSketch = {
   frequency: ['every-page', { stopAfter: 'closed' }],
 };
 
-export const starter: TemplateSketch = {
+export const template: TemplateSketch = {
   id: 7,
   goal: 'announce',
   limit: -1,

@@ -17,7 +17,7 @@ const sketch: LocalizedSketch = {
   frequency: ['every-page', { stopAfter: 'never' }],
 };
 
-export const starter: TemplateSketch = {
+export const template: TemplateSketch = {
   id: 46,
   goal: 'recommend',
   limit: -1,

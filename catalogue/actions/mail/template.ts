@@ -36,7 +36,7 @@ const sketch: LocalizedSketch = {
   frequency: ['days', { days: 30, stopAfter: 'either' }],
 };
 
-export const starter: TemplateSketch = {
+export const template: TemplateSketch = {
   id: 18,
   goal: 'grow',
   limit: -1,

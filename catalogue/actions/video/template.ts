@@ -9,7 +9,7 @@ import {
   title,
 } from '../../design/write-template';
 
-export const starter = design({
+export const template = design({
   id: 15,
   kind: 'video',
   goal: 'recommend',

@@ -15,7 +15,7 @@ const sketch: LocalizedSketch = {
   frequency: ['every-page', { stopAfter: 'closed' }],
 };
 
-export const starter: TemplateSketch = {
+export const template: TemplateSketch = {
   id: 14,
   goal: 'raise',
   limit: -1,

@@ -1,7 +1,7 @@
 import { objectPath } from '../../design/objects';
 import { design, everyPage, products, t } from '../../design/write-template';
 
-export const starter = design({
+export const template = design({
   id: 12,
   kind: 'free-shipping',
   goal: 'raise',

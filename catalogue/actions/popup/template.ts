@@ -13,7 +13,7 @@ import {
   title,
 } from '../../design/write-template';
 
-export const starter = design({
+export const template = design({
   id: 1,
   kind: 'popup',
   goal: 'welcome',

@@ -1,6 +1,6 @@
 import { delay, design, everyDays, onEdge, say, t, title } from '../../design/write-template';
 
-export const starter = design({
+export const template = design({
   id: 17,
   kind: 'web-push',
   goal: 'grow',

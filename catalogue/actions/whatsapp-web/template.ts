@@ -1,6 +1,6 @@
 import { delay, design, everyPage, onEdge, say, t, title } from '../../design/write-template';
 
-export const starter = design({
+export const template = design({
   id: 16,
   kind: 'whatsapp-web',
   goal: 'help',

@@ -16,7 +16,7 @@ import {
   t,
 } from '../../design/write-template';
 
-export const starter = design({
+export const template = design({
   id: 9,
   kind: 'form',
   goal: 'grow',

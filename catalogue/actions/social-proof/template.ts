@@ -1,6 +1,6 @@
 import { delay, design, t } from '../../design/write-template';
 
-export const starter = design({
+export const template = design({
   id: 13,
   kind: 'social-proof',
   goal: 'announce',

@@ -18,7 +18,7 @@ import {
 
 const LOST = t('Kazanmadı', 'No win');
 
-export const starter = design({
+export const template = design({
   id: 10,
   kind: 'wheel',
   goal: 'grow',

@@ -19,7 +19,7 @@ const sketch: LocalizedSketch = {
   frequency: ['every-page', { stopAfter: 'never' }],
 };
 
-export const starter: TemplateSketch = {
+export const template: TemplateSketch = {
   id: 19,
   goal: 'announce',
   limit: -1,

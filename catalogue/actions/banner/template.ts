@@ -1,6 +1,6 @@
 import { close, design, everyPage, go, pattern, say, second, t } from '../../design/write-template';
 
-export const starter = design({
+export const template = design({
   id: 4,
   kind: 'banner',
   goal: 'announce',

@@ -19,7 +19,7 @@ const sketch: LocalizedSketch = {
   frequency: ['every-page', { stopAfter: 'never' }],
 };
 
-export const starter: TemplateSketch = {
+export const template: TemplateSketch = {
   id: 21,
   goal: 'help',
   limit: -1,
