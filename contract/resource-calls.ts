@@ -169,7 +169,7 @@ function schemaOf(field: FieldShape): z.ZodType {
     }
     case 'number': {
       const number = z.number().min(field.min).max(field.max);
-      return orNull(field, field.whole ? number.multipleOf(1) : number);
+      return orNull(field, field.integer ? number.multipleOf(1) : number);
     }
     case 'day':
       return orNull(field, day);

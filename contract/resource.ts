@@ -29,7 +29,7 @@ export type FieldShape =
   | (FieldBase & { kind: 'code'; max: number; initial?: string })
   /** A text of a fixed format; `TEXT_FORMATS` contains its length and check. */
   | (FieldBase & { kind: keyof typeof TEXT_FORMATS; initial?: string })
-  | (FieldBase & { kind: 'number'; min: number; max: number; whole?: true; initial?: number })
+  | (FieldBase & { kind: 'number'; min: number; max: number; integer?: true; initial?: number })
   /** A day as YYYY-MM-DD. */
   | (FieldBase & { kind: 'day'; initial?: string })
   | (FieldBase & { kind: 'select'; choices: readonly [string, ...string[]]; initial?: string })
@@ -238,11 +238,11 @@ function problemOf(field: FieldShape, value: unknown): Omit<FieldProblem, 'field
       return String(value).trim().length > max ? { code: 'tooLong', params: { max } } : undefined;
     }
     case 'number': {
-      const { min, max, whole } = field;
+      const { min, max, integer } = field;
       if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'notANumber' };
       if (value < min) return { code: 'tooSmall', params: { min } };
       if (value > max) return { code: 'tooLarge', params: { max } };
-      return whole && !Number.isInteger(value) ? { code: 'notWhole' } : undefined;
+      return integer && !Number.isInteger(value) ? { code: 'notWhole' } : undefined;
     }
     case 'email':
     case 'phone':

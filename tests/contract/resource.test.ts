@@ -11,7 +11,7 @@ const EVERY_KIND = {
   phone: { kind: 'phone', optional: true },
   url: { kind: 'url' },
   code: { kind: 'code', max: 20 },
-  amount: { kind: 'number', min: 1, max: 5, whole: true },
+  amount: { kind: 'number', min: 1, max: 5, integer: true },
   day: { kind: 'day' },
   size: { kind: 'select', choices: ['s', 'm'] },
   open: { kind: 'switch', initial: true },

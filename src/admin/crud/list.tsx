@@ -92,7 +92,7 @@ function columnOf(resource: string, field: string, shape: FieldShape): Column<Cr
     case 'day':
       return { ...column, kind: 'day' };
     case 'number':
-      return { ...column, ...(shape.whole && { kind: 'count' as const }) };
+      return { ...column, ...(shape.integer && { kind: 'count' as const }) };
     case 'code':
       return { ...column, sortable: false, render: (row) => <CodePreview code={row[field]} /> };
     case 'select':

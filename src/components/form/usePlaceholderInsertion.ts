@@ -4,20 +4,20 @@ interface Field {
   value: string;
   onChange: (change: (before: string) => string) => void;
   /** Whether the variable replaces the full text. */
-  whole?: boolean;
+  replacesValue?: boolean;
 }
 
 /** Inserts variables into a text field at its cursor, and puts the cursor behind them. */
-export function usePlaceholderInsertion({ value, onChange, whole = false }: Field) {
+export function usePlaceholderInsertion({ value, onChange, replacesValue = false }: Field) {
   const inputRef = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const cursor = useRef(0);
   return {
     inputRef,
     insert(placeholder: string): void {
       const { selectionStart, selectionEnd } = inputRef.current ?? {};
-      const from = whole ? 0 : (selectionStart ?? value.length);
+      const from = replacesValue ? 0 : (selectionStart ?? value.length);
       onChange((before) => {
-        if (whole) return placeholder;
+        if (replacesValue) return placeholder;
         const at = selectionStart ?? before.length;
         return before.slice(0, at) + placeholder + before.slice(selectionEnd ?? at);
       });

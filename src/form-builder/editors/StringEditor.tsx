@@ -23,7 +23,7 @@ export function StringEditor(props: EditorProps<TextType>) {
   const { inputRef, insert, goOn } = usePlaceholderInsertion({
     value: asText(value),
     onChange: (change) => onChange((before) => change(asText(before))),
-    whole: field.type === 'string' && field.format === 'variable',
+    replacesValue: field.type === 'string' && field.format === 'variable',
   });
   const isFilled = useIsFilled(field);
   const isCopy =

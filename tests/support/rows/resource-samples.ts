@@ -98,7 +98,7 @@ function badOf(field: FieldShape): [unknown, string][] {
       return [
         [field.min - 1, 'tooSmall'],
         [field.max + 1, 'tooLarge'],
-        ...(field.whole ? ([[field.min + 0.5, 'notWhole']] as [unknown, string][]) : []),
+        ...(field.integer ? ([[field.min + 0.5, 'notWhole']] as [unknown, string][]) : []),
       ];
     case 'day':
       return [['2026-02-30', 'notADate']];

@@ -97,7 +97,7 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
     forwards: format(forwards.total),
   };
   const title = text(`reports.bot.${channel}`);
-  const whole = totalsOf(counted);
+  const totals = totalsOf(counted);
   const before = totalsOf(counts.data.before);
   return (
     <>
@@ -113,14 +113,14 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
             : [
                 [
                   text('reports.bot.sum'),
-                  format(whole.clicks),
-                  compared.count(whole.clicks, before.clicks),
+                  format(totals.clicks),
+                  compared.count(totals.clicks, before.clicks),
                   { points: sum.cells, line: 'quiet' },
                 ] as const,
                 [
                   text('reports.bot.forward'),
-                  format(whole.forwards),
-                  compared.count(whole.forwards, before.forwards),
+                  format(totals.forwards),
+                  compared.count(totals.forwards, before.forwards),
                   { points: forwards.cells, line: most.length },
                 ] as const,
               ]),

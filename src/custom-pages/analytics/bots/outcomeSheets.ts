@@ -12,8 +12,8 @@ interface Report {
 
 /** Returns outcomes by day and the drop-off of each node as sheets; empty without conversations. */
 export function outcomeSheets({ outcomes, days, text }: Report): DownloadSheet[] {
-  const whole = outcomeCounts(outcomes.days);
-  if (whole.all === 0) return [];
+  const totals = outcomeCounts(outcomes.days);
+  if (totals.all === 0) return [];
   const byDay = days.map((day) => countsOfDay(outcomes.days, day));
   const rows = [...CONVERSATION_OUTCOMES, 'all'] as const;
   const { nodes } = outcomes;
@@ -36,7 +36,7 @@ export function outcomeSheets({ outcomes, days, text }: Report): DownloadSheet[]
         {
           label: text('reports.total'),
           kind: 'count' as const,
-          data: rows.map((row) => whole[row]),
+          data: rows.map((row) => totals[row]),
         },
       ],
     },

@@ -51,7 +51,7 @@ export default function BreakdownReport({ range, now }: ReportProps) {
       </>
     );
   }
-  const [whole, before] = [totalsOf(data.now), totalsOf(data.before)];
+  const [totals, before] = [totalsOf(data.now), totalsOf(data.before)];
   const earlier = new Map(data.before.map((row) => [`${row.part} ${row.key}`, row.shown]));
   const format = (count: number) => formatCount(count, language);
   const bars = data.now
@@ -66,19 +66,19 @@ export default function BreakdownReport({ range, now }: ReportProps) {
         figures={[
           [
             text('analytics.parts.shown'),
-            format(whole.shown),
-            compared.count(whole.shown, before.shown),
+            format(totals.shown),
+            compared.count(totals.shown, before.shown),
           ],
           [
             text('analytics.parts.clicked'),
-            format(whole.clicked),
-            compared.count(whole.clicked, before.clicked),
+            format(totals.clicked),
+            compared.count(totals.clicked, before.clicked),
           ],
           [
             text('analytics.parts.rate'),
-            formatRate(whole.clicked, whole.shown, language),
+            formatRate(totals.clicked, totals.shown, language),
             compared.rate(
-              { part: whole.clicked, whole: whole.shown },
+              { part: totals.clicked, whole: totals.shown },
               { part: before.clicked, whole: before.shown },
             ),
           ],

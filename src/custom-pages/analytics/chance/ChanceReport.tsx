@@ -94,7 +94,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
   }
   const isKnown = all.some(({ id }) => id === chosen);
   const drawn = new Set(isKnown ? [chosen] : all.map(({ id }) => id));
-  const whole = stepsOf(rows, drawn);
+  const totals = stepsOf(rows, drawn);
   const earlier = stepsOf(before, drawn);
   const picker =
     all.length > 1 ? (
@@ -114,7 +114,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
         ))}
       </TextField>
     ) : null;
-  if (STEPS.every((step) => whole[step] === 0)) {
+  if (STEPS.every((step) => totals[step] === 0)) {
     return (
       <>
         {picker}
@@ -134,7 +134,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
   const platforms = platformsOf(origins, drawn);
   const referrers = referrersOf(origins, drawn);
   const format = (count: number) => formatCount(count, language);
-  const shareOf = (part: number) => formatRate(part, whole.campaignShown, language);
+  const shareOf = (part: number) => formatRate(part, totals.campaignShown, language);
   const days = {
     from: formatDay(range.start, language),
     to: formatDay(range.end, language),
@@ -142,11 +142,11 @@ export default function ChanceReport({ range, now }: ReportProps) {
   /** Share of those who did the step before. */
   const beforeShare = (at: number) => {
     const step = STEPS[at] ?? 'campaignShown';
-    return formatRate(whole[step], whole[STEPS[at - 1] ?? step], language);
+    return formatRate(totals[step], totals[STEPS[at - 1] ?? step], language);
   };
   const bars = STEPS.map((step, at) => ({
     name: text(`reports.chance.step.${step}`),
-    value: whole[step],
+    value: totals[step],
     ...(at > 0 && { note: beforeShare(at) }),
   }));
   const parts = platforms
@@ -158,20 +158,20 @@ export default function ChanceReport({ range, now }: ReportProps) {
   const figures: Figure[] = [
     [
       text('reports.chance.step.campaignShown'),
-      format(whole.campaignShown),
-      compared.count(whole.campaignShown, earlier.campaignShown),
+      format(totals.campaignShown),
+      compared.count(totals.campaignShown, earlier.campaignShown),
     ],
     ...RATED_STEPS.map(
       (step): Figure => [
         text(`reports.chance.rate.${step}`),
-        shareOf(whole[step]),
+        shareOf(totals[step]),
         <Fragment key={step}>
           {compared.rate(
-            { part: whole[step], whole: whole.campaignShown },
+            { part: totals[step], whole: totals.campaignShown },
             { part: earlier[step], whole: earlier.campaignShown },
           )}
-          <StepVerdict step={step} counts={whole} />
-          <span>{text('reports.chance.visits', { count: format(whole[step]) })}</span>
+          <StepVerdict step={step} counts={totals} />
+          <span>{text('reports.chance.visits', { count: format(totals[step]) })}</span>
         </Fragment>,
       ],
     ),
@@ -221,8 +221,8 @@ export default function ChanceReport({ range, now }: ReportProps) {
                 {STEPS.map((step, at) => (
                   <tr key={step}>
                     <th scope="row">{text(`reports.chance.step.${step}`)}</th>
-                    <td className="number">{format(whole[step])}</td>
-                    <td className="number">{shareOf(whole[step])}</td>
+                    <td className="number">{format(totals[step])}</td>
+                    <td className="number">{shareOf(totals[step])}</td>
                     <td className="number">{beforeShare(at)}</td>
                   </tr>
                 ))}
@@ -258,7 +258,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
             filename={`${text('reports.chance.title')} ${range.start} - ${range.end}${
               isKnown ? ` ${chosen}` : ''
             }`}
-            sheets={() => chanceSheets({ whole, platforms, referrers, text })}
+            sheets={() => chanceSheets({ totals, platforms, referrers, text })}
           />
         </ReportHead>
         <OriginTable origins={platforms} />

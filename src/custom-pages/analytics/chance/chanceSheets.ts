@@ -3,14 +3,14 @@ import type { ReadText } from '@/i18n/useText';
 import { type OriginSteps, RATED_STEPS, STEPS, type StepCounts } from './chanceCounts';
 
 interface Report {
-  whole: StepCounts;
+  totals: StepCounts;
   platforms: readonly OriginSteps[];
   referrers: readonly OriginSteps[];
   text: ReadText;
 }
 
 /** Returns the report as sheets: the steps in total, by kind of origin, and by origin. */
-export function chanceSheets({ whole, platforms, referrers, text }: Report): DownloadSheet[] {
+export function chanceSheets({ totals, platforms, referrers, text }: Report): DownloadSheet[] {
   const share = (part: number, all: number) => (all === 0 ? null : part / all);
   const kinds = (origins: readonly OriginSteps[]) =>
     origins.map(({ platform }) => text(`reports.chance.platform.${platform}`));
@@ -38,11 +38,11 @@ export function chanceSheets({ whole, platforms, referrers, text }: Report): Dow
         data: STEPS.map((step) => text(`reports.chance.step.${step}`)),
       },
       datasets: [
-        { label: text('reports.total'), kind: 'count', data: STEPS.map((step) => whole[step]) },
+        { label: text('reports.total'), kind: 'count', data: STEPS.map((step) => totals[step]) },
         {
           label: text('reports.chance.share'),
           kind: 'rate',
-          data: STEPS.map((step) => share(whole[step], whole.campaignShown)),
+          data: STEPS.map((step) => share(totals[step], totals.campaignShown)),
         },
       ],
     },

@@ -109,12 +109,12 @@ export default function MessagesReport({ range, now }: ReportProps) {
   const format = (count: number) => formatCount(count, language);
   const written = (count: number | null) => (count === null ? '–' : format(count));
   const totalsOf = (own: readonly MessageLine[]) => own.filter(({ source }) => !source);
-  const whole = totalsOf(lines);
+  const totals = totalsOf(lines);
   const before = totalsOf(messageLines(counts.data.before).filter(chosen));
   const sumOf = (own: readonly MessageLine[], label: 'sent' | 'failed' | 'unclear') =>
     own.reduce((sum, { figures }) => sum + (figures[label] ?? 0), 0);
   // For one channel the bars show the purposes of its messages.
-  const drawn = platform === 'all' ? whole : lines.filter(({ source }) => source);
+  const drawn = platform === 'all' ? totals : lines.filter(({ source }) => source);
   const bars = drawn.map((line) => ({
     name: nameOfLine(line, text),
     value: line.figures.sent ?? 0,
@@ -125,9 +125,9 @@ export default function MessagesReport({ range, now }: ReportProps) {
         title={text('reports.messages.chart')}
         figures={(['sent', 'failed', 'unclear'] as const).map((label) => [
           text(`reports.messages.label.${label}`),
-          format(sumOf(whole, label)),
+          format(sumOf(totals, label)),
           compared.count(
-            sumOf(whole, label),
+            sumOf(totals, label),
             sumOf(before, label),
             label === 'sent' ? 'up' : 'down',
           ),

@@ -88,7 +88,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
     shown: own.reduce((sum, { shown }) => sum + shown, 0),
     clicks: own.reduce((sum, { clicks }) => sum + clicks, 0),
   });
-  const [whole, before] = [sumsIn(rows), sumsIn(data.before)];
+  const [totals, before] = [sumsIn(rows), sumsIn(data.before)];
   const bars = rows
     .toSorted((a, b) => b.clicks - a.clicks)
     .slice(0, MAX_DRAWN)
@@ -101,15 +101,15 @@ export default function RecommendationReport({ range, now }: ReportProps) {
           ...(['shown', 'clicks'] as const).map(
             (name): Figure => [
               text(`reports.recommendations.${name}`),
-              format(whole[name]),
-              compared.count(whole[name], before[name]),
+              format(totals[name]),
+              compared.count(totals[name], before[name]),
             ],
           ),
           [
             text('reports.recommendations.rate'),
-            formatRate(whole.clicks, whole.shown, language),
+            formatRate(totals.clicks, totals.shown, language),
             compared.rate(
-              { part: whole.clicks, whole: whole.shown },
+              { part: totals.clicks, whole: totals.shown },
               { part: before.clicks, whole: before.shown },
             ),
           ],

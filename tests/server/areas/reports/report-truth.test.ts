@@ -184,7 +184,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       ...carts.data.flatMap((data: CartReminderAnalytics) => cartSheets(data, text)),
       ...botSheets({ rows: bot.result, forwards: forwards.result, days: asked, text }),
       ...chanceSheets({
-        whole: stepsOf((await ask(range.start, range.end)).result, asking),
+        totals: stepsOf((await ask(range.start, range.end)).result, asking),
         platforms: platformsOf(origins.result, asking),
         referrers: referrersOf(origins.result, asking),
         text,
