@@ -9,7 +9,7 @@ import { readDueFeeds } from './areas/campaigns/recommendations/feed/job';
 import { readBacklog } from './areas/campaigns/schedules/people/backlog';
 import { processForms } from './areas/campaigns/schedules/signals/store-signals';
 import { runSchedules } from './areas/campaigns/schedules/worker';
-import { storeStock } from './areas/campaigns/templates/stock';
+import { storeBuiltInTemplates } from './areas/campaigns/templates/built-in';
 import { readTemplates } from './areas/campaigns/templates/store';
 import { sendMarketplaceAnswers } from './areas/commerce/marketplace/answers';
 import { runMarketplaceJobs } from './areas/commerce/marketplace/jobs';
@@ -131,7 +131,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     const changes = listenTo ? listenForChanges({ connection: listenTo, now, log }) : noChanges;
     services.push(changes);
     await assertHistoryIsThere(db, parsed);
-    await storeStock(db, { now });
+    await storeBuiltInTemplates(db, { now });
     const { later } = background;
     const ports = createPorts(env, { dist, db, now });
     const deps: Deps = {

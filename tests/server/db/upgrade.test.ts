@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allCalls } from '@contract/calls';
-import { storeStock } from '@server/areas/campaigns/templates/stock';
+import { storeBuiltInTemplates } from '@server/areas/campaigns/templates/built-in';
 import { migrate, migrations } from '@server/db/migrate';
 import { openRowSecurity } from '@server/db/row-security';
 import { cookieName, insertSession } from '@server/http/guards/session';
@@ -168,7 +168,7 @@ describe('a shop of an earlier release', () => {
       client.release(true);
       await migrate(pool);
       await openRowSecurity(pool);
-      await storeStock(database.db, { now: () => new Date() });
+      await storeBuiltInTemplates(database.db, { now: () => new Date() });
 
       const server = await buildServer({}, database);
       // Secrets in the fixtures are encrypted with this key.

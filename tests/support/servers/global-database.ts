@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { storeStock } from '@server/areas/campaigns/templates/stock';
+import { storeBuiltInTemplates } from '@server/areas/campaigns/templates/built-in';
 import { migrate } from '@server/db/migrate';
 import { openDatabase } from '@server/db/open';
 import { openRowSecurity } from '@server/db/row-security';
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await migrate(pool);
     await openRowSecurity(pool);
-    await storeStock(db, { now: () => new Date() });
+    await storeBuiltInTemplates(db, { now: () => new Date() });
   } catch (error) {
     await cluster.stop();
     throw error;

@@ -34,8 +34,8 @@ interface Saved {
 
 /** Returns the built-in content of a template; null for templates made by staff. */
 const builtInOf = (id: number): TemplateContent | null => {
-  const stock = findTemplate(id);
-  return stock ? contentOf(stock) : null;
+  const builtIn = findTemplate(id);
+  return builtIn ? contentOf(builtIn) : null;
 };
 
 /** Stored content has passed the contract's validation. */
@@ -64,14 +64,14 @@ export async function listStaffTemplates(db: Ctx['db']): Promise<TemplateRow[]> 
 export async function readStaffTemplate(db: Ctx['db'], id: number): Promise<StaffTemplate> {
   const record = await findRecord(db, id);
   if (!record) throw new AppError('not_found');
-  const stock = builtInOf(id);
+  const builtIn = builtInOf(id);
   const { version, hidden, edited_at } = record;
   return {
     ...{ id, version, hidden },
     template: contentIn(record),
-    stock: stock && contentIn({ content: stock }),
+    stock: builtIn && contentIn({ content: builtIn }),
     edited: edited_at !== null,
-    newer: edited_at !== null && stock !== null && !isSame(record.stock, stock),
+    newer: edited_at !== null && builtIn !== null && !isSame(record.stock, builtIn),
     made: await countMade(db, id),
   };
 }
@@ -195,8 +195,8 @@ interface Change {
 
 async function store(ctx: UserCtx, change: Change): Promise<Saved> {
   const { before, content, hidden } = change;
-  const stock = before && builtInOf(before.id);
-  const follows = stock ? isSame(content, stock) : false;
+  const builtIn = before && builtInOf(before.id);
+  const follows = builtIn ? isSame(content, builtIn) : false;
   const text = JSON.stringify(content);
   const saved = await storeContent(
     ctx.db,
@@ -204,7 +204,7 @@ async function store(ctx: UserCtx, change: Change): Promise<Saved> {
       ...(before && { id: before.id }),
       content: text,
       hidden,
-      edited_at: stock && !follows ? ctx.now() : null,
+      edited_at: builtIn && !follows ? ctx.now() : null,
       ...(follows && { stock: text }),
     },
     {

@@ -6,18 +6,18 @@ import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
 
 /** Key of the advisory lock; an arbitrary number that must not change. */
-const STOCK_LOCK_KEY = 7_341_004;
+const TEMPLATES_LOCK_KEY = 7_341_004;
 
 /**
  * Stores the release's built-in templates: new ones are added, unedited ones are updated, edited
  * ones stay unchanged. A lock serializes servers that start together.
  */
-export async function storeStock(
+export async function storeBuiltInTemplates(
   db: Kysely<Database>,
   { now, stock = templates }: { now: () => Date; stock?: readonly Template[] },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(${STOCK_LOCK_KEY})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${TEMPLATES_LOCK_KEY})`.execute(trx);
     const rows = stock.map((template, index) => ({
       id: template.id,
       place: index + 1,

@@ -1,7 +1,7 @@
 import { contentOf } from '@catalogue/templates/engine/content';
 import type { Template } from '@catalogue/templates/engine/types';
 import { templates } from '@catalogue/templates/registry';
-import { storeStock } from '@server/areas/campaigns/templates/stock';
+import { storeBuiltInTemplates } from '@server/areas/campaigns/templates/built-in';
 import { inOrder, readTemplates } from '@server/areas/campaigns/templates/store';
 import { createCaches } from '@server/work/memo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ test('Built-in templates have ids below 1000', () => {
 });
 
 test('Each built-in template is stored with its first version, and a second start changes nothing', async () => {
-  await storeStock(server.deps.db, { now });
+  await storeBuiltInTemplates(server.deps.db, { now });
   const { all } = await readFresh();
   expect(all.map(({ hidden: _, ...template }) => template)).toEqual(templates);
   expect(await versionsOf(6)).toEqual([1]);
@@ -53,7 +53,10 @@ test('An unedited template gets the content of a new release, and an edited one 
     .set({ edited_at: new Date(), content: JSON.stringify(contentOf(renamed(7, 'By staff'))) })
     .where('id', '=', 7)
     .execute();
-  await storeStock(db, { now, stock: [renamed(6, 'Next release'), renamed(7, 'Next release')] });
+  await storeBuiltInTemplates(db, {
+    now,
+    stock: [renamed(6, 'Next release'), renamed(7, 'Next release')],
+  });
   const { find } = await readFresh();
   expect(find(6)?.settings.title.en).toBe('Next release');
   expect(await versionsOf(6)).toEqual([1, 2]);
@@ -63,7 +66,7 @@ test('An unedited template gets the content of a new release, and an edited one 
 
 test('A template that a new release adds is sorted last', async () => {
   const { db } = server.deps;
-  await storeStock(db, { now, stock: [{ ...renamed(6, 'Added'), id: 900 }] });
+  await storeBuiltInTemplates(db, { now, stock: [{ ...renamed(6, 'Added'), id: 900 }] });
   const { all } = await readFresh();
   expect(inOrder(all, 'en').at(-1)?.id).toBe(900);
   expect(inOrder(all, 'tr').at(-1)?.id).toBe(900);
