@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 /** Share of buyers who had received a cart reminder before. */
 const REMINDED_SHARE = 0.15;
 const IGNORED_PER_DAY = 5;
-const MAX_CHATS_A_DAY = 9;
+const MAX_CHATS_PER_DAY = 9;
 
 /** Id of the template for the demo's cart reminders. */
 const CART_MAIL_TEMPLATE = 47;
@@ -52,7 +52,7 @@ export async function writeMessages(
     for (const { visitor, at } of [...reminded, ...ignored]) {
       reminders.push(reminderTo(visitor, at - 3 * HOUR_MS, random));
     }
-    const count = Math.floor(random.next() * MAX_CHATS_A_DAY);
+    const count = Math.floor(random.next() * MAX_CHATS_PER_DAY);
     for (let chat = 0; chat < count; chat++) chats.push(chatAt(momentOf(day, random), random));
   }
   const until = now();

@@ -10,7 +10,7 @@ import type { DemoShop } from './shops';
 import type { DemoTexts } from './texts/types';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
-const MAX_REFERRED_A_DAY = 4;
+const MAX_REFERRED_PER_DAY = 4;
 /** Share of the visitors on the last page who buy; the others view an earlier order. */
 const BUYING_SHARE = 0.25;
 const HOUR_MS = 3_600_000;
@@ -49,7 +49,7 @@ export async function simulateSales(
   for (let ago = DEMO_DAYS; ago >= 0; ago--) {
     const day = addDays(today, -ago);
     const random = createRandom(Number(day.replaceAll('-', '')) + 7 + demo.seed);
-    const count = Math.floor(random.next() * (MAX_REFERRED_A_DAY + 1));
+    const count = Math.floor(random.next() * (MAX_REFERRED_PER_DAY + 1));
     const referred = Array.from({ length: count }, () => ({
       at: momentOf(day, random),
       ...{ visitor: random.uuid(), session: random.uuid() },

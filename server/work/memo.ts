@@ -22,7 +22,7 @@ interface Options<Value> {
   /** Time for which a value is fresh and is not rebuilt, in milliseconds. */
   ttlMs: Milliseconds<Value>;
   /** Maximum number of keys; the ones built longest ago are removed. */
-  most: number;
+  maxEntries: number;
 }
 
 /** Longest wait for a rebuild before the stale value is returned, in milliseconds. */
@@ -35,7 +35,7 @@ const BUILD_TIMEOUT_MS = 800;
  */
 export function createMemo<Value>(
   { now, log }: Pick<CacheDeps, 'now' | 'log'>,
-  { ttlMs, most }: Options<Value>,
+  { ttlMs, maxEntries }: Options<Value>,
   build: (key: string) => Promise<Value>,
 ) {
   const present = new Map<string, Entry<Value>>();
@@ -57,7 +57,7 @@ export function createMemo<Value>(
     other.delete(key);
     into.delete(key);
     for (const oldest of into.keys()) {
-      if (into.size < most) break;
+      if (into.size < maxEntries) break;
       into.delete(oldest);
     }
     into.set(key, entry);

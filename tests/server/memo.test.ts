@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 function build(builds: (() => Promise<string>)[]) {
   let at = 0;
   const deps = { now: () => new Date(at), log: createLog('silent') };
-  const memo = createMemo(deps, { ttlMs: 1_000, most: 10 }, () => {
+  const memo = createMemo(deps, { ttlMs: 1_000, maxEntries: 10 }, () => {
     const next = builds.shift();
     return next ? next() : Promise.reject(new Error('No more builds.'));
   });
@@ -82,11 +82,11 @@ describe('createMemo', () => {
 });
 
 /** A memo with a list of the keys that were built. */
-function openMemo(most: number) {
+function openMemo(maxEntries: number) {
   const state = { at: 0, built: [] as string[], broken: false };
   const memo = createMemo(
     { now: () => new Date(state.at), log: createLog('silent') },
-    { ttlMs: 2000, most },
+    { ttlMs: 2000, maxEntries },
     async (key) => {
       if (state.broken) throw new Error('no database');
       state.built.push(key);

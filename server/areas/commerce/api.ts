@@ -11,8 +11,8 @@ import type { Hono } from 'hono';
 import { useKey } from './keys';
 
 /** Limits per minute: orders of one key, and requests of one network. */
-const MAX_ORDERS_A_MINUTE = 600;
-const MAX_TRIES_A_MINUTE = 1200;
+const MAX_ORDERS_PER_MINUTE = 600;
+const MAX_TRIES_PER_MINUTE = 1200;
 
 /**
  * POST /api/orders: an order from the shop's own server, with `Authorization: Bearer KEY`. A
@@ -23,11 +23,11 @@ export function mountOrderApi(app: Hono, deps: Deps): void {
   app.post('/api/orders', async (c) => {
     c.header('cache-control', 'no-store');
     const network = networkOf(c, deps.env);
-    limits.enforce({ key: `order-api-ip:${network}`, most: MAX_TRIES_A_MINUTE, seconds: 60 });
+    limits.enforce({ key: `order-api-ip:${network}`, most: MAX_TRIES_PER_MINUTE, seconds: 60 });
     const [, key = ''] = /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '') ?? [];
     const owner = await useKey(deps.db, key, deps.now());
     if (!owner) throw new AppError('unauthenticated');
-    const limit = { most: MAX_ORDERS_A_MINUTE, seconds: 60 };
+    const limit = { most: MAX_ORDERS_PER_MINUTE, seconds: 60 };
     limits.enforce({ key: `order-api:${owner.pid}:${owner.id}`, ...limit });
     const order = validate(sentOrder, await readJsonBody(c));
     const shop = forShop(deps.db, owner.pid);

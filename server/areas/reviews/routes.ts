@@ -36,7 +36,7 @@ interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
  */
 export function reviewRoutes(deps: RouteDeps): Hono {
   const app = new Hono();
-  const memo = createMemo(deps, { ttlMs: CACHE_TTL_MS, most: MAX_PRODUCTS }, async (key) => {
+  const memo = createMemo(deps, { ttlMs: CACHE_TTL_MS, maxEntries: MAX_PRODUCTS }, async (key) => {
     const [pid = '', product_id = ''] = JSON.parse(key);
     return cachedJson(await readShown(deps, { pid, product_id, most: MAX_SHOWN }));
   });

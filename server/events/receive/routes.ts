@@ -61,7 +61,7 @@ const MAX_RECHECKS = { most: 5, seconds: 1 };
  * Maximum requests per minute from one address to one shop; more than the visitors behind a mobile
  * operator's address send.
  */
-const MAX_REQUESTS_A_MINUTE = 600;
+const MAX_REQUESTS_PER_MINUTE = 600;
 
 /**
  * POST /widget/events: a batch of one browser, as JSON in text/plain (sendBeacon) or
@@ -146,7 +146,7 @@ async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Prom
   }
   limits.enforce({
     key: `events-request:${batch.pid}:${networkOf(c, env)}`,
-    most: MAX_REQUESTS_A_MINUTE,
+    most: MAX_REQUESTS_PER_MINUTE,
     seconds: 60,
   });
   return batch;

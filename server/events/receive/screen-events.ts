@@ -54,9 +54,9 @@ const DAY_S = 86_400;
 /** Maximum views per hour of one visitor; real visitors see fewer. */
 const MAX_OF_VISITOR = 120;
 /** Maximum views per minute from one address, which visitors of a mobile operator share. */
-const MAX_SHOWN_A_MINUTE = 60;
+const MAX_SHOWN_PER_MINUTE = 60;
 /** Maximum events of all types per minute from one address. */
-const MAX_EVENTS_A_MINUTE = 3_000;
+const MAX_EVENTS_PER_MINUTE = 3_000;
 /**
  * Maximum daily events of the shop's own team that are not counted, so that a shop cannot mark all
  * visitors as its team to avoid the limit.
@@ -82,12 +82,12 @@ export async function screenEvents(
   const isSigned = isEventToken(deps, { pid, token, now: deps.now() });
   const ofAddress = limits.counter({
     key: `events:${pid}:${network}`,
-    most: MAX_EVENTS_A_MINUTE,
+    most: MAX_EVENTS_PER_MINUTE,
     seconds: 60,
   });
   const shownToAddress = limits.counter({
     key: `events-shown:${pid}:${network}`,
-    most: Math.max(MAX_SHOWN_A_MINUTE, (dailyLimit ?? 1_000_000) / 1000),
+    most: Math.max(MAX_SHOWN_PER_MINUTE, (dailyLimit ?? 1_000_000) / 1000),
     seconds: 60,
   });
   // A batch comes from one browser, so it has a single visitor.

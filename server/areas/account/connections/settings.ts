@@ -15,7 +15,7 @@ import { findConnection, secretOf, sendContact } from './send';
 
 const SECRET_BYTES = 32;
 const MAX_DELIVERIES = 20;
-const MAX_TESTS_AN_HOUR = 30;
+const MAX_TESTS_PER_HOUR = 30;
 
 /** Returns the connections of a shop and its last deliveries. */
 export async function readConnections(
@@ -119,7 +119,7 @@ export async function testConnection(ctx: ShopCtx, kind: ConnectionKind): Promis
   const { shop, pid, user } = ctx;
   const connection = await findConnection(ctx, shop, kind);
   if (!connection) throw new AppError('not_found');
-  await countTry(ctx, { key: `connection-test:${pid}`, most: MAX_TESTS_AN_HOUR, seconds: 3600 });
+  await countTry(ctx, { key: `connection-test:${pid}`, most: MAX_TESTS_PER_HOUR, seconds: 3600 });
   const now = ctx.now();
   const contact: SentContact = {
     ...{ id: randomUUID(), at: now.toISOString(), shop: pid },

@@ -10,7 +10,7 @@ import { findAssistant } from './settings';
 
 const TIMEOUT_MS = 30_000;
 const MAX_VARIANTS = 5;
-const MAX_COPIES_AN_HOUR = 300;
+const MAX_COPIES_PER_HOUR = 300;
 /** Tokens reserved for an answer in addition to the copy itself. */
 const SPARE_TOKENS = 500;
 
@@ -38,7 +38,7 @@ export async function changeCopy(
   const { shop, pid } = ctx;
   const assistant = await findAssistant(shop);
   if (!assistant?.copy) return { texts: [], problem: 'off' };
-  await countTry(ctx, { key: `assistant-copy:${pid}`, most: MAX_COPIES_AN_HOUR, seconds: 3600 });
+  await countTry(ctx, { key: `assistant-copy:${pid}`, most: MAX_COPIES_PER_HOUR, seconds: 3600 });
   const count = task === 'variants' ? MAX_VARIANTS : 1;
   const system = `You edit the copy of an online shop's campaigns. ${TASKS[task]} ${KINDS[kind]}
 Invent no offers, numbers or facts. Marks in double braces such as {{name}} stay exactly as they are.${

@@ -11,7 +11,7 @@ const MAX_BYTES = 2_000_000;
 const MAX_UNPACKED_BYTES = 8_000_000;
 const MAX_BODY_CHARS = 30_000;
 const MAX_TITLE_CHARS = 200;
-const MAX_READS_AN_HOUR = 60;
+const MAX_READS_PER_HOUR = 60;
 
 /**
  * Reads a page of the shop and stores its text; when the page cannot be read, the earlier text
@@ -20,7 +20,7 @@ const MAX_READS_AN_HOUR = 60;
  */
 export async function readShopPage(ctx: ShopCtx, url: string): Promise<{ problem: string | null }> {
   const { shop, pid, env } = ctx;
-  await countTry(ctx, { key: `assistant-page:${pid}`, most: MAX_READS_AN_HOUR, seconds: 3600 });
+  await countTry(ctx, { key: `assistant-page:${pid}`, most: MAX_READS_PER_HOUR, seconds: 3600 });
   const known = await shop.selectFrom('assistant_page').select('url').execute();
   if (known.length >= MAX_ASSISTANT_PAGES && !known.some((page) => page.url === url))
     throw new AppError('limit_reached');

@@ -12,7 +12,7 @@ import { AppError } from '@server/platform/errors';
 import type { LanguageModel } from '@server/ports/assistant/assistant';
 import type { Selectable } from 'kysely';
 
-const MAX_TESTS_AN_HOUR = 30;
+const MAX_TESTS_PER_HOUR = 30;
 const TEST_TIMEOUT_MS = 15_000;
 /** Token limit of a test; high enough for a model that reasons before it answers. */
 const TEST_TOKENS = 200;
@@ -107,7 +107,7 @@ export async function testAssistant(ctx: ShopCtx): Promise<AssistantTest> {
   const { shop, pid, ports } = ctx;
   const assistant = await openAssistant(ctx, shop);
   if (!assistant) throw new AppError('not_found');
-  await countTry(ctx, { key: `assistant-test:${pid}`, most: MAX_TESTS_AN_HOUR, seconds: 3600 });
+  await countTry(ctx, { key: `assistant-test:${pid}`, most: MAX_TESTS_PER_HOUR, seconds: 3600 });
   const { problem, tokens } = await ports.assistant.complete({
     model: assistant.language,
     system: 'You check a connection.',

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 /**
  * Maximum e-mails per hour that one visitor may cause; further messages go into the next e-mail.
  */
-const MAX_MAILS_AN_HOUR = 3;
+const MAX_MAILS_PER_HOUR = 3;
 
 /** Hand-offs within this time are mailed together; the first one is mailed immediately. */
 const GATHER_MS = 500;
@@ -107,7 +107,7 @@ async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
       ) as talk
       left join bot_handoff as mailed on mailed.pid = own.pid and mailed.conversation = talk.id
     ) as sent
-    where due.mailed_at is null and sent.mails < ${MAX_MAILS_AN_HOUR}
+    where due.mailed_at is null and sent.mails < ${MAX_MAILS_PER_HOUR}
       and (due.kind = 'handoff' or due.test or not exists (
         select from bot_handoff later where later.pid = due.pid
           and later.conversation = due.conversation and later.at > ${quietSince}))
@@ -126,7 +126,7 @@ function withinLimit(due: readonly Due[]): ConversationRow[] {
     const talk = `${pid}/${conversation}`;
     if (talks.has(talk)) continue;
     const before = mails.get(`${pid}/${who}`) ?? sent.mails;
-    if (!test && before >= MAX_MAILS_AN_HOUR) continue;
+    if (!test && before >= MAX_MAILS_PER_HOUR) continue;
     mails.set(`${pid}/${who}`, before + 1);
     talks.set(talk, { pid, conversation });
   }

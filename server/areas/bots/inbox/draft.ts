@@ -19,7 +19,7 @@ const MAX_LINES = 12;
 const MAX_LINE_CHARS = 600;
 /** Maximum number of the customer's last messages that together form the query for the sources. */
 const MAX_ASKED = 3;
-const MAX_DRAFTS_AN_HOUR = 300;
+const MAX_DRAFTS_PER_HOUR = 300;
 
 /**
  * Drafts the team's next reply to a conversation from the shop's sources. Names, contacts and order
@@ -30,7 +30,7 @@ export async function draftReply(ctx: ShopCtx, conversation: string): Promise<As
   const { channel, contact } = await findTeamConversation(shop, conversation);
   const assistant = await findAssistant(shop);
   if (!assistant || assistant.mode === 'off') return { text: '', sources: [], problem: 'off' };
-  await countTry(ctx, { key: `assistant-draft:${pid}`, most: MAX_DRAFTS_AN_HOUR, seconds: 3600 });
+  await countTry(ctx, { key: `assistant-draft:${pid}`, most: MAX_DRAFTS_PER_HOUR, seconds: 3600 });
   const customer = await readCustomer(ctx, conversation);
   const known = [contact, customer.name, customer.email, customer.phone];
   const lines = await readTranscript(ctx.db, { pid, conversation }, MAX_LINES);

@@ -12,7 +12,7 @@ import { createElementCounter } from './count-elements';
 /**
  * Rate limit for one address and shop. It is high because phones of one operator share addresses.
  */
-const MAX_REQUESTS_A_MINUTE = 600;
+const MAX_REQUESTS_PER_MINUTE = 600;
 
 /**
  * Function that returns, for each live action of a shop, its selectors and whether each has
@@ -39,7 +39,11 @@ export function elementRoutes(
     c.header('cache-control', 'no-store');
     const { pid, token, elements } = await readWidgetBody(c, widgetElements);
     const network = networkOf(c, env);
-    limits.enforce({ key: `elements:${pid}:${network}`, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
+    limits.enforce({
+      key: `elements:${pid}:${network}`,
+      most: MAX_REQUESTS_PER_MINUTE,
+      seconds: 60,
+    });
     const shop = await findShop(pid);
     if (!shop) throw new AppError('not_found');
     if (isEventToken(deps, { pid, token, now: now() })) {

@@ -10,7 +10,7 @@ import { storePageReport, withoutQuery } from './queries';
 import { isVisitToken } from './visit';
 
 /** Limit per shop; a page reports at most once per second. */
-const MAX_REPORTS_A_MINUTE = 120;
+const MAX_REPORTS_PER_MINUTE = 120;
 
 /**
  * POST /widget/installation: the report of a page during a visit that checks the installation;
@@ -24,7 +24,7 @@ export function installationRoutes(
     const report = await readWidgetBody(c, widgetInstallation);
     const { pid, token } = report;
     if (!isVisitToken(deps, pid, token)) throw new AppError('forbidden');
-    deps.limits.enforce({ key: `installation:${pid}`, most: MAX_REPORTS_A_MINUTE, seconds: 60 });
+    deps.limits.enforce({ key: `installation:${pid}`, most: MAX_REPORTS_PER_MINUTE, seconds: 60 });
     const shop = forShop(deps.db, pid);
     await storePageReport(shop, report, deps.now());
     const { brand: facts, page, url } = report;

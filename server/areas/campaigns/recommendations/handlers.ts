@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** Number of days whose clicks rank the recommendations. */
 const CLICK_DAYS = 30;
 /** Manual feed readings per shop; each one downloads the full feed from another company's server. */
-const MAX_READINGS_AN_HOUR = 20;
+const MAX_READINGS_PER_HOUR = 20;
 /** Number of days in the results that an editor shows, including today. */
 const RESULT_DAYS = 30;
 
@@ -48,7 +48,11 @@ export const recommendationHandlers = {
   },
 
   'POST /recommendations/feed/save': async (ctx, { body: { address } }) => {
-    await countTry(ctx, { key: `feed-read:${ctx.pid}`, most: MAX_READINGS_AN_HOUR, seconds: 3600 });
+    await countTry(ctx, {
+      key: `feed-read:${ctx.pid}`,
+      most: MAX_READINGS_PER_HOUR,
+      seconds: 3600,
+    });
     const before = await findFeed(ctx.shop, ctx.now());
     await saveFeed(ctx.shop, address, ctx.now());
     // Only the host is stored, because the rest may contain a password.
@@ -65,7 +69,11 @@ export const recommendationHandlers = {
   },
 
   'POST /recommendations/feed/read': async (ctx) => {
-    await countTry(ctx, { key: `feed-read:${ctx.pid}`, most: MAX_READINGS_AN_HOUR, seconds: 3600 });
+    await countTry(ctx, {
+      key: `feed-read:${ctx.pid}`,
+      most: MAX_READINGS_PER_HOUR,
+      seconds: 3600,
+    });
     if (!(await hurryFeed(ctx.shop, ctx.now()))) throw new AppError('not_found');
     return { success: true };
   },

@@ -20,7 +20,7 @@ type CacheDeps = Parameters<Parameters<Caches['of']>[0]>[0];
  * it is built once. The strategies of one row share the seed.
  */
 export function rankings(deps: CacheDeps) {
-  const limits = { ttlMs: RANKING_TTL_MS, most: MAX_RANKINGS };
+  const limits = { ttlMs: RANKING_TTL_MS, maxEntries: MAX_RANKINGS };
   const seeds = createMemo(deps, limits, async (key): Promise<Seed | null> => {
     const { pid, ref }: { pid: string; ref: ProductRef } = JSON.parse(key);
     return (await findSeed(forShop(deps.db, pid), ref)) ?? null;

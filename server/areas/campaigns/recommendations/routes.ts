@@ -13,9 +13,9 @@ import { rankings, recommendCached } from './recommend';
  * Rate limit per network address and shop; it is high because phones of one mobile operator share
  * addresses.
  */
-const MAX_REQUESTS_A_MINUTE = 600;
+const MAX_REQUESTS_PER_MINUTE = 600;
 /** Rate limit of page reports per shop; more reports add little information. */
-const MAX_LEARNED_A_MINUTE = 6000;
+const MAX_LEARNED_PER_MINUTE = 6000;
 
 /**
  * Function that finds a shop, or null; `learnsFrom` is the site whose products the server learns.
@@ -41,10 +41,14 @@ export function recommendRoutes(
   app.post('/widget/seen', async (c) => {
     c.header('cache-control', 'no-store');
     const { pid, token, ...seen } = await readWidgetBody(c, widgetSeen);
-    limits.enforce({ key: `seen:${pid}:${network(c)}`, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
+    limits.enforce({
+      key: `seen:${pid}:${network(c)}`,
+      most: MAX_REQUESTS_PER_MINUTE,
+      seconds: 60,
+    });
     const shop = await findShop(pid);
     if (!shop) throw new AppError('not_found');
-    limits.enforce({ key: `seen:${pid}`, most: MAX_LEARNED_A_MINUTE, seconds: 60 });
+    limits.enforce({ key: `seen:${pid}`, most: MAX_LEARNED_PER_MINUTE, seconds: 60 });
     const at = now();
     const { learnsFrom: site } = shop;
     if (site && isEventToken(deps, { pid, token, now: at })) {
@@ -57,7 +61,7 @@ export function recommendRoutes(
     const { pid, ...asked } = await readWidgetBody(c, widgetRecommend);
     limits.enforce({
       key: `recommend:${pid}:${network(c)}`,
-      most: MAX_REQUESTS_A_MINUTE,
+      most: MAX_REQUESTS_PER_MINUTE,
       seconds: 60,
     });
     const shop = await findShop(pid);

@@ -8,7 +8,7 @@ import type { Hono } from 'hono';
 import { storeSignals } from './signals/store-signals';
 
 /** Limit per address and shop; it is high because phones of one operator share addresses. */
-const MAX_REQUESTS_A_MINUTE = 600;
+const MAX_REQUESTS_PER_MINUTE = 600;
 
 /**
  * POST /widget/signals: actions of one visitor, as JSON in text/plain (sendBeacon), from any
@@ -21,7 +21,7 @@ export function mountSignals(
   app.post('/widget/signals', async (c) => {
     const batch = await readWidgetBody(c, widgetSignals);
     const key: LimitKey = `signals:${batch.pid}:${networkOf(c, deps.env)}`;
-    deps.limits.enforce({ key, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
+    deps.limits.enforce({ key, most: MAX_REQUESTS_PER_MINUTE, seconds: 60 });
     if (!(await deps.knowsShop(batch.pid))) throw new AppError('not_found');
     await storeSignals(deps, batch);
     c.header('cache-control', 'no-store');

@@ -90,7 +90,9 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
    */
   const maxAge = (config: BuiltConfig | null) =>
     isNotified(config) ? 2 * STEADY_CACHE_TTL_MS : CACHE_TTL_MS;
-  const memo = createMemo(deps, { ttlMs: ttlOf, most: MAX_SHOPS }, (pid) => buildConfig(deps, pid));
+  const memo = createMemo(deps, { ttlMs: ttlOf, maxEntries: MAX_SHOPS }, (pid) =>
+    buildConfig(deps, pid),
+  );
   changes.onShop((pid) => (pid === null ? memo.expireAll() : memo.expire(pid)));
 
   /** Returns the configuration and the time at which it was valid. */

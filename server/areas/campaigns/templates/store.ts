@@ -49,7 +49,7 @@ function templateMemo({ db, ...deps }: Pick<Deps, 'db' | 'now' | 'log'>) {
   let known = new Map<number, Content>();
   return createMemo(
     deps,
-    { ttlMs: CACHE_TTL_MS, most: 1 },
+    { ttlMs: CACHE_TTL_MS, maxEntries: 1 },
     async (): Promise<TemplateCatalogue> => {
       const rows = await db
         .selectFrom('template')

@@ -12,8 +12,8 @@ import { buildScript, MAX_KEYS } from './script';
 
 const CACHE_TTL_MS = 2000;
 const MAX_SCRIPTS = 500;
-const MAX_READS_A_MINUTE = 600;
-const MAX_REPORTS_AN_HOUR = 120;
+const MAX_READS_PER_MINUTE = 600;
+const MAX_REPORTS_PER_HOUR = 120;
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHORTLY = 'public, max-age=30';
 
@@ -30,14 +30,18 @@ export function variableRoutes(
 ): Hono {
   const app = new Hono();
   const { db, env, limits, knowsShop } = deps;
-  const scripts = createMemo(deps, { ttlMs: CACHE_TTL_MS, most: MAX_SCRIPTS }, async (asked) => {
-    const [pid = '', keys = ''] = asked.split('?');
-    return buildScript(forShop(db, pid), keys.split(','));
-  });
+  const scripts = createMemo(
+    deps,
+    { ttlMs: CACHE_TTL_MS, maxEntries: MAX_SCRIPTS },
+    async (asked) => {
+      const [pid = '', keys = ''] = asked.split('?');
+      return buildScript(forShop(db, pid), keys.split(','));
+    },
+  );
   app.get('/widget/variables/:file{[^/]+\\.js}', async (c) => {
     const pid = c.req.param('file').slice(0, -'.js'.length);
     const network = networkOf(c, env);
-    limits.enforce({ key: `variables-read:${network}`, most: MAX_READS_A_MINUTE, seconds: 60 });
+    limits.enforce({ key: `variables-read:${network}`, most: MAX_READS_PER_MINUTE, seconds: 60 });
     const keys = (c.req.query('keys') ?? '').split(',').filter((key) => /^\w{1,100}$/.test(key));
     const isAsked = keys.length > 0 && keys.length <= MAX_KEYS;
     const script =
@@ -55,7 +59,7 @@ export function variableRoutes(
     const { failures } = await readWidgetBody(c, variableFailures);
     const pid = c.req.param('pid');
     const key = `variables-failed:${pid}:${networkOf(c, env)}` as const;
-    limits.enforce({ key, most: MAX_REPORTS_AN_HOUR, seconds: 3600 });
+    limits.enforce({ key, most: MAX_REPORTS_PER_HOUR, seconds: 3600 });
     if (!(await knowsShop(pid))) throw new AppError('not_found');
     await countFailures(forShop(db, pid), failures, deps.now());
     c.header('cache-control', 'no-store');

@@ -23,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS;
  */
 const MIN_BUSY_DAYS = 5;
 /** Minimum events on each busy day; after such days, a full day without events is not chance. */
-const MIN_EVENTS_A_DAY = 20;
+const MIN_EVENTS_PER_DAY = 20;
 /** Minimum interval between two checks of the shop's address. */
 const CHECK_INTERVAL_MS = 3 * HOUR_MS;
 
@@ -125,7 +125,7 @@ async function readBusyness(events: EventReader, now: Date) {
   const sum = (rows: readonly { total_count: number }[]) =>
     rows.reduce((total, row) => total + row.total_count, 0);
   const busy = [...new Set(days.map(({ day }) => day))].filter(
-    (day) => sum(days.filter((row) => row.day === day)) >= MIN_EVENTS_A_DAY,
+    (day) => sum(days.filter((row) => row.day === day)) >= MIN_EVENTS_PER_DAY,
   );
   const firstHour = Math.floor(dayAgo.minutes / 60);
   return {

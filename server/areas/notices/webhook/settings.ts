@@ -12,7 +12,7 @@ import { findHook, postWebhook } from './post';
 
 const SECRET_BYTES = 32;
 const MAX_DELIVERIES = 20;
-const MAX_TESTS_AN_HOUR = 30;
+const MAX_TESTS_PER_HOUR = 30;
 
 export async function readWebhook(shop: ShopDb): Promise<WebhookSettings> {
   const hook = await shop.selectFrom('notice_webhook').select(['url', 'muted']).executeTakeFirst();
@@ -74,7 +74,7 @@ export async function testWebhook(ctx: ShopCtx): Promise<WebhookTest> {
   const { shop, pid } = ctx;
   const hook = await findHook(ctx, shop);
   if (!hook) throw new AppError('not_found');
-  await countTry(ctx, { key: `webhook-test:${pid}`, most: MAX_TESTS_AN_HOUR, seconds: 3600 });
+  await countTry(ctx, { key: `webhook-test:${pid}`, most: MAX_TESTS_PER_HOUR, seconds: 3600 });
   const now = ctx.now();
   const example = { kind: 'test', subject: '', state: 'open', stage: 1, facts: {} } as const;
   const body = JSON.stringify(bodyOf({ ...example, shop: pid }, now));

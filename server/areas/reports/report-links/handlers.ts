@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { createLink, listLinks, openLink, revokeLink } from './queries';
 import { daysOf, readShared } from './reports';
 
-const MAX_OPENED_A_MINUTE = { address: 30, link: 120 };
+const MAX_OPENED_PER_MINUTE = { address: 30, link: 120 };
 const MINUTE_S = 60;
 /**
  * Address of the page. The token follows the number sign, so browsers send it neither to servers
@@ -39,13 +39,13 @@ export const reportLinkHandlers = {
   'POST /analytic/link/open': async (ctx, { body: { token } }) => {
     const { db, events, now, env, rowSecurity, network } = ctx;
     await countTry(ctx, {
-      ...{ key: `report-link-ip:${network}`, most: MAX_OPENED_A_MINUTE.address, seconds: MINUTE_S },
+      ...{ key: `report-link-ip:${network}`, most: MAX_OPENED_PER_MINUTE.address, seconds: MINUTE_S },
     });
     const link = await openLink(ctx, token);
     if (!link) throw new AppError('not_found');
     await countTry(ctx, {
       key: `report-link:${link.pid}/${link.id}`,
-      ...{ most: MAX_OPENED_A_MINUTE.link, seconds: MINUTE_S },
+      ...{ most: MAX_OPENED_PER_MINUTE.link, seconds: MINUTE_S },
     });
     const { name, report, settings, expires_at } = link;
     const range = daysOf(link.range, now());

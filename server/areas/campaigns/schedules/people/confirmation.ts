@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
  * Maximum confirmation e-mails of a shop in 24 hours, so that a form cannot be used to flood other
  * people.
  */
-const MAX_MAILS_A_DAY = 2000;
+const MAX_MAILS_PER_DAY = 2000;
 
 const copy = {
   subject: { tr: 'E-posta adresinizi onaylayın', en: 'Confirm your e-mail address' },
@@ -46,7 +46,7 @@ export async function askToConfirm(
     )
     .where('id', '=', contact)
     .executeTakeFirst();
-  if (!row?.email || row.mailed >= MAX_MAILS_A_DAY) return;
+  if (!row?.email || row.mailed >= MAX_MAILS_PER_DAY) return;
   if (row.confirm_mailed_at && at.getTime() - row.confirm_mailed_at.getTime() < DAY_MS) return;
   const product = await findProduct(shop);
   const { language = 'tr', message = '' } = product?.settings.doubleOptIn ?? {};
