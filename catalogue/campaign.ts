@@ -124,7 +124,7 @@ export interface CompiledCampaign {
   /** True when all entries are inside the page; only set when there is a holdout group. */
   inline?: true;
   /** True when this visitor is in the holdout group. */
-  held?: true;
+  inHoldout?: true;
   /** Alternatives of the selectors that it waits for. */
   anchors?: Anchor[];
 }

@@ -60,8 +60,8 @@ export function matchRow(
   if (!rows) return lookUp(rules, type)?.matches(p, at);
   const found = rows.map((row) => matchRow(row, rules, at));
   const all = type === 'all';
-  const held = found.includes(!all) ? !all : found.includes(undefined) ? undefined : all;
-  return type === 'none' && held !== undefined ? !held : held;
+  const matched = found.includes(!all) ? !all : found.includes(undefined) ? undefined : all;
+  return type === 'none' && matched !== undefined ? !matched : matched;
 }
 
 /** Returns whether a row is known to match. */

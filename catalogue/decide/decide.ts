@@ -126,7 +126,7 @@ function reasonOfRows(
   // A known mismatch is a better explanation than an unknown value.
   const row = verdicts.includes(false)
     ? verdicts.indexOf(false)
-    : verdicts.findIndex((held) => held !== true);
+    : verdicts.findIndex((matched) => matched !== true);
   const found = rows[row];
   if (!found) return { reason: 'matches' };
   const known = leavesOf([found]).every(({ type }) => lookUp(kinds, type));

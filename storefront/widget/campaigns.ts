@@ -52,7 +52,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   const load = openRenderers(host);
   const onPage = new Set<number>();
   /** Ids of campaigns whose place was taken on this page view; the widget may show them on a later one. */
-  const held = new Set<number>();
+  const blocked = new Set<number>();
   /** Id of the overlay campaign of this page view; only one overlay may show. */
   let first: number | undefined;
   /** Ids of campaigns whose trigger has fired on this page view. */
@@ -123,7 +123,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     if (!show && !control) return;
     decided.add(id);
     if (campaign.overlay && visitorGuard && !test) {
-      if (first && first !== id) return void held.add(id);
+      if (first && first !== id) return void blocked.add(id);
       const reason = visitorGuard.reason();
       // Checks a temporary reason again later. A reached limit per visit is not checked again,
       // because it lasts as long as the visit.
@@ -235,7 +235,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
         standing = place;
         if (!attach) {
           if (taken.has(place)) {
-            held.add(id);
+            blocked.add(id);
             return go();
           }
           taken.set(place, true);
@@ -314,7 +314,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       const ended = stops;
       stops = [];
       triggered.clear();
-      held.clear();
+      blocked.clear();
       decided.clear();
       armed.clear();
       first = undefined;
@@ -338,11 +338,11 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     /** Returns for each campaign whether it shows right now; used by support. */
     why: () => campaigns.map((campaign) => ({ id: campaign.id, ...decideNow(campaign) })),
     /** Returns the reason why an overlay would have to wait. */
-    spare: () => visitorGuard?.reason(),
+    guardReason: () => visitorGuard?.reason(),
     situationOf,
     readShop,
     triggered,
-    held,
+    blocked,
   };
 }
 

@@ -29,7 +29,7 @@ async function ask(
   { host, pid, store, campaign }: ChunkContext,
   list: string,
 ): Promise<string | null> {
-  if (store.held?.()) throw new Error();
+  if (store.awaitsConsent?.()) throw new Error();
   const visitor = readVisitor(store).id;
   const body = JSON.stringify({ pid, visitor, camp_id: campaign, pool: poolOf(list) });
   const response = await requestAnswer(`${host}/widget/coupon`, body);

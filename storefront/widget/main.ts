@@ -34,7 +34,7 @@ export type OpenPageChunk = (page: {
   vitrin: Vitrin;
   campaigns: CompiledCampaign[];
   situationOf: (id: number) => Situation;
-  spare: () => GuardReason | undefined;
+  guardReason: () => GuardReason | undefined;
   token?: string | undefined;
   /** The merchant's corrections of page kinds. */
   pages?: readonly PageRule[] | undefined;
@@ -43,7 +43,7 @@ export type OpenPageChunk = (page: {
   readShop: () => Facts | undefined;
   /** Campaigns that were triggered on this page view, and campaigns whose position was occupied. */
   triggered: ReadonlySet<number>;
-  held: ReadonlySet<number>;
+  blocked: ReadonlySet<number>;
 }) => void;
 
 /** `<script async src="https://HOST/widget/widget.js" data-vitrin="PID"></script>` */

@@ -50,7 +50,7 @@ async function waitForFacts(read: Page['facts']): Promise<Facts> {
 }
 
 async function ask({ host, pid, store }: Page, request: RecommendRequest): Promise<Recommended[]> {
-  if (store.held?.()) return [];
+  if (store.awaitsConsent?.()) return [];
   const abort = new AbortController();
   setTimeout(() => abort.abort(), ANSWER_WAIT_MS);
   const url = `${host}/widget/recommend`;

@@ -25,17 +25,18 @@ export const split: SplitChunk['split'] = (
 ) => {
   const { id } = readVisitor(store);
   const previewed = test ? readPreviewed() : 0;
-  const held = !test && drawPercent(id, HOLDOUT_SEED) < holdout;
+  const inHoldout = !test && drawPercent(id, HOLDOUT_SEED) < holdout;
   return campaigns.map((campaign) => {
     const { variants = [] } = campaign;
     const draw = drawPercent(id, -campaign.id);
     const variant =
       variants.find((one) => one.id === previewed) ?? variants.find(({ below }) => draw < below);
-    const isDrawn = held || campaign.variants;
+    const isDrawn = inHoldout || campaign.variants;
     // A visitor who consents later or in another tab may get another id, so the variant is drawn on
     // the next page.
-    if ((store.held?.() && isDrawn) || (held && campaign.inline)) return { ...campaign, tags: [] };
-    const own: CompiledCampaign = held ? { ...campaign, ratio: 0, held } : campaign;
+    if ((store.awaitsConsent?.() && isDrawn) || (inHoldout && campaign.inline))
+      return { ...campaign, tags: [] };
+    const own: CompiledCampaign = inHoldout ? { ...campaign, ratio: 0, inHoldout } : campaign;
     if (!variant) return own;
     const { overlay: _, ...rest } = own;
     return {

@@ -63,7 +63,8 @@ const texts = {
  * campaign with its reason.
  */
 export const open: OpenPageChunk = (page) => {
-  const { host, installation, vitrin, campaigns, situationOf, spare, triggered, held } = page;
+  const { host, installation, vitrin, campaigns, situationOf, guardReason, triggered, blocked } =
+    page;
   if (installation) {
     loadChunk<{ open: OpenPageChunk }>(host, 'installation').then(
       (chunk) => chunk.open(page),
@@ -94,8 +95,8 @@ export const open: OpenPageChunk = (page) => {
       const selectors = selectorsOf(campaign);
       const missing = selectors.find((selector) => !findElement(document, selector));
       if (selectors.length) add('element', !missing, missing);
-      add('other', !held.has(id));
-      const waits = campaign.overlay && spare();
+      add('other', !blocked.has(id));
+      const waits = campaign.overlay && guardReason();
       const show = gates.every(({ pass }) => pass);
       if (waits) add('guard', false, guardTexts[waits][language]);
       add('trigger', triggered.has(id), labelOf(triggers, trigger.type, language));

@@ -101,7 +101,7 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   }
   const store = openStore(prefix, () => box);
   if (!vitrin.test) store.write('config', { at: Date.now(), config });
-  return { ...store, held: vitrin.held };
+  return { ...store, awaitsConsent: vitrin.held };
 };
 
 /**

@@ -11,7 +11,7 @@ export const kinds: KindsChunk['kinds'] = {
 };
 
 /** Interval in ms to check for consent. */
-const HELD_MS = 1000;
+const CONSENT_CHECK_INTERVAL_MS = 1000;
 
 /** Requests the country from our server once per page, if the shop's pages do not state it. */
 export const open: KindsChunk['open'] = ({ host, store, facts, changed }) => {
@@ -24,7 +24,7 @@ export const open: KindsChunk['open'] = ({ host, store, facts, changed }) => {
     if (country) changed();
   };
   const begin = guard(() => {
-    if (store.held?.()) setTimeout(begin, HELD_MS);
+    if (store.awaitsConsent?.()) setTimeout(begin, CONSENT_CHECK_INTERVAL_MS);
     else ask().catch(() => {});
   });
   begin();

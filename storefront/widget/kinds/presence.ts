@@ -113,7 +113,7 @@ export const open: KindsChunk['open'] = (browser) => {
   }
 
   function report(settled: typeof waiting): void {
-    if (store.held?.() || store.read('own', false)) return;
+    if (store.awaitsConsent?.() || store.read('own', false)) return;
     const { hour, ids } = reported();
     store.write('elements', { hour, ids: [...ids, ...settled.map(({ id }) => id)] });
     const body: WidgetElements = {

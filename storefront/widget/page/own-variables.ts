@@ -81,7 +81,7 @@ export function openOwn(script: string, { host, store, session }: Page) {
   }
 
   function report({ id, version }: OwnVariable, message: string): void {
-    if (store.held?.()) return;
+    if (store.awaitsConsent?.()) return;
     const now = stored();
     const key = `${id}:${version}:${message}`;
     if (now.failed.includes(key) || reports++ >= MAX_REPORTS) return;

@@ -47,7 +47,7 @@ export const answer: PageValuesChunk['answer'] = async (
     );
   }
   let values: PageValues = {};
-  if (!isHeld(reads)) {
+  if (!awaitsConsent(reads)) {
     readers ??= openReaders(host, reads);
     values = await readValues(await readers, reads.names);
   }
@@ -110,16 +110,16 @@ function findWidget(): Vitrin | undefined {
  * Returns true while the visitor has not consented; in a shop that asks, this holds until the
  * widget reports consent.
  */
-const isHeld = ({ consent }: PageQuestion): boolean => findWidget()?.held?.() ?? !!consent;
+const awaitsConsent = ({ consent }: PageQuestion): boolean => findWidget()?.held?.() ?? !!consent;
 
 /** Returns the shop reader of the widget on the page, or loads one for the chat alone. */
 async function openReaders(host: string, question: PageQuestion): Promise<Readers> {
   const { pid, shop, script, pages } = question;
   // The conversation in this tab counts as the visit, so its values are stored as long as the tab
   // is open.
-  const held = () => isHeld(question);
-  const stored = openStore(`vitrin-chat:${pid}:`, () => (held() ? null : sessionStorage));
-  const store = { ...stored, held };
+  const isAwaiting = () => awaitsConsent(question);
+  const stored = openStore(`vitrin-chat:${pid}:`, () => (isAwaiting() ? null : sessionStorage));
+  const store = { ...stored, awaitsConsent: isAwaiting };
   const vitrin = findWidget() ?? { q: [] };
   const open = ({ openShop }: ShopChunk) =>
     openShop({ host, pid, store, vitrin, loadChunk, pages });

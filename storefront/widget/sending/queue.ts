@@ -4,7 +4,7 @@ import { requestPlainly } from './request';
 
 const MAX_AGE_MS = 7 * 86_400_000;
 /** Interval in ms to check for consent. */
-const HELD_MS = 1000;
+const CONSENT_CHECK_INTERVAL_MS = 1000;
 /** Pauses in ms after one failure, after two, and after more. */
 const RETRY_MS = [3000, 15_000, 60_000];
 
@@ -65,8 +65,8 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
     timer = undefined;
     const batch = batchOf(pending());
     if (sending || !batch.length) return;
-    if (store.held?.()) {
-      sendIn(HELD_MS);
+    if (store.awaitsConsent?.()) {
+      sendIn(CONSENT_CHECK_INTERVAL_MS);
       return;
     }
     sending = true;
@@ -92,7 +92,7 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
     /** A beacon has no response, so its items stay and the next page sends them again. */
     sendBeacon(): void {
       const batch = batchOf(pending());
-      if (batch.length && !store.held?.()) navigator.sendBeacon?.(url, toBody(batch));
+      if (batch.length && !store.awaitsConsent?.()) navigator.sendBeacon?.(url, toBody(batch));
     },
   };
 }

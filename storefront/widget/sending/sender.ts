@@ -72,13 +72,13 @@ function withContext<Event extends Pick<Pending, 'type' | 'camp_id'>>(
   event: Event,
   { campaigns }: Recipient,
 ): Event & { noted: true } {
-  const { variant, held } = campaigns?.find((one) => one?.id === event.camp_id) ?? {};
+  const { variant, inHoldout } = campaigns?.find((one) => one?.id === event.camp_id) ?? {};
   return {
     ...event,
     noted: true as const,
     // A visitor of the holdout group sees no campaign, so they are not counted as the control group
     // of a single campaign.
-    ...(held && event.type === 'campaignControl' && { type: 'campaignHoldout' as const }),
+    ...(inHoldout && event.type === 'campaignControl' && { type: 'campaignHoldout' as const }),
     ...(variant && { variant }),
   };
 }
@@ -99,7 +99,7 @@ export const openViewRequests: SenderChunk['openViewRequests'] = (store, to, eve
   const ask = async (camp_id: number): Promise<boolean> => {
     // The view is shown without a request when consent is missing, as when the server is
     // unreachable.
-    if (store.held?.()) return true;
+    if (store.awaitsConsent?.()) return true;
     // Views by the shop's own team do not use up the limit.
     if (store.read('own', false)) return true;
     const { id: visitor, session } = readVisitor(store);

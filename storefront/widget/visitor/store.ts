@@ -7,7 +7,7 @@ export interface Store extends BrowserStore {
    * Returns true until the visitor agrees: values end with the page, and nothing may be sent.
    * Absent in shops without consent.
    */
-  held?: () => boolean;
+  awaitsConsent?: () => boolean;
 }
 
 /**

@@ -112,10 +112,10 @@ describe('the draw of a variant', () => {
 describe('the holdout group', () => {
   it('has the given share of the visitors, and no other visitor', () => {
     const campaign = buildCompiled({});
-    const held = visitors.filter((visitor) => drawn(visitor, [campaign], 10)[0]?.held);
-    expect(held.length / visitors.length).toBeCloseTo(0.1, 1);
-    expect(visitors.filter((visitor) => drawn(visitor, [campaign], 0)[0]?.held)).toEqual([]);
-    const other = visitors.find((visitor) => !held.includes(visitor)) ?? '';
+    const inHoldout = visitors.filter((visitor) => drawn(visitor, [campaign], 10)[0]?.inHoldout);
+    expect(inHoldout.length / visitors.length).toBeCloseTo(0.1, 1);
+    expect(visitors.filter((visitor) => drawn(visitor, [campaign], 0)[0]?.inHoldout)).toEqual([]);
+    const other = visitors.find((visitor) => !inHoldout.includes(visitor)) ?? '';
     expect(drawn(other, [campaign], 10)).toEqual([campaign]);
   });
 
