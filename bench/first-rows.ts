@@ -53,7 +53,7 @@ if (ratio > LIMIT_RATIO || median('ours', 'paint') > LIMIT_PAINT_MS) process.exi
 /** Opens an address with an empty cache and waits for the first rows and the list. */
 async function measure(browser: Browser, address: string): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  // The merchant is signed in already; the stock app has no sign-in.
+  // The merchant is signed in already; the reference app has no sign-in.
   await context.addInitScript(() => localStorage.setItem('vitrin.session', 'merchant'));
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

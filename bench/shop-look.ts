@@ -57,7 +57,7 @@ function pagesToOpen(): OpenedPage[] {
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => {
       const folder = `tests/fixtures/themes/${name}`;
-      const truth: Truth = JSON.parse(readFileSync(`${folder}/truth.json`, 'utf8'));
+      const truth: ExpectedFacts = JSON.parse(readFileSync(`${folder}/truth.json`, 'utf8'));
       const platform = PLATFORMS.find((one) => one === truth.platform) ?? 'base';
       return ['product', 'category'].flatMap((kind) => {
         const page = truth.pages.find((one) => one.kind === kind);
@@ -67,7 +67,7 @@ function pagesToOpen(): OpenedPage[] {
   return [...recorded, ...themed];
 }
 
-interface Truth {
+interface ExpectedFacts {
   platform: string;
   pages: { file: string; url: string; kind: string }[];
 }

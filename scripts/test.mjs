@@ -29,11 +29,11 @@ const SHARED_MEMORY = '/dev/shm';
 /** Type number that statfs reports for tmpfs. */
 const TMPFS = 0x01021994;
 /** Required free space in bytes; a run needs two to four gigabytes. */
-const ROOM_BYTES = 6e9;
+const MIN_FREE_BYTES = 6e9;
 /**
  * Temporary folder of all processes of this run, by which the remaining ones are found at the end.
  */
-const scratch = mkdtempSync(path.join(findRoom(), 'vitrin-run-'));
+const scratch = mkdtempSync(path.join(findTempFolder(), 'vitrin-run-'));
 // The embedded database may run as another user, who needs access to this folder and those below.
 chmodSync(scratch, 0o755);
 /**
@@ -77,10 +77,10 @@ const QUICK = ['install', 'lint', 'types', 'related', 'unit'];
  * Steps that run in parallel with the step before them: a compiler uses one core, and tests spend
  * time waiting for pages and databases.
  */
-const BESIDE = { build: 'types', related: 'types', browser: 'tests' };
-const BESIDE_MEMORY_BYTES = 8e9;
+const PARALLEL_TO = { build: 'types', related: 'types', browser: 'tests' };
+const PARALLEL_MEMORY_BYTES = 8e9;
 /** Parallel steps need several cores and enough memory for two browsers and three test workers. */
-const hasRoomBeside = os.availableParallelism() > 1 && os.totalmem() >= BESIDE_MEMORY_BYTES;
+const canRunParallel = os.availableParallelism() > 1 && os.totalmem() >= PARALLEL_MEMORY_BYTES;
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => name !== 'quick' && !STEPS[name]);
@@ -108,7 +108,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 for (let at = 0; at < steps.length; at++) {
   const name = steps[at];
-  const next = hasRoomBeside && BESIDE[steps[at + 1]] === name ? steps[at + 1] : null;
+  const next = canRunParallel && PARALLEL_TO[steps[at + 1]] === name ? steps[at + 1] : null;
   // The output of the parallel step is printed after both have ended.
   if (next) console.log(`\n== ${next} runs beside ${name}; what it prints follows below`);
   const beside = next && runStep(next, path.join(scratch, `${next}.log`));
@@ -137,10 +137,11 @@ process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
  * Returns a folder for databases and browser profiles. It is in memory if there is enough, because
  * disk file systems become slow after many deletions.
  */
-function findRoom() {
+function findTempFolder() {
   if (process.env.TMPDIR || !existsSync(SHARED_MEMORY)) return os.tmpdir();
   const { type, bavail, bsize } = statfsSync(SHARED_MEMORY);
-  const hasRoom = type === TMPFS && bavail * bsize >= ROOM_BYTES && os.freemem() >= 2 * ROOM_BYTES;
+  const hasRoom =
+    type === TMPFS && bavail * bsize >= MIN_FREE_BYTES && os.freemem() >= 2 * MIN_FREE_BYTES;
   return hasRoom && mayExecute(SHARED_MEMORY) ? SHARED_MEMORY : os.tmpdir();
 }
 

@@ -39,7 +39,7 @@ const user = {
   isAuthenticated: true,
 };
 
-/** Responses to the calls of our console and of the stock app; both get the same rows. */
+/** Responses to the calls of our console and of the reference app; both get the same rows. */
 const answers: Record<string, unknown> = {
   '/api/auth/user': { success: true, data: user },
   '/api/campaign/all/list': { success: true, data: rows },

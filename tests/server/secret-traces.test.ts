@@ -12,7 +12,7 @@ import { parseEnv } from '@server/platform/env';
 import { signatureOf } from '@server/ports/shop/shopify';
 import { backUpFolder } from '@server/postgres/backup';
 import { PATIENCE } from '@tests/support/patience';
-import { wish } from '@tests/support/rows/billing';
+import { checkoutBody } from '@tests/support/rows/billing';
 import { makeLive } from '@tests/support/rows/campaigns';
 import { buildBatch } from '@tests/support/rows/events';
 import { noteFigure } from '@tests/support/screens/figure';
@@ -286,7 +286,7 @@ async function walk(): Promise<void> {
   for (const token of [secrets.get('METRICS_TOKEN'), plant('METRICS_TOKEN that is wrong')]) {
     await get('/metrics', { authorization: `Bearer ${token}` });
   }
-  await api('/payment/custompaddlelink', { body: wish('start') });
+  await api('/payment/custompaddlelink', { body: checkoutBody('start') });
 
   const form = new FormData();
   const picture = sharp({ create: { width: 20, height: 10, channels: 3, background: '#b4235a' } });

@@ -115,10 +115,10 @@ describe('one server of many', () => {
     const at = Date.now();
     let now = at;
     let heardAt = 0;
-    let tell: (pid: string | null) => void = () => {};
+    let notify: (pid: string | null) => void = () => {};
     const changes: Changes = {
       onShop: (listener) => {
-        tell = listener;
+        notify = listener;
       },
       onInbox: () => {},
       heardAt: () => heardAt,
@@ -138,10 +138,10 @@ describe('one server of many', () => {
     expect(await shown()).toBe(1);
     // The configuration is as recent as the last notification.
     expect((await configs.read(pid)).builtAt).toBe(heardAt);
-    tell(pid);
+    notify(pid);
     expect(await shown()).toBe(2);
     await makeLive(server.deps.db, pid, 3);
-    tell(null);
+    notify(null);
     expect(await shown()).toBe(3);
     await makeLive(server.deps.db, pid, 4);
     now = at + 60_000;
@@ -155,7 +155,7 @@ describe('one server of many', () => {
       .set({ daily_limit: 100 })
       .where('pid', '=', pid)
       .execute();
-    tell(pid);
+    notify(pid);
     await configs.read(pid);
     await makeLive(server.deps.db, pid, 5);
     now += 2_000;

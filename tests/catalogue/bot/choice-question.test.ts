@@ -21,7 +21,7 @@ const question = (options: string[]): BotAction => ({
 });
 const shop = botOf(question(COLOURS), { type: 'text', text: 'Seçiminiz: {{answer:renk}}' });
 
-function talk(bot: typeof shop, inputs: Input[]): Step {
+function converse(bot: typeof shop, inputs: Input[]): Step {
   let last: Step = { state: newConversation(), output: [], events: [], home: false };
   for (const input of [{ start: true } as Input, { choice: 'node:4' }, ...inputs]) {
     last = step(bot, JSON.parse(JSON.stringify(last.state)), input, NOON);
@@ -32,7 +32,7 @@ const textsOf = ({ output }: Step) => output.map(({ text }) => text).join('\n');
 
 describe('a choice question', () => {
   test('A choice question offers its options, as three reply buttons or a list on WhatsApp', () => {
-    const asked = talk(shop, []);
+    const asked = converse(shop, []);
     expect(asked.output).toEqual([
       {
         kind: 'choices',
@@ -41,7 +41,7 @@ describe('a choice question', () => {
       },
     ]);
     expect(toWhatsApp(asked.output)).toMatchObject([{ interactive: { type: 'button' } }]);
-    const four = talk(botOf(question([...COLOURS, 'Siyah'])), []);
+    const four = converse(botOf(question([...COLOURS, 'Siyah'])), []);
     expect(toWhatsApp(four.output)).toMatchObject([{ interactive: { type: 'list' } }]);
   });
 
@@ -51,25 +51,25 @@ describe('a choice question', () => {
     { text: 'KIRMIZI ' },
     { text: 'kirmizi!' },
   ])('The option picked or typed as %j is stored as the merchant wrote it', (input) => {
-    const answered = talk(shop, [input]);
+    const answered = converse(shop, [input]);
     expect(answered.state.answers).toEqual({ renk: 'Kırmızı' });
     expect(textsOf(answered)).toContain('Seçiminiz: Kırmızı');
   });
 
   test('An invalid option is asked for again once, then the bot offers a person and still accepts an option', () => {
-    const wrong = talk(shop, [{ text: 'mor olsun' }]);
+    const wrong = converse(shop, [{ text: 'mor olsun' }]);
     expect(wrong.state.choices.map(({ title }) => title)).toEqual(COLOURS);
     const again = [{ text: 'mor olsun' }, { text: 'mor dedim' }];
-    expect(talk(shop, again).state.choices.map(({ id }) => id)).toEqual(['agent', 'again']);
-    expect(talk(shop, [...again, { text: 'yeşil' }]).state.answers).toEqual({ renk: 'Yeşil' });
-    expect(talk(shop, [{ text: '2' }]).state.answers).toBeUndefined();
+    expect(converse(shop, again).state.choices.map(({ id }) => id)).toEqual(['agent', 'again']);
+    expect(converse(shop, [...again, { text: 'yeşil' }]).state.answers).toEqual({ renk: 'Yeşil' });
+    expect(converse(shop, [{ text: '2' }]).state.answers).toBeUndefined();
   });
 
   test('A button of an earlier question changes its answer, and an unknown button stores none', () => {
-    const changed = talk(shop, [{ choice: 'option:4:0:1' }, { choice: 'option:4:0:0' }]);
+    const changed = converse(shop, [{ choice: 'option:4:0:1' }, { choice: 'option:4:0:0' }]);
     expect(changed.state.answers).toEqual({ renk: 'Mavi' });
     for (const choice of ['option:4:0:9', 'option:4:1:0', 'option:99:0:0', 'option:', 'option:4']) {
-      expect(talk(shop, [{ choice }]).state.answers).toBeUndefined();
+      expect(converse(shop, [{ choice }]).state.answers).toBeUndefined();
     }
   });
 

@@ -27,7 +27,7 @@ const entry = (text: string, condition?: BotCondition): BotAction => ({
   ...{ type: 'text', text, condition },
 });
 
-function talk(bot: ReturnType<typeof botOf>, inputs: Input[], now = NOON): Step {
+function converse(bot: ReturnType<typeof botOf>, inputs: Input[], now = NOON): Step {
   let last: Step = { state: newConversation(), output: [], events: [], home: false };
   for (const input of [{ start: true } as Input, ...inputs])
     last = step(bot, last.state, input, now);
@@ -137,9 +137,11 @@ describe('an answer with conditions', () => {
     entry('WhatsApp’tan yazıyorsunuz.', { type: 'whatsapp' }),
   );
   test('An answer leaves out the messages whose condition does not hold', () => {
-    expect(textsOf(talk(shop, [{ choice: 'node:4', channel: 'web' }]))).toEqual(['Kargo 50 TL.']);
+    expect(textsOf(converse(shop, [{ choice: 'node:4', channel: 'web' }]))).toEqual([
+      'Kargo 50 TL.',
+    ]);
     const values = { cartTotal: { minor: 50_000 } };
-    expect(textsOf(talk(shop, [{ choice: 'node:4', values, channel: 'whatsapp' }]))).toEqual([
+    expect(textsOf(converse(shop, [{ choice: 'node:4', values, channel: 'whatsapp' }]))).toEqual([
       'Kargo 50 TL.',
       'Sepetinizde ücretsiz.',
       'WhatsApp’tan yazıyorsunuz.',
@@ -147,7 +149,7 @@ describe('an answer with conditions', () => {
   });
 
   test('An answer without any message left sends the default intent and counts as unanswered', () => {
-    const none = talk(botOf(entry('x', { type: 'whatsapp' })), [
+    const none = converse(botOf(entry('x', { type: 'whatsapp' })), [
       { choice: 'node:4', channel: 'web' },
     ]);
     expect(textsOf(none)[0]).toContain('anlayamadım');
@@ -159,8 +161,8 @@ describe('an answer with conditions', () => {
     const ask = { type: 'ask', text: 'Adınız?', name: 'ad', answer: 'text' };
     const set = entry('Selam {{answer:ad}}', { type: 'answer_is', name: 'ad', value: 'ayşe' });
     const bot = botOf(ask, set);
-    expect(textsOf(talk(bot, [{ choice: 'node:4' }, { text: 'Ayşe' }]))[0]).toBe('Selam Ayşe');
-    const other = talk(bot, [{ choice: 'node:4' }, { text: 'Mehmet' }]);
+    expect(textsOf(converse(bot, [{ choice: 'node:4' }, { text: 'Ayşe' }]))[0]).toBe('Selam Ayşe');
+    const other = converse(bot, [{ choice: 'node:4' }, { text: 'Mehmet' }]);
     expect(other.output).toHaveLength(1);
     expect(other.state.choices.map(({ id }) => id)).toEqual(['again']);
   });

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { anyBot, buildBot, NOON, SATURDAY } from './bots';
 
 /** Sends inputs to a bot and returns its last messages and events. */
-function talk(bot: BotSnapshot, inputs: Input[], now = NOON): Step {
+function converse(bot: BotSnapshot, inputs: Input[], now = NOON): Step {
   let last: Step = { state: newConversation(), output: [], events: [], home: false };
   for (const input of [{ start: true } as Input, ...inputs])
     last = step(bot, last.state, input, now);
@@ -33,24 +33,26 @@ const shop = buildBot({
 
 describe('a conversation', () => {
   test('A conversation starts with the categories and leads to the actions of a category', () => {
-    const start = talk(shop, []);
+    const start = converse(shop, []);
     expect(start.output).toMatchObject([
       { kind: 'choices', text: expect.stringContaining('Merhaba') },
     ]);
     expect(offered(start)).toEqual(['node:3', 'node:6']);
-    const category = talk(shop, [{ choice: 'node:3' }]);
+    const category = converse(shop, [{ choice: 'node:3' }]);
     expect(offered(category)).toEqual(['node:4', 'node:5']);
-    expect(textsOf(talk(shop, [{ choice: 'node:3' }, { choice: 'node:4' }]))[0]).toBe('Yolda.');
+    expect(textsOf(converse(shop, [{ choice: 'node:3' }, { choice: 'node:4' }]))[0]).toBe('Yolda.');
   });
 
   test('A conversation matches phrases and misspellings to an action, or answers the default intent', () => {
     for (const text of ['KARGOM NEREDE', 'kargom nerde', 'acaba kargom nerede kaldi', '2']) {
       expect(
-        textsOf(talk(shop, text === '2' ? [{ choice: 'node:3' }, { text: '1' }] : [{ text }]))[0],
+        textsOf(
+          converse(shop, text === '2' ? [{ choice: 'node:3' }, { text: '1' }] : [{ text }]),
+        )[0],
       ).toBe('Yolda.');
     }
-    expect(textsOf(talk(shop, [{ text: 'GERİ GÖNDERMEK istiyorum' }]))[0]).toBe('14 gün.');
-    const lost = talk(shop, [{ text: 'hava bugün güneşli' }]);
+    expect(textsOf(converse(shop, [{ text: 'GERİ GÖNDERMEK istiyorum' }]))[0]).toBe('14 gün.');
+    const lost = converse(shop, [{ text: 'hava bugün güneşli' }]);
     expect(lost.events).toEqual([{ type: 'unmatched', text: 'hava bugün güneşli' }]);
     expect(textsOf(lost)[0]).toContain('anlayamadım');
     expect(lost.state.outcome).toBe('unanswered');
@@ -60,28 +62,30 @@ describe('a conversation', () => {
     const direct = { direct_forward_group_forward: true };
     const team = { ...shop, config: { ...shop.config, ...direct } };
     const waiting: Input[] = [{ text: 'Ekip' }];
-    expect(talk(team, [...waiting, { text: 'Orada mısınız' }]).events).toMatchObject([
+    expect(converse(team, [...waiting, { text: 'Orada mısınız' }]).events).toMatchObject([
       { type: 'note' },
     ]);
     const spoken: Input[] = [...waiting, { team: 'speaks' }];
-    const silent = talk(team, [...spoken, { text: 'Kargom nerede' }]);
+    const silent = converse(team, [...spoken, { text: 'Kargom nerede' }]);
     expect([silent.output, silent.events, silent.state.outcome]).toEqual([[], [], 'handoff']);
     const late = new Date(NOON.getTime() + 301_000);
     const notified = step(team, silent.state, { text: 'Alo' }, late);
     expect([notified.output, notified.events]).toEqual([[], [{ type: 'note', text: 'Alo' }]]);
     expect(step(team, notified.state, { text: 'Alo?' }, late).events).toEqual([]);
-    const picked = talk(team, [...spoken, { choice: 'node:4' }]);
+    const picked = converse(team, [...spoken, { choice: 'node:4' }]);
     expect(textsOf(picked)[0]).toBe('Yolda.');
     expect(step(team, picked.state, { text: 'İade nasıl yapılır' }, NOON).output).toEqual([]);
-    const left = talk(team, [...spoken, { team: 'leaves' }]);
+    const left = converse(team, [...spoken, { team: 'leaves' }]);
     expect(textsOf(left)[0]).toContain('sona erdi');
     expect(offered(left)).toEqual(['node:3', 'node:6']);
     // The team may write first, also to a visitor who was talking to the bot.
-    expect(talk(team, [{ choice: 'node:3' }, { team: 'speaks' }]).state.wait.kind).toBe('agent');
+    expect(converse(team, [{ choice: 'node:3' }, { team: 'speaks' }]).state.wait.kind).toBe(
+      'agent',
+    );
   });
 
   test('A conversation asks for feedback and offers a person after a no', () => {
-    const asked = talk(shop, [{ choice: 'node:4' }]);
+    const asked = converse(shop, [{ choice: 'node:4' }]);
     expect(offered(asked)).toEqual(['yes', 'no']);
     const no = step(shop, asked.state, { text: 'hayir' }, NOON);
     expect(no.events).toEqual([{ type: 'feedback', node: 4, value: 'negative' }]);
@@ -93,12 +97,17 @@ describe('a conversation', () => {
     expect(note.events).toEqual([{ type: 'note', text: 'Kargom kayıp, 0532' }]);
     // A hand-off takes precedence over later outcomes.
     expect(
-      talk(shop, [{ choice: 'agent' }, { choice: 'again' }, { choice: 'node:7' }]).state.outcome,
+      converse(shop, [{ choice: 'agent' }, { choice: 'again' }, { choice: 'node:7' }]).state
+        .outcome,
     ).toBe('handoff');
   });
 
   test('An order lookup gives the same answer for every mismatch', () => {
-    const asked = talk(shop, [{ choice: 'node:5' }, { text: ' 1001 ' }, { text: 'a@b.example' }]);
+    const asked = converse(shop, [
+      { choice: 'node:5' },
+      { text: ' 1001 ' },
+      { text: 'a@b.example' },
+    ]);
     expect(asked.events).toEqual([{ type: 'orderLookup', order: '1001', contact: 'a@b.example' }]);
     const found = step(shop, asked.state, { order: { status: 'Kargoda' } }, NOON);
     expect(textsOf(found)[0]).toBe('Kargoda');
@@ -110,12 +119,12 @@ describe('a conversation', () => {
   });
 
   test('A conversation is handed off in opening hours, and to a named team only after a question', () => {
-    const open = talk(shop, [{ choice: 'node:8' }]);
+    const open = converse(shop, [{ choice: 'node:8' }]);
     expect(open.events).toMatchObject([{ type: 'node' }, { type: 'handoff' }]);
-    const group = talk(shop, [{ choice: 'node:9' }, { choice: 'group:9' }]);
+    const group = converse(shop, [{ choice: 'node:9' }, { choice: 'group:9' }]);
     expect(group.events).toMatchObject([{ type: 'handoff', group: 'iade' }]);
     const direct = { ...shop, config: { ...shop.config, direct_forward_group_forward: true } };
-    expect(talk(direct, [{ choice: 'node:9' }]).events.at(-1)).toMatchObject({ group: 'iade' });
+    expect(converse(direct, [{ choice: 'node:9' }]).events.at(-1)).toMatchObject({ group: 'iade' });
   });
 
   test('A greeting as first message is answered with the greeting only', () => {
@@ -128,7 +137,7 @@ describe('a conversation', () => {
 });
 
 describe('a question the bot is not sure of', () => {
-  const asked = talk(shop, [{ text: 'kargoda hasar olursa ne oluyor' }]);
+  const asked = converse(shop, [{ text: 'kargoda hasar olursa ne oluyor' }]);
 
   test('An unclear question is answered with the best actions and the choice "something else"', () => {
     expect(textsOf(asked)[0]).toContain('mi demek istediniz');
@@ -155,35 +164,39 @@ describe('an open hand-off', () => {
     ['asks for the order status', { choice: 'node:5' }],
     ['answers yes', { text: 'Evet' }],
   ])('An open hand-off stays open when the visitor %s', (_, input) => {
-    const later = talk(shop, [...waiting, input]);
+    const later = converse(shop, [...waiting, input]);
     expect(later.state.open).toEqual({ group: '' });
-    expect(talk(shop, [...waiting, input, { team: 'leaves' }]).state.open).toBeUndefined();
+    expect(converse(shop, [...waiting, input, { team: 'leaves' }]).state.open).toBeUndefined();
   });
 
   test('An open hand-off receives the messages that the bot cannot answer', () => {
-    const lost = talk(shop, [...waiting, { choice: 'again' }, { text: 'hediye paketi var mı' }]);
+    const lost = converse(shop, [
+      ...waiting,
+      { choice: 'again' },
+      { text: 'hediye paketi var mı' },
+    ]);
     expect(lost.events).toEqual([{ type: 'note', text: 'hediye paketi var mı' }]);
     expect(textsOf(lost)[0]).toContain('ekibimize iletildi');
   });
 
   test('A second request for a person adds to the open hand-off', () => {
-    const again = talk(shop, [...waiting, { choice: 'again' }, { choice: 'agent' }]);
+    const again = converse(shop, [...waiting, { choice: 'again' }, { choice: 'agent' }]);
     expect(again.events).toEqual([]);
     const other = { direct_forward_group_forward: true };
     const grouped = { ...shop, config: { ...shop.config, ...other } };
-    expect(talk(grouped, [...waiting, { choice: 'node:9' }]).events).toMatchObject([
+    expect(converse(grouped, [...waiting, { choice: 'node:9' }]).events).toMatchObject([
       { type: 'node' },
       { type: 'handoff', group: 'iade' },
     ]);
   });
 
   test('The request of a hand-off is the question the visitor typed before', () => {
-    const asked = talk(shop, [{ text: 'hediye paketi var mı' }, { choice: 'node:8' }]);
+    const asked = converse(shop, [{ text: 'hediye paketi var mı' }, { choice: 'node:8' }]);
     expect(asked.events.at(-1)).toMatchObject({ type: 'handoff', note: 'hediye paketi var mı' });
-    const named = talk(shop, [{ text: 'temsilci lazım' }]);
+    const named = converse(shop, [{ text: 'temsilci lazım' }]);
     expect(named.events.at(-1)).toMatchObject({ type: 'handoff', note: 'temsilci lazım' });
     // An answered question does not become the request of a hand-off.
-    const answered = talk(shop, [{ text: 'kargom nerede' }, { choice: 'agent' }]);
+    const answered = converse(shop, [{ text: 'kargom nerede' }, { choice: 'agent' }]);
     expect(answered.events.at(-1)).toMatchObject({ type: 'handoff', note: '' });
   });
 });
@@ -209,7 +222,7 @@ describe('outside opening hours', () => {
   ])(
     'Outside opening hours %s opens a task, asks for message and contact, and offers the menu',
     (_, bot, inputs) => {
-      const closed = talk(bot, inputs, SATURDAY);
+      const closed = converse(bot, inputs, SATURDAY);
       expect(textsOf(closed).join(' ')).toContain('Pazartesi 09:00');
       expect(textsOf(closed).at(-1)).toContain('e-posta');
       expect(closed.events.at(-1)).toMatchObject({ type: 'handoff' });
@@ -226,7 +239,7 @@ describe('outside opening hours', () => {
   test.each(['Fatura lazım, ayse@ornek.example', 'Fatura lazım, 0532 111 22 33'])(
     'Outside opening hours the bot asks for no contact after "%s"',
     (text) => {
-      const done = talk(scenarios, [{ choice: 'node:4' }, { text }], SATURDAY);
+      const done = converse(scenarios, [{ choice: 'node:4' }, { text }], SATURDAY);
       expect(textsOf(done).join(' ')).toContain('Pazartesi 09:00');
       expect(textsOf(done).join(' ')).not.toContain('Size hangi e-posta');
       expect(done.events).toMatchObject([{ type: 'handoff', note: text }]);
@@ -236,13 +249,15 @@ describe('outside opening hours', () => {
 
   test('Outside opening hours a scenario asks for a contact unless the channel knows it', () => {
     const inputs: Input[] = [{ choice: 'node:5' }, { text: 'Bol geldi' }];
-    expect(textsOf(talk(scenarios, inputs, SATURDAY)).at(-1)).toContain('Size hangi e-posta');
+    expect(textsOf(converse(scenarios, inputs, SATURDAY)).at(-1)).toContain('Size hangi e-posta');
     const known = inputs.map((input) => ({ ...input, contact: '905321112233' }));
-    expect(textsOf(talk(scenarios, known, SATURDAY)).join(' ')).not.toContain('Size hangi e-posta');
+    expect(textsOf(converse(scenarios, known, SATURDAY)).join(' ')).not.toContain(
+      'Size hangi e-posta',
+    );
   });
 
   test('During opening hours a finished request is not followed by a question for feedback', () => {
-    const done = talk(scenarios, [{ choice: 'node:4' }, { text: 'Fatura: 1001' }]);
+    const done = converse(scenarios, [{ choice: 'node:4' }, { text: 'Fatura: 1001' }]);
     expect(offered(done)).toEqual(['again']);
   });
 });
@@ -251,10 +266,10 @@ describe('content that is not text', () => {
   const file: Input = { other: { kind: 'content', text: 'Bu vazo kırık çıktı 1042' } };
 
   test('A picture opens a task and gets a reply, and its caption does not answer a question', () => {
-    const sent = talk(shop, [file]);
+    const sent = converse(shop, [file]);
     expect(sent.events).toMatchObject([{ type: 'handoff', note: 'Bu vazo kırık çıktı 1042' }]);
     expect(textsOf(sent)[0]).toContain('ekibimize iletildi');
-    const waiting = talk(shop, [{ choice: 'node:5' }, file]);
+    const waiting = converse(shop, [{ choice: 'node:5' }, file]);
     expect(waiting.state.wait).toMatchObject({ kind: 'orderNumber' });
     expect(waiting.events).toMatchObject([{ type: 'handoff' }]);
     const second = step(shop, waiting.state, file, NOON);

@@ -20,7 +20,7 @@ function botOf(...actions: BotAction[]) {
 }
 type Bot = ReturnType<typeof botOf>;
 
-function talk(bot: Bot, inputs: Input[]): Step {
+function converse(bot: Bot, inputs: Input[]): Step {
   let last: Step = { state: newConversation(), output: [], events: [], home: false };
   for (const input of [{ start: true } as Input, ...inputs]) {
     last = step(bot, JSON.parse(JSON.stringify(last.state)), input, NOON);
@@ -51,10 +51,10 @@ describe('product cards', () => {
 
   test('The bot looks the products up, shows them, and sends the messages that follow', () => {
     const bot = botOf(cards, { type: 'text', text: 'Beğendiniz mi?' });
-    const asked = talk(bot, [pick]);
+    const asked = converse(bot, [pick]);
     expect(lookupOf(asked)).toEqual({ kind: 'products', source: 'search', words: 'vazo' });
     expect(asked.state.wait).toMatchObject({ kind: 'lookup', entry: 0 });
-    const shown = talk(bot, [pick, { found: { products: [vase] } }]);
+    const shown = converse(bot, [pick, { found: { products: [vase] } }]);
     expect(shown.output).toEqual([
       { kind: 'products', text: 'Bunlara bakın:', products: [vase] },
       { kind: 'text', text: 'Beğendiniz mi?' },
@@ -63,24 +63,24 @@ describe('product cards', () => {
   });
 
   test('At most five products are shown, and the fallback text when no product is found', () => {
-    const many = talk(botOf(cards), [pick, { found: { products: Array(9).fill(vase) } }]);
+    const many = converse(botOf(cards), [pick, { found: { products: Array(9).fill(vase) } }]);
     expect(many.output[0]).toHaveProperty('products.length', 5);
     for (const found of [null, { products: [] }, { answers: {} }]) {
-      expect(textsOf(talk(botOf(cards), [pick, { found }]))[0]).toBe('Bulamadım.');
+      expect(textsOf(converse(botOf(cards), [pick, { found }]))[0]).toBe('Bulamadım.');
     }
-    const silent = talk(botOf({ ...cards, fallback: '' }), [pick, { found: null }]);
+    const silent = converse(botOf({ ...cards, fallback: '' }), [pick, { found: null }]);
     expect(silent.state.choices.map(({ id }) => id)).toEqual(['again']);
   });
 
   test('The product search uses the answer to an earlier question', () => {
     const ask = { type: 'ask', text: 'Ne aradınız?', name: 'ne', answer: 'text' };
-    const asked = talk(botOf(ask, cards), [pick, { text: 'mavi kase' }]);
+    const asked = converse(botOf(ask, cards), [pick, { text: 'mavi kase' }]);
     expect(lookupOf(asked)).toMatchObject({ words: 'mavi kase' });
   });
 
   test('WhatsApp gets a product as a picture with a caption, or as a text when it has no picture', () => {
     const plain = { name: 'Kase', url: 'https://shop.example/kase' };
-    const { output } = talk(botOf(cards), [pick, { found: { products: [vase, plain] } }]);
+    const { output } = converse(botOf(cards), [pick, { found: { products: [vase, plain] } }]);
     expect(toWhatsApp(output.slice(0, 1))).toEqual([
       { type: 'text', text: { body: 'Bunlara bakın:', preview_url: false } },
       {
@@ -121,13 +121,13 @@ describe('an HTTP step', () => {
   test('The address has its variables encoded, and later messages use the answers', () => {
     const bot = botOf(ask, call, left);
     const values = { productName: 'Vazo & kase' };
-    const asked = talk(bot, [pick, { text: 'a/b&x=1', values }]);
+    const asked = converse(bot, [pick, { text: 'a/b&x=1', values }]);
     expect(lookupOf(asked)).toEqual({
       ...{ kind: 'http', url: 'https://api.example/stock?no=a%2Fb%26x%3D1&p=Vazo%20%26%20kase' },
       mapping: [{ path: 'data.0.left', name: 'kalan' }],
     });
     const found: Found = { answers: { kalan: '3' } };
-    const done = talk(bot, [pick, { text: 'a' }, { found }]);
+    const done = converse(bot, [pick, { text: 'a' }, { found }]);
     expect(textsOf(done)[0]).toBe('Kalan: 3');
     expect(done.state.answers).toEqual({ no: 'a', kalan: '3' });
     expect(namedInBot(bot)).toEqual(['productName']);
@@ -135,7 +135,7 @@ describe('an HTTP step', () => {
 
   test('A value in the body cannot change the structure of the JSON', () => {
     const body = '{"no": "{{answer:no}}", "tags": ["{{answer:no}}"], "n": 1}';
-    const asked = talk(botOf(ask, { ...call, method: 'POST', body }), [
+    const asked = converse(botOf(ask, { ...call, method: 'POST', body }), [
       pick,
       { text: '", "admin": true, "x": "' },
     ]);
@@ -144,21 +144,21 @@ describe('an HTTP step', () => {
     expect(lookup?.kind === 'http' && JSON.parse(lookup.body ?? '')).toEqual({
       ...{ no, tags: [no], n: 1 },
     });
-    const empty = lookupOf(talk(botOf({ ...call, method: 'POST' }), [pick]));
+    const empty = lookupOf(converse(botOf({ ...call, method: 'POST' }), [pick]));
     expect(empty).toMatchObject({ body: '{}' });
   });
 
   test('After a failure the bot sends the fallback text, and later messages use their fallbacks', () => {
-    expect(textsOf(talk(botOf(call, left), [pick, { found: null }]))).toEqual([
+    expect(textsOf(converse(botOf(call, left), [pick, { found: null }]))).toEqual([
       'Şu an bakamadım.',
       'Kalan: bilinmiyor',
     ]);
   });
 
   test('A new message ends a call that has not returned, and its late data is dropped', () => {
-    const late = talk(botOf(call, left), [pick, { text: 'Öneri' }]);
+    const late = converse(botOf(call, left), [pick, { text: 'Öneri' }]);
     expect(late.events[0]).toMatchObject({ type: 'node', node: 4 });
-    const dropped = talk(botOf(left), [pick, { found: { answers: { kalan: '1' } } }]);
+    const dropped = converse(botOf(left), [pick, { found: { answers: { kalan: '1' } } }]);
     expect([dropped.output, dropped.state.answers]).toEqual([[], undefined]);
   });
 
@@ -206,18 +206,18 @@ describe('an HTTP step', () => {
     const [change] = draftDiff(botOf({ ...call, method: 'POST' }), botOf(call));
     expect(change?.before).toContain('GET\ndata.0.left → kalan');
     expect(change?.after).toContain('POST\n');
-    const lookup = lookupOf(talk(botOf(call), [pick]));
+    const lookup = lookupOf(converse(botOf(call), [pick]));
     expect(lookup && sampleFound(lookup)).toEqual({ answers: { kalan: '[kalan]' } });
   });
 });
 
 test('Every action that waits for a lookup continues after an empty result', () => {
   for (const type of BOT_ACTION_TYPES) {
-    const asked = talk(botOf(botActions[type].template('tr')), [pick]);
+    const asked = converse(botOf(botActions[type].template('tr')), [pick]);
     if (asked.state.wait.kind !== 'lookup') continue;
     expect(botActions[type]).toHaveProperty('resume');
     expect(
-      talk(botOf(botActions[type].template('tr')), [pick, { found: null }]).state.wait,
+      converse(botOf(botActions[type].template('tr')), [pick, { found: null }]).state.wait,
     ).toEqual({
       kind: 'any',
     });

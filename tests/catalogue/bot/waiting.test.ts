@@ -18,13 +18,13 @@ const shop = buildBot({
 const ORDER = 'node:4';
 const DETAILS = 'node:7';
 
-function talk(inputs: Input[]): Step {
+function converse(inputs: Input[]): Step {
   let last: Step = { state: newConversation(), output: [], events: [], home: false };
   for (const input of [{ start: true } as Input, ...inputs])
     last = step(shop, last.state, input, NOON);
   return last;
 }
-const asked = (text: string, choice = ORDER) => talk([{ choice }, { text }]);
+const asked = (text: string, choice = ORDER) => converse([{ choice }, { text }]);
 const textsOf = ({ output }: Step) => output.map(({ text }) => text).join('\n');
 const offered = ({ state }: Step) => state.choices.map(({ id }) => id);
 
@@ -104,7 +104,7 @@ describe('a question that waits for an answer', () => {
 });
 
 describe('an order lookup', () => {
-  const lookUp = (inputs: Input[]) => talk([{ choice: ORDER }, ...inputs]);
+  const lookUp = (inputs: Input[]) => converse([{ choice: ORDER }, ...inputs]);
 
   test('An order lookup starts at once when the message has a number and a contact', () => {
     const both = lookUp([{ text: 'KK-1042, ayse@ornek.example' }]);
@@ -145,7 +145,7 @@ describe('an order lookup', () => {
 
   test('The channel’s verified number is looked up first, and another contact is asked for on a miss', () => {
     const contact = '905321112233';
-    const own = talk([{ choice: ORDER }, { text: '1042', contact }]);
+    const own = converse([{ choice: ORDER }, { text: '1042', contact }]);
     expect(own.events).toEqual([{ type: 'orderLookup', order: '1042', contact, verified: true }]);
     const other = step(shop, own.state, { order: null, contact }, NOON);
     expect(other.state.wait).toMatchObject({ kind: 'orderContact', order: '1042' });
@@ -155,9 +155,9 @@ describe('an order lookup', () => {
 });
 
 test('Feedback on an answer that is no longer shown is not counted', () => {
-  const rated = talk([{ choice: 'node:6' }, { choice: 'yes' }]);
+  const rated = converse([{ choice: 'node:6' }, { choice: 'yes' }]);
   expect(rated.events).toMatchObject([{ type: 'feedback', node: 6 }]);
-  expect(talk([{ choice: 'node:6' }, { choice: ORDER }, { choice: 'yes' }]).events).toEqual([]);
+  expect(converse([{ choice: 'node:6' }, { choice: ORDER }, { choice: 'yes' }]).events).toEqual([]);
 });
 
 test.each([

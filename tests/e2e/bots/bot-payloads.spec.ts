@@ -48,7 +48,7 @@ test('60 payloads in texts of bots, visitors and WhatsApp run neither in the con
   for (const channel of ['web', 'whatsapp'] as const) await fillBot(page, channel);
   const boot = await dataOf<{ test_id: string; test_pass: string }>(page, '/personalize/bot/boot');
   const { test_id: bot } = boot;
-  await talk(page, bot);
+  await sendPayloads(page, bot);
   await writeOnWhatsapp(page);
 
   for (const channel of ['web', 'whatsapp'] as const) {
@@ -182,11 +182,11 @@ const ACTIONS: ((payload: string, name: string) => BotAction)[] = [
 ];
 
 /** Visitors who send payloads, and are handed off with one. */
-async function talk(page: Page, bot: string): Promise<void> {
+async function sendPayloads(page: Page, bot: string): Promise<void> {
   // The live bot is still empty, so questions get the default intent.
   const asked = XSS_PAYLOADS.map((text) => ({ text }));
   for (let from = 0; from < asked.length; from += 15) {
-    await say(page, bot, asked.slice(from, from + 15));
+    await sendInChat(page, bot, asked.slice(from, from + 15));
   }
   await must(page, '/personalize/bot/publish/live', {});
   const nodes = await dataOf<{ id: number; data: { actions?: BotAction[] } }[]>(
@@ -194,7 +194,7 @@ async function talk(page: Page, bot: string): Promise<void> {
     '/personalize/bot/get',
   );
   const group = nodes.find(({ data }) => data.actions?.[0]?.type === 'group');
-  await say(page, bot, [{ choice: `node:${group?.id}` }, { text: ALL.slice(0, 3900) }]);
+  await sendInChat(page, bot, [{ choice: `node:${group?.id}` }, { text: ALL.slice(0, 3900) }]);
   // Restores a version without payloads.
   const versions = (await get(page, '/personalize/bot/restore/list')) as {
     result: { id: string; active: boolean }[];
@@ -203,7 +203,7 @@ async function talk(page: Page, bot: string): Promise<void> {
   await must(page, `/personalize/bot/restore/${empty?.id}`, {});
 }
 
-async function say(console: Page, bot: string, text: object[]): Promise<void> {
+async function sendInChat(console: Page, bot: string, text: object[]): Promise<void> {
   const page = await console.context().newPage();
   await page.goto(`${instance.shopUrl}/chat.html?bot=none`);
   const opened = (await arrange(page, '/chat/start', { bot, live: true, fresh: true })) as {

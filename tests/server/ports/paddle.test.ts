@@ -2,7 +2,7 @@ import { createBreaker } from '@server/ports/payments/breaker';
 import { paddlePayments } from '@server/ports/payments/paddle';
 import { serializeFields } from '@server/ports/payments/php-serialize';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wish } from '../../support/rows/billing';
+import { checkoutBody } from '../../support/rows/billing';
 import {
   FIRST_BILL,
   nextPaddleId,
@@ -32,7 +32,9 @@ const moment = (ago = 0) => new Date(Date.now() - ago).toISOString().slice(0, 19
 
 /** Opens a checkout and returns what Paddle reports about its purchase. */
 async function buy(merchant: Merchant, tier = 'grow', price = '149') {
-  const opened = await merchant.call('POST /payment/custompaddlelink', { body: wish(tier) });
+  const opened = await merchant.call('POST /payment/custompaddlelink', {
+    body: checkoutBody(tier),
+  });
   const { ref } = opened.body.response;
   const link = paddle.asked.at(-1)?.fields ?? {};
   const fields = {

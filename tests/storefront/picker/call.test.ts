@@ -6,27 +6,27 @@ import { loadChunk, openShopPage, pass } from '../widget';
 startFreshBrowser();
 
 const ask = { channel: PICKER, type: 'insert-script' };
-const say = (data: unknown, origin = 'https://vitrin.example') =>
+const sendMessage = (data: unknown, origin = 'https://vitrin.example') =>
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
 
 it('The picker is loaded once, and only when the console opened the page and sends its request', async () => {
   const openPicker = vi.fn();
   const chunk = async (name: string) => (name === 'picker' ? { openPicker } : loadChunk(name));
   const alone = await openShopPage([], { answers: { chunk } });
-  say(ask);
+  sendMessage(ask);
   await pass(1);
   expect(alone.chunks).not.toContain('picker');
 
   vi.stubGlobal('opener', {});
   const opened = await openShopPage([], { answers: { chunk } });
   for (const data of [null, 5, 'insert-script', {}, { ...ask, channel: 'x' }]) {
-    say(data);
+    sendMessage(data);
   }
-  say(ask, 'https://evil.example');
+  sendMessage(ask, 'https://evil.example');
   await pass(1);
   expect(opened.chunks).not.toContain('picker');
-  say(ask);
-  say(ask);
+  sendMessage(ask);
+  sendMessage(ask);
   await pass(1);
   expect(opened.chunks.filter((name) => name === 'picker')).toHaveLength(1);
   expect(openPicker).toHaveBeenCalledTimes(1);

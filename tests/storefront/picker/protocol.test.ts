@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 /** Dispatches a message event. jsdom accepts only real windows as its source. */
-function say(
+function sendMessage(
   data: unknown,
   { source = console_, origin = HOST }: { source?: unknown; origin?: string } = {},
 ) {
@@ -40,7 +40,7 @@ function say(
   Object.defineProperty(event, 'source', { value: source });
   window.dispatchEvent(event);
 }
-const command = (type: string, more = {}) => say({ channel: PICKER, type, ...more });
+const command = (type: string, more = {}) => sendMessage({ channel: PICKER, type, ...more });
 const last = () => replies.at(-1);
 function click(selector: string): MouseEvent {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
@@ -129,7 +129,7 @@ describe('the picker on the shop page', () => {
     ['a reply', { channel: PICKER, type: 'ready' }, {}],
   ])('ignores %s', (_name, data, from) => {
     const before = replies.length;
-    say(data, from);
+    sendMessage(data, from);
     expect(replies).toHaveLength(before);
     expect(click('.other').defaultPrevented).toBe(false);
   });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await import('@storefront/preview/main');
 });
 
-function say(data: object, from: Partial<MessageEventInit> = {}): void {
+function sendMessage(data: object, from: Partial<MessageEventInit> = {}): void {
   const init = { data, origin: CONSOLE, source: window.parent, ...from };
   window.dispatchEvent(new MessageEvent('message', init));
 }
@@ -46,7 +46,7 @@ const drawn = () => replies.filter((reply) => (reply as { type: string }).type =
 describe('the preview frame', () => {
   it('The preview frame draws the page with the real renderers and reports the drawn kinds', () => {
     expect(replies).toContainEqual({ channel: PREVIEW, type: 'ready' });
-    say(show);
+    sendMessage(show);
     expect(document.body.dataset.vitrinPage).toBe('product');
     expect(document.documentElement.lang).toBe('en');
     expect(document.querySelector('h1')?.textContent).toBe('Wave vase');
@@ -55,8 +55,8 @@ describe('the preview frame', () => {
   });
 
   it('starts again with every message', () => {
-    say(show);
-    say({ ...show, actions: [] });
+    sendMessage(show);
+    sendMessage({ ...show, actions: [] });
     expect(document.querySelectorAll('vitrin-campaign')).toHaveLength(0);
     expect(drawn().at(-1)).toMatchObject({ types: [] });
   });
@@ -66,7 +66,7 @@ describe('the preview frame', () => {
     ['the storefront', { origin: STOREFRONT }],
     ['another window', { source: null }],
   ])('ignores %s', (_name, from) => {
-    say(show, from);
+    sendMessage(show, from);
     expect(drawn()).toEqual([]);
   });
 
@@ -87,18 +87,18 @@ describe('the preview frame', () => {
     });
     const scrolled = vi.mocked(window.scrollTo);
     const top = 2000 - window.innerHeight / 3;
-    say(own('append'));
+    sendMessage(own('append'));
     expect(scrolled).toHaveBeenLastCalledWith(0, top);
     scrolled.mockClear();
-    say(own('append'));
+    sendMessage(own('append'));
     expect(scrolled).not.toHaveBeenCalled();
-    say(own('prepend'));
+    sendMessage(own('prepend'));
     expect(scrolled).toHaveBeenLastCalledWith(0, top);
     vi.mocked(Element.prototype.getBoundingClientRect).mockRestore();
   });
 
   it('does not follow the links of the page', () => {
-    say({ ...show, actions: [] });
+    sendMessage({ ...show, actions: [] });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
     document.querySelector('a.product-card')?.dispatchEvent(click);
     expect(click.defaultPrevented).toBe(true);

@@ -127,11 +127,11 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
   it('follows an answer that was given in another tab', async () => {
     const shop = await openShopPage(both, { consent });
     localStorage.setItem('vitrin:shop:visitor', JSON.stringify({ id: 'theirs', visits: 1 }));
-    tellTab('"script"');
+    notifyTab('"script"');
     await pass(5000);
     expect(sent(shop).length).toBeGreaterThan(0);
     expect(JSON.parse(localStorage.getItem('vitrin:shop:visitor') ?? '{}').id).toBe('theirs');
-    tellTab(null);
+    notifyTab(null);
     expect(stored()).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
   });
 });
 
-function tellTab(newValue: string | null): void {
+function notifyTab(newValue: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'vitrin:shop:consent', newValue }));
 }
 

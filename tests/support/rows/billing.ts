@@ -11,7 +11,7 @@ export const TAX = {
   postcode: '35000',
 };
 
-export const wish = (
+export const checkoutBody = (
   tier: string,
   more: Partial<SentBody<'POST /payment/custompaddlelink'>> = {},
 ): SentBody<'POST /payment/custompaddlelink'> => ({ tier, ...TAX, ...more });
@@ -36,7 +36,9 @@ export async function subscribe(
   merchant: Merchant,
   tier = 'grow',
 ) {
-  const opened = await merchant.call('POST /payment/custompaddlelink', { body: wish(tier) });
+  const opened = await merchant.call('POST /payment/custompaddlelink', {
+    body: checkoutBody(tier),
+  });
   const back = await payInSandbox(server, opened.body.response.url);
   const checkout_id = back.searchParams.get('checkout') ?? '';
   const extra = { ref: back.searchParams.get('ref') ?? '' };

@@ -110,7 +110,7 @@ interface ContactReport {
 }
 
 /** Reports a signal of a visitor like the widget; returns the HTTP status. */
-export async function tell(
+export async function reportSignal(
   { request }: Pick<TestServer, 'request'>,
   { pid }: Pick<Merchant, 'pid'>,
   visitor: string,

@@ -11,7 +11,7 @@ import { buildCampaign, createCampaign } from './campaigns';
 import { sendBatch } from './events';
 import { reportOrder } from './orders';
 import { declarations, sampleBody } from './resource-samples';
-import { buildContact, buildSchedule, createSchedule, tell } from './schedules';
+import { buildContact, buildSchedule, createSchedule, reportSignal } from './schedules';
 
 const analysisOf = (mark: string) => ({
   ...analyzeReviews({ name: `${mark} company`, products: [], reviews: [] }),
@@ -309,7 +309,7 @@ export async function seedShop(
     body: { data: { ...buildSchedule(), name: `${mark} schedule` } },
   });
   await createSchedule(merchant, { delay: 0 });
-  await tell(server, merchant, shopper.visitor, 'cart');
+  await reportSignal(server, merchant, shopper.visitor, 'cart');
   await merchant.call('POST /personalize/recommendationSave', { body: { force: true } });
   await server.settled();
   for (const table of await emptyTables(server, pid)) {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, moveClock } from '../../../support/clock';
-import { wish } from '../../../support/rows/billing';
+import { checkoutBody } from '../../../support/rows/billing';
 import {
   FIRST_BILL,
   nextPaddleId,
@@ -64,7 +64,9 @@ function purchase(price: string, more: Record<string, string> = {}): Record<stri
   return { ...paddlePurchase(price, passthrough), ...more };
 }
 async function open(merchant: Merchant, tier: string, price: string) {
-  const { body } = await merchant.call('POST /payment/custompaddlelink', { body: wish(tier) });
+  const { body } = await merchant.call('POST /payment/custompaddlelink', {
+    body: checkoutBody(tier),
+  });
   return { ref: body.response.ref, fields: purchase(price) };
 }
 async function deliver(fields: Record<string, string>, more: Record<string, string> = {}) {

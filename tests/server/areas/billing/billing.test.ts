@@ -5,7 +5,7 @@ import { PaymentFailure } from '@server/ports/payments/payments';
 import { dropOldRows } from '@server/retention';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, moveClock } from '../../../support/clock';
-import { payInSandbox, subscribe, wish } from '../../../support/rows/billing';
+import { checkoutBody, payInSandbox, subscribe } from '../../../support/rows/billing';
 import { createCampaign } from '../../../support/rows/campaigns';
 import { buildEvent } from '../../../support/rows/events';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
@@ -119,7 +119,7 @@ describe('a purchase', () => {
     const merchant = await server.buildMerchant();
     const opened = await Promise.all(
       Array.from({ length: 5 }, () =>
-        merchant.call('POST /payment/custompaddlelink', { body: wish('pro') }),
+        merchant.call('POST /payment/custompaddlelink', { body: checkoutBody('pro') }),
       ),
     );
     expect(opened.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -155,28 +155,28 @@ describe('a purchase', () => {
 
   test('A purchase at another price, of a hidden package or without the tax details is refused', async () => {
     const merchant = await server.buildMerchant();
-    const open = (body: ReturnType<typeof wish>) =>
+    const open = (body: ReturnType<typeof checkoutBody>) =>
       merchant.call('POST /payment/custompaddlelink', { body });
-    const cheap = await open(wish('pro', { custom_price: 1 }));
+    const cheap = await open(checkoutBody('pro', { custom_price: 1 }));
     expect([cheap.status, cheap.body.error.fields]).toEqual([
       400,
       [{ path: 'custom_price', code: 'otherPrice' }],
     ]);
-    expect((await open(wish('enterprise'))).body.error.fields[0].path).toBe('tier');
+    expect((await open(checkoutBody('enterprise'))).body.error.fields[0].path).toBe('tier');
     const bare = await open(
-      wish('pro', { vat_number: ' ', vat_city: '', postcode: '', country: 'DE' }),
+      checkoutBody('pro', { vat_number: ' ', vat_city: '', postcode: '', country: 'DE' }),
     );
     expect(bare.body.error.fields.map(({ path }: { path: string }) => path)).toEqual([
       'vat_number',
       'vat_city',
       'postcode',
     ]);
-    const { postcode: _, ...rest } = wish('pro');
+    const { postcode: _, ...rest } = checkoutBody('pro');
     const named = await (await server.buildMerchant()).call('POST /payment/custompaddlelink', {
       body: { ...rest, vat_postcode: '34710', country: 'TR' },
     });
     expect(named.status).toBe(200);
-    const nowhere = await open(wish('pro', { country: '!!' }));
+    const nowhere = await open(checkoutBody('pro', { country: '!!' }));
     expect([nowhere.status, nowhere.body.error.fields[0].path]).toEqual([400, 'country']);
     const rows = await server.deps.db
       .selectFrom('checkout')
@@ -200,7 +200,9 @@ describe('a purchase', () => {
 
   test('A cancelled or unpaid checkout starts no subscription', async () => {
     const merchant = await server.buildMerchant();
-    const { body } = await merchant.call('POST /payment/custompaddlelink', { body: wish('start') });
+    const { body } = await merchant.call('POST /payment/custompaddlelink', {
+      body: checkoutBody('start'),
+    });
     const back = await payInSandbox(server, body.response.url, 'cancel');
     expect([back.pathname, back.searchParams.get('checkout')]).toEqual([
       '/subscription',
@@ -226,7 +228,7 @@ describe('a purchase', () => {
       body: { checkout_id, extra: { ref } },
     });
     expect(named.status).toBe(404);
-    const own = await thief.call('POST /payment/custompaddlelink', { body: wish('start') });
+    const own = await thief.call('POST /payment/custompaddlelink', { body: checkoutBody('start') });
     const stolen = await thief.call('POST /payment/checkSubscription', {
       body: { checkout_id, extra: { ref: own.body.response.ref } },
     });
@@ -371,7 +373,9 @@ describe('a paid subscription', () => {
     await subscribe(server, merchant, 'start');
     const id = await idOf(merchant);
     const other = await server.buildMerchant();
-    const opened = await other.call('POST /payment/custompaddlelink', { body: wish('start') });
+    const opened = await other.call('POST /payment/custompaddlelink', {
+      body: checkoutBody('start'),
+    });
     const { payments } = server.deps.ports;
     const down = () => Promise.reject(new PaymentFailure('payment_down'));
     const silent = { payLink: down, findOrder: down, changePlan: down, cancel: down };
@@ -381,7 +385,7 @@ describe('a paid subscription', () => {
       const answers = [
         await change(merchant, id, 'pro', 349),
         await change(merchant, id, 'start', -49),
-        await other.call('POST /payment/custompaddlelink', { body: wish('pro') }),
+        await other.call('POST /payment/custompaddlelink', { body: checkoutBody('pro') }),
         await other.call('POST /payment/checkSubscription', {
           body: { checkout_id: 'x', extra: { ref: opened.body.response.ref } },
         }),
@@ -396,9 +400,9 @@ describe('a paid subscription', () => {
     expect((await current(merchant)).data.new_price).toBe(49);
     expect(await current(other)).toBeNull();
     expect((await change(merchant, id, 'pro', 349)).status).toBe(200);
-    expect((await other.call('POST /payment/custompaddlelink', { body: wish('pro') })).status).toBe(
-      200,
-    );
+    expect(
+      (await other.call('POST /payment/custompaddlelink', { body: checkoutBody('pro') })).status,
+    ).toBe(200);
   });
 });
 
@@ -471,7 +475,7 @@ describe('scheduled messages', () => {
 
 test('A request without a package gets the package of its price', async () => {
   const merchant = await server.buildMerchant();
-  const { tier: _, ...bare } = wish('grow');
+  const { tier: _, ...bare } = checkoutBody('grow');
   const open = (custom_price: number) =>
     merchant.call('POST /payment/custompaddlelink', { body: { ...bare, custom_price } });
   expect((await open(148)).status).toBe(400);

@@ -198,7 +198,7 @@ async function talk(settings: Partial<Settings> = {}) {
   return openChat(server, { bot: await tokenOf(merchant) });
 }
 /** Sends a text and returns the new lines. */
-const say = async (chat: Chat, text: string): Promise<Chat['lines']> =>
+const sendText = async (chat: Chat, text: string): Promise<Chat['lines']> =>
   (await chat.send({ text })).body.data.lines;
 const QUESTION = 'Pazar sabahı kahvaltıdan sonra gelsem sorun olur mu?';
 const addProduct = (name: string, { pid } = merchant) =>
@@ -218,7 +218,7 @@ describe('the web bot', () => {
   test('answers from its topics, names the source, and sends no contact details to the model', async () => {
     const chat = await talk();
     answerFrom('Mağaza adresi', 'Pazar günleri kapalıyız.');
-    const lines = await say(chat, `${QUESTION} ada@shop.example 0555 111 22 33`);
+    const lines = await sendText(chat, `${QUESTION} ada@shop.example 0555 111 22 33`);
     expect(JSON.stringify(lines)).toContain('Pazar günleri kapalıyız.');
     expect(JSON.stringify(lines)).toContain('Answered by AI. Source: Mağaza adresi');
     expect(models.requests).toHaveLength(1);
@@ -234,7 +234,7 @@ describe('the web bot', () => {
     const chat = await talk();
     await addProduct('Bambu Nevresim Takımı');
     answerFrom('Bambu Nevresim Takımı', 'Bambu nevresim 1299.00 TRY.');
-    const lines = await say(chat, 'bambu nevresim kaç lira tutuyor');
+    const lines = await sendText(chat, 'bambu nevresim kaç lira tutuyor');
     expect(JSON.stringify(lines)).toContain('Bambu nevresim 1299.00 TRY.');
     expect(JSON.stringify(lines)).toContain('https://shop.example/Bambu');
   });
@@ -248,7 +248,7 @@ describe('the web bot', () => {
     expect(body.data).toEqual({ problem: null });
     expect((await read()).pages).toMatchObject([{ url, title: 'Hediye paketi', problem: null }]);
     answerFrom('Hediye paketi', 'Paket ücretsizdir.');
-    const lines = await say(chat, 'zürafa desenli paket yapıyor musunuz');
+    const lines = await sendText(chat, 'zürafa desenli paket yapıyor musunuz');
     expect(JSON.stringify(lines)).toContain('Paket ücretsizdir.');
     expect(models.requests[0]?.prompt).not.toMatch(/Menü|let a/);
     await merchant.call('POST /assistant/page/remove', { body: { url } });
@@ -271,10 +271,10 @@ describe('the web bot', () => {
   ])('gives the same answer as without an assistant when the model %s', async (_, set) => {
     const chat = await talk();
     set();
-    const lines = await say(chat, QUESTION);
+    const lines = await sendText(chat, QUESTION);
     await save({ mode: 'off' });
     const plain = await openChat(server, { bot: await tokenOf(merchant) });
-    const without = await say(plain, QUESTION);
+    const without = await sendText(plain, QUESTION);
     expect(lines.map(({ message }) => message)).toEqual(without.map(({ message }) => message));
     const { rows } = await sql`select type from bot_event where pid = ${merchant.pid}
       and type = 'unanswered'`.execute(server.deps.db);

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCampaign, createCampaign } from '../../../support/rows/campaigns';
 import { sendBatch } from '../../../support/rows/events';
-import { buildSchedule, tell } from '../../../support/rows/schedules';
+import { buildSchedule, reportSignal } from '../../../support/rows/schedules';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
 
 let server: TestServer;
@@ -254,7 +254,7 @@ describe('the widget configuration', () => {
     const before = await (await config(merchant.pid)).json();
     expect(before).toMatchObject({ signals: ['order'] });
     expect(before.facts?.orders).toBeUndefined();
-    expect(await tell(server, merchant, crypto.randomUUID(), 'order')).toBe(202);
+    expect(await reportSignal(server, merchant, crypto.randomUUID(), 'order')).toBe(202);
     later();
     expect((await (await config(merchant.pid)).json()).facts).toEqual({ orders: 1 });
     server.deps.now = () => new Date();

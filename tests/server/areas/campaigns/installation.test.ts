@@ -186,7 +186,7 @@ describe('the check of an installation', () => {
 
   describe('a test visit', () => {
     const facts = [{ name: 'page', value: 'product', source: 'marks' }];
-    const tell = (body: object) =>
+    const reportInstallation = (body: object) =>
       server.request('/widget/installation', {
         method: 'POST',
         headers: { 'content-type': 'text/plain' },
@@ -217,11 +217,13 @@ describe('the check of an installation', () => {
       const token = await start();
       const at = (path: string) => ({ url: `https://m.example/${path}?vitrin_test=x` });
       // A page that is still loading reports no facts yet.
-      expect((await tell(reportOf(token, { page: 'empty', facts: [] }))).status).toBe(202);
-      expect((await tell(reportOf(token))).status).toBe(202);
-      expect((await tell(reportOf(token, { problems: [] }))).status).toBe(202);
-      await tell(reportOf(token, at('other')));
-      await tell(reportOf(token, { page: 'cart', facts: [], ...at('cart') }));
+      expect((await reportInstallation(reportOf(token, { page: 'empty', facts: [] }))).status).toBe(
+        202,
+      );
+      expect((await reportInstallation(reportOf(token))).status).toBe(202);
+      expect((await reportInstallation(reportOf(token, { problems: [] }))).status).toBe(202);
+      await reportInstallation(reportOf(token, at('other')));
+      await reportInstallation(reportOf(token, { page: 'cart', facts: [], ...at('cart') }));
       const { pages } = await read(merchant);
       expect(pages.map(({ page, url }) => [page, url]).sort()).toEqual([
         ['cart', 'https://m.example/cart'],
@@ -236,7 +238,7 @@ describe('the check of an installation', () => {
       const { now } = server.deps;
       for (let page = 0; page < 35; page++) {
         server.deps.now = () => new Date(now().getTime() + 60_000 + page * 1000);
-        await tell(reportOf(token, { url: `https://m.example/p${page}` }));
+        await reportInstallation(reportOf(token, { url: `https://m.example/p${page}` }));
       }
       server.deps.now = now;
       const { pages } = await read(merchant);
@@ -256,12 +258,12 @@ describe('the check of an installation', () => {
     it('returns 403 for a report of another shop, with an invented token or after an hour', async () => {
       const token = await start();
       const other = await server.buildMerchant();
-      expect((await tell(reportOf(token, { pid: other.pid }))).status).toBe(403);
-      expect((await tell(reportOf(`${token}x`))).status).toBe(403);
-      expect((await tell(reportOf('installation.zzzzzzzz.'))).status).toBe(403);
+      expect((await reportInstallation(reportOf(token, { pid: other.pid }))).status).toBe(403);
+      expect((await reportInstallation(reportOf(`${token}x`))).status).toBe(403);
+      expect((await reportInstallation(reportOf('installation.zzzzzzzz.'))).status).toBe(403);
       const { now } = server.deps;
       server.deps.now = () => new Date(now().getTime() + 3_600_001);
-      expect((await tell(reportOf(token))).status).toBe(403);
+      expect((await reportInstallation(reportOf(token))).status).toBe(403);
       server.deps.now = now;
       expect((await read(other)).pages).toEqual([]);
     });
@@ -275,7 +277,7 @@ describe('the check of an installation', () => {
         { ...price, currency: 'TL' },
         { ...price, source: 'nobody' },
       ]) {
-        expect((await tell(reportOf(token, { facts: [fact] }))).status).toBe(400);
+        expect((await reportInstallation(reportOf(token, { facts: [fact] }))).status).toBe(400);
       }
     });
   });

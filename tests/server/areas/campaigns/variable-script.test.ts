@@ -24,7 +24,7 @@ const dataOf = (key: string, code: string) => ({
   },
 });
 
-async function keep(
+async function saveVariable(
   key: string,
   code: string,
   { id, disabled = false }: { id?: number; disabled?: boolean } = {},
@@ -61,7 +61,7 @@ async function load(source: string) {
 
 describe('the script of a shop’s variables', () => {
   it('has a separate function for each variable, with its version', async () => {
-    const saved = await keep('points', 'var a = 1;\nreturn a + 1; // two');
+    const saved = await saveVariable('points', 'var a = 1;\nreturn a + 1; // two');
     const answer = await read('points');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -73,7 +73,7 @@ describe('the script of a shop’s variables', () => {
   });
 
   it('omits exactly the variables whose stored code is invalid', async () => {
-    await keep('good', 'return 1');
+    await saveVariable('good', 'return 1');
     await plant(901, 'brace', 'return 1 }}, evil: {read: function () {');
     await plant(902, 'open', 'return `');
     await plant(903, 'comment', 'return 1 /*');
@@ -92,7 +92,7 @@ describe('the script of a shop’s variables', () => {
     ['return 1;\n<!-- x', 2],
     ['return 010;', 1],
   ])('returns 400 on saving %j, which is invalid in a module', async (code, line) => {
-    const answer = await keep('refused', code);
+    const answer = await saveVariable('refused', code);
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields).toMatchObject([
       { path: 'data.data._raw.code.value', code: 'notJavaScript', params: { line } },
@@ -100,7 +100,7 @@ describe('the script of a shop’s variables', () => {
   });
 
   it('returns 404 for variables that are switched off or not there', async () => {
-    await keep('off', 'return 1', { disabled: true });
+    await saveVariable('off', 'return 1', { disabled: true });
     for (const keys of ['off', 'nothing', '', "a'b"]) expect((await read(keys)).status).toBe(404);
     const stranger = await server.request('/widget/variables/nobody.js?keys=points');
     expect(stranger.status).toBe(404);
@@ -166,7 +166,7 @@ describe('failures on the shop’s pages', () => {
     (await merchant.call('GET /personalize/variable/failures')).body.data as object[];
 
   it('are counted, listed with the last message, and removed when the variable is saved', async () => {
-    const { id } = (await keep('fails', 'return x.y')).body.data;
+    const { id } = (await saveVariable('fails', 'return x.y')).body.data;
     const failure = {
       id,
       version: 1,
@@ -184,7 +184,7 @@ describe('failures on the shop’s pages', () => {
         at: expect.stringMatching(/^20/),
       },
     ]);
-    await keep('fails', 'return 1', { id });
+    await saveVariable('fails', 'return 1', { id });
     expect(await list()).toEqual([]);
     await report(failure);
     expect(await list()).toEqual([]);

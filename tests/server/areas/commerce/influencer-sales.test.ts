@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const VASE = { id: 'vazo', name: 'Vazo', price: 89_050, priceBefore: 109_000, quantity: 2 };
 
-const tell = (pid: string, { yc = 'ayse', ci = 'yaz', ...order }: Sale = {}) =>
+const reportSale = (pid: string, { yc = 'ayse', ci = 'yaz', ...order }: Sale = {}) =>
   reportOrder(server, pid, {
     ...{ total: 186_000, currency: 'TRY', lines: [VASE], referral: { yc, ci } },
     ...order,
@@ -46,7 +46,7 @@ const codes = (answer: Awaited<ReturnType<typeof sales>>) =>
 describe('an order reported by a browser', () => {
   test('A reported order is listed with its products, in the format of the contract', async () => {
     const { pid, ayse, merchant } = await shop();
-    const answer = await tell(pid, { age: 3_600_000 });
+    const answer = await reportSale(pid, { age: 3_600_000 });
     expect(answer.status).toBe(202);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const { body } = await sales(ayse);
@@ -85,25 +85,25 @@ describe('an order reported by a browser', () => {
 
   test('An order counts once, even if repeated, reported in parallel or for another influencer', async () => {
     const { pid, merchant } = await shop();
-    const twins = Array.from({ length: 12 }, () => tell(pid, { number: 'K-9' }));
+    const twins = Array.from({ length: 12 }, () => reportSale(pid, { number: 'K-9' }));
     for (const { status } of await Promise.all(twins)) expect(status).toBe(202);
-    expect((await tell(pid, { number: ' K-9 ', yc: 'can', total: 9 })).status).toBe(202);
+    expect((await reportSale(pid, { number: ' K-9 ', yc: 'can', total: 9 })).status).toBe(202);
     const { body } = await sales(merchant);
     expect(body.totals).toMatchObject({ sales: 1, products: 2, money: lira(178_100) });
     expect(body.data[0].inf_id).toBe('ayse');
     // The same number in another shop is another order.
     const other = await shop();
-    await tell(other.pid, { number: 'K-9' });
+    await reportSale(other.pid, { number: 'K-9' });
     expect((await sales(other.merchant)).body.total).toBe(1);
   });
 
   test('An order for an influencer unknown to the shop is accepted but not stored', async () => {
     const { pid, merchant } = await shop();
     const foreign = await server.buildMerchant({ extra: { inf: true } });
-    expect((await tell(pid, { yc: 'stranger' })).status).toBe(202);
+    expect((await reportSale(pid, { yc: 'stranger' })).status).toBe(202);
     // Known only to another shop.
-    expect((await tell(foreign.pid)).status).toBe(202);
-    expect((await tell('nosuchshop')).status).toBe(404);
+    expect((await reportSale(foreign.pid)).status).toBe(202);
+    expect((await reportSale('nosuchshop')).status).toBe(404);
     expect((await sales(merchant)).body.total).toBe(0);
     expect((await sales(foreign)).body.total).toBe(0);
   });
@@ -125,13 +125,13 @@ describe('an order reported by a browser', () => {
     ['half a surrogate pair', { lines: [{ ...VASE, name: '\ud800' }] }],
   ])('An order is refused with %s', async (_, changes) => {
     const { pid } = await shop();
-    expect((await tell(pid, changes)).status).toBe(400);
+    expect((await reportSale(pid, changes)).status).toBe(400);
   });
 
   test('An order without a valid configuration token is accepted but not stored', async () => {
     const { pid, ayse } = await shop();
     for (const token of [undefined, 'made.up', tokenOf(server, 'othershop')]) {
-      expect((await tell(pid, { token })).status).toBe(202);
+      expect((await reportSale(pid, { token })).status).toBe(202);
     }
     expect((await sales(ayse)).body.total).toBe(0);
     expect(
@@ -141,20 +141,22 @@ describe('an order reported by a browser', () => {
 
   test('An order that is too large or not JSON is refused', async () => {
     const { pid } = await shop();
-    expect((await tell(pid, { coupon: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await reportSale(pid, { coupon: 'x'.repeat(70_000) })).status).toBe(413);
     const odd = await server.request('/widget/orders', { method: 'POST', body: '{' });
     expect(odd.status).toBe(400);
   });
 
   test('An order of a billion is stored', async () => {
     const { pid, ayse } = await shop();
-    expect((await tell(pid, { lines: [{ ...VASE, price: 1e11, quantity: 1 }] })).status).toBe(202);
+    expect((await reportSale(pid, { lines: [{ ...VASE, price: 1e11, quantity: 1 }] })).status).toBe(
+      202,
+    );
     expect((await sales(ayse)).body.totals).toMatchObject({ revenue: 1e9 });
   });
 
   test('An order without products counts with its total', async () => {
     const { pid, ayse } = await shop();
-    await tell(pid, { lines: [], total: 25_000 });
+    await reportSale(pid, { lines: [], total: 25_000 });
     expect((await sales(ayse)).body.totals).toMatchObject({ sales: 1, products: 0, revenue: 250 });
   });
 
@@ -164,8 +166,8 @@ describe('an order reported by a browser', () => {
       .insertInto('rate_limit')
       .values({ key: `order-report:${pid}:`, started_at: server.deps.now(), tries: 599 })
       .execute();
-    expect((await tell(pid)).status).toBe(202);
-    const refused = await tell(pid);
+    expect((await reportSale(pid)).status).toBe(202);
+    const refused = await reportSale(pid);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
@@ -196,9 +198,9 @@ describe('access to sales', () => {
   test('Influencers see only their own sales, and merchants all sales of their shop', async () => {
     const { pid, merchant, ayse, can } = await shop();
     const other = await shop();
-    await tell(pid, { number: 'A-1' });
-    await tell(pid, { number: 'C-1', yc: 'can' });
-    await tell(other.pid, { number: 'X-1' });
+    await reportSale(pid, { number: 'A-1' });
+    await reportSale(pid, { number: 'C-1', yc: 'can' });
+    await reportSale(other.pid, { number: 'X-1' });
     expect(codes(await sales(ayse, { pid: other.pid, type: 'admin' }))).toEqual(['A-1']);
     for (const search of ['can', 'vazo', pid]) {
       expect(codes(await sales(ayse, { search })), search).toEqual([]);
@@ -215,7 +217,7 @@ describe('access to sales', () => {
 
   test('Users without the right to influencer sales get 403 or an empty list', async () => {
     const { pid } = await shop();
-    await tell(pid);
+    await reportSale(pid);
     const plain = await server.buildMerchant({ pid });
     const limited = await server.buildMerchant({ pid, extra: { inf: true, limited_admin: true } });
     const nameless = await server.buildMerchant({ pid, host: 'influencer' });
@@ -236,7 +238,7 @@ test('Sales are filtered by search and day, and paginated', async () => {
     ['2026-11-02T20:59:00Z', 'KK-I3'],
   ] as const) {
     server.deps.now = () => new Date(at);
-    await tell(pid, { number: code, yc: 'can' });
+    await reportSale(pid, { number: code, yc: 'can' });
   }
   server.deps.now = now;
   expect(codes(await sales(merchant))).toEqual(['KK-I3', 'KK-i2', 'KK-%1']);
@@ -263,7 +265,8 @@ test('Sales are filtered by search and day, and paginated', async () => {
 
 test('The search ignores case, Turkish i and accents, and sales are sorted by number', async () => {
   const { pid, merchant } = await shop();
-  for (const code of ['IŞIK-1', 'ÇİÇEK-2', 'ada-3']) await tell(pid, { number: code, yc: 'can' });
+  for (const code of ['IŞIK-1', 'ÇİÇEK-2', 'ada-3'])
+    await reportSale(pid, { number: code, yc: 'can' });
   for (const search of ['isik', 'ışık', 'IŞIK']) {
     expect(codes(await sales(merchant, { search })), search).toEqual(['IŞIK-1']);
   }
@@ -277,7 +280,7 @@ test('The search ignores case, Turkish i and accents, and sales are sorted by nu
 
 test('Cancelled and refunded amounts are subtracted from the sales of an influencer', async () => {
   const { pid, merchant, ayse } = await shop();
-  for (const number of ['C-1', 'R-1', 'P-1', 'K-1']) await tell(pid, { number });
+  for (const number of ['C-1', 'R-1', 'P-1', 'K-1']) await reportSale(pid, { number });
   const api = { source: 'api' as const, at: server.deps.now() };
   const record = (report: Omit<OrderReport, 'source'>) =>
     recordOrder({ ...server.deps, shop: forShop(server.deps.db, pid) }, { ...api, ...report });
@@ -301,7 +304,7 @@ test('Cancelled and refunded amounts are subtracted from the sales of an influen
 
 test('A sale counts at most the total that the server of the shop confirmed', async () => {
   const { pid, ayse } = await shop();
-  for (const number of ['M-1', 'L-1']) await tell(pid, { number });
+  for (const number of ['M-1', 'L-1']) await reportSale(pid, { number });
   const record = (number: string, report: Partial<OrderReport>) =>
     recordOrder(
       { ...server.deps, shop: forShop(server.deps.db, pid) },
@@ -322,11 +325,11 @@ test('A sale counts at most the total that the server of the shop confirmed', as
 test('Sales are summed by currency in total, per influencer and per day', async () => {
   const { pid, merchant } = await shop();
   const piece = (price: number) => [{ ...VASE, price, quantity: 1 }];
-  await tell(pid, { number: 'T-1', lines: piece(50_000) });
-  await tell(pid, { number: 'T-2', lines: piece(30_000), yc: 'can' });
-  await tell(pid, { number: 'E-1', lines: piece(7000), currency: 'EUR', yc: 'can' });
-  await tell(pid, { number: 'J-1', lines: piece(900_000), currency: 'JPY', yc: 'can' });
-  await tell(pid, { number: 'N-1', lines: piece(100), currency: undefined });
+  await reportSale(pid, { number: 'T-1', lines: piece(50_000) });
+  await reportSale(pid, { number: 'T-2', lines: piece(30_000), yc: 'can' });
+  await reportSale(pid, { number: 'E-1', lines: piece(7000), currency: 'EUR', yc: 'can' });
+  await reportSale(pid, { number: 'J-1', lines: piece(900_000), currency: 'JPY', yc: 'can' });
+  await reportSale(pid, { number: 'N-1', lines: piece(100), currency: undefined });
   const { body } = await sales(merchant);
   const euro = { currency: 'EUR', total: 7000 };
   const yen = { currency: 'JPY', total: 900_000 };
@@ -362,12 +365,12 @@ test('Sales are summed by currency in total, per influencer and per day', async 
 
 test('A sale reported by an order token counts once after the order got its number', async () => {
   const { pid, merchant } = await shop();
-  await tell(pid, { number: 'token-a' });
+  await reportSale(pid, { number: 'token-a' });
   await recordOrder(
     { ...server.deps, shop: forShop(server.deps.db, pid) },
     { source: 'shopify', sourceId: '5001', names: ['#1001', 'token-a'], at: server.deps.now() },
   );
-  await tell(pid, { number: 'token-a' });
+  await reportSale(pid, { number: 'token-a' });
   expect((await sales(merchant)).body).toMatchObject({ total: 1, totals: { sales: 1 } });
 });
 
@@ -378,7 +381,7 @@ test('A sale is matched to its own order, not to an older one with the same numb
     { ...server.deps, shop: forShop(server.deps.db, pid) },
     { source: 'api', names: ['K-1'], at: placedAt, total: 5, cancelledAt: placedAt },
   );
-  await tell(pid, { number: 'K-1' });
+  await reportSale(pid, { number: 'K-1' });
   expect((await sales(merchant)).body).toMatchObject({
     total: 1,
     totals: { sales: 1, revenue: 1781 },

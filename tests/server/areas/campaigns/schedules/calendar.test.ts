@@ -5,7 +5,7 @@ import {
   buildContact,
   buildPlanner,
   createSchedule,
-  tell,
+  reportSignal,
   work,
 } from '@tests/support/rows/schedules';
 import { startSmtpServer } from '@tests/support/servers/mail';
@@ -174,7 +174,7 @@ test('A birthday message is sent only to contacts whose birthday it is', async (
 test('Contacts with and without an order are distinguished by the reported signals', async () => {
   const customer = await buildContact(server, merchant);
   const other = await buildContact(server, merchant);
-  await tell(server, merchant, customer.visitor, 'order');
+  await reportSignal(server, merchant, customer.visitor, 'order');
   await createSchedule(merchant, { ...once(HOUR), who: [['ordered']] });
   await createSchedule(merchant, { ...once(HOUR), who: [['not-ordered']] });
   await createSchedule(merchant, { ...once(HOUR), who: [['ordered'], ['not-ordered']] });

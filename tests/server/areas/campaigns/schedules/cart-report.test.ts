@@ -17,7 +17,7 @@ import {
   buildContact,
   buildPlanner,
   createSchedule,
-  tell,
+  reportSignal,
   work,
 } from '@tests/support/rows/schedules';
 import { startSmtpServer } from '@tests/support/servers/mail';
@@ -46,7 +46,7 @@ afterAll(async () => {
 /** Creates a contact who left a cart and got a reminder an hour later. */
 async function remind(options: { phone?: string } = {}) {
   const person = await buildContact(server, merchant, options);
-  await tell(server, merchant, person.visitor, 'cart');
+  await reportSignal(server, merchant, person.visitor, 'cart');
   clock.forward(61 * MINUTE);
   await work(server);
   return person;
@@ -137,7 +137,7 @@ test('An order before the reminder, or more than a week after it, does not count
   await createSchedule(merchant, { delay: 60 });
   const person = await buildContact(server, merchant);
   await order({ names: ['1'], email: person.email });
-  await tell(server, merchant, person.visitor, 'cart');
+  await reportSignal(server, merchant, person.visitor, 'cart');
   clock.forward(61 * MINUTE);
   await work(server);
   const after = (ms: number) => new Date(server.deps.now().getTime() + ms);
@@ -152,7 +152,7 @@ test('An order before the reminder, or more than a week after it, does not count
 test('Other schedules and other days do not count, and a deleted schedule still does', async () => {
   const visits = await createSchedule(merchant, { trigger: ['page-visit'], delay: 60 });
   const person = await buildContact(server, merchant);
-  await tell(server, merchant, person.visitor, 'page');
+  await reportSignal(server, merchant, person.visitor, 'page');
   clock.forward(61 * MINUTE);
   await work(server);
   expect(visits).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ test('Counts and orders stay after the messages are deleted and their recipient 
   await remind();
   clock.forward(DAY);
   // The same contact gets a second reminder on another day.
-  await tell(server, merchant, person.visitor, 'cart');
+  await reportSignal(server, merchant, person.visitor, 'cart');
   clock.forward(61 * MINUTE);
   await work(server);
   const to = istanbulDay(server.deps.now());

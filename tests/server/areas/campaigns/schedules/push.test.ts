@@ -5,7 +5,7 @@ import { encryptPush } from '@server/ports/push/encrypt';
 import { webPush } from '@server/ports/push/push';
 import { HOUR, moveClock } from '@tests/support/clock';
 import { createCampaign, makeLive } from '@tests/support/rows/campaigns';
-import { buildContact, createSchedule, tell, work } from '@tests/support/rows/schedules';
+import { buildContact, createSchedule, reportSignal, work } from '@tests/support/rows/schedules';
 import { startPushService } from '@tests/support/servers/push-service';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('a notification', () => {
     const second = service.subscribe();
     await agree(second, visitor);
     const id = await plan();
-    await tell(server, merchant, visitor, 'cart');
+    await reportSignal(server, merchant, visitor, 'cart');
     await work(server);
     expect(first).toBeDefined();
     for (const browser of await subscriptions()) {
@@ -110,7 +110,7 @@ describe('a notification', () => {
     const browser = service.subscribe();
     const visitor = await agree(browser);
     await plan();
-    await tell(server, merchant, visitor, 'cart');
+    await reportSignal(server, merchant, visitor, 'cart');
     await work(server);
     expect(noticesTo(browser)[0]?.sender).toBe(config.facts.pushKey);
     const row = await server.deps.db
@@ -138,7 +138,7 @@ describe('a notification', () => {
         ['mail', 'Letter', { subject: 'No', body: '<p>No</p>' }],
       ],
     });
-    await tell(server, merchant, visitor, 'cart');
+    await reportSignal(server, merchant, visitor, 'cart');
     await work(server);
     const { body } = await merchant.call('GET /campaign/schedule/log/{id}', { params: { id } });
     expect(body.data.map(({ channel }: { channel: string }) => channel)).toEqual(['web-push']);
@@ -150,14 +150,14 @@ describe('a notification', () => {
     const visitor = await agree(browser);
     await plan({ frequency: ['always'] });
     service.refuse.push(429);
-    await tell(server, merchant, visitor, 'cart');
+    await reportSignal(server, merchant, visitor, 'cart');
     await work(server);
     expect(noticesTo(browser)).toHaveLength(0);
     clock.forward(HOUR);
     await work(server);
     expect(noticesTo(browser)).toHaveLength(1);
     service.forget(browser.endpoint);
-    await tell(server, merchant, visitor, 'cart');
+    await reportSignal(server, merchant, visitor, 'cart');
     await work(server);
     expect(await subscriptions()).toEqual([]);
   });

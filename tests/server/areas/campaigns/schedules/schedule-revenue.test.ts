@@ -13,7 +13,7 @@ import {
   buildContact,
   buildPlanner,
   createSchedule,
-  tell,
+  reportSignal,
   work,
 } from '@tests/support/rows/schedules';
 import { startSmtpServer } from '@tests/support/servers/mail';
@@ -63,7 +63,7 @@ const revenue = (day: string) =>
 /** Reports a signal, and sends the message that follows it an hour later. */
 async function write(signal: 'cart' | 'page', person?: { visitor: string; email: string }) {
   const receiver = person ?? (await buildContact(server, merchant));
-  await tell(server, merchant, receiver.visitor, signal);
+  await reportSignal(server, merchant, receiver.visitor, signal);
   clock.forward(61 * MINUTE);
   await work(server);
   return receiver;

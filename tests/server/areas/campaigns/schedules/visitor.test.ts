@@ -5,7 +5,7 @@ import {
   buildContact,
   buildPlanner,
   createSchedule,
-  tell,
+  reportSignal,
   work,
 } from '@tests/support/rows/schedules';
 import { startSmtpServer } from '@tests/support/servers/mail';
@@ -50,7 +50,7 @@ const rowOf = async (id: number) => {
 test('A visitor who left a cart gets one e-mail after the delay', async () => {
   const id = await createSchedule(merchant, { delay: 60 });
   const { visitor, email } = await buildContact(server, merchant);
-  expect(await tell(server, merchant, visitor, 'cart')).toBe(202);
+  expect(await reportSignal(server, merchant, visitor, 'cart')).toBe(202);
   expect(await rowOf(id)).toMatchObject({ waiting: 1, sent: 0, push_mode: 'visitor' });
   clock.forward(59 * MINUTE);
   await work(server);
@@ -75,9 +75,9 @@ test('The delay starts with the last cart signal, and a repeated signal is ignor
   await createSchedule(merchant, { delay: 60 });
   const { visitor, email } = await buildContact(server, merchant);
   const first = randomUUID();
-  await tell(server, merchant, visitor, 'cart', { id: first });
+  await reportSignal(server, merchant, visitor, 'cart', { id: first });
   clock.forward(40 * MINUTE);
-  await tell(server, merchant, visitor, 'cart');
+  await reportSignal(server, merchant, visitor, 'cart');
   clock.forward(40 * MINUTE);
   await work(server);
   expect(mailsTo(email)).toHaveLength(0);
@@ -85,7 +85,7 @@ test('The delay starts with the last cart signal, and a repeated signal is ignor
   await work(server);
   expect(mailsTo(email)).toHaveLength(1);
   // The browser did not receive the response, so it sends the first signal again.
-  await tell(server, merchant, visitor, 'cart', { id: first, age: 100 * MINUTE });
+  await reportSignal(server, merchant, visitor, 'cart', { id: first, age: 100 * MINUTE });
   clock.forward(2 * HOUR);
   await work(server);
   expect(mailsTo(email)).toHaveLength(1);
@@ -94,7 +94,7 @@ test('The delay starts with the last cart signal, and a repeated signal is ignor
 test('A visitor who leaves an address during the delay gets the message', async () => {
   await createSchedule(merchant, { delay: 60 });
   const visitor = randomUUID();
-  await tell(server, merchant, visitor, 'cart');
+  await reportSignal(server, merchant, visitor, 'cart');
   clock.forward(30 * MINUTE);
   const { email } = await buildContact(server, merchant, { visitor });
   clock.forward(31 * MINUTE);
@@ -110,13 +110,13 @@ test.each([
   const id = await createSchedule(merchant, { delay: 60, cancel: [[type]] });
   const other = await createSchedule(merchant, { delay: 60 });
   const { visitor, email } = await buildContact(server, merchant);
-  await tell(server, merchant, visitor, kind);
+  await reportSignal(server, merchant, visitor, kind);
   clock.forward(MINUTE);
-  await tell(server, merchant, visitor, 'cart');
+  await reportSignal(server, merchant, visitor, 'cart');
   clock.forward(MINUTE);
   // The signal comes from another browser of the same contact.
   const second = await buildContact(server, merchant, { email });
-  await tell(server, merchant, second.visitor, kind);
+  await reportSignal(server, merchant, second.visitor, kind);
   clock.forward(HOUR);
   await work(server);
   expect(await outcomes(id)).toEqual(['cancelled']);
@@ -126,9 +126,9 @@ test.each([
 test('An order before the delay began does not cancel the message', async () => {
   const id = await createSchedule(merchant, { delay: 10, cancel: [['ordered']] });
   const { visitor } = await buildContact(server, merchant);
-  await tell(server, merchant, visitor, 'order');
+  await reportSignal(server, merchant, visitor, 'order');
   clock.forward(MINUTE);
-  await tell(server, merchant, visitor, 'cart');
+  await reportSignal(server, merchant, visitor, 'cart');
   clock.forward(HOUR);
   await work(server);
   expect(await outcomes(id)).toEqual(['queued']);
@@ -138,10 +138,12 @@ test('A page visit triggers the message only on pages that match the condition',
   const where: [string, object][] = [['url', { operator: 'contains', values: ['/urun/vazo'] }]];
   const id = await createSchedule(merchant, { trigger: ['page-visit'], delay: 0, where } as never);
   const { visitor, email } = await buildContact(server, merchant);
-  await tell(server, merchant, visitor, 'page', { url: 'https://shop.example/urun/kupa' });
+  await reportSignal(server, merchant, visitor, 'page', { url: 'https://shop.example/urun/kupa' });
   await work(server);
   expect(await outcomes(id)).toEqual([]);
-  await tell(server, merchant, visitor, 'page', { url: 'https://shop.example/urun/vazo?a=1' });
+  await reportSignal(server, merchant, visitor, 'page', {
+    url: 'https://shop.example/urun/vazo?a=1',
+  });
   await work(server);
   expect(mailsTo(email)).toHaveLength(1);
 });
@@ -160,9 +162,9 @@ test('A form message is sent once, to the visitor who filled in the chosen form'
 test('Being away is counted from the last visit', async () => {
   await createSchedule(merchant, { trigger: ['away', { days: 10 }], delay: 0 });
   const { visitor, email } = await buildContact(server, merchant);
-  await tell(server, merchant, visitor, 'visit');
+  await reportSignal(server, merchant, visitor, 'visit');
   clock.forward(9 * DAY);
-  await tell(server, merchant, visitor, 'visit');
+  await reportSignal(server, merchant, visitor, 'visit');
   clock.forward(9 * DAY);
   await work(server);
   expect(mailsTo(email)).toHaveLength(0);
@@ -174,16 +176,16 @@ test('Being away is counted from the last visit', async () => {
 test('A message is not sent without consent or more often than the frequency allows', async () => {
   const id = await createSchedule(merchant, { delay: 0, frequency: ['once-in-days', { days: 3 }] });
   const silent = await buildContact(server, merchant, { consent: false });
-  await tell(server, merchant, silent.visitor, 'cart');
+  await reportSignal(server, merchant, silent.visitor, 'cart');
   const { visitor, email } = await buildContact(server, merchant);
-  await tell(server, merchant, visitor, 'cart');
+  await reportSignal(server, merchant, visitor, 'cart');
   await work(server);
   clock.forward(DAY);
-  await tell(server, merchant, visitor, 'cart');
+  await reportSignal(server, merchant, visitor, 'cart');
   await work(server);
   expect((await outcomes(id)).sort()).toEqual(['nobody', 'often']);
   clock.forward(2 * DAY);
-  await tell(server, merchant, visitor, 'cart');
+  await reportSignal(server, merchant, visitor, 'cart');
   await work(server);
   expect(mailsTo(email)).toHaveLength(2);
   expect(mailsTo(silent.email)).toHaveLength(0);
@@ -199,7 +201,7 @@ test('A message that is due outside the allowed hours waits for them', async () 
   const when: [string, object][] = [['weekday-hour', { days: 'all', from, to: from + 1 }]];
   const id = await createSchedule(merchant, { delay: 0, when } as never);
   const { visitor, email } = await buildContact(server, merchant);
-  await tell(server, merchant, visitor, 'cart');
+  await reportSignal(server, merchant, visitor, 'cart');
   await work(server);
   expect(await outcomes(id)).toEqual([null]);
   expect(mailsTo(email)).toHaveLength(0);
@@ -212,7 +214,7 @@ test('A schedule that is disabled or deleted drops its waiting messages', async 
   const off = await createSchedule(merchant, { delay: 10 });
   const gone = await createSchedule(merchant, { delay: 10 });
   const { visitor, email } = await buildContact(server, merchant);
-  await tell(server, merchant, visitor, 'cart');
+  await reportSignal(server, merchant, visitor, 'cart');
   await merchant.call('POST /campaign/save', { body: { data: { id: off, status: 'disabled' } } });
   await merchant.call('POST /campaign/delete', { body: { id: gone } });
   // Enabling the schedule again does not restore its waiting messages.
@@ -233,8 +235,8 @@ test('A visitor schedule in test mode sends only to the merchant', async () => {
   await createSchedule(merchant, { delay: 0 }, 'test');
   const stranger = await buildContact(server, merchant);
   const own = await buildContact(server, merchant, { email: merchant.email.toUpperCase() });
-  await tell(server, merchant, stranger.visitor, 'cart');
-  await tell(server, merchant, own.visitor, 'cart');
+  await reportSignal(server, merchant, stranger.visitor, 'cart');
+  await reportSignal(server, merchant, own.visitor, 'cart');
   await work(server);
   expect(mailsTo(stranger.email)).toHaveLength(0);
   expect(smtp.mails.filter(({ to }) => to[0]?.toLowerCase() === merchant.email)).toHaveLength(1);
@@ -260,7 +262,7 @@ test('A message that cannot be delivered is retried, and finally counted as fail
     .where('pid', '=', merchant.pid)
     .execute();
   const { visitor, email } = await buildContact(server, merchant);
-  await tell(server, merchant, visitor, 'cart');
+  await reportSignal(server, merchant, visitor, 'cart');
   for (let round = 0; round < 4; round++) {
     await work(server);
     clock.forward(HOUR);
@@ -272,7 +274,7 @@ test('A message that cannot be delivered is retried, and finally counted as fail
   ]);
   // The failed message does not count towards the one that a contact may get.
   await buildContact(server, merchant, { visitor, email });
-  await tell(server, merchant, visitor, 'cart');
+  await reportSignal(server, merchant, visitor, 'cart');
   await work(server);
   expect(await outcomes(id)).toEqual(['queued']);
 });
@@ -281,12 +283,12 @@ test('A signal for another shop or with an invalid body sends no message', async
   const foreign = await buildPlanner(server, smtp.port);
   const id = await createSchedule(merchant, { delay: 0 });
   const { visitor, email } = await buildContact(server, merchant);
-  await tell(server, foreign, visitor, 'cart');
+  await reportSignal(server, foreign, visitor, 'cart');
   await work(server);
   expect(mailsTo(email)).toHaveLength(0);
   const own = await createSchedule(foreign, { delay: 0 });
   expect(own).toBeLessThanOrEqual(id);
-  expect(await tell(server, { pid: 'nobody' }, visitor, 'cart')).toBe(404);
+  expect(await reportSignal(server, { pid: 'nobody' }, visitor, 'cart')).toBe(404);
   const bad = await server.request('/widget/signals', {
     method: 'POST',
     body: JSON.stringify({ pid: merchant.pid, visitor: 'x', signals: [] }),
@@ -299,10 +301,10 @@ test('Signals of unknown browsers are deleted after their time, and those of con
   await createSchedule(merchant, { delay: 60 });
   const known = await buildContact(server, merchant);
   const [old, recent] = [randomUUID(), randomUUID()];
-  await tell(server, merchant, known.visitor, 'order');
-  await tell(server, merchant, old, 'cart');
+  await reportSignal(server, merchant, known.visitor, 'order');
+  await reportSignal(server, merchant, old, 'cart');
   clock.forward(401 * DAY);
-  await tell(server, merchant, recent, 'cart');
+  await reportSignal(server, merchant, recent, 'cart');
   await dropOldRows(server.deps);
   const rows = await server.deps.db
     .selectFrom('visitor_fact')
