@@ -3,7 +3,7 @@ import type { ListExport } from '@contract/entities/list-export';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './columns';
 
-/** A file that the server creates: a report workbook or an exported list. See 0120_download.sql. */
+/** A file that the server creates: a report workbook or an exported list. */
 interface DownloadTable {
   pid: string;
   id: Generated<string>;

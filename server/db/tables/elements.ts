@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Visits with and without an element that an action waits for, by hour; made by 0505_campaign_elements.sql. */
+/** Visits with and without an element that an action waits for, by hour. */
 interface CampaignElementTable {
   pid: string;
   campaign_id: number;

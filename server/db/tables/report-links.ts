@@ -2,7 +2,7 @@ import type { ReportLink, SharedReport } from '@contract/entities/report-link';
 import type { JSONColumnType } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
 
-/** Share links of one report each; made by 0163_report_links.sql. */
+/** Share links of one report each. */
 interface ReportLinkTable {
   pid: string;
   id: number;

@@ -89,7 +89,7 @@ export type DeliveryState =
   | 'withdrawn'
   | 'missed';
 
-/** Counts of messages whose rows were deleted; made by 0121_message_totals.sql. */
+/** Counts of messages whose rows were deleted. */
 interface MessageTotalsTable {
   pid: string;
   /** YYYY-MM-DD */
@@ -100,14 +100,13 @@ interface MessageTotalsTable {
   total: number;
 }
 
-/** Cart reminders by day; made by 0420_cart_counts.sql. */
+/** Cart reminders by day. */
 interface CartTables {
   cart_totals: { pid: string; day: string; channel: string; total: number; people: number };
   cart_again: { pid: string; day: string; channel: string; gap: number; people: number };
   cart_person: { pid: string; contact: string; channel: string; day: string | null };
 }
 
-/** The tables of schedules; made by 0008_schedules.sql. */
 export interface ScheduleTables extends CartTables {
   contact: ContactTable;
   consent_text: ConsentTextTable;

@@ -13,7 +13,7 @@ interface ShopDeletionTable {
   emptied_at: OptionalMoment;
 }
 
-/** An archive of all data of a shop; made by 0321_shop_data.sql. */
+/** An archive of all data of a shop. */
 interface ShopArchiveTable {
   pid: string;
   id: Generated<string>;
