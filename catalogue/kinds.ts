@@ -182,7 +182,7 @@ export interface RenderContext {
    * True in the console: the drawing is shown even when the browser has no permission to request.
    */
   preview?: boolean;
-  /** Loaded chunks of designs (`DesignParts`). */
+  /** Loaded chunks of designs (`DesignChunks`). */
   parts?: { readonly [name: string]: unknown };
   /** CSS variables of the shop's brand, for designs without their own theme. */
   brand?: Readonly<Record<string, string>> | undefined;

@@ -238,7 +238,7 @@ export const records = {
   unanswered: record({
     access: 'merchant',
     row: unansweredGroup.extend({
-      /** Composed of channel and most frequent wording. */
+      /** Channel and most frequent wording, joined to a unique id. */
       id: z.string(),
       channel: z.enum(CHANNELS),
     }),

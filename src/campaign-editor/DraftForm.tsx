@@ -177,7 +177,7 @@ export function useDraft<Body extends DraftBody>(
     issues,
     /** True when changes are stored neither live nor as a draft. */
     dirty: differs && !isStored({ body, variant }),
-    /** Like `dirty`, at this moment. */
+    /** Returns the current value of `dirty`, for callbacks that outlive a render. */
     isDirty: () => {
       const { body, variant } = form.getValues();
       return isDirty() && !isStored({ body, variant });

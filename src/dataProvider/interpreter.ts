@@ -32,7 +32,7 @@ type ReadFullList = (resource: string) => Promise<readonly RaRecord[]>;
 
 /**
  * Converts adapters into react-admin's operations. A list is requested page by page if its adapter
- * supports it; otherwise it is loaded in full, by `readWhole` if given, and searched (filter `q`),
+ * supports it; otherwise it is loaded in full, by `readFullList` if given, and searched (filter `q`),
  * filtered, sorted and paginated here.
  * @throws Error for an unknown resource or operation
  */

@@ -20,7 +20,7 @@ export default function ImpersonationBanner({
   const left = useTimeLeft(impersonation.until);
   const { mutate, isPending } = useMutation({
     mutationFn: () => support.endImpersonation(),
-    // Also after a failure, the page is reloaded as staff.
+    // The page is reloaded as staff even after a failure.
     onSettled: (account) => location.assign(account ? `/yta/users/${account}` : '/yta/user_table'),
   });
   const isOver = left <= 0;

@@ -32,7 +32,7 @@ const ThemeModeContext = createContext({
 /** Returns the current mode and density, and functions that change and store them. */
 export const useThemeMode = () => useContext(ThemeModeContext);
 
-/** Styles of the whole console in the chosen mode. */
+/** Theme of the console in the chosen mode. */
 export function ConsoleTheme({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState(currentThemeMode);
   const [density, showDensity] = useState(currentDensity);

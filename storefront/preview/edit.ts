@@ -52,7 +52,7 @@ export function startEditing(reply: (message: PreviewReply) => void) {
     );
   }
   return {
-    /** Starts with the current drawing; undefined outside the editor. */
+    /** Starts reporting the blocks of a new drawing; `next` is undefined outside the editor. */
     drawn: (next: PreviewEdit | undefined) => {
       edit = next;
       reported = '';

@@ -31,7 +31,7 @@ export function MessageLog({ conversation, me }: Props) {
   const entries = inOrder(messages, notes);
   const others = typing.filter(({ user }) => user !== me);
   const last = entries.length + others.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new entry is shown, unless somebody reads above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log scrolls to each new entry, unless the user has scrolled up
   useEffect(() => {
     if (log.current && atEnd.current) log.current.scrollTop = log.current.scrollHeight;
   }, [last]);

@@ -151,7 +151,7 @@ const KINDS = [
   ['account/', 'account'],
 ] as const;
 
-/** Calls for a group of settings; what they store as name is the value of one field. */
+/** Calls for a group of settings. The name in their footprint is the value of one field, not a title. */
 const SETTINGS = {
   '/personalize/mailactionsetting': 'mail',
   '/personalize/pagesetting': 'pages',

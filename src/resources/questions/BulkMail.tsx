@@ -81,7 +81,7 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: 16,
   marginBottom: 16,
-  // At the right end of the row of chips above it.
+  // In wide windows the button is at the right end of the row of chips above it.
   '@media (min-width: 1400px)': {
     '&.start': { width: 'fit-content', margin: '-49px 0 11px auto' },
   },

@@ -11,7 +11,7 @@ const LATER = [408, 425, 429];
 
 /**
  * Queue of contacts for the services that shops connected. A service identifies a contact by its
- * address, so a repeated request creates no duplicate.
+ * e-mail address, so a repeated request creates no duplicate.
  */
 const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> = {
   table: 'connection_outbox',

@@ -53,7 +53,7 @@ export async function attributeMessages({ db, now, env, log, signal }: Deps): Pr
     const hash = hashOnce(contactHasher(env.secretKey, pid));
     const late = (checked_at ?? at).getTime() - LATE_MS;
     try {
-      // The previous release stored schedules only, so reminders may be missing.
+      // A shop without `reminders_at` has no reminders stored, so all its orders are read again.
       const isFirst = checked_at === null || reminders_at === null;
       for (const span of spansOf(isFirst ? longAgo.getTime() : late, at.getTime())) {
         const messages = await listSent(shop, {
