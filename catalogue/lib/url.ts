@@ -1,7 +1,7 @@
 const MAX_URL_CHARS = 2048;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const HOSTED = /^https?:\/\/[^/?#@\s]+([/?#]|$)/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
 const BROKEN = /[\0-\x1f\x7f-\x9f\u2028\u2029\\<>"`]/;
 const SIMPLE = /^(tel:[+\d][\d\s().-]*|mailto:[^\s@:]+@[^\s@:]+)$/i;
 

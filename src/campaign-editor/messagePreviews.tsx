@@ -61,7 +61,7 @@ function Approved({ entry }: PreviewProps) {
         {values.length > 0 && (
           <ol>
             {values.map((value, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they stand for numbers, in their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: the values are numbered by position
               <li key={index}>{String(value)}</li>
             ))}
           </ol>

@@ -159,7 +159,7 @@ function escapeText(text: string): string {
   return (
     text
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .toWellFormed()
       .replaceAll('&', '&amp;')

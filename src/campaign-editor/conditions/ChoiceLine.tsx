@@ -55,7 +55,7 @@ export function ChoiceLine(props: ChoiceLineProps) {
           {parts.map(({ text: words, isValue }, index) =>
             isValue ? (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id, so their position identifies them
                 key={index}
                 type="button"
                 className="token"
@@ -68,7 +68,7 @@ export function ChoiceLine(props: ChoiceLineProps) {
                 {words}
               </button>
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id, so their position identifies them
               <span key={index}>{words}</span>
             ),
           )}

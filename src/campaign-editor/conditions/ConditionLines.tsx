@@ -74,7 +74,7 @@ export function ConditionLines(props: ConditionLinesProps) {
   return (
     <Rows>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, so their position identifies them
         <Fragment key={index}>
           {index > 0 && (
             <Joint>

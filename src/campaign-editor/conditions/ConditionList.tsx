@@ -40,7 +40,7 @@ export function ConditionList(props: ConditionListProps) {
       <Stack spacing={2} divider={<Divider flexItem />}>
         {rows.map((row, index) => (
           <ConditionRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, so their position identifies them
             key={index}
             {...{ path, title, definitions, row, index, depth, onChange, issues }}
             onRemove={remove}

@@ -50,7 +50,7 @@ export function RuleSentence({ body, onOpen }: RuleSentenceProps) {
   return parts.map(({ text: words, isValue, part }, index) => {
     if (!isValue) return words.slice(markAfter(index - 1).length);
     return onOpen ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity but their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no id, so their position identifies them
       <span key={index} className="value">
         <button type="button" onClick={() => onOpen(part)}>
           {words}
@@ -58,7 +58,7 @@ export function RuleSentence({ body, onOpen }: RuleSentenceProps) {
         {markAfter(index)}
       </span>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity but their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no id, so their position identifies them
       <strong key={index}>{words}</strong>
     );
   });

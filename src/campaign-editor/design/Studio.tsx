@@ -200,7 +200,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     setTimeout(() => focusField(path));
   };
   const at = search.get('at');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names the field once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field in the address is focused once, not after each change
   useEffect(() => {
     if (at) showIssue(at);
   }, [at]);

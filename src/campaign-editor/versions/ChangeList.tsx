@@ -35,7 +35,7 @@ export function ChangeList({ before, after, definitions, omit = NONE }: ChangeLi
   return (
     <List>
       {listed.map((change, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as a whole, and only read
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is read-only and never reordered
         <Change key={index} change={change} isAlone={isAlone(change, listed)} />
       ))}
     </List>

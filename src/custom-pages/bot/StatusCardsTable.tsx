@@ -44,7 +44,7 @@ export function StatusCardsTable({ channel, rows, wrong, onChange }: Props) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row's id is typed, and no identity yet
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no stable id while its id is being typed
           <tr key={index}>
             {COLUMNS.map((name) => {
               const path = `data.${index}.${name}`;

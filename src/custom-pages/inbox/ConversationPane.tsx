@@ -121,7 +121,7 @@ function useRead(
   const { inbox } = useDataProvider();
   const unread = data?.unread ?? 0;
   const last = data?.messages.at(-1)?.id ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is marked once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect marks each new message as read once
   useEffect(() => {
     if (unread === 0 || document.hidden) return;
     // After a failure, the next change of messages or unread count tries again.

@@ -230,7 +230,7 @@ function Order({ order, open }: { order: InboxCustomer['orders'][number]; open: 
       {open && lines.length > 0 ? (
         <ul className="products">
           {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move
             <li key={index}>
               {line.name || line.id}
               <small>

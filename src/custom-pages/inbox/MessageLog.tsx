@@ -159,10 +159,10 @@ function Reason({ error }: { error: string }) {
 /** A text with its addresses, phone numbers and order numbers as links; an order number leads to a search for it. */
 function MessageText({ text }: { text: string }) {
   return linkify(text).map(({ text, href }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
     if (!href) return <Fragment key={index}>{orderLinks(text)}</Fragment>;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
       <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
         {text}
       </a>
@@ -175,7 +175,7 @@ const ORDER = /((?:[A-Z]{1,4}-)?\d{4,10})/;
 
 const orderLinks = (text: string): ReactNode[] =>
   text.split(ORDER).map((piece, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
     index % 2 === 0 ? piece : <OrderLink key={index} number={piece} />,
   );
 

@@ -25,11 +25,11 @@ const views: Record<Exclude<SentMediaKind, 'document'>, (shown: Shown) => ReactN
   ),
   sticker: (shown) => views.image(shown),
   video: ({ src, label, onError }) => (
-    // biome-ignore lint/a11y/useMediaCaption: a customer's own video
+    // biome-ignore lint/a11y/useMediaCaption: a video of a customer has no captions
     <video src={src} aria-label={label} controls preload="none" onError={onError} />
   ),
   audio: ({ src, label, onError }) => (
-    // biome-ignore lint/a11y/useMediaCaption: a customer's own voice
+    // biome-ignore lint/a11y/useMediaCaption: a voice message of a customer has no captions
     <audio src={src} aria-label={label} controls preload="none" onError={onError} />
   ),
 };

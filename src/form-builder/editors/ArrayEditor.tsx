@@ -26,7 +26,7 @@ export function ArrayEditor(props: EditorProps<'array'>) {
       <Stack spacing={1.5}>
         {items.map((item, index) => (
           <ArrayItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, so their position identifies them
             key={index}
             {...{ field, item, index, onChange, path, issues, readOnly }}
             last={index === items.length - 1}

@@ -26,7 +26,7 @@ export function MultistringEditor(props: EditorProps<'multistring'>) {
       <Stack spacing={1} id={id}>
         {texts.map((item, index) => (
           <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are plain texts without an identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are plain texts without an id
             key={index}
             value={item}
             index={index}

@@ -18,7 +18,7 @@ interface Desk {
  */
 export const test = base.extend<object, { instance: Instance; desk: Desk }>({
   instance: [
-    // biome-ignore lint/correctness/noEmptyPattern: the signature Playwright asks for
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires this signature
     async ({}, use) => {
       const instance = await startInstance();
       await use(instance);

@@ -22,7 +22,7 @@ export const isDocument: Record<DocumentEnding, (bytes: Buffer) => boolean> = {
   txt: isPlainText,
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
 const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
 function isPlainText(bytes: Buffer): boolean {

@@ -189,7 +189,7 @@ export function Outline({ onAddBlock, head, foot }: OutlineProps) {
           <PartIcon name={icon} />
         )}
         {handle && (
-          // biome-ignore lint/a11y/useSemanticElements: a button would keep the drag from starting
+          // biome-ignore lint/a11y/useSemanticElements: a button element would prevent dragging
           <span
             {...handle}
             role="button"
@@ -229,7 +229,7 @@ export function Outline({ onAddBlock, head, foot }: OutlineProps) {
   const blocksOf = (entry: number, step: Step, at: number) => (
     <Droppable droppableId={`blocks-${entry}.${at}`} type={`blocks-${entry}`}>
       {(list) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of a tree has no element of its own
+        // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of a tree
         <div role="group" ref={list.innerRef} {...list.droppableProps}>
           {step.blocks.map((block, index) => {
             const part = { entry, step: at, block: index };
@@ -262,7 +262,7 @@ export function Outline({ onAddBlock, head, foot }: OutlineProps) {
   const stepsIn = (entry: number, steps: readonly Step[]) => (
     <Droppable droppableId={`steps-${entry}`} type={`steps-${entry}`}>
       {(list) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of a tree has no element of its own
+        // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of a tree
         <div role="group" ref={list.innerRef} {...list.droppableProps}>
           {steps.map((step, at) => {
             const part = { entry, step: at };

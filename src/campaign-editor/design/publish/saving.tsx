@@ -88,7 +88,7 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
   latestSave.current = save;
 
   const { body, variant } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits again after each change and each failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts after each change and each failure
   useEffect(() => {
     if (isStored({ body, variant })) {
       setState((before) => (before === 'waiting' || before === 'invalid' ? 'saved' : before));

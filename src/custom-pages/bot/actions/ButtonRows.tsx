@@ -29,7 +29,7 @@ export function ButtonRows({ buttons, create, error, onChange, children }: Props
       {buttons.map((button, index) => {
         const name = text('bot.buttons.number', { number: index + 1 });
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: buttons have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: buttons have no id, so their position identifies them
           <fieldset key={index}>
             <legend>{name}</legend>
             {buttons.length > 1 ? (

@@ -93,7 +93,7 @@ function HeaderRows({ headers, path, wrong, onChange }: HeaderProps) {
           onChange(headers.with(index, { ...header, ...patch }));
         const isStored = header.value === SECRET_MASK;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a header has no identity but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a header has no id, so its position identifies it
           <Row key={index} aria-label={name}>
             <TextInput
               name={`${place}.name`}
@@ -162,7 +162,7 @@ function MappingRows({ mapping, path, wrong, onChange }: MappingProps) {
         const change = (patch: Partial<Mapping>) =>
           onChange(mapping.with(index, { ...one, ...patch }));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mapping has no identity but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mapping has no id, so its position identifies it
           <Row key={index} aria-label={name}>
             <TextInput
               name={`${place}.path`}

@@ -80,7 +80,7 @@ function Shown({ kind, url }: { kind: 'image' | 'video'; url: string }) {
       {kind === 'image' ? (
         <img src={url} alt={text('bot.media.shown')} onError={() => setFailed(true)} />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: the merchant's own video, as the visitor gets it
+        // biome-ignore lint/a11y/useMediaCaption: the merchant's video has no captions
         <video src={url} controls preload="metadata" onError={() => setFailed(true)} />
       )}
     </Frame>

@@ -42,7 +42,7 @@ export function MessageList(props: Props) {
   return (
     <>
       {actions.map((action, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a message has no identity beside its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a message has no id, so its position identifies it
         <Fragment key={index}>
           {index > 0 || place === 'data.actions' ? (
             <InsertStep

@@ -23,7 +23,7 @@ export function useOpenStep(
 ): OpenStep {
   const [open, setOpen] = useState<StepName | null>(initial);
   const { submitCount } = useFormState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a save opens a step, not typing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step opens after a failed save, not while typing
   useEffect(() => {
     const path = issues[0]?.path;
     const step = path === undefined ? undefined : stepOf(path, place);

@@ -43,7 +43,7 @@ export function DayRow({ name, fieldName, intervals, error, onChange }: Props) {
       <div className="spans">
         {intervals.length === 0 ? <span className="closed">{text('bot.hours.closed')}</span> : null}
         {intervals.map(({ from, to }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: intervals have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: intervals have no id, so their position identifies them
           <span key={index} className="span">
             <Select
               {...(index === 0 && { name: fieldName })}

@@ -23,7 +23,7 @@ export function Simulator({ bot, say }: Props) {
   const shop = useShopHost();
   const [typed, setTyped] = useState('');
   const log = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line and the notice are to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log scrolls to each new line and to the notice
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [lines.length, windowClosed]);
@@ -48,7 +48,7 @@ export function Simulator({ bot, say }: Props) {
           role="log"
           aria-label={text('bot.simulator.log')}
           ref={log}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the element scrolls, also by keyboard
           tabIndex={0}
         >
           {lines.map((line) => (

@@ -48,7 +48,7 @@ function draw(message: WhatsappMessage, onPick: Pick, alt: string): Drawn {
   }
   if (message.type === 'video') {
     const { link, caption } = message.video;
-    // biome-ignore lint/a11y/useMediaCaption: the merchant's own video, as the visitor gets it
+    // biome-ignore lint/a11y/useMediaCaption: the merchant's video has no captions
     const video = <video src={media(link)} controls preload="metadata" />;
     return { body: <Captioned caption={caption} media={video} /> };
   }

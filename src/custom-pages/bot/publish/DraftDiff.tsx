@@ -37,7 +37,7 @@ export function DraftDiff({ channel, children }: Props) {
         {isSame ? <LiveSince channel={channel} /> : null}
         <ul>
           {data?.changes.map((change, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as a whole, and only read
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is read-only and never reordered
             <ChangeRow key={index} change={change} />
           ))}
         </ul>
