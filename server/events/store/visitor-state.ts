@@ -119,7 +119,7 @@ export function createTally(momentOf: Calendar) {
       const key = `${pid}/${day}/${gap}/${code}`;
       let found = again.get(key);
       if (!found) {
-        found = { pid, day, gap, ...partsOf(code), sessions: 0, visitors: 0 };
+        found = { pid, day, gap, ...campaignAndType(code), sessions: 0, visitors: 0 };
         again.set(key, found);
       }
       found[kind] += by;
@@ -140,7 +140,10 @@ interface Again {
   by: 1 | -1;
 }
 
-const partsOf = (code: number) => ({ camp_id: Math.floor(code / 65_536), type: code % 65_536 });
+const campaignAndType = (code: number) => ({
+  camp_id: Math.floor(code / 65_536),
+  type: code % 65_536,
+});
 
 /**
  * Counts events of one visitor in the tally.
@@ -189,7 +192,7 @@ export function countEvents(
     let count = counts.get(code);
     if (!count) {
       const none = { events: 0, sessions: 0, visitors: 0, sessionsOfDay: 0, visitorsOfDay: 0 };
-      count = { pid, day: moment.day, hour: moment.hour, ...partsOf(code), ...none };
+      count = { pid, day: moment.day, hour: moment.hour, ...campaignAndType(code), ...none };
       counts.set(code, count);
     }
     count.events += 1;

@@ -94,7 +94,7 @@ export function writeXlsx(head: SheetHead, { maxRows = MAX_SHEET_ROWS } = {}): S
     end: async () => {
       if (sheets === 0) beginSheet();
       endSheet();
-      for (const [name, text] of Object.entries(partsOf(head.title, sheets, currencies))) {
+      for (const [name, text] of Object.entries(zipEntriesOf(head.title, sheets, currencies))) {
         zip.begin(name);
         zip.write(XML + text);
       }
@@ -171,7 +171,7 @@ function escapeText(text: string): string {
 }
 
 /** Returns all files of a workbook except its sheets. */
-function partsOf(
+function zipEntriesOf(
   title: string,
   sheets: number,
   currencies: readonly string[],

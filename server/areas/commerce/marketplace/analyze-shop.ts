@@ -28,8 +28,8 @@ export async function analyzeShop(run: JobRun): Promise<MarketplaceJob['outcome'
     {
       signal,
       onWait: () => progress({}),
-      onPart: async (part) => {
-        pages.push(...part);
+      onPart: async (batch) => {
+        pages.push(...batch);
         await progress({ done: pages.length });
       },
     },
@@ -92,10 +92,10 @@ async function withFeed(shop: ShopDb, pages: readonly ShopPage[]): Promise<ShopP
 
 async function storePages(shop: ShopDb, pages: readonly ShopPage[]): Promise<void> {
   await shop.deleteFrom('marketplace_page').execute();
-  for (const part of partsOf(pages)) {
+  for (const batch of batchesOf(pages)) {
     await sql`insert into marketplace_page (pid, url, title, image)
       select ${shop.pid}, url, title, image
-      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as (url text, title text, image text)
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as (url text, title text, image text)
       on conflict do nothing`.execute(shop);
   }
 }
@@ -106,10 +106,10 @@ async function storeProducts(
   products: readonly MarketplaceProduct[],
 ): Promise<void> {
   await shop.deleteFrom('marketplace_product').where('firm_id', '=', firm).execute();
-  for (const part of partsOf(products)) {
+  for (const batch of batchesOf(products)) {
     await sql`insert into marketplace_product (pid, firm_id, url, id, name, brand, barcodes, image)
       select ${shop.pid}, ${firm}, url, id, name, brand, barcodes, image
-      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
         as (url text, id text, name text, brand text, barcodes text[], image text)`.execute(shop);
   }
 }
@@ -126,11 +126,11 @@ async function storeSuggestions(
     .where('verified', '=', false)
     .execute();
   let stored = 0;
-  for (const part of partsOf(suggestions)) {
+  for (const batch of batchesOf(suggestions)) {
     const { rows } = await sql`
       insert into marketplace_pair (pid, firm_id, trendyol_url, origin_url, verified, source, score, created_at)
       select ${shop.pid}, ${firm}, trendyol_url, origin_url, false, reason, score, ${now}
-      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
         as given (trendyol_url text, origin_url text, reason text, score smallint)
       where not exists (select from marketplace_pair as own where own.pid = ${shop.pid}
         and own.firm_id = ${firm} and own.verified and own.origin_url = given.origin_url)
@@ -141,7 +141,7 @@ async function storeSuggestions(
   return stored;
 }
 
-const partsOf = <Row>(rows: readonly Row[]): Row[][] =>
+const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, at) =>
     rows.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
   );
