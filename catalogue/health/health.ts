@@ -5,7 +5,7 @@ import { numberIn, percentIn, writeBoth } from '../lib/write-facts';
 import type { NoticeSeverity } from '../notices';
 
 /** Problems that hide an action from visitors or break it, worst first. */
-export const TROUBLE_KINDS = [
+export const HEALTH_PROBLEM_KINDS = [
   'script',
   'mail',
   'limitReached',
@@ -21,7 +21,7 @@ export const TROUBLE_KINDS = [
   'limitSoon',
   'clickRate',
 ] as const;
-export type TroubleKind = (typeof TROUBLE_KINDS)[number];
+export type HealthProblemKind = (typeof HEALTH_PROBLEM_KINDS)[number];
 
 /** Faults that can be found in the content of an action alone. */
 export const FAULT_KINDS = ['contradiction', 'picture', 'contrast', 'variable'] as const;
@@ -74,8 +74,8 @@ export interface HealthFacts {
 }
 
 /** A problem as a short text, and the link to fix it. */
-export interface Trouble {
-  kind: TroubleKind;
+export interface HealthProblem {
+  kind: HealthProblemKind;
   severity: NoticeSeverity;
   reason: Text;
   fix: { label: Text; link: string };
@@ -86,7 +86,7 @@ export interface Trouble {
 export interface Health {
   state: HealthState;
   /** Problems, worst first; empty for an inactive campaign. */
-  troubles: readonly Trouble[];
+  troubles: readonly HealthProblem[];
 }
 
 /** Returns the health of a campaign, for lists, home page, editor and notices. */
@@ -95,8 +95,9 @@ export function healthOf(
   facts: HealthFacts = {},
 ): Health {
   if (status !== 'active') return { state: 'waiting', troubles: [] };
-  const troubles = [...troublesOf(id, facts)].sort(
-    (one, other) => TROUBLE_KINDS.indexOf(one.kind) - TROUBLE_KINDS.indexOf(other.kind),
+  const troubles = [...problemsOf(id, facts)].sort(
+    (one, other) =>
+      HEALTH_PROBLEM_KINDS.indexOf(one.kind) - HEALTH_PROBLEM_KINDS.indexOf(other.kind),
   );
   return { state: troubles[0]?.severity ?? 'healthy', troubles };
 }
@@ -114,14 +115,14 @@ const SILENT_PATHS: Record<SilentGate, string> = {
   trigger: 'trigger',
 };
 
-function* troublesOf(id: number, facts: HealthFacts): Generator<Trouble> {
+function* problemsOf(id: number, facts: HealthFacts): Generator<HealthProblem> {
   const { script, mail, limit, element, healed, codes, silent, clickRate, faults = [] } = facts;
-  if (script) yield trouble('script', 'broken', {}, '/settings/installation');
-  if (mail) yield trouble('mail', 'broken', {}, '/settings/mail');
-  if (limit?.reached) yield trouble('limitReached', 'broken', {}, '/subscription');
+  if (script) yield problem('script', 'broken', {}, '/settings/installation');
+  if (mail) yield problem('mail', 'broken', {}, '/settings/mail');
+  if (limit?.reached) yield problem('limitReached', 'broken', {}, '/subscription');
   else if (limit) {
     const { time } = limit;
-    yield trouble('limitSoon', 'warning', { time }, '/subscription', time ? 'limitAt' : undefined);
+    yield problem('limitSoon', 'warning', { time }, '/subscription', time ? 'limitAt' : undefined);
   }
   if (element) {
     const { path, found, missing } = element;
@@ -133,8 +134,8 @@ function* troublesOf(id: number, facts: HealthFacts): Generator<Trouble> {
   }
   if (codes) {
     const { left } = codes;
-    if (left === 0) yield trouble('noCodes', 'broken', {}, '/coupons');
-    else yield trouble('fewCodes', 'warning', { left }, '/coupons');
+    if (left === 0) yield problem('noCodes', 'broken', {}, '/coupons');
+    else yield problem('fewCodes', 'warning', { left }, '/coupons');
   }
   if (silent) {
     const path = SILENT_PATHS[silent.gate];
@@ -149,17 +150,17 @@ function* troublesOf(id: number, facts: HealthFacts): Generator<Trouble> {
       tr: `Tıklanma oranı ${percentIn('tr', clickRate)} oldu`,
       en: `Click rate fell to ${percentIn('en', clickRate)}`,
     };
-    yield { ...trouble('clickRate', 'warning', {}, `/analytics/actions/${id}`), reason };
+    yield { ...problem('clickRate', 'warning', {}, `/analytics/actions/${id}`), reason };
   }
 }
 
-function trouble(
-  kind: TroubleKind,
+function problem(
+  kind: HealthProblemKind,
   severity: NoticeSeverity,
   facts: Record<string, string | number | null>,
   link: string,
   reason: keyof typeof reasons = kind,
-): Trouble {
+): HealthProblem {
   return {
     ...{ kind, severity, reason: writeBoth(reasons[reason], facts) },
     fix: { label: fixes[kind], link },
@@ -167,11 +168,11 @@ function trouble(
 }
 
 const atField = (
-  kind: TroubleKind,
+  kind: HealthProblemKind,
   severity: NoticeSeverity,
   facts: Record<string, string | number | null>,
   { id, path }: { id: number; path: string },
-): Trouble => ({ ...trouble(kind, severity, facts, fieldLink(id, path)), path });
+): HealthProblem => ({ ...problem(kind, severity, facts, fieldLink(id, path)), path });
 
 const healedReason = (ways: readonly AnchorKind[]): Text => ({
   tr: `Sayfa değişmiş; öğeyi ${listIn('tr', ways)} bulduk`,
@@ -197,7 +198,7 @@ const silentReason = (days: number): Text => ({
   en: `Not shown for ${days === 1 ? '24 hours' : `${numberIn('en', days)} days`}`,
 });
 
-const reasons: Record<TroubleKind | 'limitAt', Text> = {
+const reasons: Record<HealthProblemKind | 'limitAt', Text> = {
   script: {
     tr: 'Vitrin betiği mağazanızda çalışmıyor',
     en: 'The Vitrin script is not running in your shop',
@@ -236,7 +237,7 @@ const reasons: Record<TroubleKind | 'limitAt', Text> = {
   clickRate: { tr: 'Tıklanma oranı düştü', en: 'Click rate fell' },
 };
 
-const fixes: Record<TroubleKind, Text> = {
+const fixes: Record<HealthProblemKind, Text> = {
   script: { tr: 'Kurulumu kontrol et', en: 'Check the installation' },
   mail: { tr: 'Ayarları tamamla', en: 'Set up e-mail' },
   limitReached: { tr: 'Paketlere bak', en: 'See packages' },

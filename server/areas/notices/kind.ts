@@ -77,7 +77,7 @@ export interface Kind {
 }
 
 /** Returns the problem of a notice about an action or its shop: a short label and its fix. */
-export function troubleIn(
+export function problemOfNotice(
   { subject }: Pick<NoticeState, 'subject'>,
   facts: HealthFacts,
   language: Language,

@@ -23,7 +23,7 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
     label: shown,
     kind: 'count',
     value: ({ week }) => week?.shown || null,
-    ...{ card: besideTrouble, minWindow: 1200 },
+    ...{ card: besideProblem, minWindow: 1200 },
   },
   {
     source: 'rate',
@@ -35,7 +35,7 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
         : null,
     render: (row) => <Rate row={row} />,
     plain: true,
-    ...{ card: besideTrouble, minWindow: 1200 },
+    ...{ card: besideProblem, minWindow: 1200 },
   },
   {
     source: 'orders',
@@ -52,7 +52,7 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
     value: ({ week }) => (week?.revenue.length ? moneyInWords(week.revenue) : null),
     render: (row) => <Revenue row={row} />,
     plain: true,
-    card: besideTrouble,
+    card: besideProblem,
   },
   {
     source: 'week',
@@ -67,7 +67,7 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
 /** True when a campaign has a problem; its card then shows the problem instead of figures. */
 export const isTroubled = (row: ResultRow) =>
   ['warning', 'broken'].includes(rowHealth(row)?.state ?? '');
-const besideTrouble = (row: ResultRow) => (isTroubled(row) ? 'none' : 'line');
+const besideProblem = (row: ResultRow) => (isTroubled(row) ? 'none' : 'line');
 
 /** In exports, amounts have currency codes in every language. */
 const moneyInWords = (revenue: readonly { currency: string; revenue: number }[]) =>

@@ -1,6 +1,6 @@
 import { addDays } from '@catalogue/lib/istanbul';
 import { percentIn, writer } from '@catalogue/lib/write-facts';
-import { type Finder, type Kind, titleOf, troubleIn } from '@server/areas/notices/kind';
+import { type Finder, type Kind, problemOfNotice, titleOf } from '@server/areas/notices/kind';
 import { eventCodes } from '@server/events/event-codes';
 import { countsOfCampaigns } from '@server/events/read/queries';
 
@@ -31,7 +31,7 @@ export const clickRate: Kind = {
       now: percentIn(language, Number(facts.now)),
       usual: percentIn(language, Number(facts.usual)),
     });
-    const { reason, ...fix } = troubleIn(notice, { clickRate: Number(facts.now) }, language);
+    const { reason, ...fix } = problemOfNotice(notice, { clickRate: Number(facts.now) }, language);
     return {
       title: titleOf(facts.name, reason),
       line: text({

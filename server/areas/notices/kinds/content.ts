@@ -3,7 +3,7 @@ import type { Text } from '@catalogue/language';
 import { writer } from '@catalogue/lib/write-facts';
 import type { NoticeFacts } from '@catalogue/notices';
 import { listFaults } from '@server/areas/campaigns/faults';
-import { type Finder, type Kind, titleOf, troubleIn } from '@server/areas/notices/kind';
+import { type Finder, type Kind, problemOfNotice, titleOf } from '@server/areas/notices/kind';
 
 const DAY_MS = 86_400_000;
 const STAGE_BROKEN = 2;
@@ -42,7 +42,7 @@ export const content: Kind = {
   words(notice, language) {
     const { facts } = notice;
     const fault = faultIn(facts);
-    const { reason, ...fix } = troubleIn(notice, { faults: [fault] }, language);
+    const { reason, ...fix } = problemOfNotice(notice, { faults: [fault] }, language);
     return {
       title: titleOf(facts.name, reason),
       line: writer(language, facts)(lines[fault.kind]),

@@ -3,7 +3,13 @@ import { shortageOf } from '@catalogue/coupon/pool';
 import type { Text } from '@catalogue/language';
 import { writer } from '@catalogue/lib/write-facts';
 import { type CouponForecast, couponForecast } from '@server/areas/campaigns/coupons/forecast';
-import { type Finder, type Kind, momentIn, titleOf, troubleIn } from '@server/areas/notices/kind';
+import {
+  type Finder,
+  type Kind,
+  momentIn,
+  problemOfNotice,
+  titleOf,
+} from '@server/areas/notices/kind';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
@@ -53,7 +59,7 @@ export const coupons: Kind = {
       ...facts,
       moment: runsOut ? momentIn(language, runsOut) : null,
     });
-    const { reason, ...fix } = troubleIn(notice, coupons.health?.(notice) ?? {}, language);
+    const { reason, ...fix } = problemOfNotice(notice, coupons.health?.(notice) ?? {}, language);
     const line = stage === STAGE_EMPTY ? 'empty' : runsOut ? 'forecast' : 'low';
     return { title: titleOf(facts.name, reason), line: text(lines[line]), ...fix };
   },

@@ -6,8 +6,8 @@ import {
   type Finder,
   type Finding,
   type Kind,
+  problemOfNotice,
   titleOf,
-  troubleIn,
 } from '@server/areas/notices/kind';
 import { bodyOf } from '@server/shop/campaigns';
 
@@ -45,7 +45,7 @@ export const selector: Kind = {
         },
   words(notice, language) {
     const { facts } = notice;
-    const { reason, ...fix } = troubleIn(notice, selector.health?.(notice) ?? {}, language);
+    const { reason, ...fix } = problemOfNotice(notice, selector.health?.(notice) ?? {}, language);
     return {
       title: titleOf(facts.name, reason),
       line: writer(language, facts)(facts.css === undefined ? lines.missing : lines.healed),

@@ -1,7 +1,7 @@
 import type { Text } from '@catalogue/language';
 import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
 import { writer } from '@catalogue/lib/write-facts';
-import { type Finder, type Kind, troubleIn } from '@server/areas/notices/kind';
+import { type Finder, type Kind, problemOfNotice } from '@server/areas/notices/kind';
 import { eventCodes } from '@server/events/event-codes';
 import type { EventReader } from '@server/events/event-store';
 import { shownOfDay } from '@server/events/read/queries';
@@ -52,7 +52,7 @@ export const limit: Kind = {
   }),
   words(notice, language) {
     const { stage, facts } = notice;
-    const { reason, ...fix } = troubleIn(notice, limit.health?.(notice) ?? {}, language);
+    const { reason, ...fix } = problemOfNotice(notice, limit.health?.(notice) ?? {}, language);
     const line = lines[stage === STAGE_REACHED ? 'reached' : 'running'];
     return { title: reason, line: writer(language, facts)(line), ...fix };
   },

@@ -8,8 +8,8 @@ import {
   type Finder,
   type Kind,
   momentIn,
+  problemOfNotice,
   type ShopCheck,
-  troubleIn,
 } from '@server/areas/notices/kind';
 import type { EventReader } from '@server/events/event-store';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
@@ -69,7 +69,7 @@ export const script: Kind = {
   words(notice, language) {
     const { detail = '', since, finding } = notice.facts;
     const text = writer(language, { detail, since: momentIn(language, String(since)) });
-    const { reason, ...fix } = troubleIn(notice, { script: true }, language);
+    const { reason, ...fix } = problemOfNotice(notice, { script: true }, language);
     return {
       title: reason,
       line: `${text({

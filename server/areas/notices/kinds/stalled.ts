@@ -15,9 +15,9 @@ import {
   type Finder,
   type Finding,
   type Kind,
+  problemOfNotice,
   type ShopCheck,
   titleOf,
-  troubleIn,
 } from '@server/areas/notices/kind';
 import { findResolved } from '@server/areas/notices/queries';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -100,7 +100,7 @@ export const noViews: Kind = {
       tr: 'Yayında, ama son {span} hiç gösterilmedi.',
       en: 'It is live but was not shown once in the last {span}.',
     };
-    const { reason, ...fix } = troubleIn(notice, noViews.health?.(notice) ?? {}, language);
+    const { reason, ...fix } = problemOfNotice(notice, noViews.health?.(notice) ?? {}, language);
     const gate = gates[facts.gate as SilentGate];
     return {
       title: titleOf(facts.name, reason),

@@ -5,8 +5,8 @@ import {
   type Fault,
   type HealedFact,
   type HealthFacts,
+  type HealthProblem,
   healthOf,
-  type Trouble,
 } from '@catalogue/health/health';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -69,7 +69,7 @@ export function HealthBar({ id, status, body, live, onShow, onHeal }: HealthBarP
   );
 }
 
-function Fix({ trouble, onShow }: { trouble: Trouble; onShow: HealthBarProps['onShow'] }) {
+function Fix({ trouble, onShow }: { trouble: HealthProblem; onShow: HealthBarProps['onShow'] }) {
   const language = useLanguage();
   const { path, fix } = trouble;
   const label = fix.label[language];
