@@ -83,5 +83,6 @@ function limitQuestions(
     most: MAX_PER_CONVERSATION,
     seconds: 3600,
   });
-  if (network) limits.enforce({ key: `assistant-address:${network}`, most: MAX_BY_ADDRESS, seconds: 3600 });
+  if (network)
+    limits.enforce({ key: `assistant-address:${network}`, most: MAX_BY_ADDRESS, seconds: 3600 });
 }

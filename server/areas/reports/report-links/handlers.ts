@@ -39,7 +39,11 @@ export const reportLinkHandlers = {
   'POST /analytic/link/open': async (ctx, { body: { token } }) => {
     const { db, events, now, env, rowSecurity, network } = ctx;
     await countTry(ctx, {
-      ...{ key: `report-link-ip:${network}`, most: MAX_OPENED_PER_MINUTE.address, seconds: MINUTE_S },
+      ...{
+        key: `report-link-ip:${network}`,
+        most: MAX_OPENED_PER_MINUTE.address,
+        seconds: MINUTE_S,
+      },
     });
     const link = await openLink(ctx, token);
     if (!link) throw new AppError('not_found');
