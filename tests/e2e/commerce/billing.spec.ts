@@ -58,8 +58,13 @@ test('A shop starts a trial, pays at the checkout, changes the package, cancels 
 
   await page.getByRole('button', { name: 'Bu pakete geç: Pro' }).click();
   await expect(page.getByRole('dialog').getByText('$200', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Paketi değiştir' }).click();
+  let changes = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/payment/updatePrice')) changes += 1;
+  });
+  await page.getByRole('button', { name: 'Paketi değiştir' }).dblclick();
   await expect(page.getByText('Güncelleme işlemi başarılı!')).toBeVisible();
+  expect(changes).toBe(1);
   await expect(page.getByText('0 / 25.000 gösterim')).toBeVisible();
 
   await page.getByRole('button', { name: 'Aboneliği bitir: Pro' }).click();
