@@ -200,6 +200,8 @@ export const billingCalls = defineCalls({
         premium: z.boolean(),
         /** Daily limit that applies today; null for no limit. */
         daily_limit: z.int().nullable(),
+        /** True for a limit that staff agreed with the shop, which no package changes. */
+        agreed: z.boolean(),
         used_today: z.int(),
         trial: z.object({ days: z.int(), limit: z.int(), daily_limit: z.int() }),
         plan_id: z.string(),

@@ -11,6 +11,7 @@ export const offer = (
     tiers: offeredTiers({}, 'en'),
     premium: false,
     daily_limit: 100,
+    agreed: false,
     used_today: 40,
     trial: { ...TRIAL },
     plan_id: '768866',

@@ -152,6 +152,7 @@ export const billingHandlers = {
         // A shop that still pays at the provider cancels there first.
         premium: terms.premium && live?.source !== ctx.ports.payments.name,
         daily_limit: effectiveLimit(product, now),
+        agreed: product.settings.daily_limit !== undefined,
         used_today: await shownOfDay(ctx.shop, istanbulDay(now)),
         trial: { ...TRIAL },
         plan_id: terms.planId,

@@ -23,11 +23,13 @@ interface Props {
   subscriptionId: string | null;
   /** Current subscription. */
   live: Subscription | null;
+  /** True when the shop's limit is agreed and stays. */
+  agreed: boolean;
   onClose: () => void;
 }
 
 /** Shows the provider's price of another package and asks for confirmation. */
-export function ChangePlanDialog({ tier, live, subscriptionId, onClose }: Props) {
+export function ChangePlanDialog({ tier, live, subscriptionId, agreed, onClose }: Props) {
   const text = useText();
   const title = useId();
   const dataProvider = useDataProvider();
@@ -59,7 +61,7 @@ export function ChangePlanDialog({ tier, live, subscriptionId, onClose }: Props)
         {subscriptionId === null ? <p>{text('billing.change.invoice')}</p> : null}
         {error ? <ErrorState error={error} onRetry={refetch} /> : null}
         {!known && !error ? <PageSkeleton title={false} rows={2} /> : null}
-        {data && <Preview preview={data} stays={smaller ? live : null} />}
+        {data && <Preview preview={data} stays={smaller ? live : null} agreed={agreed} />}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={change.isPending}>
@@ -81,10 +83,12 @@ export function ChangePlanDialog({ tier, live, subscriptionId, onClose }: Props)
 function Preview({
   preview: { immediate_payment: now, next_payment: next },
   stays,
+  agreed,
 }: {
   preview: PlanPreview;
   /** Live subscription whose larger package stays until the next payment; null unless the new package is smaller. */
   stays: Subscription | null;
+  agreed: boolean;
 }) {
   const text = useText();
   const language = useLanguage();
@@ -115,7 +119,7 @@ function Preview({
                 true,
               ),
             })
-          : text('billing.change.text')}
+          : text(agreed ? 'billing.change.agreed' : 'billing.change.text')}
       </p>
     </>
   );

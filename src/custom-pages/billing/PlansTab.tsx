@@ -1,12 +1,15 @@
 import { type TierButton, tierButtons } from '@catalogue/pricing/buttons';
 import type { BillingTier, Subscription } from '@contract/entities/billing';
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { offerQuery, subscriptionsQuery } from '@/dataProvider/areas/billing';
+import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ChangePlanDialog } from './ChangePlanDialog';
 import { CurrentPlan } from './CurrentPlan';
@@ -38,6 +41,7 @@ interface PendingChoice {
 
 function Plans({ offer, subscriptions }: { offer: Offer; subscriptions: Subscription[] }) {
   const text = useText();
+  const language = useLanguage();
   const [asked, setAsked] = useState<PendingChoice | null>(null);
   const trial = useStartTrial(offer);
   const live = liveOf(subscriptions);
@@ -54,6 +58,12 @@ function Plans({ offer, subscriptions }: { offer: Offer; subscriptions: Subscrip
       <CurrentPlan offer={offer} live={live} last={subscriptions[0] ?? null} />
       <Section data-tour="plans">
         <h2>{text('billing.plans')}</h2>
+        {offer.agreed && offer.daily_limit !== null ? (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {text('billing.usage.agreed', { limit: formatCount(offer.daily_limit, language) })}{' '}
+            <Link to="/contact">{text('billing.usage.write')}</Link>
+          </Alert>
+        ) : null}
         <Grid>
           {offer.tiers.map((tier) => (
             <TierCard
@@ -97,7 +107,9 @@ function Dialogs({ asked: { button, tier }, offer, live, paid, onClose }: Dialog
   }
   if (button === 'changePlan' || offer.premium) {
     const id = offer.premium ? null : (live?.data.subscription_id ?? null);
-    return <ChangePlanDialog tier={tier} live={live} subscriptionId={id} onClose={onClose} />;
+    return (
+      <ChangePlanDialog {...{ tier, live, onClose }} agreed={offer.agreed} subscriptionId={id} />
+    );
   }
   return <PurchaseDialog tier={tier} planId={offer.plan_id} paid={paid} onClose={onClose} />;
 }

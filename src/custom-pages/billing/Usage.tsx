@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
@@ -9,7 +10,7 @@ import type { Offer } from './subscriptions';
 
 /** Today's views and the daily limit. */
 export function Usage({
-  offer: { used_today, daily_limit },
+  offer: { used_today, daily_limit, agreed, tiers },
   due,
 }: {
   offer: Offer;
@@ -21,6 +22,7 @@ export function Usage({
   const id = useId();
   const used = formatCount(used_today, language);
   const full = daily_limit !== null && used_today >= daily_limit;
+  const hasLarger = !agreed && tiers.some((tier) => tier.daily_limit > (daily_limit ?? 0));
   return (
     <Frame data-tour="usage">
       <h3 id={id}>{text('billing.usage.title')}</h3>
@@ -38,7 +40,16 @@ export function Usage({
         />
       )}
       {full && (
-        <Alert severity="error">{text(due ? 'billing.usage.fullDue' : 'billing.usage.full')}</Alert>
+        <Alert severity="error">
+          {text(
+            due
+              ? 'billing.usage.fullDue'
+              : hasLarger
+                ? 'billing.usage.full'
+                : 'billing.usage.fullLargest',
+          )}{' '}
+          {due || hasLarger ? null : <Link to="/contact">{text('billing.usage.write')}</Link>}
+        </Alert>
       )}
     </Frame>
   );

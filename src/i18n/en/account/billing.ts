@@ -56,6 +56,10 @@ export const billing: Messages['billing'] = {
     fullDue:
       'Your daily limit is reached; your actions are not shown until midnight. Update your payment method to get the limit of your plan back.',
     full: 'Your daily limit is reached; your actions are not shown until midnight. A larger plan goes on at once.',
+    fullLargest: 'Your daily limit is reached; your actions are not shown until midnight.',
+    agreed:
+      'Your limit of %{limit} views a day was agreed with you; it stays the same with every plan.',
+    write: 'Write to us to change it',
   },
   history: {
     open: 'Payment history',
@@ -104,6 +108,7 @@ export const billing: Messages['billing'] = {
     next: 'Next payment',
     credit: '%{price} credit',
     text: 'Your new limit applies immediately.',
+    agreed: 'The daily limit agreed with you stays the same.',
     stays: 'The %{tier} limit you paid for stays until %{date}. The new plan applies from then on.',
     confirm: 'Change plan',
     invoice: 'The new plan is added to your invoice and applies immediately.',

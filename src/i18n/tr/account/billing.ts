@@ -51,6 +51,10 @@ export const billing = {
     fullDue:
       'Günlük hakkınız doldu; aksiyonlarınız gece yarısına kadar gösterilmez. Ödeme yönteminizi güncelleyince paketinizin hakkı geri gelir.',
     full: 'Günlük hakkınız doldu; aksiyonlarınız gece yarısına kadar gösterilmez. Daha büyük bir paketle hemen devam eder.',
+    fullLargest: 'Günlük hakkınız doldu; aksiyonlarınız gece yarısına kadar gösterilmez.',
+    agreed:
+      'Günde %{limit} gösterimlik hakkınız sizinle anlaşılarak belirlendi; paketiniz değişse de aynı kalır.',
+    write: 'Değiştirmek için bize yazın',
   },
   history: {
     open: 'Ödeme geçmişi',
@@ -99,6 +103,7 @@ export const billing = {
     next: 'Sonraki ödeme',
     credit: '%{price} alacak',
     text: 'Yeni hakkınız hemen geçerli olur.',
+    agreed: 'Sizinle anlaşılan günlük hakkınız aynı kalır.',
     stays:
       'Ödediğiniz %{tier} hakkı %{date} tarihine kadar sürer; yeni paket ondan sonra geçerli olur.',
     confirm: 'Paketi değiştir',

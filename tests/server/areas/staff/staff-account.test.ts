@@ -128,12 +128,14 @@ describe('terms agreed with a shop', () => {
   test('An agreed daily limit overrides the subscription until it is removed', async () => {
     const merchant = await server.buildMerchant({ dailyLimit: FREE.daily_limit });
     const limit = async () => (await read(merchant)).shop.allowed_today;
+    const isAgreed = async () => (await merchant.call('GET /{product}/getSubs')).body.data.agreed;
+    expect(await isAgreed()).toBe(false);
     await saveSettings(merchant, { daily_limit: 700 });
-    expect(await limit()).toBe(700);
+    expect([await limit(), await isAgreed()]).toEqual([700, true]);
     await subscribe(server, merchant, 'pro');
     expect(await limit()).toBe(700);
     await saveSettings(merchant, { daily_limit: null }, 2);
-    expect(await limit()).toBe(25_000);
+    expect([await limit(), await isAgreed()]).toEqual([25_000, false]);
     expect((await read(merchant)).shop.subscription).toEqual({ tier: 'pro', status: 'active' });
   });
 

@@ -144,6 +144,32 @@ describe('the current subscription', () => {
     expect(screen.queryByText(/A larger plan goes on/)).toBeNull();
   });
 
+  it('never offers a larger plan for a limit that staff agreed with the shop', async () => {
+    const agreed = offer({ agreed: true, daily_limit: 90, used_today: 100 });
+    const { user } = open(
+      own([subscriptionRow()], { ...preview(180, 349), 'GET /{product}/getSubs': agreed }),
+    );
+    expect(await screen.findByText(/limit of 90 views a day was agreed with you/)).toBeVisible();
+    expect(screen.queryByText(/A larger plan goes on/)).toBeNull();
+    const [write] = screen.getAllByRole('link', { name: 'Write to us to change it' });
+    expect(write).toHaveAttribute('href', '/contact');
+    await user.click((await card('Pro')).getByRole('button', { name: /Change to this plan/ }));
+    expect(
+      await screen.findByText('The daily limit agreed with you stays the same.'),
+    ).toBeVisible();
+    expect(screen.queryByText('Your new limit applies immediately.')).toBeNull();
+  });
+
+  it('offers no larger plan to a shop with the largest one', async () => {
+    open(
+      own([subscriptionRow()], {
+        'GET /{product}/getSubs': offer({ daily_limit: 10_000_000, used_today: 10_000_000 }),
+      }),
+    );
+    expect(await screen.findByRole('link', { name: 'Write to us to change it' })).toBeVisible();
+    expect(screen.queryByText(/A larger plan goes on/)).toBeNull();
+  });
+
   it('A change with a refund is shown as a credit, now or with the next bill', async () => {
     const { user } = open(own([subscriptionRow()], preview(-66.5, -17.5)));
     await user.click((await card('Start')).getByRole('button', { name: /Change to this plan/ }));
