@@ -65,6 +65,8 @@ export async function createDemoAccounts({ db, env, now }: Deps, demo: DemoShop)
         company: demo.texts.company,
         phone: '905321112233',
         password_hash: passwordHash,
+        // Of the e-mails that arrive before the first sign-in.
+        ...(pid === demo.pid && { language: demo.texts.language }),
         extra: JSON.stringify(extra),
       })
       .onConflict((conflict) => conflict.doNothing())

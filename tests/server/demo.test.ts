@@ -175,6 +175,8 @@ test('The English demo shop has English texts, dollar orders and its own visitor
   ];
   expect(shown.length).toBeGreaterThan(90);
   expect(shown.filter((text) => /[ğışçöüİ]/i.test(text.replaceAll(/i/gi, '')))).toEqual([]);
+  const languages = await shop.selectFrom('users').select('language').distinct().execute();
+  expect(languages).toEqual([{ language: 'en' }]);
   const currencies = await shop.selectFrom('shop_order').select('currency').distinct().execute();
   expect(currencies).toEqual([{ currency: 'USD' }]);
   const { rows } = await sql<{ events: number; shared: number }>`
