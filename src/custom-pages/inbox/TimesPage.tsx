@@ -2,10 +2,11 @@ import { type DayRange, datePresets, daysOf } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { InboxReportDay, InboxReportRow } from '@contract/entities/inbox';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import type { Figure } from '@/components/charts/Figures';
+import { DayChart } from '@/components/charts/lazyCharts';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
@@ -20,8 +21,6 @@ import { inboxReportQuery } from '@/dataProvider/areas/bots/inbox';
 import { durationText } from '@/i18n/duration';
 import { formatAverage, formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-
-const DayChart = lazy(() => import('@/components/charts/DayChart'));
 
 /** Page with the team's response times by day, and those of each member. */
 export default function TimesPage() {

@@ -2,12 +2,13 @@ import { sentimentOf } from '@catalogue/marketplace/analyze-reviews';
 import type { TrendyolResult } from '@contract/entities/marketplace';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
 import { Figures } from '@/components/charts/Figures';
+import { BarsChart } from '@/components/charts/lazyCharts';
 import { Facts } from '@/components/Facts';
 import { Stars } from '@/components/Stars';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
@@ -17,8 +18,6 @@ import { size } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 import { bucketText, starsText } from './bucketText';
 import { averageStars, summariseTopics } from './summarise';
-
-const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 /** Number of the template that shows product recommendations in a row. */
 const RECOMMENDATION_TEMPLATE = 46;

@@ -3,13 +3,14 @@ import { styled, useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { CHART_COLOURS, chartStyle } from '@/components/charts/chartStyles';
 import type { ChartLine } from '@/components/charts/DayChart';
 import type { ChartMark } from '@/components/charts/DayMarks';
 import type { Figure } from '@/components/charts/Figures';
+import { DayChart } from '@/components/charts/lazyCharts';
 import { type Week, weeksOf } from '@/components/charts/weeks';
 import { Select } from '@/components/form/Select';
 import { NumberTable } from '@/components/tables/NumberTable';
@@ -33,8 +34,6 @@ import {
 } from './metrics';
 import { type ActionCounts, NO_COUNTS, type PointCounts, pointsOf, sumOf } from './summarise';
 import { placeOf, useDrawn } from './useDrawn';
-
-const DayChart = lazy(() => import('@/components/charts/DayChart'));
 
 /** Options for the number of actions in the chart; the others are combined. */
 const SIZES = [5, 10, CHART_COLOURS];

@@ -3,10 +3,10 @@ import { daysOf } from '@catalogue/lib/date-range';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
+import { BarsChart, DayChart } from '@/components/charts/lazyCharts';
 import { sumByWeek } from '@/components/charts/weeks';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
@@ -37,9 +37,6 @@ import { botSheets } from './botSheets';
 import { OutcomeChart, OutcomeTables } from './OutcomeCards';
 import { outcomeFigures } from './outcomeFigures';
 import { outcomeSheets } from './outcomeSheets';
-
-const DayChart = lazy(() => import('@/components/charts/DayChart'));
-const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 /** Maximum number of lines in a chart; more would be unreadable. */
 const MAX_DRAWN = 5;

@@ -9,8 +9,9 @@ import { type DayRange, daysOf } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bot';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '@/components/Card';
+import { BarsChart, DayChart } from '@/components/charts/lazyCharts';
 import { sumByWeek } from '@/components/charts/weeks';
 import { NumberTable, phoneColumns, TableNote } from '@/components/tables/NumberTable';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
@@ -20,9 +21,6 @@ import { useWindowBelow } from '@/theme/useWindowBelow';
 import { ConversationsLink } from './ConversationsLink';
 import { countsOfDay, DRAWN_OUTCOMES, outcomeCounts } from './outcomeCounts';
 import { nodeName } from './outcomeSheets';
-
-const DayChart = lazy(() => import('@/components/charts/DayChart'));
-const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 /** Number of topics before the user asks for all. */
 const NODES_AT_FIRST = 8;

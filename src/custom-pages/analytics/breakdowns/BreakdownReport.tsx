@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
+import { BarsChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -21,8 +21,6 @@ import type { BreakdownFigures } from '@/dataProvider/areas/reports/analytics';
 import { shopBreakdownsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-
-const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 /** /analytics/pages: views and clicks of all actions by page, source and device. */
 export default function BreakdownReport({ range, now }: ReportProps) {

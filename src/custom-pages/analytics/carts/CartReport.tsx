@@ -3,10 +3,11 @@ import { MESSAGE_WINDOW_DAYS } from '@catalogue/reports/message-report';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
+import { BarsChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -26,8 +27,6 @@ import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 import { CART_COUNTERS, cartSheets, remindedText } from './cartSheets';
-
-const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 /** Number of orders before the user asks for all. */
 const ORDERS_AT_FIRST = { narrow: 10, wide: 20 };

@@ -12,6 +12,7 @@ import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
 import type { Figure } from '@/components/charts/Figures';
+import { BarsChart } from '@/components/charts/lazyCharts';
 import { HelpFold } from '@/components/HelpFold';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
@@ -36,7 +37,6 @@ import { OriginTable } from './OriginTable';
 import { ReferrerCards } from './ReferrerCards';
 import { StepVerdict } from './StepRate';
 
-const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 const PartsPie = lazy(() =>
   import('@/components/charts/PartsPie').then(({ PartsPie }) => ({ default: PartsPie })),
 );

@@ -2,11 +2,11 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { CouponUse } from '@contract/calls/campaigns/coupons';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
+import { BarsChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -23,8 +23,6 @@ import { formatAverage, formatCount, formatDay } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { couponSheets, perDay, sumsOf } from './couponSheets';
-
-const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 /** Maximum number of lists and of codes in a chart; the tables contain all. */
 const MAX_DRAWN = 8;

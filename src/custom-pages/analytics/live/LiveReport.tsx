@@ -2,10 +2,10 @@ import type { LiveView } from '@contract/entities/analytics';
 import type { CampaignRow } from '@contract/entities/campaign';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { type Figure, Figures } from '@/components/charts/Figures';
+import { DayChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -20,8 +20,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { LiveLists } from './LiveLists';
 import { timeOf } from './liveEvents';
-
-const DayChart = lazy(() => import('@/components/charts/DayChart'));
 
 const SHOWN_MINUTES = 30;
 const MINUTE_MS = 60_000;

@@ -7,11 +7,11 @@ import {
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
+import { BarsChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -29,8 +29,6 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { type MessageLine, messageLines } from './messageLines';
 import { messageSheet, nameOfLine } from './messageSheet';
 import { ScheduleRevenueCard } from './ScheduleRevenueCard';
-
-const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 type Filter = MessagePlatform | 'all';
 

@@ -2,11 +2,11 @@ import { strategyLabels } from '@catalogue/recommend/fields';
 import type { OrdersBehind } from '@catalogue/reports/attribution';
 import type { RecommendationResult } from '@contract/calls/campaigns/recommendations';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
 import type { Figure } from '@/components/charts/Figures';
+import { BarsChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -27,8 +27,6 @@ import { formatMoney } from '@/i18n/money';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { nameOfResult, recommendationSheet, resultsOf, sumsOf } from './recommendationSheet';
-
-const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 /** Maximum number of actions in a chart; the table contains all. */
 const MAX_DRAWN = 8;

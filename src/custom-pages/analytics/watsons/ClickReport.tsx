@@ -1,8 +1,8 @@
 import { daysOf } from '@catalogue/lib/date-range';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
+import { BarsChart, DayChart } from '@/components/charts/lazyCharts';
 import { sumByWeek } from '@/components/charts/weeks';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
@@ -21,9 +21,6 @@ import { actionClicksQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { clickLines, clickSheet, sumOf } from './clickLines';
-
-const DayChart = lazy(() => import('@/components/charts/DayChart'));
-const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 const MAX_DRAWN = 5;
 

@@ -1,15 +1,13 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import type { SoldMoney } from '@contract/entities/order';
-import { lazy } from 'react';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { type Figure, Figures } from '@/components/charts/Figures';
+import { DayChart } from '@/components/charts/lazyCharts';
 import { sumByWeek } from '@/components/charts/weeks';
 import { formatAmount, formatShortAmount } from '@/i18n/amount';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { fillDays } from './salesDays';
-
-const DayChart = lazy(() => import('@/components/charts/DayChart'));
 
 interface Props {
   /** Days with sales, in order. */
