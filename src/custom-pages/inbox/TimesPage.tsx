@@ -9,8 +9,7 @@ import type { Figure } from '@/components/charts/Figures';
 import { DayChart } from '@/components/charts/lazyCharts';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { RangePicker } from '@/custom-pages/analytics/RangePicker';
@@ -36,8 +35,7 @@ export default function TimesPage() {
       list={{ name: text('inbox.title'), path: '/inbox' }}
       actions={<RangePicker range={range} now={now} onRange={setRange} />}
     >
-      {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <PageSkeleton title={false} /> : null}
+      {data ? null : <LoadingState error={error} onRetry={refetch} />}
       {data?.rows.length === 0 ? (
         <Card>
           <EmptyState

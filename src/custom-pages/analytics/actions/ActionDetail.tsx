@@ -13,8 +13,7 @@ import { Card } from '@/components/Card';
 import type { Figure } from '@/components/charts/Figures';
 import { TabLinks } from '@/components/navigation/TabLinks';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { NumberTable, phoneColumns } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
@@ -118,11 +117,7 @@ function Overview({ id, campaign, range, now }: Props) {
   }, [counts.data, id, range]);
   // The strip has one more figure with an experiment, so it waits for the first answer.
   const isOpening = experiment.isLoading && !experiment.isFetched;
-  // Old data stays visible while a refetch fails.
-  if (!report || isOpening) {
-    if (!counts.error) return <PageSkeleton title={false} />;
-    return <ErrorState error={counts.error} onRetry={counts.refetch} />;
-  }
+  if (!report || isOpening) return <LoadingState error={counts.error} onRetry={counts.refetch} />;
 
   const { own, before, points, currency } = report;
   const { unfinished } = compared;

@@ -8,8 +8,7 @@ import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { HoldoutCard } from '@/custom-pages/analytics/experiment/HoldoutCard';
@@ -67,7 +66,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
       counts.refetch();
       campaigns.refetch();
     };
-    return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton title={false} />;
+    return <LoadingState error={error} onRetry={retry} />;
   }
   const { lines, points, before, sums, currency } = report;
   const rejected = <RejectedNote counts={counts.data?.whole.rejected ?? []} />;

@@ -9,8 +9,7 @@ import { ChartCard } from '@/components/charts/ChartCard';
 import { BarsChart, DayChart } from '@/components/charts/lazyCharts';
 import { sumByWeek } from '@/components/charts/weeks';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { type DayLine, DayTable } from '@/custom-pages/analytics/DayTable';
@@ -54,11 +53,7 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
   const notes = useNotes(range);
   const compared = useComparison({ range, now });
   const counts = useQuery(botCountsQuery(useDataProvider(), channel, range));
-  // Old data stays visible while a refetch fails.
-  if (!counts.data) {
-    if (!counts.error) return <PageSkeleton title={false} />;
-    return <ErrorState error={counts.error} onRetry={counts.refetch} />;
-  }
+  if (!counts.data) return <LoadingState error={counts.error} onRetry={counts.refetch} />;
 
   const days = daysOf(range);
   const counted = counts.data.now;

@@ -4,8 +4,7 @@ import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
 import { BarsChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { BreakdownCards } from '@/custom-pages/analytics/actions/BreakdownTables';
 import {
   breakdownSheets,
@@ -28,11 +27,7 @@ export default function BreakdownReport({ range, now }: ReportProps) {
   const language = useLanguage();
   const compared = useComparison({ range, now });
   const { data, error, refetch } = useQuery(shopBreakdownsQuery(useDataProvider(), { range, now }));
-  // Old data stays visible while a refetch fails.
-  if (!data) {
-    if (!error) return <PageSkeleton title={false} />;
-    return <ErrorState error={error} onRetry={refetch} />;
-  }
+  if (!data) return <LoadingState error={error} onRetry={refetch} />;
   if (data.now.length === 0) {
     return (
       <>

@@ -9,8 +9,7 @@ import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
 import { BarsChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
@@ -40,11 +39,9 @@ export default function CartReport({ range, now }: ReportProps) {
   const [allShown, setAllShown] = useState(false);
   const compared = useComparison({ range, now });
   const reminders = useQuery(cartRemindersQuery(useDataProvider(), range));
-  // Old data stays visible while a refetch fails.
   if (!reminders.data) {
-    if (!reminders.error) return <PageSkeleton title={false} />;
     return (
-      <ErrorState
+      <LoadingState
         error={reminders.error}
         onRetry={reminders.refetch}
         title={text('reports.carts.none')}

@@ -15,8 +15,7 @@ import type { Figure } from '@/components/charts/Figures';
 import { BarsChart } from '@/components/charts/lazyCharts';
 import { HelpFold } from '@/components/HelpFold';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
@@ -58,11 +57,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
   const actions = useFullList<CampaignRow>('actions');
   const compared = useComparison({ range, now });
   const counts = useQuery(chanceCountsQuery(useDataProvider(), { range, now }));
-  // Old data stays visible while a refetch fails.
-  if (!counts.data) {
-    if (!counts.error) return <PageSkeleton title={false} />;
-    return <ErrorState error={counts.error} onRetry={counts.refetch} />;
-  }
+  if (!counts.data) return <LoadingState error={counts.error} onRetry={counts.refetch} />;
 
   const { campaigns, origins, rows, before } = counts.data;
   // A campaign that was deleted or changed since still has its counts.

@@ -8,8 +8,7 @@ import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
 import { BarsChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
@@ -37,11 +36,7 @@ export default function CouponReport({ range, now }: ReportProps) {
   const isShared = useIsShared();
   const compared = useComparison({ range, now });
   const { data, error, refetch } = useQuery(couponUseQuery(useDataProvider(), range));
-  // Old data stays visible while a refetch fails.
-  if (!data) {
-    if (!error) return <PageSkeleton title={false} />;
-    return <ErrorState error={error} onRetry={refetch} />;
-  }
+  if (!data) return <LoadingState error={error} onRetry={refetch} />;
   const { lists, others, all } = data.now;
   const { before } = data;
   if (lists.length + others.length === 0) {

@@ -7,8 +7,7 @@ import { ChartCard } from '@/components/charts/ChartCard';
 import { type Figure, Figures } from '@/components/charts/Figures';
 import { DayChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { FillButton } from '@/custom-pages/analytics/FillButton';
 import { Fold } from '@/custom-pages/analytics/Fold';
@@ -30,10 +29,7 @@ export default function LiveReport() {
   const language = useLanguage();
   const campaigns = useFullList<CampaignRow>('actions');
   const { data, error, refetch } = useQuery(liveQuery(useDataProvider()));
-  // Old data stays visible while a refetch fails.
-  if (!data) {
-    return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton title={false} />;
-  }
+  if (!data) return <LoadingState error={error} onRetry={refetch} />;
   const format = (count: number) => formatCount(count, language);
   const figures: Figure[] = [
     [text('reports.live.now'), format(data.visitors)],

@@ -13,8 +13,7 @@ import { ChartCard } from '@/components/charts/ChartCard';
 import { barsHeight } from '@/components/charts/chartStyles';
 import { BarsChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
@@ -40,11 +39,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
   const compared = useComparison({ range, now });
   const isShared = useIsShared();
   const counts = useQuery(messageCountsQuery(useDataProvider(), range));
-  // Old data stays visible while a refetch fails.
-  if (!counts.data) {
-    if (!counts.error) return <PageSkeleton title={false} />;
-    return <ErrorState error={counts.error} onRetry={counts.refetch} />;
-  }
+  if (!counts.data) return <LoadingState error={counts.error} onRetry={counts.refetch} />;
 
   const all = messageLines(counts.data.now);
   if (all.length === 0) {

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Figures } from '@/components/charts/Figures';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
@@ -26,10 +25,7 @@ export function ScheduleRevenueCard({ range, now }: Pick<ReportProps, 'range' | 
   const language = useLanguage();
   const compared = useComparison({ range, now });
   const { data, error, refetch } = useQuery(scheduleRevenueQuery(useDataProvider(), range));
-  if (!data) {
-    if (!error) return <PageSkeleton title={false} />;
-    return <ErrorState error={error} onRetry={refetch} />;
-  }
+  if (!data) return <LoadingState error={error} onRetry={refetch} />;
   const rows = data.now;
   const write = (row: ScheduleRevenue, name: RevenueName) =>
     formatMoney(moneyOf([row], name), { language, text });

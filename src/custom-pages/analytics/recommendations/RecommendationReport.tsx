@@ -8,8 +8,7 @@ import { barsHeight } from '@/components/charts/chartStyles';
 import type { Figure } from '@/components/charts/Figures';
 import { BarsChart } from '@/components/charts/lazyCharts';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { Pager } from '@/components/tables/Pager';
 import { ORDER_LIST_HASH } from '@/custom-pages/analytics/actions/OrderList';
@@ -40,11 +39,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
   const { data, error, refetch } = useQuery(recommendationReportQuery(useDataProvider(), range));
   const rows = resultsOf(data?.now ?? []);
   const { shown, pager } = usePages(rows);
-  // Old data stays visible while a refetch fails.
-  if (!data) {
-    if (!error) return <PageSkeleton title={false} />;
-    return <ErrorState error={error} onRetry={refetch} />;
-  }
+  if (!data) return <LoadingState error={error} onRetry={refetch} />;
   if (rows.length === 0) {
     return (
       <Card>

@@ -5,8 +5,7 @@ import { ChartCard } from '@/components/charts/ChartCard';
 import { BarsChart, DayChart } from '@/components/charts/lazyCharts';
 import { sumByWeek } from '@/components/charts/weeks';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DayTable } from '@/custom-pages/analytics/DayTable';
@@ -31,11 +30,7 @@ export default function ClickReport({ range, now }: ReportProps) {
   const notes = useNotes(range);
   const compared = useComparison({ range, now });
   const clicks = useQuery(actionClicksQuery(useDataProvider(), range));
-  // Old data stays visible while a refetch fails.
-  if (!clicks.data) {
-    if (!clicks.error) return <PageSkeleton title={false} />;
-    return <ErrorState error={clicks.error} onRetry={clicks.refetch} />;
-  }
+  if (!clicks.data) return <LoadingState error={clicks.error} onRetry={clicks.refetch} />;
   if (clicks.data.now.length === 0) {
     return (
       <>
