@@ -17,7 +17,7 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { adapterOf } from '@/dataProvider/adapters';
 import { staleTimeOf } from '@/dataProvider/fullList';
 import { cutList } from '@/dataProvider/interpreter';
@@ -167,9 +167,7 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
       }) as unknown as ListInUse,
     [list, decorate, known, selectable, isTable, counted],
   );
-  if (!data) {
-    return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton title={false} />;
-  }
+  if (!data) return <LoadingState error={error} onRetry={refetch} />;
   const narrowed = Object.keys(filterValues).length > 0;
   if (total === 0 && !narrowed && !isPlaceholderData) return empty;
   // A short embedded list hides its tools until it is filtered or grows.

@@ -7,8 +7,7 @@ import { Link } from 'react-router';
 import { Select } from '@/components/form/Select';
 import { ViewChips } from '@/components/navigation/ViewChips';
 import { SearchBox } from '@/components/SearchBox';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { useFullList } from '@/dataProvider/useFullList';
 import { useLanguage, useText } from '@/i18n/useText';
 import { chipRow } from '@/theme/scrollFade';
@@ -56,13 +55,7 @@ export function TemplateGallery(props: Props) {
     () => sortTemplates(filterTemplates(templates ?? [], filters), order, language),
     [templates, filters, order, language],
   );
-  if (!templates) {
-    return error ? (
-      <ErrorState error={error} onRetry={refetch} />
-    ) : (
-      <PageSkeleton title={false} rows={3} />
-    );
-  }
+  if (!templates) return <LoadingState error={error} onRetry={refetch} rows={3} />;
   const supported = (most ? unusedFirst(found) : found)
     .filter((template) => template.supported)
     .slice(0, most);

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { SUBSCRIPTION_TONES } from '@/components/status/tones';
 import { TextTable } from '@/components/tables/TextTable';
 import { useDataProvider } from '@/dataProvider';
@@ -22,7 +21,7 @@ export default function LogTab() {
   const subscriptions = useQuery(subscriptionsQuery(useDataProvider()));
   if (!subscriptions.data) {
     const { error, refetch } = subscriptions;
-    return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton title={false} />;
+    return <LoadingState error={error} onRetry={refetch} />;
   }
   return (
     <Parts>

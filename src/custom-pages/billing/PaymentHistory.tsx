@@ -8,8 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { TextTable } from '@/components/tables/TextTable';
 import { useDataProvider } from '@/dataProvider';
 import { paymentsQuery } from '@/dataProvider/areas/billing';
@@ -26,8 +25,7 @@ export function PaymentHistory({ id, onClose }: { id: string; onClose: () => voi
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={title}>
       <DialogTitle id={title}>{text('billing.history.title')}</DialogTitle>
       <DialogContent sx={{ px: { xs: 1.5, sm: 1 } }}>
-        {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
-        {!data && !error ? <PageSkeleton title={false} rows={3} /> : null}
+        {data ? null : <LoadingState error={error} onRetry={refetch} rows={3} />}
         {data && <Payments rows={data} />}
       </DialogContent>
       <DialogActions>

@@ -5,8 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { useDataProvider } from '@/dataProvider';
 import { offerQuery, subscriptionsQuery } from '@/dataProvider/areas/billing';
 import { formatCount } from '@/i18n/format';
@@ -31,7 +30,7 @@ export function PlansTab() {
   if (offer.data && subscriptions.data) {
     return <Plans offer={offer.data} subscriptions={subscriptions.data} />;
   }
-  return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton title={false} />;
+  return <LoadingState error={error} onRetry={retry} />;
 }
 
 interface PendingChoice {

@@ -6,8 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from '@/components/Icon';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { useDataProvider } from '@/dataProvider';
 import { conversationQuery, inboxListKey, inboxSetupKey } from '@/dataProvider/areas/bots/inbox';
 import { noticesKey } from '@/dataProvider/areas/notices';
@@ -47,8 +46,7 @@ export function ConversationPane({ id, live, setup, customerShown, onCustomer, o
   return (
     <Frame data-wide={wide}>
       <div className="talk">
-        {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
-        {!data && !error ? <PageSkeleton title={false} /> : null}
+        {data ? null : <LoadingState error={error} onRetry={refetch} />}
         {data ? (
           <>
             <Head

@@ -8,8 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Failure } from '@/components/form/Failure';
 import { Icon } from '@/components/Icon';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { customerQuery } from '@/dataProvider/areas/bots/inbox';
@@ -41,8 +40,7 @@ export function CustomerPanel({ id, onClose }: Props) {
           <Icon name="close" size={18} />
         </IconButton>
       ) : null}
-      {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <PageSkeleton title={false} rows={4} /> : null}
+      {data ? null : <LoadingState error={error} onRetry={refetch} rows={4} />}
       {data ? <Facts id={id} customer={data} /> : null}
     </Panel>
   );

@@ -13,8 +13,7 @@ import { Icon } from '@/components/Icon';
 import { ViewChips } from '@/components/navigation/ViewChips';
 import { SearchBox } from '@/components/SearchBox';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { useDataProvider } from '@/dataProvider';
 import { inboxListQuery } from '@/dataProvider/areas/bots/inbox';
 import { durationText } from '@/i18n/duration';
@@ -153,8 +152,7 @@ export function InboxList({ chosen, live, setup, onChoose }: Props) {
         </p>
       </div>
       <div className="rows" aria-busy={isPlaceholderData}>
-        {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
-        {!data && !error ? <PageSkeleton title={false} rows={4} /> : null}
+        {data ? null : <LoadingState error={error} onRetry={refetch} rows={4} />}
         {data && rows.length === 0 ? (
           <EmptyState
             icon="inbox"

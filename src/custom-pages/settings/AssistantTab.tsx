@@ -19,8 +19,7 @@ import { useServerErrors } from '@/admin/form/serverErrors';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { SelectInput } from '@/components/form/SelectInput';
 import { Section, Sections } from '@/components/Section';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { assistantKey, assistantQuery } from '@/dataProvider/areas/bots/assistant';
@@ -35,8 +34,7 @@ import { type ReadText, useLanguage, useText } from '@/i18n/useText';
  */
 export default function AssistantTab() {
   const { data, error, refetch } = useQuery(assistantQuery(useDataProvider()));
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <PageSkeleton title={false} />;
+  if (!data) return <LoadingState error={error} onRetry={refetch} />;
   return (
     <Sections>
       <ModelSection data={data} />

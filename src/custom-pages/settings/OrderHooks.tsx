@@ -8,8 +8,7 @@ import { Link } from 'react-router';
 import { Snippet } from '@/components/code/Snippet';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Section } from '@/components/Section';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { orderHooksKey, orderHooksQuery } from '@/dataProvider/areas/commerce/orders';
@@ -24,10 +23,7 @@ import { ServiceMark } from './connections/ServiceMark';
 export function OrderHooks({ platform }: { platform: Product['type'] }) {
   const text = useText();
   const hooks = useQuery(orderHooksQuery(useDataProvider()));
-  if (hooks.error && !hooks.data) {
-    return <ErrorState error={hooks.error} onRetry={hooks.refetch} />;
-  }
-  if (!hooks.data) return <PageSkeleton title={false} />;
+  if (!hooks.data) return <LoadingState error={hooks.error} onRetry={hooks.refetch} />;
   const { shopify, woocommerce, ikas } = hooks.data;
   const rows = [
     <Shopify key="shopify" {...shopify} />,

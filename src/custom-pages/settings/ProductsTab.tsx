@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Figures } from '@/components/charts/Figures';
 import { Section, Sections } from '@/components/Section';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { useDataProvider } from '@/dataProvider';
 import { feedQuery } from '@/dataProvider/areas/campaigns/recommendations';
 import { formatCount, writeMoment } from '@/i18n/format';
@@ -17,8 +16,7 @@ import { FeedForm } from './FeedForm';
 export default function ProductsTab() {
   const text = useText();
   const { data, error, refetch } = useQuery(feedQuery(useDataProvider()));
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <PageSkeleton title={false} />;
+  if (!data) return <LoadingState error={error} onRetry={refetch} />;
   const { site, feed, known } = data;
   return (
     <Sections>

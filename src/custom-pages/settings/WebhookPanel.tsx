@@ -12,8 +12,7 @@ import { Snippet } from '@/components/code/Snippet';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { saveStyle } from '@/components/form/SaveButton';
 import { Section } from '@/components/Section';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { webhookKey, webhookQuery } from '@/dataProvider/areas/notices';
@@ -33,8 +32,7 @@ export function WebhookPanel() {
   return (
     <>
       <Section title={text('notices.webhook.title')} text={text('notices.webhook.text')}>
-        {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
-        {!data && !error ? <PageSkeleton title={false} /> : null}
+        {data ? null : <LoadingState error={error} onRetry={refetch} />}
         {data ? <Address url={data.url} muted={data.muted} /> : null}
       </Section>
       {data ? (

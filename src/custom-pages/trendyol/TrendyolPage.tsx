@@ -10,8 +10,7 @@ import { useUser } from '@/authProvider/useUser';
 import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { TextInput } from '@/components/TextInput';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { useDataProvider } from '@/dataProvider';
@@ -32,8 +31,7 @@ export default function TrendyolPage() {
   const { data, error, refetch } = useQuery(storedAnalysisQuery(useDataProvider()));
   return (
     <Page title={text('trendyol.title')}>
-      {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <PageSkeleton title={false} /> : null}
+      {data ? null : <LoadingState error={error} onRetry={refetch} />}
       {data ? <Search firm={data.firm_id} stored={data.result} /> : null}
     </Page>
   );

@@ -8,8 +8,7 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useDataProvider } from '@/dataProvider';
 import { noticeCountQuery, noticesKey, noticesQuery } from '@/dataProvider/areas/notices';
@@ -72,8 +71,7 @@ export default function BellList({ anchor, onClose }: Props) {
           </Link>
         ) : null}
         <div role="alert">{mark.error ? errorText(mark.error) : null}</div>
-        {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
-        {!data && !error ? <PageSkeleton title={false} /> : null}
+        {data ? null : <LoadingState error={error} onRetry={refetch} />}
         {data?.length === 0 ? (
           <EmptyState icon="check" title={text('notices.empty')} text={text('notices.emptyText')} />
         ) : null}

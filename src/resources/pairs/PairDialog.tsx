@@ -8,8 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { SearchBox } from '@/components/SearchBox';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { useDataProvider } from '@/dataProvider';
 import { marketplacePagesQuery } from '@/dataProvider/areas/commerce/marketplace';
 import { useErrorText } from '@/dataProvider/useErrorText';
@@ -53,8 +52,7 @@ export function PairDialog({ firm, row, onPaired, onClose }: Props) {
       <DialogContent>
         <SearchBox label={text('pairs.searchPages')} value={search} onSearch={setSearch} />
         {pair.error ? <Alert severity="error">{errorText(pair.error)}</Alert> : null}
-        {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
-        {!data && !error ? <PageSkeleton title={false} rows={4} /> : null}
+        {data ? null : <LoadingState error={error} onRetry={refetch} rows={4} />}
         {data?.length === 0 && <p>{text('pairs.noPages')}</p>}
         <Pages>
           {data?.map((page) => (

@@ -8,8 +8,7 @@ import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { useDataProvider } from '@/dataProvider';
 import {
   isJobUnderWay,
@@ -32,8 +31,7 @@ export default function PairsPage() {
   const { data, error, refetch } = useQuery(marketplaceShopQuery(useDataProvider()));
   return (
     <Page title={text('pairs.title')}>
-      {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <PageSkeleton title={false} /> : null}
+      {data ? null : <LoadingState error={error} onRetry={refetch} />}
       {data ? <Pairs shop={data} /> : null}
     </Page>
   );

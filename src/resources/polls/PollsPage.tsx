@@ -8,7 +8,7 @@ import { Card } from '@/components/Card';
 import { SelectInput } from '@/components/form/SelectInput';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorState } from '@/components/states/ErrorState';
+import { LoadingState } from '@/components/states/LoadingState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { pollsQuery } from '@/dataProvider/areas/reviews/polls';
@@ -30,8 +30,7 @@ export default function PollsPage() {
       title={text('polls.title')}
       actions={shown && <ViewSwitch view="pie" poll={shown.camp_id} />}
     >
-      {error && !data ? <ErrorState error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <PageSkeleton title={false} /> : null}
+      {data ? null : <LoadingState error={error} onRetry={refetch} />}
       {data && !shown ? (
         <Card>
           <EmptyState icon="chat" title={text('polls.none.title')} text={text('polls.none.text')}>

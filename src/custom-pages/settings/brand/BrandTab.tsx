@@ -11,8 +11,7 @@ import { FormDialogs } from '@/admin/form/FormDialogs';
 import { NumberInput, SelectInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Section } from '@/components/Section';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { useDataProvider } from '@/dataProvider';
 import { brandKey, brandQuery } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
@@ -37,8 +36,7 @@ export default function BrandTab({ product }: { product: Product }) {
     refetchInterval: ({ state: { data } }) =>
       data && (!data.proposal || data.proposal.at === replaced) ? CHECK_EVERY_MS : false,
   });
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <PageSkeleton title={false} />;
+  if (!data) return <LoadingState error={error} onRetry={refetch} />;
   const { brand, proposal } = data;
   return (
     <FormBase

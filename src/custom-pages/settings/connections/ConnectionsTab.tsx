@@ -4,8 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';
 import { Sections } from '@/components/Section';
-import { ErrorState } from '@/components/states/ErrorState';
-import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { LoadingState } from '@/components/states/LoadingState';
 import { DeliveryTable } from '@/custom-pages/settings/DeliveryTable';
 import { useDataProvider } from '@/dataProvider';
 import { connectionsQuery } from '@/dataProvider/areas/account/connections';
@@ -19,8 +18,7 @@ import { ServiceCard } from './ServiceCard';
 export default function ConnectionsTab() {
   const text = useText();
   const { data, error, refetch } = useQuery(connectionsQuery(useDataProvider()));
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <PageSkeleton title={false} />;
+  if (!data) return <LoadingState error={error} onRetry={refetch} />;
   return (
     <Sections>
       <Part>

@@ -10,6 +10,7 @@ import type { Definitions } from '@/campaign-editor/definitions';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Icon } from '@/components/Icon';
 import { ErrorState } from '@/components/states/ErrorState';
+import { LoadingState } from '@/components/states/LoadingState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import {
@@ -137,8 +138,7 @@ function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
     () => dataProvider.catalogue.restoreTemplate({ id, version: asked ?? 0, from: current }),
     { summary: text('versions.restored'), onReload },
   );
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <PageSkeleton title={false} rows={4} />;
+  if (!data) return <LoadingState error={error} onRetry={refetch} rows={4} />;
   return (
     <>
       <p>{text('templates.versionsLead')}</p>
