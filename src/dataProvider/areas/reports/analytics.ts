@@ -21,6 +21,9 @@ const onWire = ({ from, until }: Instants) => ({
   end_date: new Date(until.getTime() - 1).toISOString(),
 });
 
+/** Names the days as the server does. */
+const daysBody = ({ start, end }: DayRange) => ({ start_date: start, end_date: end });
+
 export const analyticsMethods = {
   /** Returns the number of times each campaign was shown today (Europe/Istanbul), by campaign id. */
   getUsageToday: async (now: Date, signal?: AbortSignal): Promise<Map<number, number>> => {
@@ -68,10 +71,8 @@ export const analyticsMethods = {
   },
 
   /** Returns the clicks of each action by Istanbul day. */
-  getActionClicks: async ({ start, end }: DayRange, signal?: AbortSignal) => {
-    const body = { start_date: start, end_date: end };
-    return (await call('POST /live/watsonsGIAClick', { body, signal })).result;
-  },
+  getActionClicks: async (days: DayRange, signal?: AbortSignal) =>
+    (await call('POST /live/watsonsGIAClick', { body: daysBody(days), signal })).result,
 
   /** Returns the actions that ask visitors to give the shop a chance. */
   getChances: async (signal?: AbortSignal) =>
@@ -101,20 +102,20 @@ export const analyticsMethods = {
   },
 
   /** Returns the number of a bot's hand-offs by Istanbul day. */
-  getBotForwards: async (platform: BotChannel, { start, end }: DayRange, signal?: AbortSignal) => {
-    const body = { start_date: start, end_date: end, platform };
+  getBotForwards: async (platform: BotChannel, days: DayRange, signal?: AbortSignal) => {
+    const body = { ...daysBody(days), platform };
     return (await call('POST /live/getBotForwardInfo', { body, signal })).result;
   },
 
   /** Returns the outcomes of a bot's conversations that began on these days. */
-  getBotOutcomes: async (platform: BotChannel, { start, end }: DayRange, signal?: AbortSignal) => {
-    const body = { start_date: start, end_date: end, platform };
+  getBotOutcomes: async (platform: BotChannel, days: DayRange, signal?: AbortSignal) => {
+    const body = { ...daysBody(days), platform };
     return (await call('POST /personalize/bot/outcomes', { body, signal })).data;
   },
 
   /** Returns counts of messages by WhatsApp, e-mail and web push on full Istanbul days. */
-  getMessageCounts: async ({ start, end }: DayRange, signal?: AbortSignal) => {
-    const body = { start_date: start, end_date: end, labels: [...MESSAGE_LABELS] };
+  getMessageCounts: async (days: DayRange, signal?: AbortSignal) => {
+    const body = { ...daysBody(days), labels: [...MESSAGE_LABELS] };
     return (await call('POST /live/getEventInfoGeneral', { body, signal })).result.result;
   },
 
@@ -126,22 +127,16 @@ export const analyticsMethods = {
   },
 
   /** Returns the revenue of schedules by day of the order. */
-  getScheduleRevenue: async ({ start, end }: DayRange, signal?: AbortSignal) => {
-    const body = { start_date: start, end_date: end };
-    return (await call('POST /analytic/schedules', { body, signal })).result;
-  },
+  getScheduleRevenue: async (days: DayRange, signal?: AbortSignal) =>
+    (await call('POST /analytic/schedules', { body: daysBody(days), signal })).result,
 
   /** Returns the use of the shop's coupon codes on these days. */
-  getCouponUse: async ({ start, end }: DayRange, signal?: AbortSignal) => {
-    const body = { start_date: start, end_date: end };
-    return (await call('POST /coupons/report', { body, signal })).data;
-  },
+  getCouponUse: async (days: DayRange, signal?: AbortSignal) =>
+    (await call('POST /coupons/report', { body: daysBody(days), signal })).data,
 
   /** Returns the results of recommendation actions on these days. */
-  getRecommendationResults: async ({ start, end }: DayRange, signal?: AbortSignal) => {
-    const body = { start_date: start, end_date: end };
-    return (await call('POST /recommendations/report', { body, signal })).data;
-  },
+  getRecommendationResults: async (days: DayRange, signal?: AbortSignal) =>
+    (await call('POST /recommendations/report', { body: daysBody(days), signal })).data,
 
   /** Returns a page of the orders that a figure of an action counts. */
   getOrdersBehind: async ({ from, until, ...question }: OrdersQuestion, signal?: AbortSignal) => {
