@@ -228,6 +228,20 @@ async function withBefore<Data>(
   return { now, before };
 }
 
+/** Creates the query of a report that needs nothing but its range, and the range before it. */
+const reportQuery =
+  <Data>(
+    name: string,
+    readOf: (
+      methods: typeof analyticsMethods,
+    ) => (days: DayRange, signal: AbortSignal) => Promise<Data>,
+  ) =>
+  ({ analytics }: Provider, range: DayRange) =>
+    queryOptions({
+      queryKey: ['analytics', name, range.start, range.end],
+      queryFn: ({ signal }) => withBefore(range, (days) => readOf(analytics)(days, signal)),
+    });
+
 /**
  * Query for the counts of all actions or one: of a range, by day (by hour for a single day), and of
  * the equally long range before.
@@ -315,11 +329,7 @@ export const rejectedQuery = (
     queryFn: ({ signal }) => analytics.getRejected(rangeInstants(range, now), signal),
   });
 
-export const actionClicksQuery = ({ analytics }: Provider, range: DayRange) =>
-  queryOptions({
-    queryKey: ['analytics', 'clicks', range.start, range.end],
-    queryFn: ({ signal }) => withBefore(range, (days) => analytics.getActionClicks(days, signal)),
-  });
+export const actionClicksQuery = reportQuery('clicks', (methods) => methods.getActionClicks);
 
 /** Query for views and clicks of an action by device, source and page. */
 export const actionBreakdownsQuery = (
@@ -392,40 +402,24 @@ export const nodeUsesQuery = ({ analytics }: Provider, channel: BotChannel) =>
     refetchOnWindowFocus: false,
   });
 
-export const messageCountsQuery = ({ analytics }: Provider, range: DayRange) =>
-  queryOptions({
-    queryKey: ['analytics', 'messages', range.start, range.end],
-    queryFn: ({ signal }) => withBefore(range, (days) => analytics.getMessageCounts(days, signal)),
-  });
+export const messageCountsQuery = reportQuery('messages', (methods) => methods.getMessageCounts);
 
 /** Query for the results of cart reminders. */
-export const cartRemindersQuery = ({ analytics }: Provider, range: DayRange) =>
-  queryOptions({
-    queryKey: ['analytics', 'carts', range.start, range.end],
-    queryFn: ({ signal }) => withBefore(range, (days) => analytics.getCartReminders(days, signal)),
-  });
+export const cartRemindersQuery = reportQuery('carts', (methods) => methods.getCartReminders);
 
-export const scheduleRevenueQuery = ({ analytics }: Provider, range: DayRange) =>
-  queryOptions({
-    queryKey: ['analytics', 'schedules', range.start, range.end],
-    queryFn: ({ signal }) =>
-      withBefore(range, (days) => analytics.getScheduleRevenue(days, signal)),
-  });
+export const scheduleRevenueQuery = reportQuery(
+  'schedules',
+  (methods) => methods.getScheduleRevenue,
+);
 
 /** Query for the use of coupon codes. */
-export const couponUseQuery = ({ analytics }: Provider, range: DayRange) =>
-  queryOptions({
-    queryKey: ['analytics', 'coupons', range.start, range.end],
-    queryFn: ({ signal }) => withBefore(range, (days) => analytics.getCouponUse(days, signal)),
-  });
+export const couponUseQuery = reportQuery('coupons', (methods) => methods.getCouponUse);
 
 /** Query for the results of recommendations. */
-export const recommendationReportQuery = ({ analytics }: Provider, range: DayRange) =>
-  queryOptions({
-    queryKey: ['analytics', 'recommendations', range.start, range.end],
-    queryFn: ({ signal }) =>
-      withBefore(range, (days) => analytics.getRecommendationResults(days, signal)),
-  });
+export const recommendationReportQuery = reportQuery(
+  'recommendations',
+  (methods) => methods.getRecommendationResults,
+);
 
 /** Refetch interval of the home page's figures in ms, while the page is visible. */
 const HOME_INTERVAL_MS = 300_000;
