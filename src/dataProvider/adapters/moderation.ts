@@ -1,35 +1,27 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import type { CommentStatus, QuestionStatus, ReviewSource } from '@catalogue/moderation';
 import type { SentBody } from '@contract/calls';
-import type {
-  Comment,
-  CommentFilter as CommentWire,
-  Question,
-  QuestionFilter as QuestionWire,
-} from '@contract/calls/reviews/moderation';
+import type { Comment, Question } from '@contract/calls/reviews/moderation';
 import type { Adapter, ListPage } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 import { momentsOf } from '@/dataProvider/moments';
 
-/** Filter of reviews; days are full Istanbul days, and an empty day means no limit. */
-export interface CommentFilter {
-  status?: CommentStatus;
+/**
+ * Filter of reviews or questions; days are full Istanbul days, and an empty day means no limit.
+ */
+export interface ModerationFilter<Status extends string> {
+  status?: Status;
   source?: ReviewSource;
   days?: Partial<DayRange>;
   q?: string;
 }
 
-export interface QuestionFilter {
-  status?: QuestionStatus;
-  source?: ReviewSource;
-  days?: Partial<DayRange>;
-  q?: string;
-}
+export type QuestionFilter = ModerationFilter<QuestionStatus>;
 
 /** Reviews, paginated by the server; `meta.counts` is the number of reviews by status. */
 export const comments: Adapter<Comment> = {
   page: async (params, signal) => {
-    const body = { ...listOf(params), filter: commentFilter(params.filter) };
+    const body = { ...listOf(params), filter: wireFilter<CommentStatus>(params.filter) };
     const { data } = await call('POST /personalize/getCommentWithAdmin/list', {
       body: body as SentBody<'POST /personalize/getCommentWithAdmin/list'>,
       signal,
@@ -44,7 +36,7 @@ export const comments: Adapter<Comment> = {
  */
 export const questions: Adapter<Question> = {
   page: async (params, signal) => {
-    const body = { ...listOf(params), filter: questionFilter(params.filter) };
+    const body = { ...listOf(params), filter: wireFilter<QuestionStatus>(params.filter) };
     const { result, total, mailable, counts } = await call('POST /personalize/question', {
       body: body as SentBody<'POST /personalize/question'>,
       signal,
@@ -55,27 +47,16 @@ export const questions: Adapter<Question> = {
 
 const listOf = ({ pagination, sort }: ListPage) => ({ ...pagination, ...(sort && { sort }) });
 
-export const commentFilter = ({ status = 'all', ...rest }: CommentFilter): CommentWire => ({
+/** Returns the filter as the server expects it. */
+export function wireFilter<const Status extends string>({
   status,
-  ...wireOf(rest),
-});
-
-export const questionFilter = ({ status = 'all', ...rest }: QuestionFilter): QuestionWire => ({
-  status,
-  ...wireOf(rest),
-});
-
-function wireOf({
+  source,
   days = {},
   q = '',
-  source,
-}: {
-  days?: Partial<DayRange>;
-  q?: string;
-  source?: ReviewSource;
-}) {
+}: ModerationFilter<Status>) {
   const { from, until } = momentsOf(days);
   return {
+    status: status ?? ('all' as const),
     ...(from && { from: from.toISOString() }),
     // The end is the last moment of the day; times are stored in full milliseconds.
     ...(until && { to: new Date(until.getTime() - 1).toISOString() }),

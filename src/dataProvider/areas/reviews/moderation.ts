@@ -2,11 +2,7 @@ import type { DayRange } from '@catalogue/lib/date-range';
 import type { SentBody } from '@contract/calls';
 import type { Comment } from '@contract/calls/reviews/moderation';
 import { queryOptions } from '@tanstack/react-query';
-import {
-  commentFilter,
-  type QuestionFilter,
-  questionFilter,
-} from '@/dataProvider/adapters/moderation';
+import { type QuestionFilter, wireFilter } from '@/dataProvider/adapters/moderation';
 import { call } from '@/dataProvider/http';
 
 const PER_PAGE = 1000;
@@ -25,7 +21,7 @@ export const moderationMethods = {
     const found = new Map<number, Comment>();
     for (let page = 1; found.size < most; page++) {
       const { data } = await call('POST /personalize/getCommentWithAdmin/list', {
-        body: { page, perPage: PER_PAGE, filter: commentFilter({ status: 'notApproved', days }) },
+        body: { page, perPage: PER_PAGE, filter: wireFilter({ status: 'notApproved', days }) },
       });
       // New rows push others to the next page, so rows are collected by id.
       for (const row of data.result) found.set(row.id, row);
@@ -56,7 +52,7 @@ export const moderationMethods = {
 
   /** Sends the unsent answers of these questions, or of all questions that match a filter. */
   startAnswerMails: async (of: { questions: number[] } | { filter: QuestionFilter }) => {
-    const body = 'filter' in of ? { filter: questionFilter(of.filter) } : of;
+    const body = 'filter' in of ? { filter: wireFilter(of.filter) } : of;
     return (await call('POST /personalize/question/mails', { body })).data;
   },
 
