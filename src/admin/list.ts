@@ -47,7 +47,7 @@ export interface Column<Row extends RaRecord = RaRecord> {
 type CardPlace = 'head' | 'line' | 'foot' | 'none';
 
 /** Proper names are the same in every language. */
-type Choice = { value: string } & ({ label: TextKey } | { name: string });
+export type Choice = { value: string } & ({ label: TextKey } | { name: string });
 
 export const choiceText = (choice: Choice, text: ReadText): string =>
   'name' in choice ? choice.name : text(choice.label);

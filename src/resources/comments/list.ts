@@ -1,6 +1,7 @@
-import { COMMENT_STATUSES, REVIEW_SOURCES } from '@catalogue/moderation';
+import { COMMENT_STATUSES } from '@catalogue/moderation';
 import type { Comment } from '@contract/calls/reviews/moderation';
 import type { ListDeclaration } from '@/admin/list';
+import { moderationFilters } from '@/resources/moderation/filters';
 
 /** The list at /reviewspanel. */
 export const commentList: ListDeclaration<Comment> = {
@@ -9,26 +10,10 @@ export const commentList: ListDeclaration<Comment> = {
   title: 'comments.title',
   search: 'comments.search',
   sort: { field: 'created_at', order: 'DESC' },
-  filters: [
-    { kind: 'days', source: 'days', label: 'list.days' },
-    {
-      kind: 'select',
-      source: 'source',
-      label: 'questions.source.label',
-      choices: REVIEW_SOURCES.map((value) => ({ value, label: `questions.source.${value}` })),
-    },
-    {
-      kind: 'select',
-      source: 'status',
-      label: 'comments.status.label',
-      any: 'comments.status.all',
-      chips: true,
-      choices: COMMENT_STATUSES.filter((status) => status !== 'all').map((value) => ({
-        value,
-        label: `comments.status.${value}`,
-      })),
-    },
-  ],
+  filters: moderationFilters(
+    'comments',
+    COMMENT_STATUSES.map((value) => ({ value, label: `comments.status.${value}` })),
+  ),
   columns: [
     {
       source: 'userFullName',

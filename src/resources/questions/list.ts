@@ -1,7 +1,9 @@
 import { plainText } from '@catalogue/html/rich-text';
-import { QUESTION_STATUSES, REVIEW_SOURCES } from '@catalogue/moderation';
+import { QUESTION_STATUSES } from '@catalogue/moderation';
 import type { Question } from '@contract/calls/reviews/moderation';
 import type { ListDeclaration } from '@/admin/list';
+import { moderationFilters } from '@/resources/moderation/filters';
+
 /** The list at /questionpanel. */
 export const questionList: ListDeclaration<Question> = {
   resource: 'questions',
@@ -9,26 +11,10 @@ export const questionList: ListDeclaration<Question> = {
   title: 'questions.title',
   search: 'questions.search',
   sort: { field: 'created_at', order: 'DESC' },
-  filters: [
-    { kind: 'days', source: 'days', label: 'list.days' },
-    {
-      kind: 'select',
-      source: 'source',
-      label: 'questions.source.label',
-      choices: REVIEW_SOURCES.map((value) => ({ value, label: `questions.source.${value}` })),
-    },
-    {
-      kind: 'select',
-      source: 'status',
-      label: 'questions.status.label',
-      any: 'questions.status.all',
-      chips: true,
-      choices: QUESTION_STATUSES.filter((status) => status !== 'all').map((value) => ({
-        value,
-        label: `questions.status.${value}`,
-      })),
-    },
-  ],
+  filters: moderationFilters(
+    'questions',
+    QUESTION_STATUSES.map((value) => ({ value, label: `questions.status.${value}` })),
+  ),
   columns: [
     {
       source: 'user_name',
