@@ -1,6 +1,6 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { styled, useTheme } from '@mui/material/styles';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
 import { chartStyle } from '@/components/charts/chartStyles';
@@ -9,6 +9,7 @@ import { StatusChip } from '@/components/status/StatusChip';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { Pager } from '@/components/tables/Pager';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
+import { usePages } from '@/custom-pages/analytics/usePages';
 import { formatCount, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -30,7 +31,6 @@ import { StatusFilter, type StatusName } from './StatusFilter';
 import { type ActionCounts, type Counts, NO_COUNTS } from './summarise';
 import { placeOf, useDrawn } from './useDrawn';
 
-const PER_PAGE = 50;
 /** The columns shown at first; revenue, the most important one, is the first. */
 const SHOWN_AT_FIRST: readonly MetricName[] = [
   'onceRevenue',
@@ -74,7 +74,6 @@ export function ReportTable(props: Props) {
     field: 'onceRevenue',
     order: 'DESC',
   });
-  const [page, setPage] = useState(1);
   // A column of money without any amount is left out, and does not sort.
   const names = columns.shown.filter((name) => hasValues(name, [...lines, sum]));
   const field =
@@ -83,14 +82,13 @@ export function ReportTable(props: Props) {
     () => sortLines(lines, { field, order: sort.order }, { currency, language }),
     [lines, field, sort.order, currency, language],
   );
+  const { shown, pager } = usePages(sorted);
   const { palette } = useTheme();
   const { drawn } = useDrawn(lines, currency);
   const colourOf = (id: number) =>
     drawn.some((line) => line.id === id)
       ? chartStyle(placeOf(id, lines), palette.mode).colour
       : undefined;
-  const last = Math.max(1, Math.ceil(sorted.length / PER_PAGE));
-  const current = Math.min(page, last);
   const revenueOf = (line: ActionCounts) =>
     Math.max(0, metricValue('onceRevenue', line, currency) ?? 0);
   const revenue = lines.reduce((total, line) => total + revenueOf(line), 0);
@@ -130,7 +128,7 @@ export function ReportTable(props: Props) {
               </tr>
             </thead>
             <tbody>
-              {sorted.slice((current - 1) * PER_PAGE, current * PER_PAGE).map((line) => (
+              {shown.map((line) => (
                 <Line
                   key={line.id}
                   line={line}
@@ -159,7 +157,7 @@ export function ReportTable(props: Props) {
       ) : (
         <None role="status">{text('analytics.noRows')}</None>
       )}
-      <Pager page={current} perPage={PER_PAGE} total={sorted.length} onPage={setPage} />
+      <Pager {...pager} />
     </Card>
   );
 }
