@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { Failure } from '@/components/form/Failure';
 import { Icon } from '@/components/Icon';
@@ -17,6 +17,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { CannedReplies, cannedFor, fillReply } from './CannedReplies';
 import { TemplateReply } from './TemplateReply';
+import { useLetterKeys } from './useLetterKeys';
 import { useReply } from './useReply';
 import { useReplyDraft } from './useReplyDraft';
 
@@ -44,7 +45,12 @@ export function Composer({ conversation, setup, onSent }: Props) {
   const [drafts, setDrafts] = useState<Record<Mode, string>>({ reply: '', note: '' });
   const isOver = until !== null && new Date(until) < new Date();
   const colleague = typing.find(({ user }) => user !== null && user !== setup?.me);
-  useModeKeys(setMode);
+  // R focuses the answer and N the note.
+  useLetterKeys('rn', (letter, event) => {
+    event.preventDefault();
+    setMode(letter === 'r' ? 'reply' : 'note');
+    requestAnimationFrame(() => document.getElementById('inbox-words')?.focus());
+  });
   return (
     <Box data-mode={mode}>
       {colleague ? (
@@ -91,23 +97,6 @@ export function Composer({ conversation, setup, onSent }: Props) {
       ) : null}
     </Box>
   );
-}
-
-/** R focuses the answer and N the note, unless a text field has the focus. */
-function useModeKeys(setMode: (mode: Mode) => void): void {
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      const isTyping =
-        target instanceof HTMLElement && target.closest('input, textarea, select, [role=menu]');
-      if (isTyping || ctrlKey || metaKey || altKey || !/^[rn]$/i.test(key)) return;
-      event.preventDefault();
-      setMode(key.toLowerCase() === 'r' ? 'reply' : 'note');
-      requestAnimationFrame(() => document.getElementById('inbox-words')?.focus());
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [setMode]);
 }
 
 interface WriterProps extends Props {

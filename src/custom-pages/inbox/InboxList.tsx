@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DayPicker } from '@/components/dates/DayPicker';
 import { SelectInput } from '@/components/form/SelectInput';
@@ -21,6 +21,7 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { InboxMenu } from './InboxMenu';
 import { InboxRow } from './InboxRow';
+import { useLetterKeys } from './useLetterKeys';
 
 /** Conversations per page. */
 export const ROWS_AT_ONCE = 30;
@@ -60,7 +61,12 @@ export function InboxList({ chosen, live, setup, onChoose }: Props) {
   );
   const rows = data?.data ?? [];
   const total = data?.total ?? 0;
-  useKeys({ ids: rows.map(({ id }) => id), chosen, onChoose });
+  // J and K open the next and previous conversation.
+  useLetterKeys('jk', (letter) => {
+    const at = rows.findIndex(({ id }) => id === chosen);
+    const next = rows[letter === 'j' ? at + 1 : Math.max(0, at - 1)];
+    if (next && next.id !== chosen) onChoose(next.id);
+  });
   const isFiltered = Object.keys(filter).length > 1;
   return (
     <Column aria-label={text('inbox.title')}>
@@ -199,29 +205,6 @@ function countOf(setup: InboxSetup | undefined, view: InboxView): string | undef
   if (!setup || view === 'closed' || view === 'all') return undefined;
   const count = setup.counts[view];
   return count > 0 ? String(count) : undefined;
-}
-
-interface Keys {
-  ids: string[];
-  chosen: string;
-  onChoose: (id: string) => void;
-}
-
-/** J and K open the next and previous conversation, unless a text field has the focus. */
-function useKeys({ ids, chosen, onChoose }: Keys): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      const isTyping =
-        target instanceof HTMLElement && target.closest('input, textarea, select, [role=menu]');
-      if (isTyping || ctrlKey || metaKey || altKey || !/^[jk]$/i.test(key)) return;
-      const at = ids.indexOf(chosen);
-      const next = ids[key.toLowerCase() === 'j' ? at + 1 : Math.max(0, at - 1)];
-      if (next && next !== chosen) onChoose(next);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
 }
 
 const Column = styled('section')(({ theme: { colours, typography } }) => ({
