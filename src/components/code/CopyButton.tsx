@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { useBriefly } from '@/components/useBriefly';
 import { useText } from '@/i18n/useText';
 
-/** Time in ms for which the button confirms the copy. */
-const COPIED_FEEDBACK = 1_500;
+/** Time for which the button confirms the copy. */
+const COPIED_FEEDBACK_MS = 1_500;
 
 interface Props {
   /** Value to copy; a function creates it on click, for values with a limited lifetime. */
@@ -18,14 +18,10 @@ interface Props {
 /** Button that copies a text and confirms it for a moment. */
 export function CopyButton({ value, name, label }: Props) {
   const text = useText();
-  const [copied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [copied, showCopied] = useBriefly(false, COPIED_FEEDBACK_MS);
   const copy = async () => {
     await navigator.clipboard.writeText(typeof value === 'string' ? value : value());
-    setCopied(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), COPIED_FEEDBACK);
+    showCopied(true);
   };
   return (
     <Button

@@ -5,13 +5,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useUser } from '@/authProvider/useUser';
 import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
 import { LoadingState } from '@/components/states/LoadingState';
 import { TextInput } from '@/components/TextInput';
+import { useBriefly } from '@/components/useBriefly';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { useDataProvider } from '@/dataProvider';
 import { storedAnalysisKey, storedAnalysisQuery } from '@/dataProvider/areas/commerce/marketplace';
@@ -51,7 +52,7 @@ function Search({ firm, stored }: SearchProps) {
   const queryClient = useQueryClient();
   const isDeveloper = useUser()?.extra.admin === true;
   const [id, setId] = useState(firm);
-  const [flash, showFlash] = useFlash();
+  const [flash, showFlash] = useBriefly('', ERROR_FLASH_MS);
   const analyze = useMutation({
     mutationFn: (firm_id: string) =>
       marketplace.analyze({ firm_id, dev: isDeveloper, first: firm === '' }),
@@ -129,22 +130,6 @@ function Search({ firm, stored }: SearchProps) {
       )}
     </>
   );
-}
-
-/**
- * Returns a message that disappears by itself, and a function that shows one and restarts the
- * timer.
- */
-function useFlash() {
-  const [message, setMessage] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const show = (next: string) => {
-    setMessage(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setMessage(''), ERROR_FLASH_MS);
-  };
-  return [message, show] as const;
 }
 
 const Row = styled('form')({

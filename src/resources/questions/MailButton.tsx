@@ -1,15 +1,14 @@
 import type { Question } from '@contract/calls/reviews/moderation';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Icon } from '@/components/Icon';
+import { useBriefly } from '@/components/useBriefly';
 import { useText } from '@/i18n/useText';
 import { useMailAnswer } from './useMailAnswer';
 
-/** Time that the button shows the result of the e-mail, milliseconds. */
-const STATUS_RESET = 3_000;
-
-type MailState = 'idle' | 'loading' | 'sent' | 'error';
+/** Time for which the button shows the result of the e-mail. */
+const RESULT_FEEDBACK_MS = 3_000;
 
 interface Props {
   row: Question;
@@ -25,37 +24,33 @@ export function MailButton({ row, onSent }: Props) {
   const text = useText();
   const notify = useNotify();
   const { mail, reasonOf } = useMailAnswer();
-  const [state, setState] = useState<MailState>('idle');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const settle = (next: MailState) => {
-    setState(next);
-    timer.current = setTimeout(() => setState('idle'), STATUS_RESET);
-  };
+  const [isSending, setIsSending] = useState(false);
+  const [result, showResult] = useBriefly<'idle' | 'sent' | 'error'>('idle', RESULT_FEEDBACK_MS);
   const send = async () => {
-    setState('loading');
+    setIsSending(true);
     try {
       await mail(row);
       onSent();
-      settle('sent');
+      showResult('sent');
     } catch (error) {
-      settle('error');
+      showResult('error');
       notify(reasonOf(error), { type: 'error' });
     }
+    setIsSending(false);
   };
   const { answer, emailSent } = row.extra;
   return (
     <Button
       variant="outlined"
       size="small"
-      color={state === 'error' ? 'error' : 'primary'}
+      color={result === 'error' ? 'error' : 'primary'}
       aria-live="polite"
-      loading={state === 'loading'}
-      disabled={!answer.text || emailSent || state !== 'idle'}
-      startIcon={state === 'sent' ? <Icon name="check" size={16} /> : undefined}
+      loading={isSending}
+      disabled={!answer.text || emailSent || isSending || result !== 'idle'}
+      startIcon={result === 'sent' ? <Icon name="check" size={16} /> : undefined}
       onClick={send}
     >
-      {text(`questions.mail.${state}`)}
+      {text(`questions.mail.${isSending ? 'loading' : result}`)}
     </Button>
   );
 }
