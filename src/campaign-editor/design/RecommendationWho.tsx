@@ -12,7 +12,7 @@ interface RecommendationWhoProps {
 }
 
 /** Pages and products of a recommendation, with a preview beside them. */
-export function RecommendationWho({ draft, source, definitions }: RecommendationWhoProps) {
+export default function RecommendationWho({ draft, source, definitions }: RecommendationWhoProps) {
   const { variant } = useEditor();
   return (
     <>

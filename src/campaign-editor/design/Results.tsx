@@ -10,7 +10,7 @@ import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
 
 /** The report of the action; nothing here can be edited. */
-export function Results({ id }: { id: number }) {
+export default function Results({ id }: { id: number }) {
   const text = useText();
   const [now] = useState(() => new Date());
   const { range, setRange } = useRangeAddress(now);

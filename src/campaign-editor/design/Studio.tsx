@@ -49,29 +49,15 @@ import { useSwatches } from './useSwatches';
 import { useUndoNote } from './useUndoNote';
 import { VariantSwitch } from './VariantSwitch';
 
-const Outline = lazy(() => import('./outline/Outline').then((m) => ({ default: m.Outline })));
-const WhoWhen = lazy(() => import('./WhoWhen').then((m) => ({ default: m.WhoWhen })));
-const Results = lazy(() => import('./Results').then((m) => ({ default: m.Results })));
-const RecommendationWho = lazy(() =>
-  import('./RecommendationWho').then((m) => ({ default: m.RecommendationWho })),
-);
-const BlockPicker = lazy(() =>
-  import('./outline/BlockPicker').then((m) => ({ default: m.BlockPicker })),
-);
-const PublishDialog = lazy(() =>
-  import('./publish/PublishDialog').then((m) => ({ default: m.PublishDialog })),
-);
-const StyleDialog = lazy(() =>
-  import('@/campaign-editor/style/StyleDialog').then((m) => ({ default: m.StyleDialog })),
-);
-const VersionsDrawer = lazy(() =>
-  import('@/campaign-editor/versions/VersionsDrawer').then((m) => ({ default: m.VersionsDrawer })),
-);
-const PreviewLinkDialog = lazy(() =>
-  import('@/campaign-editor/versions/PreviewLinkDialog').then((m) => ({
-    default: m.PreviewLinkDialog,
-  })),
-);
+const Outline = lazy(() => import('./outline/Outline'));
+const WhoWhen = lazy(() => import('./WhoWhen'));
+const Results = lazy(() => import('./Results'));
+const RecommendationWho = lazy(() => import('./RecommendationWho'));
+const BlockPicker = lazy(() => import('./outline/BlockPicker'));
+const PublishDialog = lazy(() => import('./publish/PublishDialog'));
+const StyleDialog = lazy(() => import('@/campaign-editor/style/StyleDialog'));
+const VersionsDrawer = lazy(() => import('@/campaign-editor/versions/VersionsDrawer'));
+const PreviewLinkDialog = lazy(() => import('@/campaign-editor/versions/PreviewLinkDialog'));
 
 interface StudioProps {
   source: Source;

@@ -33,7 +33,7 @@ const PARTS = ['who', 'where', 'when'] as const;
  * Editor for trigger, audience, pages and frequency of a campaign: sentences whose values are
  * tokens.
  */
-export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
+export default function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
   const { body } = draft;
   const change = useChanges(draft.setBody);
   const issues = useContradictions(draft);

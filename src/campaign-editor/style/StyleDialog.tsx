@@ -28,7 +28,7 @@ interface StyleDialogProps {
 }
 
 /** "Modify style": applies another variant of the template. */
-export function StyleDialog({ templateId, draft, onClose, onTaken }: StyleDialogProps) {
+export default function StyleDialog({ templateId, draft, onClose, onTaken }: StyleDialogProps) {
   const text = useText();
   const dataProvider = useDataProvider();
   const developer = useDeveloper();

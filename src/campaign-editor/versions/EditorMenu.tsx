@@ -7,12 +7,8 @@ import type { Definitions } from '@/campaign-editor/definitions';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 
-const VersionsDrawer = lazy(() =>
-  import('./VersionsDrawer').then((module) => ({ default: module.VersionsDrawer })),
-);
-const PreviewLinkDialog = lazy(() =>
-  import('./PreviewLinkDialog').then((module) => ({ default: module.PreviewLinkDialog })),
-);
+const VersionsDrawer = lazy(() => import('./VersionsDrawer'));
+const PreviewLinkDialog = lazy(() => import('./PreviewLinkDialog'));
 
 interface EditorMenuProps {
   /** The campaign's number; absent until it is stored. */

@@ -14,7 +14,7 @@ interface OverlapsDialogProps {
 }
 
 /** The live campaigns this one overlaps with, before it goes live as well. */
-export function OverlapsDialog({ overlaps, onAnswer }: OverlapsDialogProps) {
+export default function OverlapsDialog({ overlaps, onAnswer }: OverlapsDialogProps) {
   const text = useText();
   const id = useId();
   return (

@@ -24,7 +24,7 @@ interface PreviewLinkDialogProps {
 }
 
 /** Shows a link to the shop; for an hour, anyone who opens it sees the form's content. */
-export function PreviewLinkDialog({ data, onClose }: PreviewLinkDialogProps) {
+export default function PreviewLinkDialog({ data, onClose }: PreviewLinkDialogProps) {
   const text = useText();
   const language = useLanguage();
   const errorText = useErrorText();

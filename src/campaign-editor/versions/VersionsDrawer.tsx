@@ -25,7 +25,12 @@ interface VersionsDrawerProps {
 }
 
 /** Version history of a campaign: author and time of each version, its differences, and a button to restore it. */
-export function VersionsDrawer({ id, definitions, onClose, onRestored }: VersionsDrawerProps) {
+export default function VersionsDrawer({
+  id,
+  definitions,
+  onClose,
+  onRestored,
+}: VersionsDrawerProps) {
   const text = useText();
   const language = useLanguage();
   const notify = useNotify();

@@ -3,9 +3,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 
-const OverlapsDialog = lazyWithTexts(() =>
-  import('./OverlapsDialog').then((module) => ({ default: module.OverlapsDialog })),
-);
+const OverlapsDialog = lazyWithTexts(() => import('./OverlapsDialog'));
 
 interface Question {
   overlaps: Overlap[];

@@ -19,7 +19,7 @@ interface BlockPickerProps {
 const ALL = Object.values<BlockKind>(blockKinds);
 
 /** The list of blocks by group, with a search; Enter takes the first match. */
-export function BlockPicker({ onPick, onClose }: BlockPickerProps) {
+export default function BlockPicker({ onPick, onClose }: BlockPickerProps) {
   const text = useText();
   const catalogue = useCatalogueText();
   const title = useId();

@@ -65,7 +65,7 @@ const partOf = (id: string): Selection => {
  * The tree of a campaign: entries with a switch, their steps, and the blocks of each step. Arrow
  * keys navigate, Alt with an arrow moves a part, and rows can be dragged by their handle.
  */
-export function Outline({ onAddBlock, head, foot }: OutlineProps) {
+export default function Outline({ onAddBlock, head, foot }: OutlineProps) {
   const text = useText();
   const editor = useEditor();
   const { body, definitions, variant, selected, select } = editor;

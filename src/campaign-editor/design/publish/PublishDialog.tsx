@@ -44,7 +44,7 @@ interface PublishDialogProps {
 const RULE_PARTS: readonly RulePart[] = ['trigger', 'who', 'where', 'when', 'frequency'];
 
 /** The changes to publish, who sees the action, the checks, and the consequences. */
-export function PublishDialog(props: PublishDialogProps) {
+export default function PublishDialog(props: PublishDialogProps) {
   const { id, live, body, changes, definitions, busy, problem, onWhen, onPublish, onClose } = props;
   const text = useText();
   const language = useLanguage();
