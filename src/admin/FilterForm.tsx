@@ -10,11 +10,7 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { choiceText, isChips, type ListFilter, useListInUse } from './list';
 
-const DayRangePicker = lazyWithTexts(() =>
-  import('@/components/dates/DayRangePicker').then((module) => ({
-    default: module.DayRangePicker,
-  })),
-);
+const DayRangePicker = lazyWithTexts(() => import('@/components/dates/DayRangePicker'));
 
 /** The filters of a list; each applies as soon as its value changes. */
 export default function FilterForm({ sortable }: { sortable: boolean }) {

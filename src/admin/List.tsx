@@ -37,9 +37,7 @@ import {
 } from './list';
 import { pageSizeKey } from './preferences';
 
-const SelectionToolbar = lazy(() =>
-  import('./SelectionToolbar').then((module) => ({ default: module.SelectionToolbar })),
-);
+const SelectionToolbar = lazy(() => import('./SelectionToolbar'));
 
 /** Rows may be partial, so they are kept out of react-admin's getOne cache. */
 const ROWS = { rows: true };

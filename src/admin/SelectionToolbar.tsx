@@ -16,7 +16,7 @@ const MAX_SELECTED = 1_000;
 const MAX_NAMED = 20;
 
 /** Bulk actions of the selected records, their progress and failures. */
-export function SelectionToolbar({ children }: { children: ReactNode }) {
+export default function SelectionToolbar({ children }: { children: ReactNode }) {
   const text = useText();
   const { list, known } = useListInUse();
   const { selectedIds, onSelect, total = 0 } = useListContext();

@@ -9,9 +9,7 @@ import { useShopHost } from '@/custom-pages/preview/useShopHost';
 import { useLanguage } from '@/i18n/useText';
 import type { OpenEntry } from './entries/ActionEntries';
 
-const PreviewPane = lazy(() =>
-  import('@/custom-pages/preview/PreviewPane').then((module) => ({ default: module.PreviewPane })),
-);
+const PreviewPane = lazy(() => import('@/custom-pages/preview/PreviewPane'));
 interface AsideProps {
   body: CampaignBody;
   /** The open entry, which is previewed while it is being edited. */

@@ -22,15 +22,9 @@ import { TemplateEditor } from './editors/TemplateEditor';
 import type { EditorProps } from './types';
 
 // Heavy editors are loaded when a form needs them.
-const CodeEditor = lazy(() =>
-  import('./editors/media/CodeEditor').then((m) => ({ default: m.CodeEditor })),
-);
-const DatetimeEditor = lazy(() =>
-  import('./editors/DatetimeEditor').then((m) => ({ default: m.DatetimeEditor })),
-);
-const RichTextEditor = lazy(() =>
-  import('./editors/media/RichTextEditor').then((m) => ({ default: m.RichTextEditor })),
-);
+const CodeEditor = lazy(() => import('./editors/media/CodeEditor'));
+const DatetimeEditor = lazy(() => import('./editors/DatetimeEditor'));
+const RichTextEditor = lazy(() => import('./editors/media/RichTextEditor'));
 
 /** Coupons are strings with their own editor. */
 function TextEditor(props: EditorProps<'string'>) {

@@ -18,9 +18,7 @@ import { EntryEditor } from './EntryEditor';
 import { EntryPicker } from './EntryPicker';
 import { EntryRow } from './EntryRow';
 
-const SortableList = lazy(() =>
-  import('@/components/sorting/SortableList').then((module) => ({ default: module.SortableList })),
-);
+const SortableList = lazy(() => import('@/components/sorting/SortableList'));
 
 interface ActionEntriesProps {
   definitions: readonly Definition[];

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Fields for the start and end date of a list; an empty field means no limit. */
-export function DayRangePicker({ value, onChange }: Props) {
+export default function DayRangePicker({ value, onChange }: Props) {
   const text = useText();
   return (
     <>

@@ -19,7 +19,7 @@ interface SortableListProps {
  * A list whose rows can be sorted by dragging, with mouse, touch or keyboard: Space lifts, arrows
  * move, Space drops, Escape cancels. Load it lazily because of its size.
  */
-export function SortableList({ rows, onMove, children }: SortableListProps) {
+export default function SortableList({ rows, onMove, children }: SortableListProps) {
   const text = useText();
   const nameOf = (index: number) => rows[index]?.name ?? '';
   const place = (index: number) => ({ place: index + 1, total: rows.length });

@@ -33,7 +33,7 @@ function loginErrors(
 const WRONG = [400, 401, 403];
 
 /** Form for e-mail and password; `next` is the address after a successful sign-in. */
-export function LoginForm({ next }: { next: string }) {
+export default function LoginForm({ next }: { next: string }) {
   const text = useText();
   const login = useLogin();
   const [asksCode, setAsksCode] = useState(false);

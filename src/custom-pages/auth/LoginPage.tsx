@@ -5,9 +5,7 @@ import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
 import { useGuestOnly } from './useGuestOnly';
 
-const LoginForm = lazy(() =>
-  import('./LoginForm').then((module) => ({ default: module.LoginForm })),
-);
+const LoginForm = lazy(() => import('./LoginForm'));
 
 /** /login: a signed-in user is redirected to the console. */
 export default function LoginPage() {

@@ -29,7 +29,13 @@ interface PreviewPaneProps {
  * Preview of campaigns on the mock shop, drawn by the storefront's own renderers in a sandboxed
  * frame.
  */
-export function PreviewPane({ entries, page: first, language, host, brand }: PreviewPaneProps) {
+export default function PreviewPane({
+  entries,
+  page: first,
+  language,
+  host,
+  brand,
+}: PreviewPaneProps) {
   const text = useText();
   const known = PREVIEW_PAGES.find((name) => name === first);
   const [chosen, setPage] = useState<PreviewPage | null>(null);

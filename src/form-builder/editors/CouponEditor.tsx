@@ -14,9 +14,7 @@ import { useIsFilled } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
-const PoolPicker = lazy(() =>
-  import('./coupon/PoolPicker').then((m) => ({ default: m.PoolPicker })),
-);
+const PoolPicker = lazy(() => import('./coupon/PoolPicker'));
 
 /** Coupon field: one code for all visitors, or a code from a list for each visitor. */
 export function CouponEditor(props: EditorProps<'string'>) {

@@ -11,7 +11,7 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 const STORED = "yyyy-MM-dd'T'HH:mm";
 
 /** Field for an Istanbul time, such as "March 5, 2026 14:30". */
-export function DatetimeEditor(props: EditorProps<'datetime'>) {
+export default function DatetimeEditor(props: EditorProps<'datetime'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
   const wrong = useIssue(issues, path);

@@ -7,9 +7,7 @@ import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 import { AnchorsContext } from './anchors';
 
-const SelectorPicker = lazy(() =>
-  import('./SelectorPicker').then((m) => ({ default: m.SelectorPicker })),
-);
+const SelectorPicker = lazy(() => import('./SelectorPicker'));
 
 /** Button of a selector field that picks an element on a page of the shop. */
 export function PickButton({ onPick }: { onPick: (css: string) => void }) {

@@ -24,7 +24,7 @@ interface SelectorPickerProps {
 }
 
 /** Dialog in which the user clicks an element of the shop's page to select it. */
-export function SelectorPicker({ startUrl = '', onClose, onSave }: SelectorPickerProps) {
+export default function SelectorPicker({ startUrl = '', onClose, onSave }: SelectorPickerProps) {
   const text = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [address, setAddress] = useState(startUrl || 'https://');

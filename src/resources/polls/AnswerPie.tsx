@@ -5,7 +5,13 @@ import { useText } from '@/i18n/useText';
 import { countAnswers } from './countAnswers';
 
 /** The question with its number of answers, and a pie chart of them with a list of numbers. */
-export function AnswerPie({ entries, question }: { entries: PollEntry[]; question: string }) {
+export default function AnswerPie({
+  entries,
+  question,
+}: {
+  entries: PollEntry[];
+  question: string;
+}) {
   const text = useText();
   const parts = countAnswers(entries).map(({ other, answer, count }) => ({
     name: other ? text('polls.ownWords') : answer,

@@ -15,7 +15,7 @@ import { pollsQuery } from '@/dataProvider/areas/reviews/polls';
 import { useText } from '@/i18n/useText';
 import { ViewSwitch } from './ViewSwitch';
 
-const AnswerPie = lazy(() => import('./AnswerPie').then((m) => ({ default: m.AnswerPie })));
+const AnswerPie = lazy(() => import('./AnswerPie'));
 
 /** /pollpanel: how often each answer was given to a question. */
 export default function PollsPage() {

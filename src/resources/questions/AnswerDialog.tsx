@@ -13,11 +13,7 @@ import { errorCode } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
-const RichTextEditor = lazy(() =>
-  import('@/form-builder/editors/media/RichTextEditor').then((m) => ({
-    default: m.RichTextEditor,
-  })),
-);
+const RichTextEditor = lazy(() => import('@/form-builder/editors/media/RichTextEditor'));
 
 interface Props {
   row: Question;

@@ -15,9 +15,7 @@ import { messagePreviewOf } from '@/campaign-editor/messagePreviews';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { useLanguage, useText } from '@/i18n/useText';
 
-const PreviewPane = lazy(() =>
-  import('@/custom-pages/preview/PreviewPane').then((module) => ({ default: module.PreviewPane })),
-);
+const PreviewPane = lazy(() => import('@/custom-pages/preview/PreviewPane'));
 
 interface VariantPreviewProps {
   template: TemplateDetail;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderPart } from '@tests/support/screens/render-part';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { DayRangePicker } from '@/components/dates/DayRangePicker';
+import DayRangePicker from '@/components/dates/DayRangePicker';
 
 describe('the day range of a list', () => {
   it('The days of a list can be typed, and apply when the date is complete', async () => {

@@ -11,9 +11,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { futureStart, nextMorning, startOf, withStart } from './startTime';
 
-const DatetimeEditor = lazy(() =>
-  import('@/form-builder/editors/DatetimeEditor').then((m) => ({ default: m.DatetimeEditor })),
-);
+const DatetimeEditor = lazy(() => import('@/form-builder/editors/DatetimeEditor'));
 
 interface StartChoiceProps {
   /** Time conditions of the action; the start is part of its date range. */

@@ -30,9 +30,7 @@ import { templateLists } from './list';
 import { inOrder, sortOf } from './order';
 import { NEW_TEMPLATE, templatePath } from './templatePath';
 
-const SortableList = lazy(() =>
-  import('@/components/sorting/SortableList').then((module) => ({ default: module.SortableList })),
-);
+const SortableList = lazy(() => import('@/components/sorting/SortableList'));
 
 interface TemplateListProps {
   /** Id of the open template, from the address. */

@@ -47,9 +47,7 @@ const RecommendationSections = lazy(() =>
     default: module.RecommendationSections,
   })),
 );
-const PreviewPane = lazy(() =>
-  import('@/custom-pages/preview/PreviewPane').then((module) => ({ default: module.PreviewPane })),
-);
+const PreviewPane = lazy(() => import('@/custom-pages/preview/PreviewPane'));
 
 interface VariantsProps {
   definitions: Definitions;

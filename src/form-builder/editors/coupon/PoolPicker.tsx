@@ -26,7 +26,7 @@ interface PoolPickerProps {
 }
 
 /** Select field for one of the shop's coupon lists; a spreadsheet adds a new list. */
-export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
+export default function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
   const text = useText();
   const language = useLanguage();
   const { data: pools, error, refetch } = useFullList<CouponPool>('coupon-pools');

@@ -14,7 +14,7 @@ import { useText } from '@/i18n/useText';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 
 /** Editor for HTML, CSS or JavaScript, with a large one in a dialog. */
-export function CodeEditor(props: EditorProps<'code'>) {
+export default function CodeEditor(props: EditorProps<'code'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
   const text = useText();

@@ -30,7 +30,7 @@ const EXTENSIONS = [
 ];
 
 /** A rich text editor with only the tools that an e-mail or popup can show. */
-export function RichTextEditor(props: EditorProps<'richtext'>) {
+export default function RichTextEditor(props: EditorProps<'richtext'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();
   const name = useCatalogueText();

@@ -5,7 +5,7 @@ import { PREVIEW, type PreviewShow } from '@contract/preview';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPart } from '@tests/support/screens/render-part';
 import { describe, expect, it, vi } from 'vitest';
-import { PreviewPane } from '@/custom-pages/preview/PreviewPane';
+import PreviewPane from '@/custom-pages/preview/PreviewPane';
 
 function buildEntry(type: keyof typeof actionDefinitions, status = true): ActionEntry {
   const parameters = startForm(actionDefinitions[type], 'tr');

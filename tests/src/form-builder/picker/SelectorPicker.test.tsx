@@ -2,7 +2,7 @@ import { PICKER } from '@contract/picker';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPart } from '@tests/support/screens/render-part';
 import { describe, expect, it, vi } from 'vitest';
-import { SelectorPicker } from '@/form-builder/picker/SelectorPicker';
+import SelectorPicker from '@/form-builder/picker/SelectorPicker';
 
 const SHOP = 'https://shop.example';
 
