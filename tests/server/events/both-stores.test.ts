@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const files = import.meta.glob<object>(
   [
     '../areas/*/{analytics,digest,experiments,polls,report-links}.test.ts',
-    './{parts,referrers,touches}.test.ts',
+    './{breakdowns,referrers,touches}.test.ts',
     '../orders/attribution.test.ts',
   ],
   { query: '?clickhouse' },
