@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { templates } from '@catalogue/templates/registry';
 import { boot } from '@server/boot';
 import type { Deps } from '@server/context';
-import { JOBS } from '@server/housekeeping';
+import { JOBS } from '@server/housekeeping/jobs';
 import { parseEnv } from '@server/platform/env';
 import { sql } from 'kysely';
 import { idleSince, machineTime } from './support/machine';

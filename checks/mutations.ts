@@ -126,19 +126,19 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'events are accepted with any token',
     file: 'server/events/receive/event-token.ts',
-    find: 'given.length === right.length && timingSafeEqual(given, right)',
-    replace: 'given.length > 0 && right.length > 0',
+    find: 'return isSameSecret(token, right);',
+    replace: 'return token.length > 0 && right.length > 0;',
   },
   {
     name: 'an unsubscribe link needs no signature',
     file: 'server/areas/campaigns/schedules/people/unsubscribe-link.ts',
-    find: 'given.length === right.length && timingSafeEqual(given, right)',
-    replace: 'given.length > 0 && right.length > 0',
+    find: 'isSameSecret(signature, sign(key, pid, contact))',
+    replace: 'signature.length > 0',
   },
   {
     name: 'a WhatsApp delivery needs no signature',
     file: 'server/areas/bots/whatsapp/signature.ts',
-    find: "return timingSafeEqual(right, Buffer.from(hex, 'hex'));",
+    find: "return isSameSecret(Buffer.from(hex, 'hex'), right);",
     replace: 'return right.length === 32;',
   },
   {

@@ -111,7 +111,7 @@ export const checks: Check[] = [
         titles: [
           'A network has ten tries per account in 15 minutes, also when they run in parallel',
           'X-Forwarded-For is ignored without a configured proxy',
-          'An IP address has a hundred sign-in tries an hour, over all accounts',
+          'A network has a hundred sign-in tries an hour, over all accounts',
         ],
       },
       {

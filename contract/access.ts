@@ -1,5 +1,5 @@
 import type { ExportedList } from '@catalogue/reports/list-export';
-import type { User } from './entities/user';
+import type { User } from './entities/account/user';
 
 /** The subject of a policy: the signed-in user, or null for an anonymous visitor. */
 type Visitor = Pick<User, 'host' | 'extra' | 'opens' | 'staffClosed'>;

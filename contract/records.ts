@@ -16,12 +16,12 @@ import { instant } from '@contract/dates';
 import { z } from 'zod';
 import type { PolicyName } from './access';
 import { subscriptionLogEntry } from './entities/billing';
-import { unansweredGroup } from './entities/bot';
-import { contactRow } from './entities/contact';
-import { trace } from './entities/footprint';
-import { inboxRow } from './entities/inbox';
-import { PAIR_SOURCES } from './entities/marketplace';
-import { delivery, deliveryState } from './entities/schedule';
+import { unansweredGroup } from './entities/bots/bot';
+import { inboxRow } from './entities/bots/inbox';
+import { contactRow } from './entities/campaigns/contact';
+import { delivery, deliveryState } from './entities/campaigns/schedule';
+import { PAIR_SOURCES } from './entities/commerce/marketplace';
+import { trace } from './entities/staff/footprint';
 import {
   installedAction,
   PAYMENT_GROUPS,
@@ -30,7 +30,7 @@ import {
   survey,
   TEST_USERS,
   USER_GROUPS,
-} from './entities/staff';
+} from './entities/staff/staff';
 import { idNumber, recordId } from './id';
 
 /** Maximum number of rows per request. */

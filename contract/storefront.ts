@@ -27,8 +27,8 @@ import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import type { GuardLimits } from '@catalogue/visitors/visitor-guard';
 import { z } from 'zod';
 import { pageReport } from './calls/campaigns/installation';
-import { brandFacts } from './entities/brand';
-import { clickedRecommendations, minor, orderLine } from './entities/shop-order';
+import { brandFacts } from './entities/account/brand';
+import { clickedRecommendations, minor, orderLine } from './entities/commerce/shop-order';
 import { recordId } from './id';
 import { MAX_SELECTOR_CHARS } from './picker';
 

@@ -16,7 +16,6 @@ import { runMarketplaceJobs } from './areas/commerce/marketplace/jobs';
 import { sendWebhooks } from './areas/notices/webhook/queue';
 import { makeDownloads } from './areas/reports/downloads/job';
 import { sendAnswerMails } from './areas/reviews/answer-mails';
-import { createBackground } from './background';
 import type { Deps } from './context';
 import { listenForChanges, noChanges } from './db/changes';
 import { loadDemoOnce, openInstallation } from './db/installation';
@@ -33,7 +32,7 @@ import type { IncomingEvent } from './events/receive/incoming';
 import { createIngest } from './events/receive/ingest';
 import { startReplay } from './events/spool/replay';
 import { createSpool, type Spool, type SpoolState } from './events/spool/spool';
-import { startHousekeeping } from './housekeeping';
+import { startHousekeeping } from './housekeeping/jobs';
 import { deliverDue } from './mail/outbox';
 import { completeEnv, type ParsedEnv } from './platform/env';
 import { secretsOf } from './platform/env-secrets';
@@ -42,6 +41,7 @@ import { createMetrics, type Metrics, measureProcess } from './platform/metrics'
 import { StartError } from './platform/start-error';
 import { createPorts, instanceMail } from './ports/create';
 import { connectDatabase } from './postgres/connect';
+import { createBackground } from './work/background';
 import { createCaches } from './work/memo';
 import { startQueues, type Work } from './work/queue';
 

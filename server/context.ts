@@ -1,6 +1,6 @@
 import type { Language } from '@catalogue/language';
-import type { Trace } from '@contract/entities/footprint';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
+import type { Trace } from '@contract/entities/staff/footprint';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Changes } from './db/changes';

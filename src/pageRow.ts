@@ -1,7 +1,7 @@
 import type { Language } from '@catalogue/language';
 import type { PolicyName } from '@contract/access';
 import type { Waiting } from '@contract/calls/notices';
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import type { ComponentType } from 'react';
 import type { IconName } from './components/Icon';
 import type { TextKey } from './i18n/useText';

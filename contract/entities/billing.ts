@@ -2,7 +2,7 @@ import { SUBSCRIPTION_STATUSES } from '@catalogue/pricing/buttons';
 import { LOG_LABELS } from '@catalogue/pricing/log';
 import { TIER_NAMES } from '@catalogue/pricing/tiers';
 import { z } from 'zod';
-import { pricingTier } from './template';
+import { pricingTier } from './campaigns/template';
 
 /** A web address to which a browser may be sent. */
 export const webUrl = z.url({ protocol: /^https?$/ });

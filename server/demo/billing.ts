@@ -1,16 +1,16 @@
 import type { Language } from '@catalogue/language';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import { openCheckout } from '@server/areas/billing/checkout';
 import { listSubscriptions } from '@server/areas/billing/queries';
 import { refreshDue } from '@server/areas/billing/reconcile';
 import { payCheckout } from '@server/areas/billing/sandbox/pay';
 import { startTrial } from '@server/areas/billing/trial';
-import { createBackground } from '@server/background';
 import type { Deps, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { paymentsOf } from '@server/ports/create';
 import { presentUser } from '@server/shop/present-user';
 import { findUserByEmail } from '@server/shop/users';
+import { createBackground } from '@server/work/background';
 import type { DemoShop } from './shops';
 
 const DAY_MS = 86_400_000;

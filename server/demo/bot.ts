@@ -1,5 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import type { SavedBotNode } from '@contract/entities/bot';
+import type { SavedBotNode } from '@contract/entities/bots/bot';
 import { type BotKey, ensureBot } from '@server/areas/bots/channel';
 import { storeMicroProducts } from '@server/areas/bots/micro-products';
 import { listNodes } from '@server/areas/bots/nodes';

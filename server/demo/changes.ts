@@ -1,4 +1,4 @@
-import type { StoredTrace } from '@contract/entities/footprint';
+import type { StoredTrace } from '@contract/entities/staff/footprint';
 import { questionTrace } from '@server/areas/reviews/questions';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';

@@ -1,5 +1,5 @@
 import type { VisitOrigin } from '@catalogue/visitors/visit-origin';
-import type { BreakdownRow } from '@contract/entities/analytics';
+import type { BreakdownRow } from '@contract/entities/reports/analytics';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { IncomingEvent } from './receive/incoming';
 import type { StoredVisitor, Tally } from './store/visitor-state';

@@ -1,4 +1,4 @@
-import type { RefusedRow } from '@contract/entities/feed';
+import type { RefusedRow } from '@contract/entities/commerce/feed';
 import { FetchFailure, fetchPublic } from '@server/http/outbound/fetch-public';
 import { anyNetwork, publicNetwork } from '@server/http/outbound/network';
 import { columnRows } from './column-rows';

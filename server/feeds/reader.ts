@@ -1,4 +1,4 @@
-import type { FeedOutcome } from '@contract/entities/feed';
+import type { FeedOutcome } from '@contract/entities/commerce/feed';
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
 /** A product of a feed, in the units of this server. */

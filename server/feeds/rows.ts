@@ -1,4 +1,4 @@
-import type { FeedProblem } from '@contract/entities/feed';
+import type { FeedProblem } from '@contract/entities/commerce/feed';
 
 /** A product as written in its feed. */
 export interface FeedRow {

@@ -1,5 +1,5 @@
-import type { StoredTrace, Trace } from '@contract/entities/footprint';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
+import type { StoredTrace, Trace } from '@contract/entities/staff/footprint';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/platform/errors';
 

@@ -1,7 +1,7 @@
 import type { PolicyName } from '@contract/access';
 import type { Answer, Body, Call, Calls, Name, Params, Query } from '@contract/calls';
 import { allCalls } from '@contract/calls';
-import type { Trace } from '@contract/entities/footprint';
+import type { Trace } from '@contract/entities/staff/footprint';
 import type { RecordPage } from '@contract/records';
 import type { Ctx, Deps, ShopCtx, UserCtx } from '@server/context';
 import { forShop, isShopDb } from '@server/db/shop-scope';

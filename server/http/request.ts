@@ -1,5 +1,5 @@
 import { type Language, toLanguage } from '@catalogue/language';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import type { Env } from '@server/platform/env';
 import { AppError } from '@server/platform/errors';
 import type { Context, MiddlewareHandler } from 'hono';

@@ -1,6 +1,6 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { OrderState, ServerSource } from '@catalogue/order';
-import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-order';
+import type { ClickedRecommendation, OrderLine } from '@contract/entities/commerce/shop-order';
 import type { OrderStamps, ShopOrderTable } from '@server/db/tables/orders';
 import type { Insertable, Selectable } from 'kysely';
 import { type OrderReport, orderName } from './order-report';

@@ -1,5 +1,5 @@
 import type { OrderSource } from '@catalogue/order';
-import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-order';
+import type { ClickedRecommendation, OrderLine } from '@contract/entities/commerce/shop-order';
 
 /**
  * One report of an order, by a browser or the shop's server. Absent fields were not reported; null

@@ -2,7 +2,7 @@ import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { OrderState } from '@catalogue/order';
 import type { OrdersBehind, OrdersBehindSort } from '@catalogue/reports/attribution';
-import type { OrderBehind, OrderMoney, ShopTotals } from '@contract/entities/analytics';
+import type { OrderBehind, OrderMoney, ShopTotals } from '@contract/entities/reports/analytics';
 import type { EventType } from '@contract/storefront';
 import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';

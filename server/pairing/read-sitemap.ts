@@ -1,6 +1,6 @@
 import { isOfSite } from '@catalogue/lib/url';
 import type { ShopPage } from '@catalogue/marketplace/suggest-pairs';
-import type { SitemapOutcome } from '@contract/entities/marketplace';
+import type { SitemapOutcome } from '@contract/entities/commerce/marketplace';
 import { decodeText } from '@server/feeds/decode';
 import { FeedFailure } from '@server/feeds/rows';
 import { FetchFailure, fetchPublic } from '@server/http/outbound/fetch-public';

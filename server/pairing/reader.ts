@@ -1,5 +1,5 @@
 import type { MarketItem, PairSuggestion, ShopPage } from '@catalogue/marketplace/suggest-pairs';
-import type { SitemapOutcome } from '@contract/entities/marketplace';
+import type { SitemapOutcome } from '@contract/entities/commerce/marketplace';
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
 /** Input of a pairing job: a sitemap to read, or products and pages to compare. */

@@ -1,4 +1,4 @@
-import { TRACE_STATUSES } from '@contract/entities/footprint';
+import { TRACE_STATUSES } from '@contract/entities/staff/footprint';
 import {
   type AnyDeclaration,
   type AnyValues,

@@ -1,4 +1,4 @@
-import type { ListExport } from '@contract/entities/list-export';
+import type { ListExport } from '@contract/entities/reports/list-export';
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
 /**

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { istanbulWallClock, parseMoment } from '@catalogue/lib/istanbul';
-import type { COLUMN_KINDS, DownloadSheet, SheetColumn } from '@contract/entities/download';
+import type { COLUMN_KINDS, DownloadSheet, SheetColumn } from '@contract/entities/reports/download';
 import ExcelJS from 'exceljs';
 
 type Kind = (typeof COLUMN_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { DownloadSheet } from '@contract/entities/download';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
 /** Job that writes a workbook of several sheets, and reports the number of written rows. */

@@ -1,5 +1,5 @@
 import { DEFAULT_PRIORITY, PRIORITIES } from '@catalogue/visitors/visitor-guard';
-import type { CampaignRecord } from '@contract/entities/campaign';
+import type { CampaignRecord } from '@contract/entities/campaigns/campaign';
 import type { CampaignTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { Selectable } from 'kysely';

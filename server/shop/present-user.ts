@@ -1,5 +1,5 @@
 import { entitlementsOf } from '@catalogue/pricing/tiers';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import type { UsersTable } from '@server/db/schema';
 import type { Env } from '@server/platform/env';
 import type { Selectable } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ShopUser } from '@contract/entities/staff';
+import type { ShopUser } from '@contract/entities/staff/staff';
 import type { Database, UsersTable } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';

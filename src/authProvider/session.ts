@@ -1,4 +1,4 @@
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import { HttpError } from 'react-admin';
 import { call } from '@/dataProvider/http';
 import { sessionHint } from './sessionHint';

@@ -1,5 +1,5 @@
 import { may } from '@contract/access';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 
 const KEY = 'vitrin.session';
 

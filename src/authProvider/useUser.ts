@@ -1,4 +1,4 @@
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import { useGetIdentity } from 'react-admin';
 
 /** Returns the signed-in user; null while the query runs. */

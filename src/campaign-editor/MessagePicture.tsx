@@ -1,5 +1,5 @@
 import type { ActionEntry } from '@catalogue/campaign';
-import type { TemplateDetail } from '@contract/entities/template';
+import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { radius } from '@/theme/tokens';

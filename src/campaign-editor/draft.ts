@@ -3,8 +3,8 @@ import { validateCampaign } from '@catalogue/compile';
 import type { Issue } from '@catalogue/fields/types';
 import type { TemplateEditor } from '@catalogue/templates/engine/types';
 import type { CampaignDraft } from '@contract/calls/campaigns/versions';
-import type { CampaignRecord } from '@contract/entities/campaign';
-import type { TemplateDetail } from '@contract/entities/template';
+import type { CampaignRecord } from '@contract/entities/campaigns/campaign';
+import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { mergeContent } from './style/mergeContent';
 

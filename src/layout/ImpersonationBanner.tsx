@@ -1,4 +1,4 @@
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';

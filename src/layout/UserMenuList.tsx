@@ -1,5 +1,5 @@
 import { may } from '@contract/access';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';

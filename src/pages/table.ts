@@ -1,7 +1,7 @@
 import type { Language } from '@catalogue/language';
 import type { PolicyName } from '@contract/access';
 import { may } from '@contract/access';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import { developerQuery } from '@/developer/developerMode';
 import type { TextKey } from '@/i18n/useText';
 import { type FirstList, isRedirect, type MenuEntry, type Row, type Screen } from '@/pageRow';

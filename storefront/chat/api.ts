@@ -1,5 +1,5 @@
 import type { PageValues } from '@catalogue/variables/page-values';
-import type { ChatLine, ChatNeeds, OpenChat } from '@contract/entities/bot-chat';
+import type { ChatLine, ChatNeeds, OpenChat } from '@contract/entities/bots/bot-chat';
 
 /** Reasons of a failed call for which the page has a message. */
 type ChatFailure = 'offline' | 'unavailable' | 'slow' | 'gone';

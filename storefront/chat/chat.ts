@@ -1,6 +1,6 @@
 import type { Choice } from '@catalogue/bot/messages';
 import type { Language } from '@catalogue/language';
-import type { PageQuestion } from '@contract/entities/bot-chat';
+import type { PageQuestion } from '@contract/entities/bots/bot-chat';
 import { ChatError, readNews, reportTyping, type Sending, sendChat, startChat } from './api';
 import { type Composer, openComposer } from './composer';
 import { type Conversation, openConversation } from './conversation';

@@ -1,5 +1,5 @@
 import type { Choice } from '@catalogue/bot/messages';
-import type { ChatLine } from '@contract/entities/bot-chat';
+import type { ChatLine } from '@contract/entities/bots/bot-chat';
 import { drawMessage, drawText } from './draw';
 import { element } from './element';
 import type { ChatTexts } from './texts';

@@ -1,4 +1,4 @@
-import type { OpenChat } from '@contract/entities/bot-chat';
+import type { OpenChat } from '@contract/entities/bots/bot-chat';
 import { attempt } from '@storefront/widget/visitor/store';
 import type { ChatParams } from './params';
 

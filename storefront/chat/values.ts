@@ -1,5 +1,5 @@
 import { type PageValues, pickValues, sampleValues } from '@catalogue/variables/page-values';
-import type { PageQuestion } from '@contract/entities/bot-chat';
+import type { PageQuestion } from '@contract/entities/bots/bot-chat';
 import type { ChatParams } from './params';
 
 /** Timeout in ms, after which the page's values count as unknown. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
 import { foldCounts } from '@server/events/clickhouse/fold';
-import { JOBS } from '@server/housekeeping';
+import { JOBS } from '@server/housekeeping/jobs';
 import { enqueueMail } from '@server/mail/outbox';
 import { neverStopped } from '@tests/support/jobs';
 import { PATIENCE } from '@tests/support/patience';

@@ -3,7 +3,7 @@ import { designSchema } from '@catalogue/design/schema';
 import type { BlockSketch } from '@catalogue/design/types';
 import { fillForm } from '@catalogue/fields/schema';
 import type { Plain } from '@catalogue/fields/types';
-import type { CampaignRecord } from '@contract/entities/campaign';
+import type { CampaignRecord } from '@contract/entities/campaigns/campaign';
 import { campaignRecord, definitionsOf } from './screens/editor';
 
 /** Steps of the sample design: an offer and a thank-you message. */

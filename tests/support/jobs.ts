@@ -1,5 +1,5 @@
 import type { Deps } from '@server/context';
-import { JOBS } from '@server/housekeeping';
+import { JOBS } from '@server/housekeeping/jobs';
 
 /** Runs one round of each background job, without its lease. Failures are only logged. */
 export async function runJobs(deps: Deps): Promise<void> {

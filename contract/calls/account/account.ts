@@ -1,9 +1,9 @@
 import { emailProblem, newPasswordProblem, phoneProblem, shopUrlProblem } from '@catalogue/account';
 import { defineCalls } from '@contract/call';
 import { day } from '@contract/dates';
-import { platform } from '@contract/entities/product';
-import { shopUser } from '@contract/entities/staff';
-import { user, userFlags } from '@contract/entities/user';
+import { platform } from '@contract/entities/account/product';
+import { user, userFlags } from '@contract/entities/account/user';
+import { shopUser } from '@contract/entities/staff/staff';
 import { dataOf, done } from '@contract/envelope';
 import { readOnly } from '@contract/read-only';
 import { SAMPLE } from '@contract/samples';

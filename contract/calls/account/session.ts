@@ -1,6 +1,6 @@
 import { defineCalls } from '@contract/call';
-import { product } from '@contract/entities/product';
-import { user } from '@contract/entities/user';
+import { product } from '@contract/entities/account/product';
+import { user } from '@contract/entities/account/user';
 import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';

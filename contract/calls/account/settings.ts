@@ -6,14 +6,14 @@ import { MIN_EVENT_MONTHS } from '@catalogue/retention';
 import { CONSENT_MODES } from '@catalogue/visitors/consent';
 import { GUARD_MODES } from '@catalogue/visitors/visitor-guard';
 import { defineCalls } from '@contract/call';
-import { brand, brandSettings } from '@contract/entities/brand';
+import { brand, brandSettings } from '@contract/entities/account/brand';
 import {
   attributionWindows,
   mailService,
   pageRule,
   platform,
   smtpSettings,
-} from '@contract/entities/product';
+} from '@contract/entities/account/product';
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { defineCalls } from '@contract/call';
-import { accountShop, shopData } from '@contract/entities/shop-data';
+import { accountShop, shopData } from '@contract/entities/account/shop-data';
 import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';

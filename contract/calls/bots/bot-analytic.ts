@@ -1,8 +1,8 @@
 import { MESSAGE_PLATFORMS } from '@catalogue/reports/message-report';
 import { defineCalls } from '@contract/call';
 import { reportDate, reportRange } from '@contract/dates';
-import { botAnalyticRow, botOutcomes } from '@contract/entities/bot';
-import { generalCount } from '@contract/entities/message-report';
+import { botAnalyticRow, botOutcomes } from '@contract/entities/bots/bot';
+import { generalCount } from '@contract/entities/campaigns/message-report';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 

@@ -16,13 +16,13 @@ import {
   unansweredConversation,
   unansweredGroup,
   whatsappAccount,
-} from '@contract/entities/bot';
+} from '@contract/entities/bots/bot';
 import {
   botHandoff,
   chosenTemplate,
   openedHandoff,
   whatsappTemplate,
-} from '@contract/entities/bot-team';
+} from '@contract/entities/bots/bot-team';
 import { dataOf, done } from '@contract/envelope';
 import { recordVersion } from '@contract/id';
 import { SAMPLE } from '@contract/samples';

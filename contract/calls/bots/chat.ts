@@ -1,5 +1,5 @@
 import { defineCalls } from '@contract/call';
-import { chatLine, chatNeeds, chatValues, openChat } from '@contract/entities/bot-chat';
+import { chatLine, chatNeeds, chatValues, openChat } from '@contract/entities/bots/bot-chat';
 import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';

@@ -1,8 +1,7 @@
 import { MAX_TAGS } from '@catalogue/inbox';
 import { defineCalls } from '@contract/call';
 import { instant, reportRange } from '@contract/dates';
-import { chosenTemplate } from '@contract/entities/bot-team';
-import { contactDetail } from '@contract/entities/contact';
+import { chosenTemplate } from '@contract/entities/bots/bot-team';
 import {
   inboxConversation,
   inboxCustomer,
@@ -10,7 +9,8 @@ import {
   inboxReportRow,
   inboxSetup,
   tag,
-} from '@contract/entities/inbox';
+} from '@contract/entities/bots/inbox';
+import { contactDetail } from '@contract/entities/campaigns/contact';
 import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';

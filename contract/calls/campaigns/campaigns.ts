@@ -7,8 +7,8 @@ import {
   campaignRecord,
   campaignRow,
   campaignType,
-} from '@contract/entities/campaign';
-import { pushMode, scheduleBody } from '@contract/entities/schedule';
+} from '@contract/entities/campaigns/campaign';
+import { pushMode, scheduleBody } from '@contract/entities/campaigns/schedule';
 import { dataOf, done } from '@contract/envelope';
 import { recordId, recordVersion, savedRecordId } from '@contract/id';
 import { SAMPLE } from '@contract/samples';

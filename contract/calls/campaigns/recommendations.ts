@@ -1,7 +1,7 @@
 import { STRATEGIES } from '@catalogue/recommend/strategies';
 import { defineCalls } from '@contract/call';
 import { reportRange } from '@contract/dates';
-import { knownProducts, productFeed } from '@contract/entities/feed';
+import { knownProducts, productFeed } from '@contract/entities/commerce/feed';
 import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { recommended, recommendRequest } from '@contract/storefront';

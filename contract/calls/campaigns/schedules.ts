@@ -1,9 +1,9 @@
 import { defineCalls } from '@contract/call';
 import { reportDate, reportRange } from '@contract/dates';
-import { actionEntry, rows } from '@contract/entities/campaign';
-import { cartReminderAnalytics } from '@contract/entities/cart-reminder';
-import { delivery, scheduleRecord, scheduleRow } from '@contract/entities/schedule';
-import { scheduleRevenue } from '@contract/entities/schedule-revenue';
+import { actionEntry, rows } from '@contract/entities/campaigns/campaign';
+import { cartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
+import { delivery, scheduleRecord, scheduleRow } from '@contract/entities/campaigns/schedule';
+import { scheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
 import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';

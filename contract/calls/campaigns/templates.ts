@@ -1,14 +1,14 @@
 import { LANGUAGES } from '@catalogue/language';
 import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { defineCalls } from '@contract/call';
-import { campaignBody } from '@contract/entities/campaign';
+import { campaignBody } from '@contract/entities/campaigns/campaign';
 import {
   staffTemplate,
   templateCard,
   templateContent,
   templateDetail,
   templateRow,
-} from '@contract/entities/template';
+} from '@contract/entities/campaigns/template';
 import { dataOf, done } from '@contract/envelope';
 import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { PLACES } from '@catalogue/kinds';
 import { defineCalls } from '@contract/call';
-import { campaignBody } from '@contract/entities/campaign';
-import { scheduleBody } from '@contract/entities/schedule';
+import { campaignBody } from '@contract/entities/campaigns/campaign';
+import { scheduleBody } from '@contract/entities/campaigns/schedule';
 import { dataOf, done } from '@contract/envelope';
 import { recordId, recordVersion } from '@contract/id';
 import { SAMPLE } from '@contract/samples';

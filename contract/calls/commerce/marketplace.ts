@@ -6,7 +6,7 @@ import {
   marketplaceJob,
   marketplacePair,
   trendyolResult,
-} from '@contract/entities/marketplace';
+} from '@contract/entities/commerce/marketplace';
 import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
 import { defineCalls } from '@contract/call';
-import { orderLine } from '@contract/entities/shop-order';
+import { orderLine } from '@contract/entities/commerce/shop-order';
 import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
 import { SAMPLE } from '@contract/samples';

@@ -18,7 +18,7 @@ import {
   reportPair,
   reportRow,
   shopTotals,
-} from '@contract/entities/analytics';
+} from '@contract/entities/reports/analytics';
 import { dataOf } from '@contract/envelope';
 import { recordId } from '@contract/id';
 import { MAX_RANGE } from '@contract/records';

@@ -1,6 +1,10 @@
 import { defineCalls } from '@contract/call';
-import { download, MAX_DOWNLOAD_BODY_BYTES, wantedDownload } from '@contract/entities/download';
-import { wantedListExport } from '@contract/entities/list-export';
+import {
+  download,
+  MAX_DOWNLOAD_BODY_BYTES,
+  wantedDownload,
+} from '@contract/entities/reports/download';
+import { wantedListExport } from '@contract/entities/reports/list-export';
 import { done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { defineCalls } from '@contract/call';
-import { newReportLink, reportLink, sharedReport } from '@contract/entities/report-link';
+import { newReportLink, reportLink, sharedReport } from '@contract/entities/reports/report-link';
 import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
 import { SAMPLE } from '@contract/samples';

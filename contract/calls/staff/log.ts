@@ -1,5 +1,5 @@
 import { defineCalls } from '@contract/call';
-import { trace } from '@contract/entities/footprint';
+import { trace } from '@contract/entities/staff/footprint';
 import { done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';

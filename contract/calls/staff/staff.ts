@@ -12,7 +12,7 @@ import {
   staffUser,
   survey,
   TEST_USERS,
-} from '@contract/entities/staff';
+} from '@contract/entities/staff/staff';
 import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';

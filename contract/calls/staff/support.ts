@@ -1,5 +1,5 @@
 import { defineCalls } from '@contract/call';
-import { user } from '@contract/entities/user';
+import { user } from '@contract/entities/account/user';
 import { dataOf } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';

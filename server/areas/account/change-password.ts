@@ -1,5 +1,5 @@
 import type { Body } from '@contract/calls';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import { assertUncommon } from '@server/areas/account/session/common-password';
 import { hashPassword } from '@server/areas/account/session/password';
 import { proveIdentity } from '@server/areas/account/session/prove-identity';

@@ -1,6 +1,6 @@
 import { digitsOf } from '@catalogue/account';
 import { prefixUrl } from '@catalogue/lib/url';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import {
   addPasskey,
   beginPasskey,

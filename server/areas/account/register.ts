@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FREE } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import { assertUncommon } from '@server/areas/account/session/common-password';
 import { hashPassword } from '@server/areas/account/session/password';
 import { startBots } from '@server/areas/bots/start-bots';

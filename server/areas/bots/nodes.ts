@@ -1,7 +1,7 @@
 import { maskHeaders } from '@catalogue/bot/secret-headers';
 import { sharedNodes, usesWebTree } from '@catalogue/bot/shared-tree';
 import type { BotChannel, BotNode } from '@catalogue/bot/types';
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { BotNodeTable } from '@server/db/tables/bot';

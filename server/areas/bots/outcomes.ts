@@ -6,7 +6,7 @@ import {
 import type { BotChannel } from '@catalogue/bot/types';
 import { LONG_WAIT_S } from '@catalogue/inbox';
 import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
-import type { BotOutcomes } from '@contract/entities/bot';
+import type { BotOutcomes } from '@contract/entities/bots/bot';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type RawBuilder, sql } from 'kysely';

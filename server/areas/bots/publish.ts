@@ -3,7 +3,7 @@ import { usesWebTree } from '@catalogue/bot/shared-tree';
 import type { BotChannel, BotSnapshot } from '@catalogue/bot/types';
 import { failedSentences } from '@catalogue/bot/understanding/sentence-tests';
 import { configProblems, nodeProblems } from '@catalogue/bot/validate';
-import type { BotVersion } from '@contract/entities/bot';
+import type { BotVersion } from '@contract/entities/bots/bot';
 import type { Ctx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';

@@ -3,7 +3,7 @@ import { groupTexts } from '@catalogue/bot/understanding/group-texts';
 import { plainWords } from '@catalogue/bot/understanding/similarity';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import { BOT_LABELS, type BotLabel } from '@contract/calls/bots/bot-analytic';
-import type { AnalyticCell, BotAnalyticRow } from '@contract/entities/bot';
+import type { AnalyticCell, BotAnalyticRow } from '@contract/entities/bots/bot';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { BotKey } from './channel';

@@ -5,7 +5,7 @@ import type { BotIssue, BotNode } from '@catalogue/bot/types';
 import { configProblems, nodeProblems, unknownSettings } from '@catalogue/bot/validate';
 import { WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp/whatsapp-limits';
 import type { Language } from '@catalogue/language';
-import type { SavedBotNode } from '@contract/entities/bot';
+import type { SavedBotNode } from '@contract/entities/bots/bot';
 import type { Ctx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';

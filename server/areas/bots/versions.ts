@@ -1,6 +1,6 @@
 import { webTree } from '@catalogue/bot/shared-tree';
 import type { BotChannel, BotSnapshot } from '@catalogue/bot/types';
-import type { BotVersion } from '@contract/entities/bot';
+import type { BotVersion } from '@contract/entities/bots/bot';
 import type { Deps } from '@server/context';
 import { ROWS_AT_ONCE, repeatBatches } from '@server/db/drop-in-batches';
 import type { ShopDb } from '@server/db/shop-scope';

@@ -1,5 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import type { BotMessage, UnansweredConversation } from '@contract/entities/bot';
+import type { BotMessage, UnansweredConversation } from '@contract/entities/bots/bot';
 import type { Ctx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';

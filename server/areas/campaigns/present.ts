@@ -1,4 +1,4 @@
-import type { CampaignRecord, CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRecord, CampaignRow } from '@contract/entities/campaigns/campaign';
 import { bodyOf, type Campaign, type CampaignSummary } from '@server/shop/campaigns';
 
 /** Presents a row of the list. `blocked` and `supported` come from the shop and the template. */

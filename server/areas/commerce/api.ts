@@ -1,4 +1,4 @@
-import { type SentOrder, sentOrder } from '@contract/entities/shop-order';
+import { type SentOrder, sentOrder } from '@contract/entities/commerce/shop-order';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createLocalLimits } from '@server/http/guards/rate-limit';

@@ -1,7 +1,7 @@
 import type { Breakdown } from '@catalogue/reports/breakdowns';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
-import type { BreakdownOrders, BreakdownRow } from '@contract/entities/analytics';
+import type { BreakdownOrders, BreakdownRow } from '@contract/entities/reports/analytics';
 import type { ShopEvents } from '@server/context';
 import { breakdownOf } from '@server/events/read/breakdowns';
 import { ordersByPlace } from '@server/orders/report';

@@ -1,4 +1,4 @@
-import type { ReportGroup } from '@contract/entities/analytics';
+import type { ReportGroup } from '@contract/entities/reports/analytics';
 import type { ShopEvents } from '@server/context';
 import {
   referrersOf,

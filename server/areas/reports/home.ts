@@ -2,7 +2,7 @@ import { HEALTH_STATES } from '@catalogue/campaign';
 import { healthOf } from '@catalogue/health/health';
 import { addDays, addMonths, daysBetween, daysUpTo, istanbulClock } from '@catalogue/lib/istanbul';
 import { FREE, isTierName, TIERS } from '@catalogue/pricing/tiers';
-import type { HomeFigure, HomeView } from '@contract/entities/analytics';
+import type { HomeFigure, HomeView } from '@contract/entities/reports/analytics';
 import { retainedOf } from '@server/areas/billing/present';
 import { findLive, type SubscriptionRow } from '@server/areas/billing/queries';
 import type { ShopCtx } from '@server/context';

@@ -1,5 +1,5 @@
 import { DEVICES } from '@catalogue/situation';
-import type { LiveView } from '@contract/entities/analytics';
+import type { LiveView } from '@contract/entities/reports/analytics';
 import type { ShopCtx, ShopEvents } from '@server/context';
 import { eventTypeOf } from '@server/events/event-codes';
 

@@ -1,5 +1,5 @@
 import type { ActionType } from '@catalogue/actions/registry';
-import type { ActionClicks, ChanceCampaign } from '@contract/entities/analytics';
+import type { ActionClicks, ChanceCampaign } from '@contract/entities/reports/analytics';
 import type { ShopEvents } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';

@@ -5,7 +5,7 @@ import type {
   ReportGroup,
   ReportPair,
   ReportRow,
-} from '@contract/entities/analytics';
+} from '@contract/entities/reports/analytics';
 import { EVENT_TYPES, type EventType } from '@contract/storefront';
 import type { ReferrerRow } from '@server/events/read/queries';
 import type { OrderCounts } from '@server/orders/report';

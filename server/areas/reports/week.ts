@@ -7,7 +7,7 @@ import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import { lookUp } from '@catalogue/lib/look-up';
 import type { NoticeFacts } from '@catalogue/notices';
 import { messageDefinitions } from '@catalogue/schedules/messages';
-import type { CampaignWeek } from '@contract/entities/analytics';
+import type { CampaignWeek } from '@contract/entities/reports/analytics';
 import { missingMailSettings } from '@server/areas/account/settings/mail-settings';
 import { listPools, listPoolUses } from '@server/areas/campaigns/coupons/queries';
 import { listFaults } from '@server/areas/campaigns/faults';

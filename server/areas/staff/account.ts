@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Body } from '@contract/calls';
-import type { Account, AgreedSettings, CompanyGrant, GrantedFlags } from '@contract/entities/staff';
+import type {
+  Account,
+  AgreedSettings,
+  CompanyGrant,
+  GrantedFlags,
+} from '@contract/entities/staff/staff';
 import { endSession, endSessions, listSessions } from '@server/areas/account/queries';
 import { newId } from '@server/areas/account/register';
 import { mailPasswordLink } from '@server/areas/account/reset';

@@ -1,5 +1,5 @@
 import type { ExportedList } from '@catalogue/reports/list-export';
-import type { ListExport } from '@contract/entities/list-export';
+import type { ListExport } from '@contract/entities/reports/list-export';
 import { MAX_RANGE, type RecordName, type WalkKey } from '@contract/records';
 import { countFound, type RecordSource, walkOn } from '@server/records/records';
 import {

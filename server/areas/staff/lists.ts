@@ -1,7 +1,7 @@
 import { fold } from '@catalogue/lib/fold';
 import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
 import { TRIAL_PLAN_ID } from '@catalogue/pricing/tiers';
-import type { Company } from '@contract/entities/user';
+import type { Company } from '@contract/entities/account/user';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
 import type { Ctx } from '@server/context';
 import type { Database } from '@server/db/schema';

@@ -1,4 +1,4 @@
-import type { Trace } from '@contract/entities/footprint';
+import type { Trace } from '@contract/entities/staff/footprint';
 import { resources, type SmallResource } from '@contract/resources';
 import { resourceRules } from '@server/areas/account/resources/rules';
 import { saveContent, setStatus } from '@server/areas/campaigns/save';

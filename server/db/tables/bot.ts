@@ -7,7 +7,7 @@ import type {
   BotSnapshot,
   NodeType,
 } from '@catalogue/bot/types';
-import type { SentMediaKind, SentNote } from '@contract/entities/bot-team';
+import type { SentMediaKind, SentNote } from '@contract/entities/bots/bot-team';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './columns';
 

@@ -1,5 +1,5 @@
-import type { DownloadSheet, DownloadState } from '@contract/entities/download';
-import type { ListExport } from '@contract/entities/list-export';
+import type { DownloadSheet, DownloadState } from '@contract/entities/reports/download';
+import type { ListExport } from '@contract/entities/reports/list-export';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './columns';
 

@@ -1,5 +1,5 @@
 import type { VisitSource } from '@catalogue/visitors/visit-origin';
-import type { RejectionReason } from '@contract/entities/analytics';
+import type { RejectionReason } from '@contract/entities/reports/analytics';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Events that are stored together for a visitor; see server/events/store/event-batches.ts. */

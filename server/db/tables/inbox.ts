@@ -1,6 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { STORED_NOTES } from '@catalogue/inbox';
-import type { InboxCart } from '@contract/entities/inbox';
+import type { InboxCart } from '@contract/entities/bots/inbox';
 import type { ColumnType, Generated } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;

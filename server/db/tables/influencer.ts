@@ -1,4 +1,4 @@
-import type { Order } from '@contract/entities/order';
+import type { Order } from '@contract/entities/commerce/order';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Moment } from './columns';
 

@@ -2,7 +2,7 @@ import type {
   MarketplaceJob,
   MarketplacePair,
   TrendyolResult,
-} from '@contract/entities/marketplace';
+} from '@contract/entities/commerce/marketplace';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './columns';
 

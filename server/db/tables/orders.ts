@@ -1,5 +1,5 @@
 import type { OrderSource, OrderState, ServerSource } from '@catalogue/order';
-import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-order';
+import type { ClickedRecommendation, OrderLine } from '@contract/entities/commerce/shop-order';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Moment } from './columns';
 

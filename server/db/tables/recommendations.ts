@@ -1,4 +1,4 @@
-import type { FeedOutcome } from '@contract/entities/feed';
+import type { FeedOutcome } from '@contract/entities/commerce/feed';
 import type { FeedProduct } from '@server/feeds/reader';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';

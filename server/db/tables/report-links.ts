@@ -1,4 +1,4 @@
-import type { ReportLink, SharedReport } from '@contract/entities/report-link';
+import type { ReportLink, SharedReport } from '@contract/entities/reports/report-link';
 import type { JSONColumnType } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
 

@@ -1,4 +1,4 @@
-import type { ArchiveState } from '@contract/entities/shop-data';
+import type { ArchiveState } from '@contract/entities/account/shop-data';
 import type { Generated } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
 

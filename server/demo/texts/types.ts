@@ -3,7 +3,7 @@ import type { Brand } from '@catalogue/design/brand';
 import type { Language } from '@catalogue/language';
 import type { PageType } from '@catalogue/pages/page-types';
 import type { Body } from '@contract/calls';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 
 /** All texts of a demo shop, one object for each language. */
 export interface DemoTexts {

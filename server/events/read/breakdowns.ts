@@ -1,5 +1,5 @@
 import type { Breakdown } from '@catalogue/reports/breakdowns';
-import type { BreakdownRow } from '@contract/entities/analytics';
+import type { BreakdownRow } from '@contract/entities/reports/analytics';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { type RawBuilder, sql } from 'kysely';

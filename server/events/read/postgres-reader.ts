@@ -1,4 +1,4 @@
-import type { BreakdownRow } from '@contract/entities/analytics';
+import type { BreakdownRow } from '@contract/entities/reports/analytics';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { EventViews } from '@server/db/tables/events';
 import { eventCodes, PART_CODES } from '@server/events/event-codes';

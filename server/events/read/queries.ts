@@ -1,5 +1,5 @@
 import type { VisitOrigin } from '@catalogue/visitors/visit-origin';
-import type { AnalyticsRow, RejectionReason } from '@contract/entities/analytics';
+import type { AnalyticsRow, RejectionReason } from '@contract/entities/reports/analytics';
 import type { EventType } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes, eventTypeOf } from '@server/events/event-codes';

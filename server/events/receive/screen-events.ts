@@ -1,5 +1,5 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type { RejectionReason } from '@contract/entities/analytics';
+import type { RejectionReason } from '@contract/entities/reports/analytics';
 import type { Deps } from '@server/context';
 import { eventCodes } from '@server/events/event-codes';
 import type { Limit, LocalLimits } from '@server/http/guards/rate-limit';

@@ -1,5 +1,5 @@
 import { allCalls, type Call } from '@contract/calls';
-import { sentOrder, takenOrder } from '@contract/entities/shop-order';
+import { sentOrder, takenOrder } from '@contract/entities/commerce/shop-order';
 import { failure } from '@contract/envelope';
 import type { Env } from '@server/platform/env';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { toLanguage } from '@catalogue/language';
 import { may } from '@contract/access';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import type { Ctx, Deps, SessionControl, SessionImpersonation, SessionInfo } from '@server/context';
 import { dropInBatches } from '@server/db/drop-in-batches';
 import { hashToken } from '@server/db/secrets';

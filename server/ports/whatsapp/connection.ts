@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ConnectionProblem } from '@contract/entities/bot';
+import type { ConnectionProblem } from '@contract/entities/bots/bot';
 import { callGraph, failureOf, nameOf } from './graph';
 
 /** Settings of a WhatsApp account as the merchant entered them. */

@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import { useCallback } from 'react';
 import { useFullList } from '@/dataProvider/useFullList';
 

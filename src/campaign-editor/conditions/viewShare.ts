@@ -7,7 +7,7 @@ import type { Language } from '@catalogue/language';
 import { chosenOf } from '@catalogue/lib/chosen';
 import type { Breakdown } from '@catalogue/reports/breakdowns';
 import { matchesAddress } from '@catalogue/subjects/address';
-import type { BreakdownRow } from '@contract/entities/analytics';
+import type { BreakdownRow } from '@contract/entities/reports/analytics';
 import { formatPercent } from '@/i18n/format';
 
 /** Fewest views of which a share is shown; a share of fewer would be chance. */

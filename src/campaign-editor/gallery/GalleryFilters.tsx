@@ -1,6 +1,6 @@
 import { GOALS, SEASONS, TEMPLATE_KINDS } from '@catalogue/templates/goals';
 import { daysUntil } from '@catalogue/templates/season-days';
-import type { TemplateCard } from '@contract/entities/template';
+import type { TemplateCard } from '@contract/entities/campaigns/template';
 import { styled } from '@mui/material/styles';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';

@@ -1,5 +1,5 @@
 import { mayInstall } from '@catalogue/templates/engine/install-limit';
-import type { TemplateCard as Template } from '@contract/entities/template';
+import type { TemplateCard as Template } from '@contract/entities/campaigns/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';

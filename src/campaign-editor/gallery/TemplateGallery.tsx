@@ -1,5 +1,5 @@
 import { GOAL_NAMES, GOALS, SEASONS } from '@catalogue/templates/goals';
-import type { TemplateCard as Template } from '@contract/entities/template';
+import type { TemplateCard as Template } from '@contract/entities/campaigns/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';

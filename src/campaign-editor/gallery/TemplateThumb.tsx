@@ -1,4 +1,4 @@
-import type { TemplateCard } from '@contract/entities/template';
+import type { TemplateCard } from '@contract/entities/campaigns/template';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageAspect } from '@/campaign-editor/messageAspect';

@@ -1,6 +1,6 @@
 import { SEASON_NAMES, type Season } from '@catalogue/templates/goals';
 import { daysUntil } from '@catalogue/templates/season-days';
-import type { TemplateCard } from '@contract/entities/template';
+import type { TemplateCard } from '@contract/entities/campaigns/template';
 
 /** Number of days before a season from which it is announced. */
 const ANNOUNCED_DAYS = 45;

@@ -1,7 +1,7 @@
 import type { Language } from '@catalogue/language';
 import { fold } from '@catalogue/lib/fold';
 import { GOALS, SEASONS, TEMPLATE_KINDS } from '@catalogue/templates/goals';
-import type { TemplateCard } from '@contract/entities/template';
+import type { TemplateCard } from '@contract/entities/campaigns/template';
 
 /** The kind of screen for which the gallery shows the templates. */
 export type Device = 'desktop' | 'phone';

@@ -1,5 +1,5 @@
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
-import type { TemplateCard } from '@contract/entities/template';
+import type { TemplateCard } from '@contract/entities/campaigns/template';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback } from 'react';
 import { useDrawing } from '@/campaign-editor/list/useDrawing';

@@ -1,6 +1,6 @@
 import type { HealthState, Status } from '@catalogue/campaign';
 import type { Language } from '@catalogue/language';
-import type { CampaignWeek } from '@contract/entities/analytics';
+import type { CampaignWeek } from '@contract/entities/reports/analytics';
 import { Link } from 'react-router';
 import { Icon, type IconName } from '@/components/Icon';
 import { rowHealth } from '@/dataProvider/adapters/withWeek';

@@ -1,4 +1,4 @@
-import type { TemplateDetail } from '@contract/entities/template';
+import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';

@@ -1,4 +1,4 @@
-import type { TemplateDetail } from '@contract/entities/template';
+import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import { useBrand } from '@/campaign-editor/design/useBrand';
 import { MessagePicture, messageOf } from '@/campaign-editor/MessagePicture';
 import { VariantPicture as DrawnVariant } from '@/custom-pages/preview/VariantPicture';

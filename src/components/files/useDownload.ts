@@ -1,4 +1,4 @@
-import type { Download } from '@contract/entities/download';
+import type { Download } from '@contract/entities/reports/download';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from '@/dataProvider';

@@ -1,4 +1,4 @@
-import type { ShopArchive } from '@contract/entities/shop-data';
+import type { ShopArchive } from '@contract/entities/account/shop-data';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation } from '@tanstack/react-query';

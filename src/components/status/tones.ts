@@ -1,7 +1,7 @@
 import type { Status } from '@catalogue/campaign';
 import type { OrderState } from '@catalogue/order';
 import type { Subscription } from '@contract/entities/billing';
-import type { Delivery } from '@contract/entities/schedule';
+import type { Delivery } from '@contract/entities/campaigns/schedule';
 
 /** Meanings of the colours of tags. */
 export type TagTone = 'good' | 'warn' | 'bad' | 'info' | 'plain';

@@ -1,5 +1,5 @@
 import { digitsOf, phoneProblem, requiredProblem } from '@catalogue/account';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import { Form } from '@/admin/form/Form';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';

@@ -1,4 +1,4 @@
-import type { ShopData } from '@contract/entities/shop-data';
+import type { ShopData } from '@contract/entities/account/shop-data';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

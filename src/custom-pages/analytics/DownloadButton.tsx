@@ -1,4 +1,4 @@
-import type { DownloadSheet } from '@contract/entities/download';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';

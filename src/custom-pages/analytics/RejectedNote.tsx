@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@contract/entities/analytics';
+import type { RejectionReason } from '@contract/entities/reports/analytics';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';

@@ -1,5 +1,5 @@
 import { minorUnits } from '@catalogue/shop/money';
-import type { SheetColumn } from '@contract/entities/download';
+import type { SheetColumn } from '@contract/entities/reports/download';
 import type { ReadText } from '@/i18n/useText';
 import type { Money } from './actions/summarise';
 

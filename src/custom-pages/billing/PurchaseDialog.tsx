@@ -8,8 +8,8 @@ import {
   TAX_FIELDS,
   type TaxDetails,
 } from '@catalogue/pricing/tax';
+import type { User } from '@contract/entities/account/user';
 import type { BillingTier, Subscription } from '@contract/entities/billing';
-import type { User } from '@contract/entities/user';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

@@ -1,5 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import type { BotBoot } from '@contract/entities/bot';
+import type { BotBoot } from '@contract/entities/bots/bot';
 
 /** Props of every page of a bot. */
 export interface BotPageProps {

@@ -1,4 +1,4 @@
-import type { InboxConversation, InboxSetup } from '@contract/entities/inbox';
+import type { InboxConversation, InboxSetup } from '@contract/entities/bots/inbox';
 import type { SmallRecord } from '@contract/resources';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

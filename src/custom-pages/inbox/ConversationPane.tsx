@@ -1,4 +1,4 @@
-import type { InboxConversation, InboxSetup } from '@contract/entities/inbox';
+import type { InboxConversation, InboxSetup } from '@contract/entities/bots/inbox';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';

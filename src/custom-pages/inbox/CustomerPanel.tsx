@@ -1,5 +1,5 @@
 import { MAX_TAG_CHARS, MAX_TAGS } from '@catalogue/inbox';
-import type { InboxCustomer } from '@contract/entities/inbox';
+import type { InboxCustomer } from '@contract/entities/bots/inbox';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';

@@ -1,6 +1,6 @@
 import { BOT_CHANNELS } from '@catalogue/bot/types';
 import { INBOX_VIEWS, type InboxView } from '@catalogue/inbox';
-import type { InboxSetup } from '@contract/entities/inbox';
+import type { InboxSetup } from '@contract/entities/bots/inbox';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';

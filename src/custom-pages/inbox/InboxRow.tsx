@@ -1,6 +1,6 @@
 import { LONG_WAIT_S } from '@catalogue/inbox';
 import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
-import type { InboxRow as Row } from '@contract/entities/inbox';
+import type { InboxRow as Row } from '@contract/entities/bots/inbox';
 import { styled } from '@mui/material/styles';
 import { durationText, secondsSince } from '@/i18n/duration';
 import { type ReadText, useText } from '@/i18n/useText';

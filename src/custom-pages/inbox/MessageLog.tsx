@@ -1,7 +1,7 @@
 import type { Language } from '@catalogue/language';
 import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 import { linkify } from '@catalogue/lib/linkify';
-import type { InboxConversation, InboxMessage, InboxNote } from '@contract/entities/inbox';
+import type { InboxConversation, InboxMessage, InboxNote } from '@contract/entities/bots/inbox';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';

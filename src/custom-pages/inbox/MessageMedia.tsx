@@ -1,5 +1,5 @@
-import type { SentMediaKind } from '@contract/entities/bot-team';
-import type { InboxMessage } from '@contract/entities/inbox';
+import type { SentMediaKind } from '@contract/entities/bots/bot-team';
+import type { InboxMessage } from '@contract/entities/bots/inbox';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/Icon';

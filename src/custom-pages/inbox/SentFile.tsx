@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@contract/entities/inbox';
+import type { InboxMessage } from '@contract/entities/bots/inbox';
 import { styled } from '@mui/material/styles';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';

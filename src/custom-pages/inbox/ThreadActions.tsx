@@ -1,5 +1,5 @@
 import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
-import type { InboxConversation, InboxSetup } from '@contract/entities/inbox';
+import type { InboxConversation, InboxSetup } from '@contract/entities/bots/inbox';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';

@@ -1,6 +1,6 @@
 import { type DayRange, datePresets, daysOf } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type { InboxReportDay, InboxReportRow } from '@contract/entities/inbox';
+import type { InboxReportDay, InboxReportRow } from '@contract/entities/bots/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '@/components/Card';

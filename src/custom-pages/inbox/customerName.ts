@@ -1,4 +1,4 @@
-import type { InboxRow } from '@contract/entities/inbox';
+import type { InboxRow } from '@contract/entities/bots/inbox';
 import { writePhone } from '@/i18n/phone';
 import type { ReadText } from '@/i18n/useText';
 

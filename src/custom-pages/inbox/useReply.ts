@@ -1,4 +1,4 @@
-import type { InboxRow } from '@contract/entities/inbox';
+import type { InboxRow } from '@contract/entities/bots/inbox';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useRowCache } from '@/admin/useRowCache';

@@ -1,7 +1,7 @@
 import { prefixUrl, withScheme } from '@catalogue/lib/url';
 import { PLATFORMS, platforms } from '@catalogue/platforms/registry';
-import type { Product } from '@contract/entities/product';
-import type { User } from '@contract/entities/user';
+import type { Product } from '@contract/entities/account/product';
+import type { User } from '@contract/entities/account/user';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';

@@ -1,5 +1,5 @@
 import { phoneProblem, requiredProblem, shopUrlProblem } from '@catalogue/account';
-import type { Product } from '@contract/entities/product';
+import type { Product } from '@contract/entities/account/product';
 import type { ReadText } from '@/i18n/useText';
 
 /** Fields of the onboarding form. */

@@ -1,5 +1,5 @@
 import type { Brand } from '@catalogue/design/brand';
-import type { TemplateDetail } from '@contract/entities/template';
+import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import { PREVIEW_PAGES } from '@contract/preview';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useText } from '@/i18n/useText';

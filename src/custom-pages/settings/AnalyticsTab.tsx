@@ -6,7 +6,7 @@ import {
 } from '@catalogue/reports/attribution';
 import { EVENT_MONTHS_CHOICES } from '@catalogue/retention';
 import { OWN_BROWSER, ownBrowserMark } from '@catalogue/visitors/own-browser';
-import type { Product } from '@contract/entities/product';
+import type { Product } from '@contract/entities/account/product';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from '@/admin/form/Form';

@@ -1,4 +1,4 @@
-import type { ProductFeed } from '@contract/entities/feed';
+import type { ProductFeed } from '@contract/entities/commerce/feed';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from '@/admin/form/Form';
 import { TextInput } from '@/admin/form/inputs';

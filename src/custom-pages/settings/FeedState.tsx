@@ -1,4 +1,4 @@
-import type { FeedOutcome, ProductFeed } from '@contract/entities/feed';
+import type { FeedOutcome, ProductFeed } from '@contract/entities/commerce/feed';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product';
+import type { Product } from '@contract/entities/account/product';
 import { Sections } from '@/components/Section';
 import { ApiKeys } from './ApiKeys';
 import { OrderHooks } from './OrderHooks';

@@ -1,6 +1,6 @@
 import { CONSENT_MODES } from '@catalogue/visitors/consent';
 import { GUARD_MODES } from '@catalogue/visitors/visitor-guard';
-import type { Product } from '@contract/entities/product';
+import type { Product } from '@contract/entities/account/product';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';

@@ -2,7 +2,7 @@ import { analyticsIdProblem, shopUrlProblem } from '@catalogue/account';
 import { prefixUrl } from '@catalogue/lib/url';
 import { PLATFORMS, type Platform, platforms } from '@catalogue/platforms/registry';
 import { platformVariables } from '@catalogue/platforms/variables';
-import type { Product } from '@contract/entities/product';
+import type { Product } from '@contract/entities/account/product';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { Form } from '@/admin/form/Form';

@@ -1,4 +1,4 @@
-import type { KnownProducts } from '@contract/entities/feed';
+import type { KnownProducts } from '@contract/entities/commerce/feed';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

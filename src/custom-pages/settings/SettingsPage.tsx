@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product';
+import type { Product } from '@contract/entities/account/product';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';

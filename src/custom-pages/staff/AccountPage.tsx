@@ -1,5 +1,5 @@
 import { isWebUrl, prefixUrl } from '@catalogue/lib/url';
-import type { Account } from '@contract/entities/staff';
+import type { Account } from '@contract/entities/staff/staff';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';

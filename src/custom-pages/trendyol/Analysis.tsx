@@ -1,5 +1,5 @@
 import { sentimentOf } from '@catalogue/marketplace/analyze-reviews';
-import type { TrendyolResult } from '@contract/entities/marketplace';
+import type { TrendyolResult } from '@contract/entities/commerce/marketplace';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';

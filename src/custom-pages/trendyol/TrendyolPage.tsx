@@ -1,6 +1,6 @@
 import { ANALYSIS_LIFETIME_MS } from '@catalogue/marketplace/analyze-reviews';
 import { isFirmId } from '@catalogue/marketplace/firm-id';
-import type { TrendyolResult } from '@contract/entities/marketplace';
+import type { TrendyolResult } from '@contract/entities/commerce/marketplace';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

@@ -1,5 +1,5 @@
-import type { DownloadSheet } from '@contract/entities/download';
-import type { TrendyolResult } from '@contract/entities/marketplace';
+import type { TrendyolResult } from '@contract/entities/commerce/marketplace';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import type { ReadText } from '@/i18n/useText';
 import { averageStars } from './summarise';
 

@@ -1,4 +1,4 @@
-import type { TrendyolResult } from '@contract/entities/marketplace';
+import type { TrendyolResult } from '@contract/entities/commerce/marketplace';
 
 type TopicRow = TrendyolResult['topics'][number];
 

@@ -1,7 +1,7 @@
 import type { SelectableStatus } from '@catalogue/campaign';
 import type { SentBody } from '@contract/calls';
-import type { CampaignRecord, CampaignRow } from '@contract/entities/campaign';
-import type { ScheduleRecord } from '@contract/entities/schedule';
+import type { CampaignRecord, CampaignRow } from '@contract/entities/campaigns/campaign';
+import type { ScheduleRecord } from '@contract/entities/campaigns/schedule';
 import type { Identifier } from 'react-admin';
 import type { Adapter } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';

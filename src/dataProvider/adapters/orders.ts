@@ -1,6 +1,6 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import type { SentBody } from '@contract/calls';
-import type { Order, SalesTotals, SoldMoney } from '@contract/entities/order';
+import type { Order, SalesTotals, SoldMoney } from '@contract/entities/commerce/order';
 import type { Adapter } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 

@@ -1,7 +1,7 @@
 import { type DayRange, rangeInstants } from '@catalogue/lib/date-range';
 import type { OrderState } from '@catalogue/order';
 import type { OrdersBehind, OrdersBehindSort } from '@catalogue/reports/attribution';
-import type { OrderBehind } from '@contract/entities/analytics';
+import type { OrderBehind } from '@contract/entities/reports/analytics';
 import type { Adapter } from '@/dataProvider/adapter';
 import { analyticsMethods } from '@/dataProvider/areas/reports/analytics';
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@catalogue/language';
-import type { TemplateDetail, TemplateRow } from '@contract/entities/template';
+import type { TemplateDetail, TemplateRow } from '@contract/entities/campaigns/template';
 import type { Adapter } from '@/dataProvider/adapter';
 import { templateMethods } from '@/dataProvider/areas/campaigns/templates';
 import { call } from '@/dataProvider/http';

@@ -1,6 +1,6 @@
 import type { Status } from '@catalogue/campaign';
 import { type Health, healthOf } from '@catalogue/health/health';
-import type { CampaignWeek } from '@contract/entities/analytics';
+import type { CampaignWeek } from '@contract/entities/reports/analytics';
 import { call } from '@/dataProvider/http';
 import { computed } from '@/dataProvider/selectRecords';
 

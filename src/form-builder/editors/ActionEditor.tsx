@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { useFullList } from '@/dataProvider/useFullList';

@@ -1,4 +1,4 @@
-import type { TemplateCard } from '@contract/entities/template';
+import type { TemplateCard } from '@contract/entities/campaigns/template';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';

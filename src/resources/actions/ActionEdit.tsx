@@ -1,5 +1,5 @@
 import { mayInstall } from '@catalogue/templates/engine/install-limit';
-import type { TemplateDetail } from '@contract/entities/template';
+import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';

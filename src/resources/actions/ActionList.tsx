@@ -1,5 +1,5 @@
 import type { SelectableStatus } from '@catalogue/campaign';
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';

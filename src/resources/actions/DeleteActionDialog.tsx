@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import { DeleteDialog } from '@/components/dialogs/DeleteDialog';
 import { useText } from '@/i18n/useText';
 

@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import { useLocation } from 'react-router';
 import { readFilter } from '@/admin/address';
 import { TabLinks } from '@/components/navigation/TabLinks';

@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 
 /** Returns the address of the editor of an action or schedule. */
 export const editPath = ({ _type, id }: Pick<CampaignRow, '_type' | 'id'>): string =>

@@ -1,5 +1,5 @@
 import { SELECTABLE_STATUSES } from '@catalogue/campaign';
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import type { ListDeclaration } from '@/admin/list';
 import { Health, healthText } from '@/campaign-editor/list/Health';
 import { StatusCell } from '@/campaign-editor/list/rowStatus';

@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import { Link } from 'react-router';
 import { DesignThumb } from '@/campaign-editor/list/DesignThumb';
 import { Icon } from '@/components/Icon';

@@ -1,4 +1,4 @@
-import type { ContactDetail } from '@contract/entities/contact';
+import type { ContactDetail } from '@contract/entities/campaigns/contact';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Figures } from '@/components/charts/Figures';

@@ -1,5 +1,5 @@
 import { lookUp } from '@catalogue/lib/look-up';
-import type { TraceStatus } from '@contract/entities/footprint';
+import type { TraceStatus } from '@contract/entities/staff/footprint';
 import type { RecordRow } from '@contract/records';
 import { CAMPAIGN_TONES, SUBSCRIPTION_TONES, type TagTone } from '@/components/status/tones';
 import type { ReadText, TextKey } from '@/i18n/useText';

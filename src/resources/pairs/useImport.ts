@@ -1,5 +1,5 @@
 import { batchesOf, type LinkRow } from '@catalogue/marketplace/read-links';
-import type { LinkProblem } from '@contract/entities/marketplace';
+import type { LinkProblem } from '@contract/entities/commerce/marketplace';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';

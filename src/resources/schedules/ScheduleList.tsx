@@ -1,4 +1,4 @@
-import type { ScheduleRow } from '@contract/entities/schedule';
+import type { ScheduleRow } from '@contract/entities/campaigns/schedule';
 import Button from '@mui/material/Button';
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';

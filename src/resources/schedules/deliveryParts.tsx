@@ -1,5 +1,5 @@
 import { DELIVERY_CHANNELS } from '@catalogue/schedules/delivery';
-import type { Delivery } from '@contract/entities/schedule';
+import type { Delivery } from '@contract/entities/campaigns/schedule';
 import { styled } from '@mui/material/styles';
 import { DELIVERY_TONES } from '@/components/status/tones';
 import { writePhone } from '@/i18n/phone';

@@ -1,5 +1,5 @@
 import { SELECTABLE_STATUSES } from '@catalogue/campaign';
-import type { ScheduleRow } from '@contract/entities/schedule';
+import type { ScheduleRow } from '@contract/entities/campaigns/schedule';
 import type { ListDeclaration } from '@/admin/list';
 import { StatusCell } from '@/campaign-editor/list/rowStatus';
 import { weekColumns } from '@/campaign-editor/list/weekColumns';

@@ -1,4 +1,4 @@
-import type { ScheduleRow } from '@contract/entities/schedule';
+import type { ScheduleRow } from '@contract/entities/campaigns/schedule';
 import { Link } from 'react-router';
 import { DesignThumb } from '@/campaign-editor/list/DesignThumb';
 import { Health } from '@/campaign-editor/list/Health';

@@ -1,4 +1,4 @@
-import type { TemplateCard } from '@contract/entities/template';
+import type { TemplateCard } from '@contract/entities/campaigns/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';

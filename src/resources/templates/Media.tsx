@@ -1,5 +1,5 @@
 import { youtubeId } from '@catalogue/lib/youtube';
-import type { TemplateDetail } from '@contract/entities/template';
+import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { DeviceSwitch } from '@/campaign-editor/gallery/DeviceSwitch';

@@ -1,4 +1,7 @@
-import type { TemplateCard as Template, TemplateDetail } from '@contract/entities/template';
+import type {
+  TemplateCard as Template,
+  TemplateDetail,
+} from '@contract/entities/campaigns/template';
 import { styled } from '@mui/material/styles';
 import { TemplateCard } from '@/campaign-editor/gallery/TemplateCard';
 import { useFullList } from '@/dataProvider/useFullList';

@@ -1,5 +1,5 @@
 import { GOALS, SEASONS, TEMPLATE_KINDS } from '@catalogue/templates/goals';
-import type { TemplateDetail } from '@contract/entities/template';
+import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';

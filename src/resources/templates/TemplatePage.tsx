@@ -1,6 +1,6 @@
 import { drawRichText } from '@catalogue/html/rich-text';
 import { mayInstall } from '@catalogue/templates/engine/install-limit';
-import type { TemplateDetail } from '@contract/entities/template';
+import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { TemplateDetail } from '@contract/entities/template';
+import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { TemplateDetail } from '@contract/entities/template';
+import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

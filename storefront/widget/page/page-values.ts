@@ -1,6 +1,6 @@
 import { type PageValues, pickValues } from '@catalogue/variables/page-values';
 import { readVariable } from '@catalogue/variables/registry';
-import type { PageQuestion } from '@contract/entities/bot-chat';
+import type { PageQuestion } from '@contract/entities/bots/bot-chat';
 import { loadChunk } from '@storefront/widget/chunks';
 import type { Shop, ShopChunk } from '@storefront/widget/shop/shop';
 import { attempt, openStore } from '@storefront/widget/visitor/store';

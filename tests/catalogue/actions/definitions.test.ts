@@ -2,7 +2,7 @@ import { ALWAYS_ALLOWED_ACTIONS, actionDefinitions } from '@catalogue/actions/re
 import { newChoice } from '@catalogue/compile';
 import { fillForm, initialForm, unwrapForm, validateForm } from '@catalogue/fields/schema';
 import type { Field } from '@catalogue/fields/types';
-import { fieldValue, formValue } from '@contract/entities/campaign';
+import { fieldValue, formValue } from '@contract/entities/campaigns/campaign';
 import { describe, expect, it } from 'vitest';
 
 const all = Object.entries(actionDefinitions);

@@ -1,6 +1,6 @@
 import { may } from '@contract/access';
 import { allCalls } from '@contract/calls';
-import type { Trace } from '@contract/entities/footprint';
+import type { Trace } from '@contract/entities/staff/footprint';
 import type { Merchant } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

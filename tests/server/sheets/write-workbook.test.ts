@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DownloadSheet } from '@contract/entities/download';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import { writeWorkbook } from '@server/sheets/write-workbook';
 import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';

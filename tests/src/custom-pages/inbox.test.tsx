@@ -1,5 +1,5 @@
 import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
-import type { InboxConversation, InboxCustomer, InboxRow } from '@contract/entities/inbox';
+import type { InboxConversation, InboxCustomer, InboxRow } from '@contract/entities/bots/inbox';
 import { screen, waitFor, within } from '@testing-library/react';
 import { recordReplies } from '@tests/support/screens/record-replies';
 import { refuse, renderConsole } from '@tests/support/screens/render-console';

@@ -1,4 +1,4 @@
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import { merchant } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { menuFor, sectionOf } from '@/pages/table';

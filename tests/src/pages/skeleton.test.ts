@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import { expect, it } from 'vitest';
 import { removeRecords, showRecords } from '@/pages/skeleton';
 import { editPath } from '@/resources/actions/editPath';

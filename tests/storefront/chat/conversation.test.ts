@@ -1,4 +1,4 @@
-import type { ChatLine } from '@contract/entities/bot-chat';
+import type { ChatLine } from '@contract/entities/bots/bot-chat';
 import { openConversation } from '@storefront/chat/conversation';
 import { openPolling } from '@storefront/chat/polling';
 import { chatTexts } from '@storefront/chat/texts';

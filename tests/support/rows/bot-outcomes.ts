@@ -1,4 +1,4 @@
-import type { BotOutcomes } from '@contract/entities/bot';
+import type { BotOutcomes } from '@contract/entities/bots/bot';
 
 /** Outcomes report of a bot without conversations. */
 export const noBotOutcomes: BotOutcomes = {

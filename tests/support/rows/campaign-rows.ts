@@ -1,5 +1,5 @@
-import type { CampaignWeek } from '@contract/entities/analytics';
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
+import type { CampaignWeek } from '@contract/entities/reports/analytics';
 
 /** Returns a row of the list of actions. */
 export function campaignRow(overrides: Partial<CampaignRow> = {}): CampaignRow {

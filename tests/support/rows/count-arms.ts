@@ -1,5 +1,5 @@
-import type { BreakdownOrders } from '@contract/entities/analytics';
-import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
+import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
+import type { BreakdownOrders } from '@contract/entities/reports/analytics';
 import { countRows, dayOf, type Question } from './count-month';
 import type { KnownArms } from './known-arms';
 import type { KnownMonth } from './known-month';

@@ -1,4 +1,4 @@
-import type { BreakdownOrders } from '@contract/entities/analytics';
+import type { BreakdownOrders } from '@contract/entities/reports/analytics';
 import {
   countBot,
   countCarts,

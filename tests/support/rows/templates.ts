@@ -1,6 +1,6 @@
 import type { Language } from '@catalogue/language';
 import { findTemplate } from '@catalogue/templates/registry';
-import type { TemplateCard, TemplateDetail } from '@contract/entities/template';
+import type { TemplateCard, TemplateDetail } from '@contract/entities/campaigns/template';
 
 /** Returns a template in the format of the gallery's cards. */
 export function templateCard(overrides: Partial<TemplateCard> = {}): TemplateCard {

@@ -6,7 +6,7 @@ import { frequency } from '@catalogue/frequency';
 import { findTemplate } from '@catalogue/templates/registry';
 import { triggers } from '@catalogue/triggers';
 import type { Answer } from '@contract/calls';
-import type { CampaignRecord } from '@contract/entities/campaign';
+import type { CampaignRecord } from '@contract/entities/campaigns/campaign';
 
 type Definitions = Answer<'GET /campaign/definitions'>['definitions'];
 

@@ -1,7 +1,7 @@
 import type { Language } from '@catalogue/language';
 import type { Answer, Name } from '@contract/calls';
-import type { Product } from '@contract/entities/product';
-import type { User } from '@contract/entities/user';
+import type { Product } from '@contract/entities/account/product';
+import type { User } from '@contract/entities/account/user';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';

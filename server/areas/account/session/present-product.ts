@@ -1,7 +1,7 @@
 import { windowsAt } from '@catalogue/reports/attribution';
 import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';
 import { DEFAULT_GUARD } from '@catalogue/visitors/visitor-guard';
-import type { Product } from '@contract/entities/product';
+import type { Product } from '@contract/entities/account/product';
 import { DEFAULT_MAIL_TEMPLATE, EMPTY_SMTP } from '@server/areas/account/settings/mail-settings';
 import type { ProductTable } from '@server/db/schema';
 import type { maskedSecrets } from '@server/db/secrets';

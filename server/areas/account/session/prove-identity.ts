@@ -1,4 +1,4 @@
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import type { Ctx } from '@server/context';
 import { countTry, forgiveTry, type LimitKey } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';

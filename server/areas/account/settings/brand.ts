@@ -1,6 +1,6 @@
 import { type BrandFacts, proposeBrand } from '@catalogue/design/brand-facts';
 import type { PageType } from '@catalogue/pages/page-types';
-import type { BrandSettings } from '@contract/entities/brand';
+import type { BrandSettings } from '@contract/entities/account/brand';
 import type { ShopDb } from '@server/db/shop-scope';
 import { changeOf } from '@server/http/footprint';
 import type { Handlers } from '@server/http/mount';

@@ -1,5 +1,5 @@
 import { DEFAULT_MAIL_DESIGN, withoutMailDesign, writeMailDesign } from '@catalogue/mail/design';
-import type { SmtpSettings } from '@contract/entities/product';
+import type { SmtpSettings } from '@contract/entities/account/product';
 import type { ShopCtx } from '@server/context';
 import type { ProductTable } from '@server/db/schema';
 import { readSecret } from '@server/db/secrets';

@@ -1,4 +1,4 @@
-import type { ShopArchive } from '@contract/entities/shop-data';
+import type { ShopArchive } from '@contract/entities/account/shop-data';
 import type { Database } from '@server/db/schema';
 import { SHOP_TABLES, type ShopDb } from '@server/db/shop-scope';
 import { type Kysely, type Selectable, sql } from 'kysely';

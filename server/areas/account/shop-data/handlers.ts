@@ -1,4 +1,4 @@
-import type { ShopData } from '@contract/entities/shop-data';
+import type { ShopData } from '@contract/entities/account/shop-data';
 import { proveIdentity } from '@server/areas/account/session/prove-identity';
 import type { Ctx, UserCtx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';

@@ -1,4 +1,4 @@
-import type { ShopSizes, SizeKind } from '@contract/entities/shop-data';
+import type { ShopSizes, SizeKind } from '@contract/entities/account/shop-data';
 import type { Deps } from '@server/context';
 import { SHOP_TABLES, type ShopDb, type ShopTable } from '@server/db/shop-scope';
 import { findProduct } from '@server/shop/product';

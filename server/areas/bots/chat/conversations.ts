@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectsText, newConversation } from '@catalogue/bot/engine';
 import type { ConversationState } from '@catalogue/bot/engine-types';
 import { toWeb } from '@catalogue/bot/to-web';
-import type { ChatLine } from '@contract/entities/bot-chat';
+import type { ChatLine } from '@contract/entities/bots/bot-chat';
 import type { BotKey } from '@server/areas/bots/channel';
 import type { Database } from '@server/db/schema';
 import { hashToken } from '@server/db/secrets';

@@ -5,7 +5,7 @@ import type { PageValues } from '@catalogue/variables/page-values';
 import { isReadFromPage } from '@catalogue/variables/registry';
 import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';
 import type { Body } from '@contract/calls';
-import type { ChatNeeds, ChatReads, OpenChat } from '@contract/entities/bot-chat';
+import type { ChatNeeds, ChatReads, OpenChat } from '@contract/entities/bots/bot-chat';
 import type { BotKey } from '@server/areas/bots/channel';
 import { storeVisit } from '@server/areas/bots/inbox/customer';
 import { publishTest } from '@server/areas/bots/publish';

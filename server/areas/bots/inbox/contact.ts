@@ -1,5 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import type { ContactDetail } from '@contract/entities/contact';
+import type { ContactDetail } from '@contract/entities/campaigns/contact';
 import { contactsOf } from '@server/areas/campaigns/schedules/people/contact-list';
 import { presentError } from '@server/areas/campaigns/schedules/present';
 import { deliveriesOf } from '@server/areas/campaigns/schedules/queries';

@@ -4,7 +4,7 @@ import type { Message } from '@catalogue/bot/messages';
 import type { BotChannel } from '@catalogue/bot/types';
 import { safeUrl } from '@catalogue/lib/url';
 import type { Body } from '@contract/calls';
-import type { InboxCustomer } from '@contract/entities/inbox';
+import type { InboxCustomer } from '@contract/entities/bots/inbox';
 import { textOf } from '@server/areas/bots/chat/transcript';
 import type { Deps, ShopCtx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';

@@ -1,5 +1,5 @@
 import type { Message } from '@catalogue/bot/messages';
-import type { InboxMessage } from '@contract/entities/inbox';
+import type { InboxMessage } from '@contract/entities/bots/inbox';
 import type { ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';

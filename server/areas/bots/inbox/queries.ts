@@ -1,6 +1,6 @@
 import type { InboxView } from '@catalogue/inbox';
 import { fold } from '@catalogue/lib/fold';
-import type { InboxRow } from '@contract/entities/inbox';
+import type { InboxRow } from '@contract/entities/bots/inbox';
 import { textOf } from '@server/areas/bots/chat/transcript';
 import { inboxFacts, outcomeConditions } from '@server/areas/bots/outcomes';
 import type { Ctx, ShopCtx } from '@server/context';

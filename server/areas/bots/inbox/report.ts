@@ -1,4 +1,4 @@
-import type { InboxReportDay, InboxReportRow } from '@contract/entities/inbox';
+import type { InboxReportDay, InboxReportRow } from '@contract/entities/bots/inbox';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 

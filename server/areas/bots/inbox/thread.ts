@@ -1,6 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { STORED_NOTES } from '@catalogue/inbox';
-import type { InboxMessage } from '@contract/entities/inbox';
+import type { InboxMessage } from '@contract/entities/bots/inbox';
 import { UNSEEN_MS } from '@server/areas/bots/chat/reply-mail';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';

@@ -1,4 +1,4 @@
-import type { SentMediaKind } from '@contract/entities/bot-team';
+import type { SentMediaKind } from '@contract/entities/bots/bot-team';
 
 interface Served {
   type: string;

@@ -1,4 +1,4 @@
-import { SENT_MEDIA } from '@contract/entities/bot-team';
+import { SENT_MEDIA } from '@contract/entities/bots/bot-team';
 import { readAccess } from '@server/areas/bots/whatsapp/account';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';

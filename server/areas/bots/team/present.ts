@@ -5,7 +5,7 @@ import {
   type OpenedHandoff,
   SENT_MEDIA,
   SENT_NOTES,
-} from '@contract/entities/bot-team';
+} from '@contract/entities/bots/bot-team';
 import type { TranscriptLine } from '@server/areas/bots/chat/transcript';
 import { textOf } from '@server/areas/bots/chat/transcript';
 import type { HandoffRow, readDeliveries } from './queries';

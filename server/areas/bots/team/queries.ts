@@ -1,5 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import type { BotHandoff } from '@contract/entities/bot-team';
+import type { BotHandoff } from '@contract/entities/bots/bot-team';
 import { isOpen } from '@server/areas/bots/chat/conversations';
 import type { Conversation } from '@server/areas/bots/chat/types';
 import type { ShopDb } from '@server/db/shop-scope';

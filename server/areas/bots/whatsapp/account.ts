@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Body } from '@contract/calls';
-import type { ConnectionTest } from '@contract/entities/bot';
+import type { ConnectionTest } from '@contract/entities/bots/bot';
 import { SECRET_MASK } from '@contract/secret';
 import type { Deps, ShopCtx } from '@server/context';
 import { maskedSecrets, readSecret, shownSecret, storeSecret } from '@server/db/secrets';

@@ -1,5 +1,5 @@
 import type { OtherInput } from '@catalogue/bot/engine-types';
-import { SENT_MEDIA, type SentNote } from '@contract/entities/bot-team';
+import { SENT_MEDIA, type SentNote } from '@contract/entities/bots/bot-team';
 import type { SentInput, SentMedia } from '@server/db/tables/bot';
 import { z } from 'zod';
 

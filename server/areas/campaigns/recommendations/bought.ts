@@ -1,5 +1,5 @@
 import { canonicalUrl } from '@catalogue/shop/canonical-url';
-import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-order';
+import type { ClickedRecommendation, OrderLine } from '@contract/entities/commerce/shop-order';
 import type { WidgetOrder } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { findKnown } from './learned';

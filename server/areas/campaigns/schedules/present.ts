@@ -8,7 +8,7 @@ import {
   deliveryError,
   type ScheduleRecord,
   type ScheduleRow,
-} from '@contract/entities/schedule';
+} from '@contract/entities/campaigns/schedule';
 import type { Campaign } from '@server/shop/campaigns';
 import type { ScheduleSummary } from './queries';
 

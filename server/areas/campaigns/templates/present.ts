@@ -5,8 +5,8 @@ import type { Language } from '@catalogue/language';
 import { installLimit } from '@catalogue/templates/engine/install-limit';
 import type { Template } from '@catalogue/templates/engine/types';
 import { kindOfFrame, type TemplateKind } from '@catalogue/templates/goals';
-import type { CampaignRecord } from '@contract/entities/campaign';
-import type { TemplateCard, TemplateDetail } from '@contract/entities/template';
+import type { CampaignRecord } from '@contract/entities/campaigns/campaign';
+import type { TemplateCard, TemplateDetail } from '@contract/entities/campaigns/template';
 import type { TemplateCatalogue } from './store';
 import { isTemplateSupported } from './support';
 

@@ -5,7 +5,7 @@ import type { TemplateContent } from '@catalogue/templates/engine/types';
 import { validateTemplate } from '@catalogue/templates/engine/validate';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { Body } from '@contract/calls';
-import type { StaffTemplate, TemplateRow } from '@contract/entities/template';
+import type { StaffTemplate, TemplateRow } from '@contract/entities/campaigns/template';
 import type { Ctx, UserCtx } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { changeOf } from '@server/http/footprint';

@@ -1,5 +1,5 @@
 import { influencerLink } from '@catalogue/influencer';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import type { Ctx, ShopCtx } from '@server/context';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';

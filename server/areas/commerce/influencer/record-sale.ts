@@ -1,6 +1,6 @@
 import { sumOfProducts } from '@catalogue/order';
 import { minorUnits } from '@catalogue/shop/money';
-import type { Order } from '@contract/entities/order';
+import type { Order } from '@contract/entities/commerce/order';
 import type { WidgetOrder } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { nextNumber } from '@server/shop/numbers';

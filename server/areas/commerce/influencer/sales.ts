@@ -5,7 +5,7 @@ import type { OrderState } from '@catalogue/order';
 import { minorUnits, WITH_THREE_DIGITS, WITHOUT_DIGITS } from '@catalogue/shop/money';
 import type { Answer, Body } from '@contract/calls';
 import type { SALES_SORT } from '@contract/calls/commerce/influencer';
-import type { Order, SoldMoney } from '@contract/entities/order';
+import type { Order, SoldMoney } from '@contract/entities/commerce/order';
 import type { Database } from '@server/db/schema';
 import { folded } from '@server/db/search';
 import { forShop } from '@server/db/shop-scope';

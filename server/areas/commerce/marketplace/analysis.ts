@@ -3,7 +3,7 @@ import {
   type RatedProduct,
   type WrittenReview,
 } from '@catalogue/marketplace/analyze-reviews';
-import type { TrendyolResult } from '@contract/entities/marketplace';
+import type { TrendyolResult } from '@contract/entities/commerce/marketplace';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import {

@@ -1,5 +1,5 @@
 import type { PairSuggestion, ShopPage } from '@catalogue/marketplace/suggest-pairs';
-import type { MarketplaceJob } from '@contract/entities/marketplace';
+import type { MarketplaceJob } from '@contract/entities/commerce/marketplace';
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { MarketplaceFailure, type MarketplaceProduct } from '@server/ports/marketplace/marketplace';

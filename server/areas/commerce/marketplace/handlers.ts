@@ -3,7 +3,7 @@ import { ANALYSIS_LIFETIME_MS } from '@catalogue/marketplace/analyze-reviews';
 import { MAX_LINK_ROWS, readLinks } from '@catalogue/marketplace/read-links';
 import { readReviews } from '@catalogue/marketplace/read-reviews';
 import { may } from '@contract/access';
-import type { LinkProblem, MarketplaceJob } from '@contract/entities/marketplace';
+import type { LinkProblem, MarketplaceJob } from '@contract/entities/commerce/marketplace';
 import type { ShopCtx } from '@server/context';
 import { maskedSecrets, storeSecret } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';

@@ -1,5 +1,5 @@
 import { MAX_NAME_CHARS, MAX_QUESTION_CHARS } from '@catalogue/moderation';
-import type { MarketplaceJob } from '@contract/entities/marketplace';
+import type { MarketplaceJob } from '@contract/entities/commerce/marketplace';
 import { inTransaction } from '@server/db/transaction';
 import {
   MarketplaceFailure,

@@ -1,5 +1,5 @@
 import { MAX_COMMENT_CHARS, MAX_NAME_CHARS } from '@catalogue/moderation';
-import type { MarketplaceJob } from '@contract/entities/marketplace';
+import type { MarketplaceJob } from '@contract/entities/commerce/marketplace';
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { MarketplaceFailure } from '@server/ports/marketplace/marketplace';

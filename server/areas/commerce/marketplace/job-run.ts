@@ -1,4 +1,4 @@
-import type { MarketplaceJob } from '@contract/entities/marketplace';
+import type { MarketplaceJob } from '@contract/entities/commerce/marketplace';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';

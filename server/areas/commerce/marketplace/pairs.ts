@@ -1,5 +1,5 @@
 import { hostOf, isOfSite, isWebUrl } from '@catalogue/lib/url';
-import type { LinkProblem, MarketplacePair } from '@contract/entities/marketplace';
+import type { LinkProblem, MarketplacePair } from '@contract/entities/commerce/marketplace';
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { AnalyticsRow, OrderMoney } from '@contract/entities/analytics';
+import type { AnalyticsRow, OrderMoney } from '@contract/entities/reports/analytics';
 import type { ShopEvents } from '@server/context';
 import { seenByVisitors, totals } from '@server/events/read/queries';
 import { type OrderCounts, orderCounts, shopOrders } from '@server/orders/report';

@@ -1,7 +1,7 @@
 import { may } from '@contract/access';
-import type { Download, DownloadSheet, DownloadState } from '@contract/entities/download';
-import type { ListExport } from '@contract/entities/list-export';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
+import type { Download, DownloadSheet, DownloadState } from '@contract/entities/reports/download';
+import type { ListExport } from '@contract/entities/reports/list-export';
 import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Insertable, sql } from 'kysely';

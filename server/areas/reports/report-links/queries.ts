@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@contract/call';
 import type { reportLinkCalls } from '@contract/calls/reports/report-links';
-import type { ReportLink } from '@contract/entities/report-link';
+import type { ReportLink } from '@contract/entities/reports/report-link';
 import type { Deps } from '@server/context';
 import { hashToken } from '@server/db/secrets';
 import { forShop, type ShopDb } from '@server/db/shop-scope';

@@ -1,7 +1,7 @@
 import { type DayRange, datePresets, periodBefore } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { windowsAt } from '@catalogue/reports/attribution';
-import type { ReportLink, SharedReport } from '@contract/entities/report-link';
+import type { ReportLink, SharedReport } from '@contract/entities/reports/report-link';
 import { outcomeQuestion, readOutcomes } from '@server/areas/bots/outcomes';
 import { analyticRows, forwardsByDay } from '@server/areas/bots/reports';
 import { couponUse } from '@server/areas/campaigns/coupons/report';

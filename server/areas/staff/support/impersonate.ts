@@ -1,4 +1,4 @@
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import type { ShopCtx, UserCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { insertFootprint, STAFF_CATEGORY } from '@server/http/footprint';

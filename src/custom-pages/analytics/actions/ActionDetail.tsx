@@ -4,7 +4,7 @@ import { istanbulClock } from '@catalogue/lib/istanbul';
 import type { OrdersBehind } from '@catalogue/reports/attribution';
 import type { Experiment } from '@contract/calls/campaigns/experiments';
 import type { CampaignVersionRow } from '@contract/calls/campaigns/versions';
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

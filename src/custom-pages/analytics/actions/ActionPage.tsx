@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';

@@ -1,7 +1,7 @@
 import { SELECTABLE_STATUSES } from '@catalogue/campaign';
 import { datePresets } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

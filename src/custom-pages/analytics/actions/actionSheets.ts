@@ -1,4 +1,4 @@
-import type { DownloadSheet, SheetColumn } from '@contract/entities/download';
+import type { DownloadSheet, SheetColumn } from '@contract/entities/reports/download';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import type { ReadText } from '@/i18n/useText';
 import { type MetricName, metricNames, metricOf, metrics, metricValue } from './metrics';

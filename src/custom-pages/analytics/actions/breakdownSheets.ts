@@ -1,5 +1,5 @@
 import { BREAKDOWNS, type Breakdown } from '@catalogue/reports/breakdowns';
-import type { DownloadSheet } from '@contract/entities/download';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import type { BreakdownFigures } from '@/dataProvider/areas/reports/analytics';
 import type { ReadText, TextKey } from '@/i18n/useText';

@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@catalogue/order';
 import type { OrdersBehind } from '@catalogue/reports/attribution';
 import { minorUnits } from '@catalogue/shop/money';
-import type { OrderBehind } from '@contract/entities/analytics';
+import type { OrderBehind } from '@contract/entities/reports/analytics';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import { formatAmount } from '@/i18n/amount';

@@ -1,8 +1,8 @@
 import type { Status } from '@catalogue/campaign';
 import { STEP_EVENTS } from '@catalogue/kinds';
 import { daysOf } from '@catalogue/lib/date-range';
-import type { OrderMoney } from '@contract/entities/analytics';
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
+import type { OrderMoney } from '@contract/entities/reports/analytics';
 import type { EventType } from '@contract/storefront';
 import type { CountsRow } from '@/dataProvider/areas/reports/analytics';
 

@@ -6,7 +6,7 @@ import {
 import type { BotChannel } from '@catalogue/bot/types';
 import { LONG_WAIT_S } from '@catalogue/inbox';
 import { type DayRange, daysOf } from '@catalogue/lib/date-range';
-import type { BotOutcomes } from '@contract/entities/bot';
+import type { BotOutcomes } from '@contract/entities/bots/bot';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BotAnalyticRow } from '@contract/entities/bot';
+import type { BotAnalyticRow } from '@contract/entities/bots/bot';
 
 export type BotView = 'click' | 'conversation';
 

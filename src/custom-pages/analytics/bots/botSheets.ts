@@ -1,5 +1,5 @@
-import type { BotAnalyticRow } from '@contract/entities/bot';
-import type { DownloadSheet } from '@contract/entities/download';
+import type { BotAnalyticRow } from '@contract/entities/bots/bot';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import type { ReadText } from '@/i18n/useText';
 import { type BotView, botLines, flatten, forwardCells, sumOf } from './botLines';
 

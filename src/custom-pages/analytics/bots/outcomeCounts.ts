@@ -3,7 +3,7 @@ import {
   type ConversationOutcome,
   TEAM_OUTCOMES,
 } from '@catalogue/bot/conversation-outcome';
-import type { BotOutcomes } from '@contract/entities/bot';
+import type { BotOutcomes } from '@contract/entities/bots/bot';
 
 /** Lines of the outcome chart in their order; the team's outcomes share a line. */
 export const DRAWN_OUTCOMES = ['resolved', 'team', 'abandoned', 'ongoing'] as const;

@@ -2,7 +2,7 @@ import { TEAM_OUTCOMES } from '@catalogue/bot/conversation-outcome';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
 import { type DayRange, daysOf, periodBefore } from '@catalogue/lib/date-range';
-import type { BotOutcomes } from '@contract/entities/bot';
+import type { BotOutcomes } from '@contract/entities/bots/bot';
 import { styled } from '@mui/material/styles';
 import type { Figure } from '@/components/charts/Figures';
 import type { useComparison } from '@/custom-pages/analytics/compare/useComparison';

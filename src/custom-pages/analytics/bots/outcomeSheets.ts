@@ -1,6 +1,6 @@
 import { CONVERSATION_OUTCOMES } from '@catalogue/bot/conversation-outcome';
-import type { BotOutcomes } from '@contract/entities/bot';
-import type { DownloadSheet } from '@contract/entities/download';
+import type { BotOutcomes } from '@contract/entities/bots/bot';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import type { ReadText } from '@/i18n/useText';
 import { countsOfDay, outcomeCounts } from './outcomeCounts';
 

@@ -1,5 +1,5 @@
-import type { CartReminderAnalytics } from '@contract/entities/cart-reminder';
-import type { DownloadSheet } from '@contract/entities/download';
+import type { CartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import type { ReadText } from '@/i18n/useText';
 

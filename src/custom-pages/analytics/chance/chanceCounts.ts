@@ -1,5 +1,5 @@
 import { VISIT_SOURCES, type VisitSource } from '@catalogue/visitors/visit-origin';
-import type { ReportRow } from '@contract/entities/analytics';
+import type { ReportRow } from '@contract/entities/reports/analytics';
 
 /** Steps from the question to the cart. */
 export const STEPS = [

@@ -1,4 +1,4 @@
-import type { DownloadSheet, SheetColumn } from '@contract/entities/download';
+import type { DownloadSheet, SheetColumn } from '@contract/entities/reports/download';
 import type { ReadText } from '@/i18n/useText';
 import { type OriginSteps, RATED_STEPS, STEPS, type StepCounts } from './chanceCounts';
 

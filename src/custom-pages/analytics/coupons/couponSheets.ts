@@ -1,6 +1,6 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { CouponUse } from '@contract/calls/campaigns/coupons';
-import type { DownloadSheet } from '@contract/entities/download';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import type { ReadText } from '@/i18n/useText';
 

@@ -1,4 +1,4 @@
-import type { LiveView } from '@contract/entities/analytics';
+import type { LiveView } from '@contract/entities/reports/analytics';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';

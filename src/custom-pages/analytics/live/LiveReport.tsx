@@ -1,5 +1,5 @@
-import type { LiveView } from '@contract/entities/analytics';
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
+import type { LiveView } from '@contract/entities/reports/analytics';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';

@@ -1,4 +1,4 @@
-import type { LiveView } from '@contract/entities/analytics';
+import type { LiveView } from '@contract/entities/reports/analytics';
 import { formatMoment } from '@/i18n/format';
 
 type LiveEvent = LiveView['events'][number];

@@ -5,7 +5,7 @@ import {
   type MessagePlatform,
   type MessageSource,
 } from '@catalogue/reports/message-report';
-import type { GeneralCount } from '@contract/entities/message-report';
+import type { GeneralCount } from '@contract/entities/campaigns/message-report';
 
 /** Null when the platform does not report the figure. */
 type MessageFigures = Record<MessageLabel, number | null>;

@@ -1,5 +1,5 @@
 import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
-import type { DownloadSheet } from '@contract/entities/download';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import type { ReadText } from '@/i18n/useText';
 import type { MessageLine } from './messageLines';
 

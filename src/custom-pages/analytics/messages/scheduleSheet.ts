@@ -1,5 +1,5 @@
-import type { DownloadSheet } from '@contract/entities/download';
-import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
+import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import type { Money } from '@/custom-pages/analytics/actions/summarise';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import type { ReadText } from '@/i18n/useText';

@@ -1,5 +1,5 @@
 import type { RecommendationResult } from '@contract/calls/campaigns/recommendations';
-import type { DownloadSheet } from '@contract/entities/download';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import type { ReadText } from '@/i18n/useText';
 

@@ -1,6 +1,6 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type { CampaignRow } from '@contract/entities/campaign';
-import type { SharedReport } from '@contract/entities/report-link';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
+import type { SharedReport } from '@contract/entities/reports/report-link';
 import { styled } from '@mui/material/styles';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';

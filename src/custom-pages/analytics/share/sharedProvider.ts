@@ -1,5 +1,5 @@
 import { type DayRange, rangeInstants } from '@catalogue/lib/date-range';
-import type { SharedReport } from '@contract/entities/report-link';
+import type { SharedReport } from '@contract/entities/reports/report-link';
 import type { ConsoleDataProvider } from '@/dataProvider';
 import {
   type analyticsMethods,

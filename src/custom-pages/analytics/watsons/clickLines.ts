@@ -1,5 +1,5 @@
-import type { ActionClicks } from '@contract/entities/analytics';
-import type { DownloadSheet } from '@contract/entities/download';
+import type { ActionClicks } from '@contract/entities/reports/analytics';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import type { DayLine } from '@/custom-pages/analytics/DayTable';
 import type { ReadText } from '@/i18n/useText';
 

@@ -1,5 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import type { SavedBotNode } from '@contract/entities/bot';
+import type { SavedBotNode } from '@contract/entities/bots/bot';
 import type { ComponentType } from 'react';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';
 

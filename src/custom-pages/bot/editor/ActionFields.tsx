@@ -1,6 +1,6 @@
 import { feedbackLabels } from '@catalogue/bot/follow-up';
 import { FEEDBACK_OPTIONS } from '@catalogue/bot/types';
-import type { SavedBotNode } from '@contract/entities/bot';
+import type { SavedBotNode } from '@contract/entities/bots/bot';
 import { SelectInput } from '@/components/form/SelectInput';
 import { LinesInput } from '@/custom-pages/bot/actions/LinesInput';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';

@@ -1,5 +1,5 @@
 import { fromSharedId } from '@catalogue/bot/shared-tree';
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';

@@ -1,7 +1,7 @@
 import { type BotActionType, botActions } from '@catalogue/bot/actions/registry';
 import type { BotChannel, BotIssue } from '@catalogue/bot/types';
 import { MAX_MESSAGES } from '@catalogue/bot/validate';
-import type { SavedBotNode } from '@contract/entities/bot';
+import type { SavedBotNode } from '@contract/entities/bots/bot';
 import { Fragment } from 'react';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';
 import { useLanguage } from '@/i18n/useText';

@@ -2,7 +2,7 @@ import { actionTypeOf, BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actio
 import { describeCondition } from '@catalogue/bot/conditions';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
-import type { SavedBotNode } from '@contract/entities/bot';
+import type { SavedBotNode } from '@contract/entities/bots/bot';
 import { RowMenu } from '@/admin/RowMenu';
 import type { RowMenuItem } from '@/admin/RowMenuItems';
 import { SelectInput } from '@/components/form/SelectInput';

@@ -1,6 +1,6 @@
 import { feedbackLabels } from '@catalogue/bot/follow-up';
 import { type BotChannel, FEEDBACK_OPTIONS, type NodeType } from '@catalogue/bot/types';
-import type { SavedBotNode, StoredBotNode } from '@contract/entities/bot';
+import type { SavedBotNode, StoredBotNode } from '@contract/entities/bots/bot';
 import type { ReactNode } from 'react';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { WhatsappPart } from '@/custom-pages/bot/shared/WhatsappPart';

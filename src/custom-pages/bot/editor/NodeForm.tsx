@@ -2,7 +2,7 @@ import { isFixedNode } from '@catalogue/bot/config/factory-nodes';
 import { maskHeaders } from '@catalogue/bot/secret-headers';
 import type { BotChannel } from '@catalogue/bot/types';
 import { nodeProblems } from '@catalogue/bot/validate';
-import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entities/bot';
+import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entities/bots/bot';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

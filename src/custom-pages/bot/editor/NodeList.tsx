@@ -1,7 +1,7 @@
 import { childrenOf } from '@catalogue/bot/choices';
 import type { BotChannel } from '@catalogue/bot/types';
 import { foldIncludes } from '@catalogue/lib/fold';
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entities/bot';
+import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entities/bots/bot';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormEngine } from '@/admin/form/FormBase';

@@ -1,4 +1,4 @@
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
 import { type Figure, FigureStrip } from '@/components/charts/Figures';

@@ -1,5 +1,5 @@
 import { botActions } from '@catalogue/bot/actions/registry';
-import type { SavedBotNode } from '@contract/entities/bot';
+import type { SavedBotNode } from '@contract/entities/bots/bot';
 import { useLocation } from 'react-router';
 import { currentLanguage } from '@/i18n/language';
 

@@ -3,7 +3,7 @@ import { headersOf, withoutSecrets } from '@catalogue/bot/secret-headers';
 import { copyName } from '@catalogue/bot/topics/topic';
 import type { BotChannel } from '@catalogue/bot/types';
 import { MAX_NAME_LENGTH } from '@catalogue/bot/validate';
-import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entities/bot';
+import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entities/bots/bot';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';

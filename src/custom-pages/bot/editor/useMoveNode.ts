@@ -1,6 +1,6 @@
 import { childrenOf } from '@catalogue/bot/choices';
 import type { BotChannel } from '@catalogue/bot/types';
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
 import { useBotRefresh, useNodeListDraft } from '@/dataProvider/areas/bots/bot';

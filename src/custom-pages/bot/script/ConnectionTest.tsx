@@ -1,4 +1,4 @@
-import type { ConnectionTest as Result } from '@contract/entities/bot';
+import type { ConnectionTest as Result } from '@contract/entities/bots/bot';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';

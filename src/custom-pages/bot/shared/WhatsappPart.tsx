@@ -1,6 +1,6 @@
 import type { BotChannel, BotIssue, NodeType } from '@catalogue/bot/types';
 import { compatibilityReport } from '@catalogue/bot/whatsapp/compatibility';
-import type { SavedBotNode, StoredBotNode } from '@contract/entities/bot';
+import type { SavedBotNode, StoredBotNode } from '@contract/entities/bots/bot';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';

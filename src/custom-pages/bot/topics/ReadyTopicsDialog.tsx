@@ -1,7 +1,7 @@
 import { READY_TOPIC_NAMES, type ReadyTopicName, readyTopic } from '@catalogue/bot/topics/ready';
 import { nameKey } from '@catalogue/bot/topics/topic';
 import type { BotChannel } from '@catalogue/bot/types';
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';

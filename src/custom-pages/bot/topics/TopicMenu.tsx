@@ -1,5 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { RowMenu } from '@/admin/RowMenu';

@@ -7,8 +7,8 @@ import {
 } from '@catalogue/bot/topics/rows';
 import { type BotTopic, topicsOf } from '@catalogue/bot/topics/topic';
 import type { BotChannel } from '@catalogue/bot/types';
-import type { StoredBotNode } from '@contract/entities/bot';
-import type { DownloadSheet } from '@contract/entities/download';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';

@@ -1,7 +1,7 @@
 import { childrenOf } from '@catalogue/bot/choices';
 import type { BotChannel } from '@catalogue/bot/types';
 import { rankNodes } from '@catalogue/bot/understanding/match';
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';

@@ -1,6 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { MAX_NAME_LENGTH } from '@catalogue/bot/validate';
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { BotChannel, BotNode } from '@catalogue/bot/types';
 import { runSentences } from '@catalogue/bot/understanding/sentence-tests';
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { Icon } from '@/components/Icon';

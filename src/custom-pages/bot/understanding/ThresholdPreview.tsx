@@ -2,7 +2,7 @@ import type { BotChannel, BotConfig, BotSnapshot } from '@catalogue/bot/types';
 import { decideRanked, type Ranked, rankNodes } from '@catalogue/bot/understanding/match';
 import { plainWords } from '@catalogue/bot/understanding/similarity';
 import { thresholdOf } from '@catalogue/bot/understanding/threshold';
-import type { BotMessage } from '@contract/entities/bot';
+import type { BotMessage } from '@contract/entities/bots/bot';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import type { BotChannel, BotSnapshot } from '@catalogue/bot/types';
 import { decideRanked, type Ranked, rankNodes } from '@catalogue/bot/understanding/match';
 import { thresholdOf } from '@catalogue/bot/understanding/threshold';
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';

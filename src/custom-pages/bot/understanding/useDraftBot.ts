@@ -1,6 +1,6 @@
 import { webTree } from '@catalogue/bot/shared-tree';
 import type { BotChannel, BotNode, BotSnapshot } from '@catalogue/bot/types';
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from '@/dataProvider';

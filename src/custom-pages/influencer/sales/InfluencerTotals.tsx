@@ -1,4 +1,4 @@
-import type { SalesTotals } from '@contract/entities/order';
+import type { SalesTotals } from '@contract/entities/commerce/order';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Card } from '@/components/Card';

@@ -1,4 +1,4 @@
-import type { Order, OrderProduct } from '@contract/entities/order';
+import type { Order, OrderProduct } from '@contract/entities/commerce/order';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

@@ -1,5 +1,5 @@
 import type { DayRange } from '@catalogue/lib/date-range';
-import type { SoldMoney } from '@contract/entities/order';
+import type { SoldMoney } from '@contract/entities/commerce/order';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { type Figure, Figures } from '@/components/charts/Figures';
 import { DayChart } from '@/components/charts/lazyCharts';

@@ -1,6 +1,6 @@
 import { type DatePreset, type DayRange, datePresets, presetOf } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type { Order } from '@contract/entities/order';
+import type { Order } from '@contract/entities/commerce/order';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { Order } from '@contract/entities/order';
+import type { Order } from '@contract/entities/commerce/order';
 import { Link } from 'react-router';
 import type { Column, ListDeclaration } from '@/admin/list';
 import { ORDER_TONES } from '@/components/status/tones';

@@ -1,5 +1,5 @@
 import { minorUnits } from '@catalogue/shop/money';
-import type { SoldMoney } from '@contract/entities/order';
+import type { SoldMoney } from '@contract/entities/commerce/order';
 import { formatAmount } from '@/i18n/amount';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';

@@ -1,6 +1,6 @@
 import { type Brand, resolveTheme } from '@catalogue/design/brand';
 import { THEME_COLOURS } from '@catalogue/design/fields/theme';
-import type { BrandSettings } from '@contract/entities/brand';
+import type { BrandSettings } from '@contract/entities/account/brand';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { type Brand, BUTTON_SHAPES } from '@catalogue/design/brand';
 import { opaque } from '@catalogue/design/contrast';
 import { FONTS, MAX_RADIUS_PX, THEME_COLOURS } from '@catalogue/design/fields/theme';
 import { safeMediaUrl } from '@catalogue/lib/url';
-import type { Product } from '@contract/entities/product';
+import type { Product } from '@contract/entities/account/product';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Installation } from '@contract/calls/campaigns/installation';
-import type { Product } from '@contract/entities/product';
+import type { Product } from '@contract/entities/account/product';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Product } from '@contract/entities/product';
+import type { Product } from '@contract/entities/account/product';
 import { SnippetStatus } from '@/components/code/SnippetPanel';
 import { Section, Sections } from '@/components/Section';
 import { ShopifySection } from '@/custom-pages/settings/ShopifySection';

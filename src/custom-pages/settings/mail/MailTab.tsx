@@ -1,7 +1,7 @@
 import { emailProblem } from '@catalogue/account';
 import { mediaUrl } from '@catalogue/lib/url';
 import { DEFAULT_MAIL_SUBJECT, mailLanguage } from '@catalogue/mail/example';
-import type { Product } from '@contract/entities/product';
+import type { Product } from '@contract/entities/account/product';
 import Button from '@mui/material/Button';
 import {
   type UseMutationResult,

@@ -1,4 +1,4 @@
-import type { Account } from '@contract/entities/staff';
+import type { Account } from '@contract/entities/staff/staff';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form } from '@/admin/form/Form';

@@ -1,4 +1,4 @@
-import type { Account } from '@contract/entities/staff';
+import type { Account } from '@contract/entities/staff/staff';
 import { SelectInput, TextInput } from '@/admin/form/inputs';
 import { SwitchInput } from '@/admin/form/SwitchInput';
 import { useDataProvider } from '@/dataProvider';

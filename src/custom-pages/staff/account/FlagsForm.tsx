@@ -1,4 +1,4 @@
-import type { Account } from '@contract/entities/staff';
+import type { Account } from '@contract/entities/staff/staff';
 import { SwitchInput } from '@/admin/form/SwitchInput';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';

@@ -1,5 +1,5 @@
 import { INFLUENCER_ID } from '@catalogue/influencer';
-import type { Account } from '@contract/entities/staff';
+import type { Account } from '@contract/entities/staff/staff';
 import { TextInput } from '@/admin/form/inputs';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';

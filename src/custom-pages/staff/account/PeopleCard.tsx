@@ -1,4 +1,4 @@
-import type { ShopUser } from '@contract/entities/staff';
+import type { ShopUser } from '@contract/entities/staff/staff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Account } from '@contract/entities/staff';
+import type { Account } from '@contract/entities/staff/staff';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';

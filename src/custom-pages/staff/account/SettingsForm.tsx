@@ -1,4 +1,4 @@
-import type { Account, AgreedSettings } from '@contract/entities/staff';
+import type { Account, AgreedSettings } from '@contract/entities/staff/staff';
 import { Form } from '@/admin/form/Form';
 import { NumberInput, SelectInput, TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';

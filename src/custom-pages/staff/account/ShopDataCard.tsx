@@ -1,4 +1,4 @@
-import type { AccountShop, ShopSizes } from '@contract/entities/shop-data';
+import type { AccountShop, ShopSizes } from '@contract/entities/account/shop-data';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import { youtubeId } from '@catalogue/lib/youtube';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { namedPackages, settleTemplate } from '@catalogue/templates/engine/settle';
 import type { PricingTier } from '@catalogue/templates/engine/types';
-import type { StaffTemplate } from '@contract/entities/template';
+import type { StaffTemplate } from '@contract/entities/campaigns/template';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -1,4 +1,4 @@
-import type { StaffTemplate } from '@contract/entities/template';
+import type { StaffTemplate } from '@contract/entities/campaigns/template';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';

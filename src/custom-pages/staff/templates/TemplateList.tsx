@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import type { TemplateRow } from '@contract/entities/template';
+import type { TemplateRow } from '@contract/entities/campaigns/template';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';

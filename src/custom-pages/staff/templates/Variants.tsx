@@ -6,7 +6,7 @@ import { blankSchedule } from '@catalogue/schedules/compose';
 import { blankCampaign } from '@catalogue/templates/engine/compose';
 import type { TemplateVariant } from '@catalogue/templates/engine/types';
 import { MAX_TEMPLATE_VARIANTS } from '@catalogue/templates/engine/validate';
-import type { TemplateDetail } from '@contract/entities/template';
+import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';

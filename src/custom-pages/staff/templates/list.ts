@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@catalogue/language';
-import type { TemplateRow } from '@contract/entities/template';
+import type { TemplateRow } from '@contract/entities/campaigns/template';
 import type { Column, ListDeclaration } from '@/admin/list';
 
 /** All templates at /yta, in the order of a language's gallery. */

@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import type { TemplateRow } from '@contract/entities/template';
+import type { TemplateRow } from '@contract/entities/campaigns/template';
 import { moved } from '@/form-builder/moved';
 
 /** Sorts templates in the order of a language's gallery. */

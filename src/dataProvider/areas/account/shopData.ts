@@ -1,5 +1,5 @@
 import type { SentBody } from '@contract/calls';
-import type { ShopArchive } from '@contract/entities/shop-data';
+import type { ShopArchive } from '@contract/entities/account/shop-data';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 

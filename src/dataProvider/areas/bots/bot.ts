@@ -1,6 +1,6 @@
 import type { BotChannel, BotConfig, MicroProduct } from '@catalogue/bot/types';
 import type { SentBody } from '@contract/calls';
-import type { SavedBotNode, StoredBotNode } from '@contract/entities/bot';
+import type { SavedBotNode, StoredBotNode } from '@contract/entities/bots/bot';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { resourceKey } from '@/dataProvider/keys';

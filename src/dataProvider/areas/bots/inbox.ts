@@ -1,6 +1,6 @@
 import { periodBefore } from '@catalogue/lib/date-range';
 import type { Body, SentBody } from '@contract/calls';
-import type { InboxRow } from '@contract/entities/inbox';
+import type { InboxRow } from '@contract/entities/bots/inbox';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataProvider, SortPayload } from 'react-admin';
 import { call } from '@/dataProvider/http';

@@ -1,5 +1,5 @@
 import type { SentBody } from '@contract/calls';
-import type { TemplateRow } from '@contract/entities/template';
+import type { TemplateRow } from '@contract/entities/campaigns/template';
 import { hashKey, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
 import { call } from '@/dataProvider/http';

@@ -3,7 +3,7 @@ import { type DayRange, periodBefore, rangeInstants } from '@catalogue/lib/date-
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
 import type { Answer, SentBody } from '@contract/calls';
-import type { BreakdownRow, ReportRow } from '@contract/entities/analytics';
+import type { BreakdownRow, ReportRow } from '@contract/entities/reports/analytics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 

@@ -1,5 +1,5 @@
 import type { SentBody } from '@contract/calls';
-import type { Download } from '@contract/entities/download';
+import type { Download } from '@contract/entities/reports/download';
 import { queryOptions } from '@tanstack/react-query';
 import { onTheWire } from '@/dataProvider/adapters/records';
 import { call } from '@/dataProvider/http';

@@ -1,5 +1,5 @@
 import { istanbulClock } from '@catalogue/lib/istanbul';
-import type { HomeView } from '@contract/entities/analytics';
+import type { HomeView } from '@contract/entities/reports/analytics';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { HomeView } from '@contract/entities/analytics';
-import type { CampaignRow } from '@contract/entities/campaign';
+import type { CampaignRow } from '@contract/entities/campaigns/campaign';
+import type { HomeView } from '@contract/entities/reports/analytics';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { HomeView } from '@contract/entities/analytics';
+import type { HomeView } from '@contract/entities/reports/analytics';
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useState } from 'react';
 import { Card } from '@/components/Card';

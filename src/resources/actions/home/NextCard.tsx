@@ -1,5 +1,5 @@
 import type { Notice } from '@contract/calls/notices';
-import type { HomeView } from '@contract/entities/analytics';
+import type { HomeView } from '@contract/entities/reports/analytics';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';

@@ -1,5 +1,5 @@
 import { SEASONS } from '@catalogue/templates/goals';
-import type { TemplateCard } from '@contract/entities/template';
+import type { TemplateCard } from '@contract/entities/campaigns/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';

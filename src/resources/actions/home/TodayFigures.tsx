@@ -1,5 +1,5 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
-import type { HomeFigure, HomeView } from '@contract/entities/analytics';
+import type { HomeFigure, HomeView } from '@contract/entities/reports/analytics';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { HomeView } from '@contract/entities/analytics';
+import type { HomeView } from '@contract/entities/reports/analytics';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Delivery, ScheduleRow } from '@contract/entities/schedule';
+import type { Delivery, ScheduleRow } from '@contract/entities/campaigns/schedule';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';

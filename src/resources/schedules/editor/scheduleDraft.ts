@@ -2,8 +2,8 @@ import type { Issue } from '@catalogue/fields/types';
 import { isScheduleBody, type ScheduleBody } from '@catalogue/schedules/body';
 import { blankSchedule, NO_TEMPLATE } from '@catalogue/schedules/compose';
 import { validateSchedule } from '@catalogue/schedules/validate';
-import type { ScheduleRecord } from '@contract/entities/schedule';
-import type { TemplateDetail } from '@contract/entities/template';
+import type { ScheduleRecord } from '@contract/entities/campaigns/schedule';
+import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import type { DraftKind, Source } from '@/campaign-editor/draft';
 
 /** Opens a stored schedule. */

@@ -1,5 +1,5 @@
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
-import type { BrandSettings } from '@contract/entities/brand';
+import type { BrandSettings } from '@contract/entities/account/brand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
 

@@ -1,8 +1,8 @@
 import { FREE, TRIAL } from '@catalogue/pricing/tiers';
 import { refreshDue, renewLimits } from '@server/areas/billing/reconcile';
 import { closeTrials } from '@server/areas/billing/trial';
+import { dropOldRows } from '@server/housekeeping/retention';
 import { PaymentFailure } from '@server/ports/payments/payments';
-import { dropOldRows } from '@server/retention';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, moveClock } from '../../../support/clock';
 import { checkoutBody, payInSandbox, subscribe } from '../../../support/rows/billing';

@@ -2,7 +2,7 @@ import type { ConversationOutcome } from '@catalogue/bot/conversation-outcome';
 import { newConversation } from '@catalogue/bot/engine';
 import type { BotEvent, Outcome } from '@catalogue/bot/engine-types';
 import type { BotChannel } from '@catalogue/bot/types';
-import type { BotOutcomes } from '@contract/entities/bot';
+import type { BotOutcomes } from '@contract/entities/bots/bot';
 import { recordTurns } from '@server/areas/bots/chat/record';
 import { forShop } from '@server/db/shop-scope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { dropOldConversations } from '@server/areas/bots/retention';
+import { dropOldRows } from '@server/housekeeping/retention';
 import { enqueueMail } from '@server/mail/outbox';
-import { dropOldRows } from '@server/retention';
 import { DAY, moveClock } from '@tests/support/clock';
 import { runJobs } from '@tests/support/jobs';
 import { createHandoff, createTopic, openChat, tokenOf } from '@tests/support/rows/bots';

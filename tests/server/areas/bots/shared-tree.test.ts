@@ -1,5 +1,5 @@
 import type { BotNodeData } from '@catalogue/bot/types';
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import { BASES, createTopic, openChat, saveNode, tokenOf } from '@tests/support/rows/bots';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import {

@@ -1,5 +1,5 @@
 import { readyTopic } from '@catalogue/bot/topics/ready';
-import type { StoredBotNode } from '@contract/entities/bot';
+import type { StoredBotNode } from '@contract/entities/bots/bot';
 import { BASES } from '@tests/support/rows/bots';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import ExcelJS from 'exceljs';

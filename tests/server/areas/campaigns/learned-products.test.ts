@@ -16,8 +16,8 @@ import { recommendFresh } from '@server/areas/campaigns/recommendations/recommen
 import { readResults } from '@server/areas/campaigns/recommendations/results';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
+import { dropOldRows } from '@server/housekeeping/retention';
 import { ordersBehind } from '@server/orders/report';
-import { dropOldRows } from '@server/retention';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCampaign } from '../../../support/rows/campaigns';
 import { buildEvent, sendBatch, tokenOf } from '../../../support/rows/events';

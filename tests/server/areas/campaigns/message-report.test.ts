@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { GeneralCount } from '@contract/entities/message-report';
+import type { GeneralCount } from '@contract/entities/campaigns/message-report';
 import { deleteScheduleState } from '@server/areas/campaigns/schedules/state';
 import { forShop } from '@server/db/shop-scope';
-import { dropOldRows } from '@server/retention';
+import { dropOldRows } from '@server/housekeeping/retention';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchedule } from '../../../support/rows/schedules';

@@ -2,7 +2,7 @@ import { contentOf } from '@catalogue/templates/engine/content';
 import { blankTemplate } from '@catalogue/templates/engine/settle';
 import { findTemplate, templates } from '@catalogue/templates/registry';
 import type { SentBody } from '@contract/calls';
-import type { TemplateRow } from '@contract/entities/template';
+import type { TemplateRow } from '@contract/entities/campaigns/template';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
 import { createCaches } from '@server/work/memo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

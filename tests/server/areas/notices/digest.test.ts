@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, istanbulClock, istanbulInstant } from '@catalogue/lib/istanbul';
-import type { AnalyticsRow } from '@contract/entities/analytics';
+import type { AnalyticsRow } from '@contract/entities/reports/analytics';
 import { highlightsOf } from '@server/areas/notices/digest/highlights';
 import { sendDigests } from '@server/areas/notices/digest/send';
 import { forShop } from '@server/db/shop-scope';

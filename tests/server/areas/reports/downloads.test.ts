@@ -1,7 +1,7 @@
-import type { DownloadSheet } from '@contract/entities/download';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import { downloadJob, makeDownloads } from '@server/areas/reports/downloads/job';
+import { dropOldRows } from '@server/housekeeping/retention';
 import { AppError } from '@server/platform/errors';
-import { dropOldRows } from '@server/retention';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Status } from '@catalogue/campaign';
 import { healthOf } from '@catalogue/health/health';
-import type { CampaignWeek } from '@contract/entities/analytics';
+import type { CampaignWeek } from '@contract/entities/reports/analytics';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { recordOrder } from '@server/orders/record';

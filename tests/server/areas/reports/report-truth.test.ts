@@ -3,17 +3,17 @@ import type { OrdersBehind } from '@catalogue/reports/attribution';
 import { BREAKDOWNS } from '@catalogue/reports/breakdowns';
 import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
 import type { Name } from '@contract/calls';
+import type { CartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
+import type { GeneralCount } from '@contract/entities/campaigns/message-report';
+import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
 import type {
   BreakdownOrders,
   BreakdownRow,
   OrderBehind,
   OrderMoney,
   ReportRow,
-} from '@contract/entities/analytics';
-import type { CartReminderAnalytics } from '@contract/entities/cart-reminder';
-import type { DownloadSheet } from '@contract/entities/download';
-import type { GeneralCount } from '@contract/entities/message-report';
-import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
+} from '@contract/entities/reports/analytics';
+import type { DownloadSheet } from '@contract/entities/reports/download';
 import { attributeMessages } from '@server/areas/campaigns/schedules/messages/order-messages';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';

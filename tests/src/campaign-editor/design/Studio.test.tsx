@@ -1,6 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
-import type { CampaignWeek } from '@contract/entities/analytics';
+import type { CampaignWeek } from '@contract/entities/reports/analytics';
 import { screen, waitFor, within } from '@testing-library/react';
 import { designDefinitions, designEntry, designRecord } from '@tests/support/designs';
 import { campaignWeek } from '@tests/support/rows/campaign-rows';

@@ -1,5 +1,5 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import type { BotOutcomes } from '@contract/entities/bot';
+import type { BotOutcomes } from '@contract/entities/bots/bot';
 import type { RecordRow } from '@contract/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noBotOutcomes } from '@tests/support/rows/bot-outcomes';

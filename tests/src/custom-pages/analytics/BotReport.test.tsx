@@ -1,4 +1,4 @@
-import type { BotAnalyticRow } from '@contract/entities/bot';
+import type { BotAnalyticRow } from '@contract/entities/bots/bot';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noBotOutcomes } from '@tests/support/rows/bot-outcomes';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';

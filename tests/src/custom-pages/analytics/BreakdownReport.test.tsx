@@ -1,4 +1,4 @@
-import type { BreakdownOrders, BreakdownRow } from '@contract/entities/analytics';
+import type { BreakdownOrders, BreakdownRow } from '@contract/entities/reports/analytics';
 import { screen, within } from '@testing-library/react';
 import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { setWindowWidth } from '@tests/support/screens/window-width';

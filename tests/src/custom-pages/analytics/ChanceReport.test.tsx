@@ -1,5 +1,5 @@
 import type { Answer } from '@contract/calls';
-import type { ReportRow } from '@contract/entities/analytics';
+import type { ReportRow } from '@contract/entities/reports/analytics';
 import { screen, within } from '@testing-library/react';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { renderReport } from '@tests/support/screens/render-report';

@@ -1,4 +1,4 @@
-import type { LiveView } from '@contract/entities/analytics';
+import type { LiveView } from '@contract/entities/reports/analytics';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/rows/campaign-rows';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';

@@ -1,5 +1,5 @@
-import type { GeneralCount } from '@contract/entities/message-report';
-import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
+import type { GeneralCount } from '@contract/entities/campaigns/message-report';
+import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
 import { screen, within } from '@testing-library/react';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';

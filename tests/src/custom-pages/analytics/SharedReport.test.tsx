@@ -1,4 +1,4 @@
-import type { SharedReport } from '@contract/entities/report-link';
+import type { SharedReport } from '@contract/entities/reports/report-link';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noBotOutcomes } from '@tests/support/rows/bot-outcomes';
 import { campaignRow } from '@tests/support/rows/campaign-rows';

@@ -1,6 +1,6 @@
 import { factoryConfig } from '@catalogue/bot/config/config-fields';
 import type { BotAction } from '@catalogue/bot/types';
-import type { OpenedBotNode, StoredBotNode } from '@contract/entities/bot';
+import type { OpenedBotNode, StoredBotNode } from '@contract/entities/bots/bot';
 import { recordReplies } from '@tests/support/screens/record-replies';
 import type { Replies, SentCall } from '@tests/support/screens/render-console';
 

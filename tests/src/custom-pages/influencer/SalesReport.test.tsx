@@ -1,5 +1,5 @@
 import type { Answer } from '@contract/calls';
-import type { Order } from '@contract/entities/order';
+import type { Order } from '@contract/entities/commerce/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose } from '@tests/support/screens/choose';
 import {

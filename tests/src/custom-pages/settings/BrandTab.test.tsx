@@ -1,5 +1,5 @@
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
-import type { BrandSettings } from '@contract/entities/brand';
+import type { BrandSettings } from '@contract/entities/account/brand';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   type Replies,

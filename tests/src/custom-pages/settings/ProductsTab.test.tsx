@@ -1,4 +1,4 @@
-import type { FeedOutcome, KnownProducts, ProductFeed } from '@contract/entities/feed';
+import type { FeedOutcome, KnownProducts, ProductFeed } from '@contract/entities/commerce/feed';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it, vi } from 'vitest';

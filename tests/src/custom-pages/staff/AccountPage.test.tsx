@@ -1,4 +1,4 @@
-import type { Account } from '@contract/entities/staff';
+import type { Account } from '@contract/entities/staff/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   merchant,

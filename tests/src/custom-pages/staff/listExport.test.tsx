@@ -1,4 +1,4 @@
-import type { Download } from '@contract/entities/download';
+import type { Download } from '@contract/entities/reports/download';
 import { screen, waitFor } from '@testing-library/react';
 import { merchant, type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { contentOf } from '@catalogue/templates/engine/content';
 import { findTemplate, templates } from '@catalogue/templates/registry';
-import type { StaffTemplate, TemplateRow } from '@contract/entities/template';
+import type { StaffTemplate, TemplateRow } from '@contract/entities/campaigns/template';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PATIENCE } from '@tests/support/patience';
 import { templateDetail } from '@tests/support/rows/templates';

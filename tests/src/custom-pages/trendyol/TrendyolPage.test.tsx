@@ -1,5 +1,5 @@
 import { analyzeReviews } from '@catalogue/marketplace/analyze-reviews';
-import type { TrendyolResult } from '@contract/entities/marketplace';
+import type { TrendyolResult } from '@contract/entities/commerce/marketplace';
 import { screen, waitFor } from '@testing-library/react';
 import { PATIENCE } from '@tests/support/patience';
 import {

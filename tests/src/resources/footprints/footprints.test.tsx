@@ -1,5 +1,5 @@
 import { calls } from '@contract/calls';
-import { TRACE_STATUSES } from '@contract/entities/footprint';
+import { TRACE_STATUSES } from '@contract/entities/staff/footprint';
 import type { RecordRow } from '@contract/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { recordReplies } from '@tests/support/screens/record-replies';

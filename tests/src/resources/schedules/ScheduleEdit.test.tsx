@@ -1,5 +1,5 @@
 import { isScheduleBody } from '@catalogue/schedules/body';
-import type { ScheduleRecord } from '@contract/entities/schedule';
+import type { ScheduleRecord } from '@contract/entities/campaigns/schedule';
 import { scheduleDefinitions } from '@server/areas/campaigns/schedules/definitions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { templateDetail } from '@tests/support/rows/templates';

@@ -1,4 +1,4 @@
-import type { ScheduleRow } from '@contract/entities/schedule';
+import type { ScheduleRow } from '@contract/entities/campaigns/schedule';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignWeek } from '@tests/support/rows/campaign-rows';
 import { templateCard } from '@tests/support/rows/templates';

@@ -1,4 +1,4 @@
-import type { FeedOutcome } from '@contract/entities/feed';
+import type { FeedOutcome } from '@contract/entities/commerce/feed';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { FeedProduct } from '@server/feeds/reader';

@@ -1,4 +1,4 @@
-import type { FeedOutcome, KnownProducts, ProductFeed } from '@contract/entities/feed';
+import type { FeedOutcome, KnownProducts, ProductFeed } from '@contract/entities/commerce/feed';
 import type { ShopDb } from '@server/db/shop-scope';
 import { isStaying } from '@server/db/staying';
 import { inTransaction } from '@server/db/transaction';

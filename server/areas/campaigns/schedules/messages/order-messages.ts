@@ -1,6 +1,6 @@
 import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import { SENT_LOG_DAYS } from '@catalogue/reports/message-report';
-import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
+import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
 import { hiddenAddress } from '@server/areas/campaigns/schedules/people/hide-address';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';

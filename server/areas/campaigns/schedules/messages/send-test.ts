@@ -3,7 +3,7 @@ import type { CompiledChoice } from '@catalogue/campaign';
 import { lookUp } from '@catalogue/lib/look-up';
 import { fillEntry } from '@catalogue/variables/fill-entry';
 import { sampleInMessage } from '@catalogue/variables/registry';
-import type { User } from '@contract/entities/user';
+import type { User } from '@contract/entities/account/user';
 import { recipientOf } from '@server/areas/campaigns/schedules/people/people';
 import type { Send, SendError } from '@server/areas/campaigns/schedules/senders/kinds';
 import { senders } from '@server/areas/campaigns/schedules/senders/registry';

@@ -9,9 +9,9 @@ import {
 } from '@server/areas/campaigns/schedules/signals/cart-totals';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
+import { dropOldRows } from '@server/housekeeping/retention';
 import type { OrderReport } from '@server/orders/order-report';
 import { recordOrder } from '@server/orders/record';
-import { dropOldRows } from '@server/retention';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import {
   buildContact,

@@ -5,9 +5,9 @@ import {
   readScheduleRevenue,
 } from '@server/areas/campaigns/schedules/messages/order-messages';
 import { forShop } from '@server/db/shop-scope';
+import { dropOldRows } from '@server/housekeeping/retention';
 import type { OrderReport } from '@server/orders/order-report';
 import { recordOrder } from '@server/orders/record';
-import { dropOldRows } from '@server/retention';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import {
   buildContact,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dropOldRows } from '@server/retention';
+import { dropOldRows } from '@server/housekeeping/retention';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import {
   buildContact,

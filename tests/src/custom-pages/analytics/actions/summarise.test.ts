@@ -1,5 +1,5 @@
 import { daysOf } from '@catalogue/lib/date-range';
-import { MAX_DOWNLOAD_BODY_BYTES, wantedDownload } from '@contract/entities/download';
+import { MAX_DOWNLOAD_BODY_BYTES, wantedDownload } from '@contract/entities/reports/download';
 import { campaignRow } from '@tests/support/rows/campaign-rows';
 import { describe, expect, it } from 'vitest';
 import { actionSheets } from '@/custom-pages/analytics/actions/actionSheets';

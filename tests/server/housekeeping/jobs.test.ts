@@ -1,4 +1,4 @@
-import { JOBS, type Job, startHousekeeping } from '@server/housekeeping';
+import { JOBS, type Job, startHousekeeping } from '@server/housekeeping/jobs';
 import { LeaseError, withLease } from '@server/work/lease';
 import { neverStopped } from '@tests/support/jobs';
 import { PATIENCE } from '@tests/support/patience';

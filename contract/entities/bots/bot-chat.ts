@@ -2,8 +2,8 @@ import { PLATFORMS } from '@catalogue/platforms/registry';
 import { MAX_VALUE_CHARS } from '@catalogue/variables/fill';
 import { MAX_MINOR, MAX_PAGE_VALUES } from '@catalogue/variables/page-values';
 import { CONSENT_MODES } from '@catalogue/visitors/consent';
+import { pageRule } from '@contract/entities/account/product';
 import { z } from 'zod';
-import { pageRule } from './product';
 
 const choice = z.object({ id: z.string(), title: z.string(), description: z.string().optional() });
 const link = z.object({ title: z.string(), url: z.string(), addPage: z.boolean().optional() });

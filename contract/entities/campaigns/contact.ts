@@ -1,6 +1,6 @@
 import { CONTACT_STATES } from '@catalogue/schedules/contact';
-import { inboxCustomer } from '@contract/entities/inbox';
-import { delivery } from '@contract/entities/schedule';
+import { inboxCustomer } from '@contract/entities/bots/inbox';
+import { delivery } from '@contract/entities/campaigns/schedule';
 import { z } from 'zod';
 
 /** A person with present or former consent to messages. */

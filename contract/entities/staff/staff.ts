@@ -1,10 +1,10 @@
 import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import { SUBSCRIPTION_STATUSES } from '@catalogue/pricing/buttons';
+import { company } from '@contract/entities/account/user';
+import { paymentData } from '@contract/entities/billing';
 import { z } from 'zod';
-import { paymentData } from './billing';
 import { trace } from './footprint';
-import { company } from './user';
 
 const host = z.enum(['main', 'influencer']);
 

@@ -3,9 +3,9 @@ import { ORDER_STATES } from '@catalogue/order';
 import { BREAKDOWNS } from '@catalogue/reports/breakdowns';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
+import { healthFacts } from '@contract/entities/campaigns/health';
 import { EVENT_TYPES } from '@contract/storefront';
 import { z } from 'zod';
-import { healthFacts } from './health';
 
 /**
  * Reasons why events are rejected: no live campaign, no valid configuration token, a burst, a

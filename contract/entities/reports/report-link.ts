@@ -3,6 +3,9 @@ import { type DatePreset, datePresets } from '@catalogue/lib/date-range';
 import { couponUse } from '@contract/calls/campaigns/coupons';
 import { recommendationResult } from '@contract/calls/campaigns/recommendations';
 import { day } from '@contract/dates';
+import { botAnalyticRow, botOutcomes } from '@contract/entities/bots/bot';
+import { cartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
+import { generalCount } from '@contract/entities/campaigns/message-report';
 import { LINK_DAYS, SHARED_REPORT } from '@contract/report-share';
 import { z } from 'zod';
 import {
@@ -14,9 +17,6 @@ import {
   reportRow,
   shopTotals,
 } from './analytics';
-import { botAnalyticRow, botOutcomes } from './bot';
-import { cartReminderAnalytics } from './cart-reminder';
-import { generalCount } from './message-report';
 
 const MAX_RANGE_DAYS = 400;
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { BOT_CHANNELS } from '@catalogue/bot/types';
 import { INBOX_NOTES, INBOX_STATUSES, MAX_TAG_CHARS } from '@catalogue/inbox';
 import { ORDER_STATES } from '@catalogue/order';
-import { handoffMessage } from '@contract/entities/bot-team';
-import { orderLine } from '@contract/entities/shop-order';
+import { handoffMessage } from '@contract/entities/bots/bot-team';
+import { orderLine } from '@contract/entities/commerce/shop-order';
 import { z } from 'zod';
 
 /** Label with which the team finds a customer. */

@@ -3,7 +3,7 @@ import { addVersion, dropOldLiveVersions } from '@server/areas/bots/versions';
 import { dropInBatches } from '@server/db/drop-in-batches';
 import type { Database } from '@server/db/schema';
 import { forShop, SHOP_TABLES } from '@server/db/shop-scope';
-import { type Aged, isAged, lastRetained, RETENTION } from '@server/retention';
+import { type Aged, isAged, lastRetained, RETENTION } from '@server/housekeeping/retention';
 import { DAY, MINUTE } from '@tests/support/clock';
 import { runJobs } from '@tests/support/jobs';
 import { buildSeededShop, emptyTables } from '@tests/support/rows/seed-shop';
