@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../lib/durations';
 /**
  * Maximum time between a view or click of a campaign and an attributed order. Both windows include
  * their first and last instant.
@@ -24,8 +25,6 @@ export const WINDOW_LIMITS = {
 
 /** Maximum number of stored changes; older orders use the default windows. */
 const MAX_CHANGES = 20;
-
-const HOUR_MS = 3_600_000;
 
 export const shownWindowMs = ({ shownHours }: AttributionWindows) => shownHours * HOUR_MS;
 export const clickWindowMs = ({ clickDays }: AttributionWindows) => clickDays * 24 * HOUR_MS;

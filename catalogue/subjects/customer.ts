@@ -1,11 +1,10 @@
 import type { Plain } from '../fields/types';
 import type { Condition } from '../kinds';
+import { DAY_MS } from '../lib/durations';
 import { minorUnits } from '../shop/money';
 import type { Situation } from '../situation';
 import { matchesRange, rangeFields, rangePhrase } from './range';
 import { matchesText, prepareText, textFields, textPhrase } from './text-match';
-
-const DAY_MS = 86_400_000;
 
 /** Conditions on the shop's facts about the customer. */
 export const customerWho = {

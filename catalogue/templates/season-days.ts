@@ -1,8 +1,7 @@
 import { KURBAN_BAYRAMS, RAMADAN_BAYRAMS } from '../lib/bayrams';
+import { DAY_MS } from '../lib/durations';
 import { istanbulDay } from '../lib/istanbul';
 import type { Season } from './goals';
-
-const DAY_MS = 86_400_000;
 
 const date = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day);
 const sunday = 0;

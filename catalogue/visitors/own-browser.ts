@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../lib/durations';
+
 /**
  * Number of minutes for which an IP address counts as the shop's own; short, because other visitors
  * may share it.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { hashPassword } from '@server/areas/account/session/password';
 import type { Deps } from '@server/context';
 import { emailKey } from '@server/shop/users';
@@ -6,8 +7,6 @@ import type { DemoAccount } from './texts/types';
 
 /** Password of all demo users; printed at the start. */
 export const DEMO_PASSWORD = 'Vitrin1!demo';
-
-const DAY_MS = 86_400_000;
 
 /** Staff users of the demo, who support all shops. */
 const STAFF: readonly DemoAccount[] = [

@@ -1,4 +1,5 @@
 import type { Language } from '@catalogue/language';
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { User } from '@contract/entities/account/user';
 import { openCheckout } from '@server/areas/billing/checkout';
 import { listSubscriptions } from '@server/areas/billing/queries';
@@ -13,7 +14,6 @@ import { findUserByEmail } from '@server/shop/users';
 import { createBackground } from '@server/work/background';
 import type { DemoShop } from './shops';
 
-const DAY_MS = 86_400_000;
 /**
  * Start of the trial in days ago; the purchase some days later leads to three payments until today.
  */

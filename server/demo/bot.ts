@@ -1,4 +1,5 @@
 import type { BotChannel } from '@catalogue/bot/types';
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { SavedBotNode } from '@contract/entities/bots/bot';
 import { type BotKey, ensureBot } from '@server/areas/bots/channel';
 import { storeMicroProducts } from '@server/areas/bots/micro-products';
@@ -13,7 +14,6 @@ import { recordOrder } from '@server/orders/record';
 import { simulateConversations } from './conversations';
 import type { DemoShop } from './shops';
 
-const DAY_MS = 86_400_000;
 const CHANNELS: readonly BotChannel[] = ['web', 'whatsapp'];
 
 /**

@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@catalogue/lib/durations';
 import type { StoredTrace } from '@contract/entities/staff/footprint';
 import { questionTrace } from '@server/areas/reviews/questions';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { insertFootprint } from '@server/http/footprint';
 import type { DemoShop } from './shops';
-
-const HOUR_MS = 3_600_000;
 
 /** Path of a call, its age in hours, and what it stored. */
 type Change = readonly [path: string, agoHours: number, extra: StoredTrace];

@@ -1,5 +1,6 @@
 import { compileEntries } from '@catalogue/compile';
 import { blocksOf } from '@catalogue/design/render/chunks';
+import { HOUR_MS } from '@catalogue/lib/durations';
 import { consentTextOf } from '@server/areas/campaigns/schedules/people/consent-text';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
@@ -9,7 +10,6 @@ import { emailKey } from '@server/shop/users';
 import { sql } from 'kysely';
 import type { DemoShop } from './shops';
 
-const HOUR_MS = 3_600_000;
 const SEED = 20_261;
 
 type State = 'confirmed' | 'pending' | 'subscribed' | 'unsubscribed' | 'never';

@@ -1,6 +1,7 @@
 import { newConversation } from '@catalogue/bot/engine';
 import type { ConversationState, Input, OrderLookup } from '@catalogue/bot/engine-types';
 import type { BotSnapshot } from '@catalogue/bot/types';
+import { MINUTE_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { BotKey } from '@server/areas/bots/channel';
 import { recordTurns } from '@server/areas/bots/chat/record';
@@ -14,7 +15,6 @@ import type { DemoShop } from './shops';
 import { DEMO_DAYS } from './visitors';
 
 const MAX_TURNS = 7;
-const MINUTE_MS = 60_000;
 /** Age from which the demo's hand-offs are closed, in milliseconds. */
 const OPEN_HANDOFFS_MS = 24 * 60 * MINUTE_MS;
 

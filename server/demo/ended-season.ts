@@ -1,6 +1,7 @@
 import { partDefinitions } from '@catalogue/compile';
 import { poolText } from '@catalogue/coupon/pool';
 import { chooseEntry } from '@catalogue/decide/choose';
+import { DAY_MS, HOUR_MS } from '@catalogue/lib/durations';
 import { findTemplate } from '@catalogue/templates/registry';
 import { addCodes, assignCode, ensurePool } from '@server/areas/campaigns/coupons/queries';
 import { saveCampaign, setStatus } from '@server/areas/campaigns/save';
@@ -9,8 +10,6 @@ import { forShop } from '@server/db/shop-scope';
 import { createRandom } from '@server/platform/random';
 import type { DemoShop } from './shops';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** Id of the coupon list; follows the ids of the lists of `issueCoupons`. */
 const POOL_ID = 3;
 const CODE_COUNT = 60;

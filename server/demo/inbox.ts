@@ -1,6 +1,7 @@
 import { newConversation } from '@catalogue/bot/engine';
 import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
+import { MINUTE_MS } from '@catalogue/lib/durations';
 import { insertConversations } from '@server/areas/bots/chat/conversations';
 import { recordTurns, type TurnRecord } from '@server/areas/bots/chat/record';
 import { markSeen } from '@server/areas/bots/chat/reply-mail';
@@ -14,8 +15,6 @@ import { nextNumber } from '@server/shop/numbers';
 import { sql } from 'kysely';
 import type { DemoShop } from './shops';
 import type { DemoConversation } from './texts/types';
-
-const MINUTE_MS = 60_000;
 
 /** Fills the demo's inbox with messages of customers and the team. A second run adds nothing. */
 export async function createDemoInbox(deps: Deps, demo: DemoShop): Promise<void> {

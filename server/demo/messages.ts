@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { countReminders } from '@server/areas/campaigns/schedules/signals/cart-totals';
 import { followSave } from '@server/areas/campaigns/schedules/state';
@@ -8,7 +9,6 @@ import { sql } from 'kysely';
 import type { DemoShop } from './shops';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
-const HOUR_MS = 3_600_000;
 /** Share of buyers who had received a cart reminder before. */
 const REMINDED_SHARE = 0.15;
 const IGNORED_PER_DAY = 5;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { sumOfLines } from '@catalogue/order';
 import { insertProducts } from '@server/areas/campaigns/recommendations/learned';
@@ -13,7 +14,6 @@ import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 const MAX_REFERRED_PER_DAY = 4;
 /** Share of the visitors on the last page who buy; the others view an earlier order. */
 const BUYING_SHARE = 0.25;
-const HOUR_MS = 3_600_000;
 
 /** Reports the names of the demo shop's products, as its pages do for every visitor. */
 export async function nameProducts(

@@ -2,6 +2,7 @@ import type { CompiledCampaign } from '@catalogue/campaign';
 import { decide } from '@catalogue/decide/decide';
 import { reportedAnswer } from '@catalogue/design/blocks/choice/answer';
 import { blocksOf } from '@catalogue/design/render/chunks';
+import { MINUTE_MS } from '@catalogue/lib/durations';
 import { istanbulInstant } from '@catalogue/lib/istanbul';
 import { hostOf } from '@catalogue/lib/url';
 import type { PageType } from '@catalogue/pages/page-types';
@@ -14,7 +15,6 @@ import type { IncomingEvent } from '@server/events/receive/incoming';
 import type { Random } from '@server/platform/random';
 import type { DemoShop } from './shops';
 
-const MINUTE_MS = 60_000;
 /** Page sequences of typical visitors. */
 const PATHS: readonly (readonly PageType[])[] = [
   ['home'],

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@catalogue/lib/durations';
 import { queueBillingMails } from '@server/areas/billing/mails';
 import { cancelDue, endSandboxed, refreshDue, renewLimits } from '@server/areas/billing/reconcile';
 import { closeTrials } from '@server/areas/billing/trial';
@@ -14,10 +15,6 @@ import { attributeDueOrders } from '@server/orders/attribution';
 import type { Env } from '@server/platform/env';
 import { LeaseError, withLease } from '@server/work/lease';
 import { dropOld } from './retention';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Recurring job. Each job has its own lease and timer, so a hanging job does not delay the others.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { SENT_LOG_DAYS } from '@catalogue/reports/message-report';
 import { resources } from '@contract/resources';
 import { dropOldArchives } from '@server/areas/account/shop-data/archive';
@@ -260,7 +261,6 @@ export const RETENTION: Record<Table, Retention> = {
   marketplace_answer: { stays: 'one a question, which stays: no answer goes out twice' },
 };
 
-const DAY_MS = 86_400_000;
 /** Deletion steps of tables that the common batches do not cover. */
 const RETENTION_STEPS = Object.values(RETENTION).flatMap((retention) =>
   'step' in retention && retention.step ? [retention.step] : [],

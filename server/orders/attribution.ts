@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@catalogue/lib/durations';
 import { SETTLING_MS } from '@catalogue/order';
 import {
   type AttributionWindows,
@@ -17,8 +18,6 @@ import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';
 import { lockOrders, withOrderChange } from './totals';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /**
  * Times after the order at which it is attributed again: most browsers have reported by the first,
  * and no browser reports more than a day late.

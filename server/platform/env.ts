@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@catalogue/language';
+import { HOUR_MS } from '@catalogue/lib/durations';
 import { DEFAULT_PLAN_ID } from '@catalogue/pricing/tiers';
 import { z } from 'zod';
 import { StartError } from './start-error';
@@ -139,7 +140,6 @@ export interface ParsedEnv
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const HOUR_MS = 3_600_000;
 
 const TRENDYOL_URL = 'https://apigw.trendyol.com';
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@catalogue/lib/durations';
 import type { User } from '@contract/entities/account/user';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -6,8 +7,6 @@ import { useEffect, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
-
-const MINUTE_MS = 60_000;
 
 /** Banner on every page during an impersonation. Ends the impersonation when its time is over. */
 export default function ImpersonationBanner({

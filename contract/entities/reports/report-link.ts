@@ -1,5 +1,6 @@
 import { STATUSES } from '@catalogue/campaign';
 import { type DatePreset, datePresets } from '@catalogue/lib/date-range';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { couponUse } from '@contract/calls/campaigns/coupons';
 import { recommendationResult } from '@contract/calls/campaigns/recommendations';
 import { day } from '@contract/dates';
@@ -19,7 +20,6 @@ import {
 } from './analytics';
 
 const MAX_RANGE_DAYS = 400;
-const DAY_MS = 86_400_000;
 const range = z.union([
   z.strictObject({ preset: z.enum(Object.keys(datePresets) as [DatePreset, ...DatePreset[]]) }),
   z.strictObject({ start: day, end: day }).refine(({ start, end }) => {

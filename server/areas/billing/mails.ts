@@ -1,4 +1,5 @@
 import type { Language, Text } from '@catalogue/language';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { dayInWords } from '@catalogue/lib/istanbul';
 import { FREE, isTierName } from '@catalogue/pricing/tiers';
 import type { Deps } from '@server/context';
@@ -18,7 +19,6 @@ import type { SubscriptionRow } from './queries';
 
 type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'signal'>;
 
-const DAY_MS = 86_400_000;
 /** Time before a trial's end at which the notification is sent. */
 const TRIAL_NOTICE_MS = 2 * DAY_MS;
 /**

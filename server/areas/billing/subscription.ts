@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { istanbulInstant } from '@catalogue/lib/istanbul';
 import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
 import { dailyLimitOf, FREE, GRACE_DAYS, isTierName, TIERS, TRIAL } from '@catalogue/pricing/tiers';
@@ -69,8 +70,6 @@ export interface SubscriptionColumns {
   kept_limit: number | null;
   kept_until: Date | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Returns the facts after one more event. */
 export function learn(facts: SubscriptionFacts, event: SubscriptionEvent): SubscriptionFacts {

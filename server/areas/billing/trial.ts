@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { TIER_NAMES, TRIAL, TRIAL_PLAN_ID } from '@catalogue/pricing/tiers';
 import type { Body } from '@contract/calls';
 import type { Ctx } from '@server/context';
@@ -7,8 +8,6 @@ import { sql } from 'kysely';
 import { isOver, type SubscriptionRow } from './queries';
 import { addEvents, changeShop, endNow } from './store';
 import { chooseTier, readTerms } from './terms';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Starts a shop's trial. Two simultaneous requests get the same trial; a later one is rejected.

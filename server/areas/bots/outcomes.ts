@@ -5,14 +5,13 @@ import {
 } from '@catalogue/bot/conversation-outcome';
 import type { BotChannel } from '@catalogue/bot/types';
 import { LONG_WAIT_S } from '@catalogue/inbox';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { BotOutcomes } from '@contract/entities/bots/bot';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type RawBuilder, sql } from 'kysely';
 import { lastNames } from './reports';
-
-const DAY_MS = 86_400_000;
 
 /** Key of an unanswered question in `conversation.counted`; a visited node has `click <id>`. */
 const UNANSWERED = 'unanswered 0';

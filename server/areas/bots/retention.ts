@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { Deps } from '@server/context';
 import { repeatBatches } from '@server/db/drop-in-batches';
 import type { Database } from '@server/db/schema';
@@ -7,7 +8,6 @@ type Db = Kysely<Database>;
 
 /** Small batches, so that current conversations do not wait for locks. */
 const AT_ONCE = 200;
-const DAY_MS = 86_400_000;
 
 /**
  * Removes conversations without activity for BOT_RETENTION_DAYS, with all messages and copies of

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@catalogue/lib/durations';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { NoticeKindName } from '@catalogue/notices';
 import type { Deps } from '@server/context';
@@ -11,10 +12,6 @@ import { finders } from './registry';
 import { storeFindings } from './store';
 
 type Needs = Pick<Deps, 'db' | 'events' | 'env' | 'now' | 'log' | 'signal'>;
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Check interval of a busy shop: one that currently has visitors, users or open notices. */
 const BUSY_INTERVAL_MS = 5 * MINUTE_MS;

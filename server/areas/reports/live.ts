@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@catalogue/lib/durations';
 import { DEVICES } from '@catalogue/situation';
 import type { LiveView } from '@contract/entities/reports/analytics';
 import type { ShopCtx, ShopEvents } from '@server/context';
 import { eventTypeOf } from '@server/events/event-codes';
 
-const MINUTE_MS = 60_000;
 /** Minutes since the last event within which a visitor counts as currently on the site. */
 const NOW_MINUTES = 5;
 const SHOWN_MINUTES = 30;

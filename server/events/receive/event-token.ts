@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { HOUR_MS } from '@catalogue/lib/durations';
 import type { Deps } from '@server/context';
 import { isSameSecret } from '@server/platform/constant-time';
 import { createCache } from '@server/work/memo';
 
-const HOUR_MS = 3_600_000;
 /**
  * Maximum age of a token in hours. While the server is down, browsers use a configuration for up to
  * a day and report their events afterwards.

@@ -1,4 +1,5 @@
 import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { MAX_PATH_CHARS } from '@catalogue/pages/page-types';
 import { DEVICES, type Device } from '@catalogue/situation';
 import { VISIT_SOURCES, type VisitSource } from '@catalogue/visitors/visit-origin';
@@ -22,7 +23,6 @@ interface BatchProblem {
   message: string;
 }
 
-const DAY_MS = 86_400_000;
 const MAX_EVENTS = 100;
 const MAX_INT4 = 2_147_483_647;
 const MAX_TOKEN_CHARS = 40;

@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@catalogue/lib/durations';
 import { istanbulClock } from '@catalogue/lib/istanbul';
 import { COMPARED_CODE, variantCode } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 /**
  * Number of days after its own day for which an event's id is stored, because events may arrive a
  * day late.

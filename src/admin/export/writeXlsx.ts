@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { minorUnits } from '@catalogue/shop/money';
 import type { CellKind } from '@/admin/list';
 import { type SheetHead, type SheetRow, type SheetWriter, wallClock } from './sheet';
@@ -46,7 +47,6 @@ const MAX_SHEET_NAME_LENGTH = 31;
 /** Maximum characters of a cell, and maximum rows of a sheet. */
 const MAX_CELL_LENGTH = 32_767;
 const MAX_SHEET_ROWS = 1_048_576;
-const DAY_MS = 86_400_000;
 /** Day 0 of a sheet. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 

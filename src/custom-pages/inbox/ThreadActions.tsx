@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { InboxConversation, InboxSetup } from '@contract/entities/bots/inbox';
 import Button from '@mui/material/Button';
@@ -92,7 +93,6 @@ export function ThreadActions({ conversation, setup, onDone }: Props) {
   );
 }
 
-const HOUR_MS = 3_600_000;
 const MORNING_HOURS = 9;
 
 /** Returns the times that can be chosen for snoozing. */

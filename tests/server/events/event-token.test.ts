@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@catalogue/lib/durations';
 import { isEventToken, signEventToken } from '@server/events/receive/event-token';
 import { createCaches } from '@server/work/memo';
 import { expect, test } from 'vitest';
 
-const HOUR_MS = 3_600_000;
 const key = Buffer.alloc(32, 'a key');
 const now = new Date('2026-11-20T12:30:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);

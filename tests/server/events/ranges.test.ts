@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
 import { eventCodes } from '@server/events/event-codes';
 import { totals, totalsByHour } from '@server/events/read/queries';
@@ -12,8 +13,6 @@ import { buildEvent, readerOf } from '@tests/support/rows/events';
 import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const FIRST_DAY = '2026-02-20';
 const DAYS = 20;
 const SEEDS = [1, 2, 3];

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { MINUTE_MS } from '@catalogue/lib/durations';
 import type { OutboxTable } from '@server/db/schema';
 import { deliverDue, enqueueMail } from '@server/mail/outbox';
 import { parseEnv } from '@server/platform/env';
@@ -13,7 +14,6 @@ import { buildServer, type TestServer } from '@tests/support/servers/server';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-const MINUTE_MS = 60_000;
 const FROM = 'noreply@vitrin.example';
 const COPY = { subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' };
 const MAIL = { kind: 'notice', to: 'x@shop.example', ...COPY } as const;

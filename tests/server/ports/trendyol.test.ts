@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { createLimiter } from '@server/ports/marketplace/limiter';
 import type { MarketplaceFailure } from '@server/ports/marketplace/marketplace';
 import { trendyolMarketplace } from '@server/ports/marketplace/trendyol';
@@ -6,7 +7,6 @@ import { startWebServer, type WebServer } from '@tests/support/servers/web-serve
 import { afterEach, describe, expect, test } from 'vitest';
 
 const ACCOUNT = { sellerId: '1186', key: 'key', secret: 'sécret' };
-const DAY_MS = 86_400_000;
 
 let web: WebServer | undefined;
 afterEach(async () => {

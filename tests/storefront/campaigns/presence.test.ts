@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@catalogue/lib/durations';
 import { startFreshBrowser } from '@tests/storefront/browser';
 import { onPage, openShopPage, pass, type ShopPage } from '@tests/storefront/widget';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 startFreshBrowser();
 
-const HOUR_MS = 3_600_000;
 const inline = (id: number, selector: string, more: object = {}) => ({
   id,
   tags: [{ type: 'button', p: { button: { text: 'Go' }, selector } }],

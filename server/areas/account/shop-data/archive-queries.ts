@@ -1,9 +1,8 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { ShopArchive } from '@contract/entities/account/shop-data';
 import type { Database } from '@server/db/schema';
 import { SHOP_TABLES, type ShopDb } from '@server/db/shop-scope';
 import { type Kysely, type Selectable, sql } from 'kysely';
-
-const DAY_MS = 86_400_000;
 
 export type ArchiveRow = Selectable<Database['shop_archive']>;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { dayInWords } from '@catalogue/lib/istanbul';
 import { writeAccountMail } from '@server/areas/account/account-mails';
 import type { Ctx, Deps, UserCtx } from '@server/context';
@@ -27,7 +28,6 @@ async function mailLeaving(
 
 type JobDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'ports' | 'signal'>;
 
-const DAY_MS = 86_400_000;
 /** Grace period: until it ends, a user can sign in and keep the shop. */
 export const GRACE_MS = 14 * DAY_MS;
 /** Wait before the second round, which deletes what other servers stored late, such as queued events. */

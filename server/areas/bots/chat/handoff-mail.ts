@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Language, Text } from '@catalogue/language';
+import { HOUR_MS } from '@catalogue/lib/durations';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
@@ -20,7 +21,6 @@ const MAX_ROWS = 50;
 const MAX_LINES = 40;
 /** Quiet time after which the additions of a visitor to a hand-off are mailed, in milliseconds. */
 const QUIET_MS = 120_000;
-const HOUR_MS = 3_600_000;
 /**
  * Maximum e-mails per hour that one visitor may cause; further messages go into the next e-mail.
  */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { namedInBot } from '@catalogue/bot/config/fill-bot';
 import type { BotSnapshot } from '@catalogue/bot/types';
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { PageValues } from '@catalogue/variables/page-values';
 import { isReadFromPage } from '@catalogue/variables/registry';
 import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';
@@ -30,7 +31,6 @@ import { takeTurn } from './turn';
 import type { Conversation } from './types';
 
 const KEY_BYTES = 24;
-const DAY_MS = 86_400_000;
 /**
  * Maximum requests for a new conversation per address and hour; many people may share an address,
  * and a start may take two requests.

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { InboxReportDay, InboxReportRow } from '@contract/entities/bots/inbox';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-const DAY_MS = 86_400_000;
 /** Period in days for the expected reply time, and the minimum number of replies in it. */
 const EXPECTED_DAYS = 30;
 const MIN_ANSWERS = 5;

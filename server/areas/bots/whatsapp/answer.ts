@@ -1,6 +1,7 @@
 import { configText } from '@catalogue/bot/config/config-fields';
 import type { Input } from '@catalogue/bot/engine-types';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
+import { DAY_MS } from '@catalogue/lib/durations';
 import {
   insertConversations,
   isOpen,
@@ -27,7 +28,6 @@ import { deferRequests, type OpenQuestion } from './questions';
 
 type Needs = Pick<Deps, 'caches' | 'db' | 'now' | 'env'>;
 
-const DAY_MS = 86_400_000;
 const senderOf = ({ pid, sender }: { pid: string; sender: string }) => `${pid}/${sender}`;
 
 /**

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 import type { PoolRow } from './queries';
 
-const DAY_MS = 86_400_000;
 /** Number of days for the pace of issued codes; fewer when the first code was issued later. */
 const PACE_DAYS = 7;
 

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@catalogue/lib/durations';
 import type { WidgetElements } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { createTally } from '@server/work/tally';
 import { sql } from 'kysely';
-
-const HOUR_MS = 3_600_000;
 
 interface Counts {
   found: number;

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-const DAY_MS = 86_400_000;
 /** Length of the reference period, in days. */
 const USUAL_DAYS = 8;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { MAX_RECOMMENDED } from '@catalogue/recommend/strategies';
 import { countTry } from '@server/http/guards/rate-limit';
@@ -13,7 +14,6 @@ import { findRecommendation, listRecommendations, storeRecommendation } from './
 import { recommendFresh } from './recommend';
 import { readResults } from './results';
 
-const DAY_MS = 86_400_000;
 /** Number of days whose clicks rank the recommendations. */
 const CLICK_DAYS = 30;
 /** Manual feed readings per shop; each one downloads the full feed from another company's server. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import {
   analyzeReviews,
   type RatedProduct,
@@ -23,7 +24,6 @@ const TIMEOUT_MS = 45_000;
 const MAX_TEXT_CHARS = 2_000;
 /** Number of time windows in which the last answered question is searched. */
 const QUESTION_WINDOWS = 3;
-const DAY_MS = 86_400_000;
 
 type Needs = Pick<ShopCtx, 'shop' | 'env' | 'ports' | 'now'>;
 

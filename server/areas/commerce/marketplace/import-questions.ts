@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { MAX_NAME_CHARS, MAX_QUESTION_CHARS } from '@catalogue/moderation';
 import type { MarketplaceJob } from '@contract/entities/commerce/marketplace';
 import { inTransaction } from '@server/db/transaction';
@@ -18,7 +19,6 @@ import { sourceUuid } from './source-id';
  */
 const WINDOW_COUNT = 2;
 const MAX_PAGES = 200;
-const DAY_MS = 86_400_000;
 const MAX_PRODUCT_ID_CHARS = 120;
 
 /** Imports unanswered questions of marketplace buyers into the shop's own question list. */

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays } from '@catalogue/lib/istanbul';
 import { percentIn, writer } from '@catalogue/lib/write-facts';
 import { type Finder, type Kind, problemOfNotice, titleOf } from '@server/areas/notices/kind';
 import { eventCodes } from '@server/events/event-codes';
 import { countsOfCampaigns } from '@server/events/read/queries';
 
-const DAY_MS = 86_400_000;
 /** Number of compared days, including today. */
 const RECENT_DAYS = 3;
 /** Length of the reference period before the compared days. */

@@ -1,11 +1,11 @@
 import { type Fault, type FaultKind, healthOf } from '@catalogue/health/health';
 import type { Text } from '@catalogue/language';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { writer } from '@catalogue/lib/write-facts';
 import type { NoticeFacts } from '@catalogue/notices';
 import { listFaults } from '@server/areas/campaigns/faults';
 import { type Finder, type Kind, problemOfNotice, titleOf } from '@server/areas/notices/kind';
 
-const DAY_MS = 86_400_000;
 const STAGE_BROKEN = 2;
 
 const lines: Record<FaultKind, Text> = {

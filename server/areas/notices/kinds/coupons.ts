@@ -1,6 +1,7 @@
 import { poolsIn } from '@catalogue/coupon/codes';
 import { shortageOf } from '@catalogue/coupon/pool';
 import type { Text } from '@catalogue/language';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { writer } from '@catalogue/lib/write-facts';
 import { type CouponForecast, couponForecast } from '@server/areas/campaigns/coupons/forecast';
 import {
@@ -13,7 +14,6 @@ import {
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-const DAY_MS = 86_400_000;
 /** Forecast time below which a list is short. */
 const SHORT_MS = 3 * DAY_MS;
 /**

@@ -1,5 +1,6 @@
 import type { AnchorKind } from '@catalogue/anchors';
 import { elementsOf, type WaitedElement } from '@catalogue/health/elements';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { writer } from '@catalogue/lib/write-facts';
 import { type ElementVisits, listElementVisits } from '@server/areas/campaigns/elements/queries';
 import {
@@ -11,7 +12,6 @@ import {
 } from '@server/areas/notices/kind';
 import { bodyOf } from '@server/shop/campaigns';
 
-const DAY_MS = 86_400_000;
 /** Number of consecutive visits without the element after which it counts as missing. */
 const MIN_MISSING = 3;
 /**

@@ -1,4 +1,5 @@
 import type { Text } from '@catalogue/language';
+import { DAY_MS, HOUR_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
 import { writer } from '@catalogue/lib/write-facts';
 import type { SiteCheck, SiteFinding } from '@contract/calls/campaigns/installation';
@@ -15,8 +16,6 @@ import type { EventReader } from '@server/events/event-store';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { findProduct } from '@server/shop/product';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /**
  * Minimum number of busy days: a shop is busy when visitors caused events on this many of the seven
  * days from eight to two days ago.

@@ -1,11 +1,11 @@
 import type { Language, Text } from '@catalogue/language';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays } from '@catalogue/lib/istanbul';
 import { writer } from '@catalogue/lib/write-facts';
 import type { MessagePlatform } from '@catalogue/reports/message-report';
 import type { Finder, Kind } from '@server/areas/notices/kind';
 import { countMessages } from '@server/shop/message-totals';
 
-const DAY_MS = 86_400_000;
 /** Minimum failures for a notice, because a few invalid addresses are normal. */
 const MIN_FAILED = 5;
 const FAILED_SHARE = 0.2;

@@ -5,6 +5,7 @@ import { poolsIn } from '@catalogue/coupon/codes';
 import { matchRow } from '@catalogue/decide-with';
 import type { SilentGate } from '@catalogue/health/health';
 import type { Language, Text } from '@catalogue/language';
+import { DAY_MS, HOUR_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
 import { writer } from '@catalogue/lib/write-facts';
 import type { NoticeFacts } from '@catalogue/notices';
@@ -29,8 +30,6 @@ import { bodyOf } from '@server/shop/campaigns';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Length of the reference period: from eight to two days ago. */
 const USUAL_DAYS = 7;
 const HISTORY_DAYS = 8;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { may } from '@contract/access';
 import type { User } from '@contract/entities/account/user';
 import type { Download, DownloadSheet, DownloadState } from '@contract/entities/reports/download';
@@ -6,7 +7,6 @@ import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Insertable, sql } from 'kysely';
 
-const DAY_MS = 86_400_000;
 /** Retention time of a finished file. */
 const RETENTION_MS = DAY_MS;
 /** Maximum number and size of a shop's finished files; the oldest ones above them are deleted. */

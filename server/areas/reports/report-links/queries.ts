@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { BodyOf } from '@contract/call';
 import type { reportLinkCalls } from '@contract/calls/reports/report-links';
 import type { ReportLink } from '@contract/entities/reports/report-link';
@@ -10,7 +11,6 @@ import { nextNumber } from '@server/shop/numbers';
 
 const MAX_LINKS = 50;
 const TOKEN_BYTES = 24;
-const DAY_MS = 86_400_000;
 /** Minimum interval between two updates of the last visit. */
 const NOTE_INTERVAL_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@catalogue/lib/durations';
 import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import type { LiveView } from '@contract/entities/reports/analytics';
 import { styled } from '@mui/material/styles';
@@ -21,7 +22,6 @@ import { LiveLists } from './LiveLists';
 import { timeOf } from './liveEvents';
 
 const SHOWN_MINUTES = 30;
-const MINUTE_MS = 60_000;
 
 /** /analytics/live: current visitors and the latest events. */
 export default function LiveReport() {

@@ -4,6 +4,7 @@ import type { ConversationState, Input, Step } from '@catalogue/bot/engine-types
 import { sampleFound } from '@catalogue/bot/lookups';
 import type { BotSnapshot } from '@catalogue/bot/types';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { useState } from 'react';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
@@ -21,8 +22,6 @@ interface Simulation {
   /** Time of the visitor's last message. */
   heard: Date | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Returns a simulated conversation with the real engine at an adjustable time. It begins with the

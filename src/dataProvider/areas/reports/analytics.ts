@@ -1,5 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { type DayRange, periodBefore, rangeInstants } from '@catalogue/lib/date-range';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
 import type { Answer, SentBody } from '@contract/calls';
@@ -284,7 +285,6 @@ export const countsBeforeQuery = (
 
 /** Days in which an action counts as shown before. */
 const SHOWN_BEFORE_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /** Query for whether visitors saw an action in the last year. */
 export const wasShownQuery = ({ analytics }: Provider, id: number) =>

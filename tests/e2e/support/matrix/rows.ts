@@ -2,6 +2,7 @@ import type { WhenType } from '@catalogue/conditions/when';
 import type { WhereType } from '@catalogue/conditions/where';
 import type { WhoType } from '@catalogue/conditions/who';
 import type { Plain } from '@catalogue/fields/types';
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { TriggerType } from '@catalogue/triggers';
 import { ANCHOR, ANCHOR_ID } from './campaigns';
 import type { Shop } from './shop';
@@ -45,7 +46,6 @@ export interface TriggerRow extends Moment {
 const HOME = '';
 const VASE = 'product.html?p=vazo';
 const MUG = 'product.html?p=kupa';
-const DAY_MS = 86_400_000;
 const NOW_MS = Date.parse('2026-11-18T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW_MS - days * DAY_MS).toISOString();
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@catalogue/lib/durations';
 import { FREE, TIERS } from '@catalogue/pricing/tiers';
 import {
   allowanceOf,
@@ -15,8 +16,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 const T0 = Date.parse('2026-11-01T10:00:00Z');
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const hour = (hours: number) => new Date(T0 + hours * HOUR_MS);
 
 const bought: SubscriptionFacts = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { addCodes, assignCode, ensurePool } from '@server/areas/campaigns/coupons/queries';
 import { reportOrder } from '@tests/support/rows/orders';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 let merchant: Merchant;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@catalogue/lib/durations';
 import { buildSandboxShop, SANDBOX_SELLER_ID } from '@server/ports/marketplace/sandbox-shop';
 import { trendyolMarketplace } from '@server/ports/marketplace/trendyol';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
@@ -6,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const PAIRS = { pairs: true };
 const CALL = 'POST /trendyol_comment/getTrendyolInfo';
-const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import { HOUR_MS } from '@catalogue/lib/durations';
 import type { SeenProduct } from '@contract/storefront';
 import { FEED_INTERVAL_MS, readDueFeeds } from '@server/areas/campaigns/recommendations/feed/job';
 import { learn } from '@server/areas/campaigns/recommendations/learn';
@@ -14,7 +15,6 @@ import { startWebServer, type WebServer } from '@tests/support/servers/web-serve
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 
 const SITE = 'https://keten.example';
-const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 let merchant: Merchant;

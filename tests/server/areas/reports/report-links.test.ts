@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { forShop } from '@server/db/shop-scope';
 import { recordOrder } from '@server/orders/record';
@@ -7,7 +8,6 @@ import { buildServer, type Merchant, type TestServer } from '@tests/support/serv
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 let merchant: Merchant;
 let campaign: number;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@catalogue/lib/durations';
 import type { FeedOutcome } from '@contract/entities/commerce/feed';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
@@ -12,7 +13,6 @@ import {
   storeFeedProducts,
 } from './queries';
 
-const HOUR_MS = 3_600_000;
 /** Interval between two readings of a feed. */
 export const FEED_INTERVAL_MS = 4 * HOUR_MS;
 /** Waits after consecutive failures; the last one repeats. */

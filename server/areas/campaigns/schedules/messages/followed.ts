@@ -1,10 +1,10 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { groupBy } from '@catalogue/lib/group-by';
 import { MESSAGE_WINDOW_DAYS } from '@catalogue/reports/message-report';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { HashContact } from '@server/orders/contact-hash';
 import { sql } from 'kysely';
 
-const DAY_MS = 86_400_000;
 export const MESSAGE_WINDOW_MS = MESSAGE_WINDOW_DAYS * DAY_MS;
 
 /** A sent message and its recipient. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import { SENT_LOG_DAYS } from '@catalogue/reports/message-report';
 import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
@@ -10,7 +11,6 @@ import { contactHasher, type HashContact } from '@server/orders/contact-hash';
 import { sql } from 'kysely';
 import { type Followed, listFollowed, MESSAGE_WINDOW_MS, type SentMessage } from './followed';
 
-const DAY_MS = 86_400_000;
 /**
  * Maximum delay of an order: a browser may report it eight days late, and its buyer may become
  * known even later.

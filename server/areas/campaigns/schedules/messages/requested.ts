@@ -1,5 +1,6 @@
 import type { CampaignBody, CompiledChoice } from '@catalogue/campaign';
 import { compileEntries } from '@catalogue/compile';
+import { DAY_MS, HOUR_MS } from '@catalogue/lib/durations';
 import { readContact } from '@catalogue/schedules/contact';
 import type { FilledForm } from '@server/areas/campaigns/schedules/people/contacts';
 import type { Database } from '@server/db/schema';
@@ -10,8 +11,6 @@ import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Database>;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Maximum e-mails of one action per hour, because addresses can be invented. */
 const MAX_PER_HOUR = 200;
 

@@ -1,5 +1,6 @@
 import { confirmationLine } from '@catalogue/connections';
 import type { Language, Text } from '@catalogue/language';
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
@@ -9,7 +10,6 @@ import { findProduct, hostOf } from '@server/shop/product';
 import { type Kysely, sql } from 'kysely';
 import { confirmLink } from './confirm-link';
 
-const DAY_MS = 86_400_000;
 /**
  * Maximum confirmation e-mails of a shop in 24 hours, so that a form cannot be used to flood other
  * people.

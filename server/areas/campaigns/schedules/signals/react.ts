@@ -1,5 +1,6 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import { isMatch } from '@catalogue/decide-with';
+import { MINUTE_MS } from '@catalogue/lib/durations';
 import { lookUp } from '@catalogue/lib/look-up';
 import { scheduleWhere } from '@catalogue/schedules/definitions';
 import type { Signal } from '@catalogue/schedules/signals';
@@ -11,8 +12,6 @@ import { forShop } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Database>;
-
-const MINUTE_MS = 60_000;
 
 /** Starts the wait of every schedule that reacts to a visitor's action. */
 export async function react(

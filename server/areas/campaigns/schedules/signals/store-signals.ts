@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { Signal, SignalKind } from '@catalogue/schedules/signals';
 import type { WidgetSignals } from '@contract/storefront';
 import { enqueueContact, holdContact } from '@server/areas/account/connections/enqueue';
@@ -16,8 +17,6 @@ import { type Kysely, sql } from 'kysely';
 import { react } from './react';
 
 type Db = Kysely<Database>;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Stores visitors' actions and starts the schedules that wait for them; resolves once everything is
