@@ -1,12 +1,8 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { identity } from './authProvider';
 import type { ResourceName } from './dataProvider/adapters';
 import { identityKey, signedInKey } from './dataProvider/areas/account/account';
 import { fullList } from './dataProvider/fullList';
-
-// Shows the state of a query or mutation before the browser handles the next event, so that the
-// second click of a double click finds the button disabled. The default is a timer.
-notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Creates the query client. It retries once after a lost connection, but never after a response of

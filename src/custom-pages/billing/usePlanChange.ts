@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
+import { useSingleMutation } from '@/dataProvider/useSingleMutation';
 import { useText } from '@/i18n/useText';
 import { refreshBilling } from './subscriptions';
 
@@ -9,7 +10,7 @@ export function usePlanChange(change: () => Promise<unknown>, onDone: () => void
   const text = useText();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: change,
     onSuccess: () => {
       notify(text('billing.updated'), { type: 'success' });

@@ -1,8 +1,9 @@
 import type { BillingTier } from '@contract/entities/billing';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
+import { useSingleMutation } from '@/dataProvider/useSingleMutation';
 import { useText } from '@/i18n/useText';
 import { type Offer, refreshBilling } from './subscriptions';
 
@@ -12,7 +13,7 @@ export function useStartTrial({ trial }: Offer) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: ({ name }: BillingTier) =>
       dataProvider.billing.startTrial({
         tier: name,
@@ -27,7 +28,7 @@ export function useStartTrial({ trial }: Offer) {
     onSettled: () => refreshBilling(queryClient),
   });
   return {
-    start: (tier: BillingTier) => !mutation.isPending && mutation.mutate(tier),
+    start: mutation.mutate,
     busy: mutation.isPending ? mutation.variables.name : null,
   };
 }

@@ -1,0 +1,28 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/**
+ * A mutation that ignores further calls while it runs. A disabled button is not enough for changes
+ * that cost money, because the second click of a double click can arrive before it is rendered.
+ */
+export function useSingleMutation<Result, Input = void>({
+  mutationFn,
+  ...options
+}: Omit<UseMutationOptions<Result, Error, Input>, 'mutationFn'> & {
+  mutationFn: (input: Input) => Promise<Result>;
+}) {
+  const isRunning = useRef(false);
+  const mutation = useMutation<Result, Error, Input>({
+    ...options,
+    mutationFn: (input) =>
+      mutationFn(input).finally(() => {
+        isRunning.current = false;
+      }),
+  });
+  const mutate = (input: Input) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutation.mutate(input);
+  };
+  return { ...mutation, mutate };
+}
