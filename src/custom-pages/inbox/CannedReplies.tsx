@@ -1,6 +1,7 @@
 import { fold } from '@catalogue/lib/fold';
 import type { SmallRecord } from '@contract/resources';
 import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -38,15 +39,17 @@ export const fillReply = (body: string, facts: Facts): string =>
 
 /** List of matching replies above the field. */
 export function CannedReplies({
+  ref,
   replies,
   onUse,
 }: {
+  ref: Ref<HTMLDivElement>;
   replies: readonly Reply[];
   onUse: (body: string) => void;
 }) {
   const text = useText();
   return (
-    <Box role="group" aria-label={text('inbox.composer.canned')}>
+    <Box ref={ref} role="group" aria-label={text('inbox.composer.canned')}>
       {replies.length === 0 ? (
         <p>
           {text('inbox.composer.cannedEmpty')}{' '}

@@ -18,6 +18,7 @@ import { radius, size } from '@/theme/tokens';
 import { CannedReplies, cannedFor, fillReply } from './CannedReplies';
 import { TemplateReply } from './TemplateReply';
 import { useLetterKeys } from './useLetterKeys';
+import { useDismiss } from './useDismiss';
 import { useReply } from './useReply';
 import { useReplyDraft } from './useReplyDraft';
 
@@ -112,6 +113,10 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
   const { id } = conversation;
   const [file, setFile] = useState('');
   const [menuShown, setMenuShown] = useState(false);
+  /** The shortcut whose list of replies was dismissed; the list opens again when it changes. */
+  const [dismissed, setDismissed] = useState('');
+  const menu = useRef<HTMLDivElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const { send, busy, failure } = useReply({ conversation: id, onSent });
@@ -130,7 +135,21 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
 
   // A slash at the beginning of the text starts a search in the saved replies.
   const shortcut = isReply ? /^\/(\S*)$/.exec(words)?.[1] : undefined;
-  const isMenuOpen = menuShown || shortcut !== undefined;
+  const isSearching = shortcut !== undefined && words !== dismissed;
+  const isMenuOpen = menuShown || isSearching;
+  const closeMenu = () => {
+    setMenuShown(false);
+    setDismissed(words);
+  };
+  useDismiss({
+    isOpen: isMenuOpen,
+    // A click into the field moves its caret within the shortcut.
+    inside: [menu, menuButton, ...(isSearching ? [field] : [])],
+    onDismiss: (isByKey) => {
+      closeMenu();
+      if (isByKey) field.current?.focus();
+    },
+  });
   const found = cannedFor(canned, shortcut ?? '');
   const use = (body: string) => {
     const me = setup?.team.find(({ id }) => id === setup.me);
@@ -146,6 +165,7 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
   const submit = async () => {
     const announcement = words.trim();
     if ((!announcement && !file) || busy) return;
+    setMenuShown(false);
     const written = isReply
       ? { reply: { ...(announcement && { text: announcement }), ...(file && { file }) } }
       : { note: announcement };
@@ -156,11 +176,10 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
     setFile((now) => (now === file ? '' : now));
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && menuShown) setMenuShown(false);
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const [first] = found;
-    if (shortcut !== undefined && first) use(first.body);
+    if (isSearching && first) use(first.body);
     else void submit();
   };
   return (
@@ -171,7 +190,7 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
       }}
     >
       <UnsavedChanges dirty={words.trim() !== '' || file !== ''} />
-      {isMenuOpen ? <CannedReplies replies={found} onUse={use} /> : null}
+      {isMenuOpen ? <CannedReplies ref={menu} replies={found} onUse={use} /> : null}
       <textarea
         ref={field}
         id="inbox-words"
@@ -216,11 +235,12 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
         {isReply ? (
           <>
             <IconButton
+              ref={menuButton}
               size="small"
               aria-label={text('inbox.composer.canned')}
               title={text('inbox.composer.canned')}
               aria-expanded={isMenuOpen}
-              onClick={() => setMenuShown(!menuShown)}
+              onClick={() => (isMenuOpen ? closeMenu() : setMenuShown(true))}
             >
               <Icon name="bolt" size={17} />
             </IconButton>

@@ -196,6 +196,40 @@ it('replaces a shortcut with its canned reply and fills the variables', async ()
   expect(field).toHaveValue('Hello Elif Kara, this is Defne.');
 });
 
+it('closes the canned replies by Esc, by a press outside, and when a reply is sent', async () => {
+  const { user } = renderConsole('/inbox/c1', { replies: replies() });
+  const field = await screen.findByRole('textbox', { name: 'Reply' });
+  const list = () => screen.queryByRole('group', { name: 'Canned replies' });
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Canned replies' }));
+    expect(list()).toBeInTheDocument();
+  };
+  await open();
+  await user.keyboard('{Escape}');
+  expect(list()).toBeNull();
+  expect(field).toHaveFocus();
+  await open();
+  await user.click(screen.getByRole('log'));
+  expect(list()).toBeNull();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Canned replies' }));
+  expect(list()).toBeNull();
+  await user.type(field, '/hel');
+  expect(list()).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(list()).toBeNull();
+  await user.type(field, 'l');
+  expect(list()).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, 'On its way');
+  await open();
+  // Enter in the field sends without a press of the pointer.
+  field.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(list()).toBeNull();
+});
+
 it('drafts a reply into the field with its sources, without sending it', async () => {
   const { user, calls } = renderConsole('/inbox/c1', {
     replies: {
