@@ -5,7 +5,6 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { Failure } from '@/components/form/Failure';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
@@ -16,9 +15,10 @@ import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { CannedReplies, cannedFor, fillReply } from './CannedReplies';
+import { useDraft } from './drafts';
 import { TemplateReply } from './TemplateReply';
-import { useLetterKeys } from './useLetterKeys';
 import { useDismiss } from './useDismiss';
+import { useLetterKeys } from './useLetterKeys';
 import { useReply } from './useReply';
 import { useReplyDraft } from './useReplyDraft';
 
@@ -42,8 +42,8 @@ export function Composer({ conversation, setup, onSent }: Props) {
   const text = useText();
   const language = useLanguage();
   const { id, until, status, typing } = conversation;
-  const [mode, setMode] = useState<Mode>('reply');
-  const [drafts, setDrafts] = useState<Record<Mode, string>>({ reply: '', note: '' });
+  const [{ reply, note }] = useDraft(id);
+  const [mode, setMode] = useState<Mode>(note.trim() && !reply.trim() ? 'note' : 'reply');
   const isOver = until !== null && new Date(until) < new Date();
   const colleague = typing.find(({ user }) => user !== null && user !== setup?.me);
   // R focuses the answer and N the note.
@@ -80,14 +80,7 @@ export function Composer({ conversation, setup, onSent }: Props) {
             <TemplateReply conversation={id} onSent={onSent} />
           </div>
         ) : (
-          <Writer
-            key={mode}
-            {...{ conversation, setup, mode, onSent }}
-            words={drafts[mode]}
-            setWords={(change) =>
-              setDrafts((before) => ({ ...before, [mode]: change(before[mode]) }))
-            }
-          />
+          <Writer key={mode} {...{ conversation, setup, mode, onSent }} />
         )}
       </div>
       {mode === 'reply' && until && !isOver ? (
@@ -102,16 +95,22 @@ export function Composer({ conversation, setup, onSent }: Props) {
 
 interface WriterProps extends Props {
   mode: Mode;
-  words: string;
-  setWords: (change: (before: string) => string) => void;
 }
 
-function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterProps) {
+function Writer({ conversation, setup, mode, onSent }: WriterProps) {
   const text = useText();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const { id } = conversation;
-  const [file, setFile] = useState('');
+  const isReply = mode === 'reply';
+  const [drafted, changeDraft] = useDraft(id);
+  const words = drafted[mode];
+  const setWords = (change: (before: string) => string) =>
+    changeDraft((before) => ({ ...before, [mode]: change(before[mode]) }));
+  // Only a reply carries a file.
+  const file = isReply ? drafted.file : '';
+  const setFile = (change: (before: string) => string) =>
+    changeDraft((before) => ({ ...before, file: change(before.file) }));
   const [menuShown, setMenuShown] = useState(false);
   /** The shortcut whose list of replies was dismissed; the list opens again when it changes. */
   const [dismissed, setDismissed] = useState('');
@@ -124,14 +123,13 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
   const { data: customer } = useQuery(customerQuery(dataProvider, id));
   const upload = useMutation({
     mutationFn: (chosen: File) => dataProvider.uploads.upload(chosen),
-    onSuccess: (url) => setFile(url ?? ''),
+    onSuccess: (url) => setFile(() => url ?? ''),
   });
   const reportTyping = useTyping(id);
   const draft = useReplyDraft({
     ...{ conversation: id, words, field },
     setWords: (next) => setWords(() => next),
   });
-  const isReply = mode === 'reply';
 
   // A slash at the beginning of the text starts a search in the saved replies.
   const shortcut = isReply ? /^\/(\S*)$/.exec(words)?.[1] : undefined;
@@ -189,7 +187,6 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
         void submit();
       }}
     >
-      <UnsavedChanges dirty={words.trim() !== '' || file !== ''} />
       {isMenuOpen ? <CannedReplies ref={menu} replies={found} onUse={use} /> : null}
       <textarea
         ref={field}
@@ -212,7 +209,7 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
           <IconButton
             size="small"
             aria-label={text('inbox.composer.removeFile')}
-            onClick={() => setFile('')}
+            onClick={() => setFile(() => '')}
           >
             <Icon name="close" size={14} />
           </IconButton>

@@ -8,6 +8,7 @@ import { countBadge } from '@/theme/countBadge';
 import { radius, size } from '@/theme/tokens';
 import { Avatar } from './Avatar';
 import { customerName } from './customerName';
+import { useHasDraft } from './drafts';
 import { StatusTag } from './StatusTag';
 
 interface Props {
@@ -21,6 +22,7 @@ export function InboxRow({ row, chosen, onChoose }: Props) {
   const text = useText();
   const { id, channel, status, last_at, waiting_since, unread, tags, assignee_name } = row;
   const name = customerName(row, text);
+  const hasDraft = useHasDraft(id);
   const wait = status === 'open' && waiting_since ? secondsSince(waiting_since) : null;
   return (
     <Button type="button" aria-current={chosen ? 'true' : undefined} onClick={onChoose}>
@@ -29,6 +31,11 @@ export function InboxRow({ row, chosen, onChoose }: Props) {
       <time dateTime={last_at}>{shortMoment(last_at, text)}</time>
       <span className="last">{lastWords(row, text)}</span>
       <span className="tags">
+        {hasDraft && !chosen ? (
+          <span className="tag" data-tone="info">
+            {text('inbox.draft')}
+          </span>
+        ) : null}
         {wait === null ? (
           <StatusTag status={status} />
         ) : (

@@ -1,6 +1,5 @@
 import type { InboxRow } from '@contract/entities/bots/inbox';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useRowCache } from '@/admin/useRowCache';
 import { useDataProvider } from '@/dataProvider';
 import type { InboxReply } from '@/dataProvider/areas/bots/inbox';
@@ -21,21 +20,24 @@ interface Reply {
 /** A message or note of the team. */
 export type Written = Reply | { note: string };
 
+/** Nonces of messages that are not known to be stored, by conversation and content. */
+const nonces = new Map<string, string>();
+
 /** Sends messages and notes of the team; a retry after a failure stores each once. */
 export function useReply({ conversation, onSent }: Setting) {
   const errorText = useErrorText();
   const { inbox } = useDataProvider();
   const rows = useRowCache<InboxRow>('inbox');
-  const nonce = useRef({ of: '', value: '' });
+  const mutationKey = ['inbox', 'reply', conversation];
   const sending = useMutation({
+    mutationKey,
     mutationFn: async (written: Written) => {
-      const of = JSON.stringify(written);
-      if (nonce.current.of !== of) nonce.current = { of, value: crypto.randomUUID() };
-      const { value } = nonce.current;
-      if ('note' in written) {
-        await inbox.addNote(conversation, { text: written.note, nonce: value });
-      } else await inbox.reply(conversation, { ...written.reply, nonce: value });
-      nonce.current = { of: '', value: '' };
+      const of = JSON.stringify([conversation, written]);
+      const nonce = nonces.get(of) ?? crypto.randomUUID();
+      nonces.set(of, nonce);
+      if ('note' in written) await inbox.addNote(conversation, { text: written.note, nonce });
+      else await inbox.reply(conversation, { ...written.reply, nonce });
+      nonces.delete(of);
     },
     onSuccess: (_, written) => {
       if ('reply' in written)
@@ -52,7 +54,8 @@ export function useReply({ conversation, onSent }: Setting) {
         () => true,
         () => false,
       ),
-    busy: sending.isPending,
+    /** Also true for a message that was sent before the user left the conversation. */
+    busy: useIsMutating({ mutationKey }) > 0,
     failure: reason || null,
   };
 }

@@ -2,7 +2,7 @@ import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template
 import type { InboxConversation, InboxCustomer, InboxRow } from '@contract/entities/bots/inbox';
 import { screen, waitFor, within } from '@testing-library/react';
 import { recordReplies } from '@tests/support/screens/record-replies';
-import { refuse, renderConsole } from '@tests/support/screens/render-console';
+import { refuse, renderConsole, type SentCall } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const row: InboxRow = {
@@ -284,6 +284,70 @@ it('stores the draft of a note separately from the draft of a reply', async () =
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/conversations/c1/note'));
   await user.click(screen.getByRole('tab', { name: 'Reply' }));
   expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half an answer');
+});
+
+const headOf = (name: string) =>
+  waitFor(() => expect(document.querySelector('header h2')).toHaveTextContent(name));
+const second: InboxRow = { ...row, id: 'c2', name: 'Mert Ak' };
+const bothReplies = () => ({
+  ...replies(),
+  ...recordReplies('inbox', [row, second], { view: ({ status }) => status }),
+  'GET /conversations/{id}': ({ path }: SentCall) => ({
+    success: true as const,
+    data: { ...conversation, ...(path.endsWith('c2') ? second : row), unread: 0 },
+  }),
+});
+
+it('retains the text of each conversation when the user opens another one or reloads', async () => {
+  const { user, calls, unmount } = renderConsole('/inbox/c1', { replies: bothReplies() });
+  const field = () => screen.findByRole('textbox', { name: 'Reply' });
+  const rowOf = (name: RegExp) => screen.findByRole('button', { name });
+  await user.type(await field(), 'Half an answer');
+  expect(await rowOf(/Elif Kara/)).not.toHaveTextContent('Draft');
+  await user.click(await rowOf(/Mert Ak/));
+  await headOf('Mert Ak');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await field()).toHaveValue('');
+  expect(await rowOf(/Elif Kara/)).toHaveTextContent('Draft');
+  unmount();
+
+  const again = renderConsole('/inbox/c2', { replies: bothReplies() });
+  await again.user.click(await rowOf(/Elif Kara/));
+  await headOf('Elif Kara');
+  expect(await field()).toHaveValue('Half an answer');
+  await again.user.type(await field(), '{Enter}');
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  await again.user.click(await rowOf(/Mert Ak/));
+  await headOf('Mert Ak');
+  expect(await rowOf(/Elif Kara/)).not.toHaveTextContent('Draft');
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  expect(calls.filter(({ path }) => path.endsWith('/reply'))).toEqual([]);
+});
+
+it('sends a reply once when the user leaves the conversation meanwhile', async () => {
+  let store = () => {};
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const { user, calls } = renderConsole('/inbox/c1', {
+    replies: {
+      ...bothReplies(),
+      'POST /conversations/{id}/reply': async () => {
+        await stored;
+        return { success: true };
+      },
+    },
+  });
+  const field = () => screen.findByRole('textbox', { name: 'Reply' });
+  await user.type(await field(), 'On its way{Enter}');
+  await user.click(await screen.findByRole('button', { name: /Mert Ak/ }));
+  await headOf('Mert Ak');
+  await user.click(await screen.findByRole('button', { name: /Elif Kara/ }));
+  await headOf('Elif Kara');
+  await user.type(await field(), '{Enter}');
+  store();
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  expect(calls.filter(({ path }) => path.endsWith('/reply'))).toHaveLength(1);
 });
 
 it('warns when a colleague is replying to the same customer', async () => {

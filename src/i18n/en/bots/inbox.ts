@@ -75,6 +75,7 @@ export const inbox: Messages['inbox'] = {
     days: '%{count} d',
   },
   bot: 'Bot',
+  draft: 'Draft',
   noMessages: 'No messages yet',
   team: 'Team',
   unread: '%{smart_count} unread message |||| %{smart_count} unread messages',

@@ -74,6 +74,7 @@ export const inbox = {
     days: '%{count} gün',
   },
   bot: 'Bot',
+  draft: 'Taslak',
   noMessages: 'Henüz mesaj yok',
   team: 'Ekip',
   unread: '%{smart_count} okunmamış mesaj |||| %{smart_count} okunmamış mesaj',

@@ -1,0 +1,56 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useUser } from '@/authProvider/useUser';
+
+/** What a user has written in a conversation and not sent yet. */
+interface Draft {
+  reply: string;
+  note: string;
+  /** Address of the uploaded file that the reply carries; empty without one. */
+  file: string;
+}
+
+const EMPTY: Draft = { reply: '', note: '', file: '' };
+
+/** Drafts belong to the user, because another user may sign in in the same tab. */
+const keyOf = (user: string, conversation: string) => `vitrin.inbox.draft.${user}.${conversation}`;
+
+const listeners = new Set<() => void>();
+
+/**
+ * Returns the draft of a conversation, and a function that changes it. The draft survives a reload
+ * and a change to another conversation; the tab forgets it when it is closed.
+ */
+export function useDraft(
+  conversation: string,
+): [draft: Draft, change: (next: (before: Draft) => Draft) => void] {
+  const key = useKey(conversation);
+  const stored = useSyncExternalStore(subscribe, () => sessionStorage.getItem(key));
+  const draft = useMemo(() => parse(stored), [stored]);
+  return [draft, (next) => store(key, next(parse(sessionStorage.getItem(key))))];
+}
+
+/** True when the conversation has a draft that is worth a mark in the list. */
+export function useHasDraft(conversation: string): boolean {
+  const key = useKey(conversation);
+  return useSyncExternalStore(subscribe, () => {
+    const { reply, note, file } = parse(sessionStorage.getItem(key));
+    return reply.trim() !== '' || note.trim() !== '' || file !== '';
+  });
+}
+
+const useKey = (conversation: string) => keyOf(useUser()?.id ?? '', conversation);
+
+const parse = (stored: string | null): Draft =>
+  stored === null ? EMPTY : (JSON.parse(stored) as Draft);
+
+function store(key: string, draft: Draft): void {
+  if (draft.reply || draft.note || draft.file) {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } else sessionStorage.removeItem(key);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
