@@ -19,7 +19,7 @@ import { useDraft } from './drafts';
 import { TemplateReply } from './TemplateReply';
 import { useDismiss } from './useDismiss';
 import { useLetterKeys } from './useLetterKeys';
-import { useReply } from './useReply';
+import { useIsSending, useReply } from './useReply';
 import { useReplyDraft } from './useReplyDraft';
 
 /** Interval in ms of typing reports; others show typing for seven seconds after each. */
@@ -30,6 +30,8 @@ type Mode = 'reply' | 'note';
 
 interface Props {
   conversation: InboxConversation;
+  /** True while the server cannot be reached. */
+  isLost: boolean;
   setup: InboxSetup | undefined;
   onSent: () => Promise<unknown>;
 }
@@ -38,7 +40,7 @@ interface Props {
  * The field for answers and notes. A day after the customer's last message WhatsApp accepts only a
  * template.
  */
-export function Composer({ conversation, setup, onSent }: Props) {
+export function Composer({ conversation, isLost, setup, onSent }: Props) {
   const text = useText();
   const language = useLanguage();
   const { id, until, status, typing } = conversation;
@@ -46,6 +48,7 @@ export function Composer({ conversation, setup, onSent }: Props) {
   const [mode, setMode] = useState<Mode>(note.trim() && !reply.trim() ? 'note' : 'reply');
   const isOver = until !== null && new Date(until) < new Date();
   const colleague = typing.find(({ user }) => user !== null && user !== setup?.me);
+  const isSending = useIsSending(id);
   // R focuses the answer and N the note.
   useLetterKeys('rn', (letter, event) => {
     event.preventDefault();
@@ -54,8 +57,14 @@ export function Composer({ conversation, setup, onSent }: Props) {
   });
   return (
     <Box data-mode={mode}>
+      {isLost ? (
+        <p className="warning" role="status">
+          <Icon name="warning" size={15} />
+          {text(isSending ? 'inbox.lostSending' : 'inbox.lostText')}
+        </p>
+      ) : null}
       {colleague ? (
-        <p className="collision" role="alert">
+        <p className="warning" role="alert">
           <Icon name="warning" size={15} />
           {text('inbox.collision', { name: colleague.name })}
         </p>
@@ -93,7 +102,7 @@ export function Composer({ conversation, setup, onSent }: Props) {
   );
 }
 
-interface WriterProps extends Props {
+interface WriterProps extends Omit<Props, 'isLost'> {
   mode: Mode;
 }
 
@@ -304,7 +313,7 @@ function useTyping(id: string): () => void {
 
 const Box = styled('div')(({ theme: { colours } }) => ({
   padding: '0 14px 12px',
-  '& .collision': {
+  '& .warning': {
     display: 'flex',
     alignItems: 'center',
     gap: 6,

@@ -23,6 +23,8 @@ import { ThreadActions } from './ThreadActions';
 interface Props {
   id: string;
   live: boolean;
+  /** True while the server cannot be reached. */
+  isLost: boolean;
   setup: InboxSetup | undefined;
   customerShown: boolean;
   onCustomer: (shown: boolean) => void;
@@ -30,7 +32,15 @@ interface Props {
 }
 
 /** A conversation with its messages, the reply field, and the customer panel. */
-export function ConversationPane({ id, live, setup, customerShown, onCustomer, onBack }: Props) {
+export function ConversationPane({
+  id,
+  live,
+  isLost,
+  setup,
+  customerShown,
+  onCustomer,
+  onBack,
+}: Props) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
@@ -55,7 +65,7 @@ export function ConversationPane({ id, live, setup, customerShown, onCustomer, o
               actions={<ThreadActions conversation={data} setup={setup} onDone={renew} />}
             />
             <MessageLog conversation={data} me={setup?.me} />
-            <Composer key={data.id} conversation={data} setup={setup} onSent={renew} />
+            <Composer key={data.id} conversation={data} {...{ isLost, setup }} onSent={renew} />
           </>
         ) : null}
         {wide ? null : (

@@ -30,12 +30,14 @@ interface Props {
   /** Id of the open conversation, or empty. */
   chosen: string;
   live: boolean;
+  /** True while the server cannot be reached. */
+  isLost: boolean;
   setup: InboxSetup | undefined;
   onChoose: (id: string) => void;
 }
 
 /** Search, views, filters and the matching conversations; their state is in the address. */
-export function InboxList({ chosen, live, setup, onChoose }: Props) {
+export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
   const [count, setCount] = useState(ROWS_AT_ONCE);
@@ -72,13 +74,20 @@ export function InboxList({ chosen, live, setup, onChoose }: Props) {
     <Column aria-label={text('inbox.title')}>
       <header>
         <h1>{text('inbox.title')}</h1>
-        <span
-          className="live"
-          data-live={live}
-          title={text(live ? 'inbox.live' : 'inbox.polling')}
-          role="img"
-          aria-label={text(live ? 'inbox.live' : 'inbox.polling')}
-        />
+        {isLost ? (
+          <span className="lost" role="status">
+            <Icon name="warning" size={14} />
+            {text('inbox.lost')}
+          </span>
+        ) : (
+          <span
+            className="live"
+            data-live={live}
+            title={text(live ? 'inbox.live' : 'inbox.polling')}
+            role="img"
+            aria-label={text(live ? 'inbox.live' : 'inbox.polling')}
+          />
+        )}
         <span className="gap" />
         <IconButton
           aria-label={text('inbox.filters')}
@@ -229,6 +238,16 @@ const Column = styled('section')(({ theme: { colours, typography } }) => ({
     backgroundColor: colours.status.disabled.dot,
   },
   '& .live[data-live=true]': { backgroundColor: colours.status.active.dot },
+  '& .lost': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    marginTop: 4,
+    color: colours.warning,
+    fontSize: size.small,
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+  },
   '& .dot': {
     position: 'absolute',
     top: 7,

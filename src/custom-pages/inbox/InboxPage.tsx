@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { EmptyState } from '@/components/states/EmptyState';
 import { useDataProvider } from '@/dataProvider';
@@ -23,8 +23,11 @@ export default function InboxPage() {
   const { '*': id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const live = useInboxLive();
-  const { data: setup } = useQuery(inboxSetupQuery(useDataProvider(), live));
+  const streams = useInboxLive();
+  const isOnline = useSyncExternalStore(subscribeToOnline, isBrowserOnline);
+  const { data: setup, error } = useQuery(inboxSetupQuery(useDataProvider(), streams));
+  const isLost = !isOnline || isUnreachable(error);
+  const live = streams && !isLost;
   // Below 1200 px the customer panel overlays the conversation.
   const [customerShown, setCustomerShown] = useState(false);
   const open = setup?.counts.open ?? 0;
@@ -42,13 +45,11 @@ export default function InboxPage() {
     navigate({ pathname: next ? `/inbox/${next}` : '/inbox', search });
   return (
     <Frame data-full data-open={id ? '' : undefined}>
-      <InboxList chosen={id} live={live} setup={setup} onChoose={choose} />
+      <InboxList chosen={id} {...{ live, isLost, setup }} onChoose={choose} />
       {id ? (
         <ConversationPane
           key={id}
-          id={id}
-          live={live}
-          setup={setup}
+          {...{ id, live, isLost, setup }}
           customerShown={customerShown}
           onCustomer={setCustomerShown}
           onBack={() => choose('')}
@@ -71,6 +72,13 @@ export default function InboxPage() {
     </Frame>
   );
 }
+
+// Queries and messages wait while the query client considers the browser offline.
+const subscribeToOnline = (listener: () => void) => onlineManager.subscribe(listener);
+const isBrowserOnline = () => onlineManager.isOnline();
+
+const isUnreachable = (error: Error | null) =>
+  error !== null && 'status' in error && error.status === 0;
 
 const Frame = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',

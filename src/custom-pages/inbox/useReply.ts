@@ -28,9 +28,8 @@ export function useReply({ conversation, onSent }: Setting) {
   const errorText = useErrorText();
   const { inbox } = useDataProvider();
   const rows = useRowCache<InboxRow>('inbox');
-  const mutationKey = ['inbox', 'reply', conversation];
   const sending = useMutation({
-    mutationKey,
+    mutationKey: sendingKey(conversation),
     mutationFn: async (written: Written) => {
       const of = JSON.stringify([conversation, written]);
       const nonce = nonces.get(of) ?? crypto.randomUUID();
@@ -54,11 +53,19 @@ export function useReply({ conversation, onSent }: Setting) {
         () => true,
         () => false,
       ),
-    /** Also true for a message that was sent before the user left the conversation. */
-    busy: useIsMutating({ mutationKey }) > 0,
+    busy: useIsSending(conversation),
     failure: reason || null,
   };
 }
+
+const sendingKey = (conversation: string) => ['inbox', 'reply', conversation];
+
+/**
+ * True while a message of the conversation waits for the connection or for the server's answer,
+ * even if the user has opened another conversation meanwhile.
+ */
+export const useIsSending = (conversation: string): boolean =>
+  useIsMutating({ mutationKey: sendingKey(conversation) }) > 0;
 
 /** The row of a conversation that the team has just answered. */
 function answered(row: InboxRow, { reply, words = reply.text }: Reply): InboxRow {

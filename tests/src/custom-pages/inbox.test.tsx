@@ -1,6 +1,6 @@
 import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
 import type { InboxConversation, InboxCustomer, InboxRow } from '@contract/entities/bots/inbox';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { recordReplies } from '@tests/support/screens/record-replies';
 import { refuse, renderConsole, type SentCall } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
@@ -348,6 +348,32 @@ it('sends a reply once when the user leaves the conversation meanwhile', async (
   store();
   await waitFor(async () => expect(await field()).toHaveValue(''));
   expect(calls.filter(({ path }) => path.endsWith('/reply'))).toHaveLength(1);
+});
+
+it('says so while the browser is offline, and sends the reply once it is online again', async () => {
+  const { user, calls } = renderConsole('/inbox/c1', { replies: replies() });
+  const field = await screen.findByRole('textbox', { name: 'Reply' });
+  try {
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText('No connection')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /live/i })).toBeNull();
+    expect(screen.getByText('No connection. What you write stays here.')).toBeInTheDocument();
+    await user.type(field, 'On its way{Enter}');
+    expect(await screen.findByText(/Your message is sent once you are back/)).toBeInTheDocument();
+    expect(field).toHaveValue('On its way');
+  } finally {
+    act(() => void dispatchEvent(new Event('online')));
+  }
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(screen.queryByText(/No connection/)).toBeNull();
+  expect(calls.filter(({ path }) => path.endsWith('/reply'))).toHaveLength(1);
+});
+
+it('says so while the server cannot be reached', async () => {
+  renderConsole('/inbox/c1', {
+    replies: { ...replies(), 'GET /conversations/setup': () => Promise.reject(new TypeError()) },
+  });
+  expect(await screen.findByText('No connection. What you write stays here.')).toBeInTheDocument();
 });
 
 it('warns when a colleague is replying to the same customer', async () => {
