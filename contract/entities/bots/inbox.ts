@@ -129,6 +129,8 @@ export const inboxSetup = z.object({
   team: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Number of conversations in each view, without closed ones. */
   counts: z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), waiting: z.int() }),
+  /** True when the shop's WhatsApp is connected, so that replies there can be sent. */
+  whatsapp: z.boolean(),
   /** True when the assistant drafts replies. */
   drafts: z.boolean(),
   /** Median in seconds of the first replies of the last month; null with too few. */

@@ -5,8 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Failure } from '@/components/form/Failure';
 import { Icon } from '@/components/Icon';
+import { botRoots } from '@/custom-pages/bot/addresses';
 import { useDataProvider } from '@/dataProvider';
 import { customerQuery } from '@/dataProvider/areas/bots/inbox';
 import { useErrorText } from '@/dataProvider/useErrorText';
@@ -43,11 +45,12 @@ interface Props {
 export function Composer({ conversation, isLost, setup, onSent }: Props) {
   const text = useText();
   const language = useLanguage();
-  const { id, until, status, typing } = conversation;
+  const { id, channel, until, status, typing } = conversation;
   const [{ reply, note }] = useDraft(id);
   const [mode, setMode] = useState<Mode>(note.trim() && !reply.trim() ? 'note' : 'reply');
   const isOver = until !== null && new Date(until) < new Date();
   const colleague = typing.find(({ user }) => user !== null && user !== setup?.me);
+  const isUnconnected = channel === 'whatsapp' && setup?.whatsapp === false;
   const isSending = useIsSending(id);
   // R focuses the answer and N the note.
   useLetterKeys('rn', (letter, event) => {
@@ -67,6 +70,15 @@ export function Composer({ conversation, isLost, setup, onSent }: Props) {
         <p className="warning" role="alert">
           <Icon name="warning" size={15} />
           {text('inbox.collision', { name: colleague.name })}
+        </p>
+      ) : null}
+      {mode === 'reply' && isUnconnected ? (
+        <p className="warning" role="status">
+          <Icon name="warning" size={15} />
+          <span>
+            {text('inbox.notConnected')}{' '}
+            <Link to={`${botRoots.whatsapp}/script`}>{text('inbox.connect')}</Link>
+          </span>
         </p>
       ) : null}
       <div className="card">
@@ -92,7 +104,7 @@ export function Composer({ conversation, isLost, setup, onSent }: Props) {
           <Writer key={mode} {...{ conversation, setup, mode, onSent }} />
         )}
       </div>
-      {mode === 'reply' && until && !isOver ? (
+      {mode === 'reply' && until && !isOver && !isUnconnected ? (
         <p className="hint">{text('inbox.until', { moment: writeMoment(until, language) })}</p>
       ) : null}
       {mode === 'reply' && status === 'bot' ? (
@@ -325,6 +337,8 @@ const Box = styled('div')(({ theme: { colours } }) => ({
     fontSize: size.small,
     fontWeight: 500,
   },
+  '& .warning > svg': { flex: 'none' },
+  '& .warning a': { color: 'inherit', fontWeight: 600 },
   '& .card': {
     border: `1px solid ${colours.controlLine}`,
     borderRadius: radius.card,

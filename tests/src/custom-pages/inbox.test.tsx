@@ -2,7 +2,12 @@ import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template
 import type { InboxConversation, InboxCustomer, InboxRow } from '@contract/entities/bots/inbox';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { recordReplies } from '@tests/support/screens/record-replies';
-import { refuse, renderConsole, type SentCall } from '@tests/support/screens/render-console';
+import {
+  type Replies,
+  refuse,
+  renderConsole,
+  type SentCall,
+} from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const row: InboxRow = {
@@ -98,6 +103,7 @@ const setup = {
     { id: 'u2', name: 'Deniz' },
   ],
   counts: { open: 1, mine: 0, unassigned: 1, waiting: 0 },
+  whatsapp: true,
   drafts: false,
   reply_seconds: 180,
 };
@@ -374,6 +380,23 @@ it('says so while the server cannot be reached', async () => {
     replies: { ...replies(), 'GET /conversations/setup': () => Promise.reject(new TypeError()) },
   });
   expect(await screen.findByText('No connection. What you write stays here.')).toBeInTheDocument();
+});
+
+it('warns before a WhatsApp reply is written when WhatsApp is not connected', async () => {
+  const setupWith = (whatsapp: boolean): Replies => ({
+    ...replies(),
+    'GET /conversations/setup': { success: true, data: { ...setup, whatsapp } },
+  });
+  const { user, unmount } = renderConsole('/inbox/c1', { replies: setupWith(false) });
+  const link = await screen.findByRole('link', { name: 'Connect WhatsApp' });
+  expect(link).toHaveAttribute('href', '/whatsappbot/script');
+  expect(screen.queryByText(/You can write freely on WhatsApp/)).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Private note' }));
+  expect(screen.queryByRole('link', { name: 'Connect WhatsApp' })).toBeNull();
+  unmount();
+  renderConsole('/inbox/c1', { replies: setupWith(true) });
+  expect(await screen.findByText(/You can write freely on WhatsApp/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Connect WhatsApp' })).toBeNull();
 });
 
 it('warns when a colleague is replying to the same customer', async () => {

@@ -3,6 +3,7 @@ import { findAssistant } from '@server/areas/bots/assistant/settings';
 import { readTranscript } from '@server/areas/bots/chat/transcript';
 import { presentMessages, windowOf } from '@server/areas/bots/team/present';
 import { readDeliveries } from '@server/areas/bots/team/queries';
+import { canSend, readAccess } from '@server/areas/bots/whatsapp/account';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
 import { recordHandler } from '@server/records/records';
@@ -37,7 +38,8 @@ export const inboxHandlers = {
     const reply_seconds = await expectedReply(shop, now());
     const assistant = await findAssistant(shop);
     const drafts = assistant !== undefined && assistant.mode !== 'off';
-    return { success: true, data: { me: user.id, team, counts, drafts, reply_seconds } };
+    const whatsapp = canSend(await readAccess(ctx));
+    return { success: true, data: { me: user.id, team, counts, whatsapp, drafts, reply_seconds } };
   },
 
   'POST /conversations/report': async ({ shop }, { body }) => ({

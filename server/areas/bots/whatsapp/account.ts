@@ -94,6 +94,10 @@ export async function readAccess({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
   };
 }
 
+/** True when messages can be sent with these credentials. */
+export const canSend = ({ phoneNumberId, token }: Awaited<ReturnType<typeof readAccess>>) =>
+  phoneNumberId !== '' && token !== '';
+
 /** Creates the account with its webhook address, which never changes. */
 async function ensureAccount(shop: ShopDb): Promise<Row> {
   await shop

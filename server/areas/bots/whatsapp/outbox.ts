@@ -4,7 +4,7 @@ import type { BotTables } from '@server/db/tables/bot';
 import { type Sendable, TOKEN_REFUSED } from '@server/ports/whatsapp/whatsapp';
 import type { Queue } from '@server/work/queue';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { readAccess } from './account';
+import { canSend, readAccess } from './account';
 import { clearTokenFailure, reportTokenFailure } from './token-failure';
 
 type Db = Kysely<Database>;
@@ -50,8 +50,9 @@ export const whatsappQueue: Queue<Row, 'expired'> = {
   async send(deps, { pid, recipient, message, window_until }, ask) {
     const shop = forShop(deps.db, pid);
     if (window_until < deps.now()) return { state: 'expired', error: 'window' };
-    const { phoneNumberId, token, tokenFailed } = await readAccess({ ...deps, shop });
-    if (!phoneNumberId || !token) return { state: 'failed', error: 'not_connected' };
+    const access = await readAccess({ ...deps, shop });
+    if (!canSend(access)) return { state: 'failed', error: 'not_connected' };
+    const { phoneNumberId, token, tokenFailed } = access;
     const sender = { phoneNumberId, token };
     const result = await ask(() =>
       deps.ports.whatsapp.send(sender, recipient, message as Sendable),

@@ -140,6 +140,8 @@ export const inbox: Messages['inbox'] = {
   windowClosed:
     'The customer’s last message is more than 24 hours old. Until they write again, WhatsApp accepts only an approved template.',
   until: 'You can write freely on WhatsApp until %{moment}.',
+  notConnected: 'WhatsApp is not connected, so a reply cannot reach the customer.',
+  connect: 'Connect WhatsApp',
   failure: {
     notConnected: 'WhatsApp is not connected',
     window: 'The 24 hours for free replies have passed',

@@ -139,6 +139,8 @@ export const inbox = {
   windowClosed:
     'Müşterinin son mesajının üzerinden 24 saat geçti. WhatsApp, o yeniden yazana kadar yalnızca onaylı bir şablon kabul eder.',
   until: 'WhatsApp’ta %{moment} tarihine kadar serbestçe yazabilirsiniz.',
+  notConnected: 'WhatsApp bağlı değil; yanıtınız müşteriye ulaşmaz.',
+  connect: 'WhatsApp’ı bağla',
   failure: {
     notConnected: 'WhatsApp bağlı değil',
     window: '24 saatlik süre doldu',

@@ -114,6 +114,13 @@ test('The team replies on WhatsApp and sees delivery states, and the bot sends n
   expect(JSON.stringify(sentTo(contact).at(-1))).toContain('has ended');
 });
 
+test('The setup of the inbox reports whether WhatsApp is connected', async () => {
+  const isConnected = async (who: Merchant) =>
+    (await who.call('GET /conversations/setup')).body.data.whatsapp;
+  expect(await isConnected(merchant)).toBe(true);
+  expect(await isConnected(await server.buildMerchant())).toBe(false);
+});
+
 test('A reply without a WhatsApp connection fails with a code, and the conversation stays open', async () => {
   const other = await server.buildMerchant();
   const made = await createHandoff(server, other, 'whatsapp', contact);
