@@ -4,15 +4,27 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
+import { useLocation } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
+/** Address of the inbox or of a conversation, but not of its lists and report. */
+const IS_INBOX = /^\/inbox(\/(?!list$|report$|replies)[^/]*)?$/;
+
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Lists the keyboard shortcuts that work on every page. */
+/** Lists the keyboard shortcuts of every page, in the inbox after its own. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
+  const { pathname } = useLocation();
+  const inboxRows = [
+    { keys: ['J'], does: text('palette.shortcut.nextConversation') },
+    { keys: ['K'], does: text('palette.shortcut.previousConversation') },
+    { keys: ['R'], does: text('palette.shortcut.reply') },
+    { keys: ['N'], does: text('palette.shortcut.note') },
+  ];
   const rows = [
+    ...(IS_INBOX.test(pathname) ? inboxRows : []),
     { keys: [isMac() ? '⌘' : 'Ctrl', 'K'], does: text('palette.shortcut.palette') },
     { keys: ['/'], does: text('palette.shortcut.search') },
     { keys: ['?'], does: text('palette.shortcut.help') },

@@ -98,6 +98,29 @@ it('shows the shortcuts with a question mark, but not while the user types', asy
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
+it('lists the keys of the inbox among the shortcuts only on the inbox', async () => {
+  const view = open();
+  await screen.findByLabelText(/Company/);
+  const dialog = async () => {
+    (document.activeElement as HTMLElement).blur();
+    await view.user.keyboard('?');
+    return within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  };
+  expect((await dialog()).queryByText('Next conversation')).toBeNull();
+  await view.user.keyboard('{Escape}');
+  await view.router.navigate('/inbox');
+  await screen.findByRole('heading', { level: 1, name: 'Inbox' });
+  const shown = await dialog();
+  for (const does of [
+    'Next conversation',
+    'Previous conversation',
+    'Write a reply',
+    'Write a private note',
+  ]) {
+    expect(shown.getByText(does)).toBeVisible();
+  }
+});
+
 it.each([
   ['en', 'Your actions could not be loaded.', 'Try again', 'Nothing found'],
   ['tr', 'Aksiyonlarınız okunamadı.', 'Yeniden dene', 'bir şey bulunamadı'],
