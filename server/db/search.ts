@@ -1,3 +1,4 @@
+import { digitsOf } from '@catalogue/account';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /** Joins columns into one text, normalized like the catalogue's `fold` normalizes search terms. */
@@ -8,3 +9,15 @@ export const folded = (columns: readonly Expression<unknown>[]): RawBuilder<stri
 
 /** Returns a LIKE pattern that matches this text at any position. */
 export const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Returns the digits of a searched phone number, or null for another search. Turkey's code is
+ * omitted, because stored numbers may lack it.
+ */
+export function phoneDigits(wanted: string): string | null {
+  const digits = digitsOf(wanted);
+  if (!/^[+\d\s().-]+$/.test(wanted) || digits.length < 3) return null;
+  const national = digits.replace(/^(?:(?:00)?90|0)(?=[2-5])/, '');
+  const hasPrefix = wanted.startsWith('+') || wanted.startsWith('0') || national.length === 10;
+  return hasPrefix ? national : digits;
+}

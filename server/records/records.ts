@@ -9,7 +9,7 @@ import {
   type WalkKey,
 } from '@contract/records';
 import type { Ctx } from '@server/context';
-import { folded, likeOf } from '@server/db/search';
+import { folded, likeOf, phoneDigits } from '@server/db/search';
 import type { Handlers } from '@server/http/mount';
 import { type Expression, sql } from 'kysely';
 
@@ -28,9 +28,10 @@ export interface RecordSource<Name extends RecordName, Row, Details = unknown, C
   rows: (ctx: C, filter: Filter) => Expression<Row> | Promise<Expression<Row>>;
   /**
    * Columns that `q` searches, or one column with their texts already normalized, so that an index
-   * can be used.
+   * can be used. `phone` is a column of digits that the normalized texts contain; a phone number is
+   * found there with any separators, with or without Turkey's code.
    */
-  search: readonly string[] | { folded: string };
+  search: readonly string[] | { folded: string; phone?: string };
   /** Expensive columns of the rows, named `r`; joined only for the rows of the current page. */
   details?: (ctx: C) => Expression<unknown>;
   /** Filter values for fields that the request does not set. */
@@ -262,7 +263,15 @@ function containsText(
   search: RecordSource<RecordName, never>['search'],
   wanted: string,
 ): Expression<unknown> {
-  if ('folded' in search) return sql`${sql.ref(`r.${search.folded}`)} like ${likeOf(wanted)}`;
+  if ('folded' in search) {
+    const texts = sql.ref(`r.${search.folded}`);
+    const digits = search.phone === undefined ? null : phoneDigits(wanted);
+    if (search.phone === undefined || digits === null) return sql`${texts} like ${likeOf(wanted)}`;
+    const phone = sql.ref(`r.${search.phone}`);
+    const like = likeOf(digits);
+    // Only the texts have an index; the phone column excludes digits of other texts.
+    return sql`(${texts} like ${likeOf(wanted)} or (${texts} like ${like} and ${phone} like ${like}))`;
+  }
   return sql`strpos(${folded(search.map((column) => sql.ref(`r.${column}`)))}, ${wanted}) > 0`;
 }
 

@@ -43,7 +43,7 @@ const withoutTestShops = (value: unknown) => {
 export const userSource = {
   rows: ({ db }) => usersWithShops(db),
   details: ({ now }) => sql`${paymentOf(now())} as payment_data`,
-  search: { folded: 'search_text' },
+  search: { folded: 'search_text', phone: 'phone' },
   words: ['name'],
   defaults: WITHOUT_TESTS.defaults,
   conditions: {

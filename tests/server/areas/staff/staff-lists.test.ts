@@ -65,6 +65,27 @@ describe('the user table', () => {
     expect(await emailsOf({ q: 'group_b' })).toEqual([]);
   });
 
+  test('The search finds a phone number as the list shows it', async () => {
+    await user('full@group-p.example', { name: 'P', phone: '905327654321' });
+    await user('short@group-p.example', { name: 'P', phone: '05327654321' });
+    await user('other@group-p.example', { name: 'P', phone: '15417654321' });
+    const both = ['full@group-p.example', 'short@group-p.example'];
+    for (const q of [
+      '+90 532 765 43 21',
+      '532 765',
+      '+905327654321',
+      '0532 765 43 21',
+      '0532-765-4321',
+      '(532) 765 4321',
+      '5327654321',
+    ]) {
+      expect((await emailsOf({ q })).sort(), q).toEqual(both);
+    }
+    expect(await emailsOf({ q: '+1 541 765 43 21' })).toEqual(['other@group-p.example']);
+    // Digits of other texts are not a phone number.
+    expect(await emailsOf({ q: '+90 5321' })).toEqual([]);
+  });
+
   test('The group of incomplete registrations has users without a name since 25 June 2022', async () => {
     await user('late@group-c.example', { name: '', created_at: '2022-06-26T00:00:00Z' });
     await user('early@group-c.example', { name: '', created_at: '2022-06-24T00:00:00Z' });
@@ -340,6 +361,9 @@ test('The search and the first page of long lists use an index', async () => {
     const order = sql`${sql.ref(moment)} desc nulls last, id desc limit 50`;
     const searched = sql`select * from ${from} where search_text like '%e3c0a1f%' order by ${order}`;
     expect(await planOf(searched)).toContain(`${table}_search`);
+    const either = sql`select * from ${from} where search_text like '%e3c0a1f%'
+      or (search_text like '%5327654%' and pid like '%5327654%') order by ${order}`;
+    expect(await planOf(either)).toContain(`${table}_search`);
     expect(await planOf(sql`select * from ${from} order by ${order}`)).toContain(index);
   }
 });
