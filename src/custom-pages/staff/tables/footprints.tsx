@@ -62,7 +62,7 @@ export const STAFF_FIELDS: Record<string, TextKey> = {
   sessions: 'account.sessions',
   reset: 'staff.account.reset',
   invited: 'staff.account.invited',
-  reason: 'shopData.reason',
+  reason: 'staff.column.reason',
   handled: 'staff.column.handled',
 };
 

@@ -109,6 +109,7 @@ export const staff: Messages['staff'] = {
     template: 'Template',
     templateId: 'Template id',
     made: 'Created',
+    reason: 'Reason',
     handled: 'Handled',
     handledAt: 'Handled at',
     handledBy: 'Handled by',

@@ -107,6 +107,7 @@ export const staff = {
     template: 'Şablon',
     templateId: 'Şablon numarası',
     made: 'Oluşturulma',
+    reason: 'Neden',
     handled: 'Yanıtlandı mı?',
     handledAt: 'Yanıtlanma',
     handledBy: 'Yanıtlayan',

@@ -100,6 +100,20 @@ const formOf = async (title: string) => {
 };
 
 describe('the page of a user', () => {
+  it('labels the reason of an impersonation as a reason', async () => {
+    const [change] = account().changes;
+    const viewed = {
+      ...(change ?? expect.unreachable()),
+      label: '/admin/account/{id}/impersonate',
+      before: {},
+      after: { reason: 'Ticket 1234, cart is empty' },
+    };
+    open({
+      'GET /admin/account/{id}': { success: true, data: { ...account(), changes: [viewed] } },
+    });
+    expect(await screen.findByText(/^Reason: .*Ticket 1234, cart is empty/)).toBeVisible();
+  });
+
   it('shows the account, and saves permissions with the loaded version', async () => {
     const { user, calls } = open({
       'POST /admin/account/{id}/flags': { success: true, data: account() },
