@@ -148,6 +148,8 @@ export const records = {
       id: z.string(),
       created_at: z.string(),
       email: z.string(),
+      /** Id of the writer; null when the account was deleted. */
+      user: z.string().nullable(),
       subject: z.string(),
       message: z.string(),
     }),

@@ -317,4 +317,14 @@ export const messageSource = {
 type MessageRow = ReturnType<typeof contactMessages> extends Expression<infer Row> ? Row : never;
 
 const contactMessages = (db: Db) =>
-  db.selectFrom('contact_message').select(['id', 'created_at', 'email', 'subject', 'message']);
+  db
+    .selectFrom('contact_message')
+    .leftJoin('users', 'users.id', 'contact_message.user_id')
+    .select([
+      'contact_message.id',
+      'contact_message.created_at',
+      'contact_message.email',
+      'contact_message.subject',
+      'contact_message.message',
+      'users.id as user',
+    ]);

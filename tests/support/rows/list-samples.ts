@@ -589,6 +589,7 @@ export const listSamples: Record<string, ListSample> = {
       id: `m${id}`,
       created_at: moment(id),
       email: 'a@mail.example',
+      user: null,
       subject: name,
       message: 'Hello',
     }),

@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
-import { messageList } from './messages';
+import { type Message, messageList } from './messages';
 
 /** Messages from users. Staff answer with their own e-mail program. */
 export default function MessageTable() {
@@ -12,6 +13,7 @@ export default function MessageTable() {
     <Messages>
       <List
         list={messageList}
+        rowActions={reply}
         empty={
           <Card>
             <EmptyState
@@ -23,6 +25,23 @@ export default function MessageTable() {
         }
       />
     </Messages>
+  );
+}
+
+/** Opens the e-mail program of the staff with an answer. */
+const reply = (message: Message) => <ReplyLink message={message} />;
+
+function ReplyLink({ message: { email, subject } }: { message: Message }) {
+  const text = useText();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
+      aria-label={text('staff.replyTo', { name: subject })}
+    >
+      {text('staff.reply')}
+    </Button>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
+import { AccountLink } from '@/custom-pages/staff/account/AccountLink';
 
-type Message = RecordRow<'messages'>;
+export type Message = RecordRow<'messages'>;
 
 /** The list at /yta/messages. */
 export const messageList: ListDeclaration<Message> = {
@@ -16,9 +17,7 @@ export const messageList: ListDeclaration<Message> = {
     {
       source: 'email',
       label: 'staff.column.email',
-      render: ({ email, subject }) => (
-        <a href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>{email}</a>
-      ),
+      render: ({ user, email }) => <AccountLink id={user}>{email}</AccountLink>,
     },
     { source: 'created_at', label: 'staff.column.written', kind: 'moment' },
     {

@@ -19,6 +19,8 @@ export const staff: Messages['staff'] = {
   searchSurveys: 'Search by address or request',
   searchInstalled: 'Search by action, template, e-mail or shop',
   searchFootprints: 'Search by subject, person, shop or change',
+  reply: 'Reply',
+  replyTo: 'Reply: %{name}',
   noMessages: 'No messages yet',
   noMessagesText: 'What users write on the contact page appears here.',
   noSurveys: 'No requests yet',

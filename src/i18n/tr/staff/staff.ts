@@ -17,6 +17,8 @@ export const staff = {
   searchSurveys: 'Adres ya da istekle ara',
   searchInstalled: 'Aksiyon, şablon, e-posta ya da mağaza ile ara',
   searchFootprints: 'Konu, kişi, mağaza ya da işlem ile ara',
+  reply: 'Yanıtla',
+  replyTo: 'Yanıtla: %{name}',
   noMessages: 'Henüz mesaj yok',
   noMessagesText: 'İletişim sayfasından yazılanlar burada görünür.',
   noSurveys: 'Henüz istek yok',

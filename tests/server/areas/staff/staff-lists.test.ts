@@ -337,6 +337,16 @@ describe('reading a full list in pages', () => {
   );
 });
 
+test('A contact message names the account of its writer, as long as that exists', async () => {
+  const writer = await user('writer@group-m.example');
+  await writer.call('POST /contact/send', { body: { subject: 'Help', message: 'Hello' } });
+  const { id } = writer;
+  const found = async () => (await read('messages', { filter: { q: writer.email } })).body;
+  expect(await found()).toMatchObject([{ subject: 'Help', user: id }]);
+  await server.deps.db.deleteFrom('users').where('id', '=', id).execute();
+  expect(await found()).toMatchObject([{ subject: 'Help', user: null }]);
+});
+
 test('The search and the first page of long lists use an index', async () => {
   const { db } = server.deps;
   await sql`insert into product (pid) select 'plan' || n from generate_series(1, 20000) n`.execute(
