@@ -19,6 +19,7 @@ export function MoveButtons({ name, first, last, onMove, onRemove }: MoveButtons
       <IconButton
         size="small"
         disabled={first}
+        data-move
         aria-label={text('form.moveUp', { name })}
         onClick={() => onMove(-1)}
       >
@@ -27,6 +28,7 @@ export function MoveButtons({ name, first, last, onMove, onRemove }: MoveButtons
       <IconButton
         size="small"
         disabled={last}
+        data-move
         aria-label={text('form.moveDown', { name })}
         onClick={() => onMove(1)}
       >

@@ -3,8 +3,16 @@ import type { TemplateRow } from '@contract/entities/campaigns/template';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useMutation } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { BulkAction } from '@/admin/bulk';
@@ -99,7 +107,9 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
     onToggleItem,
   } = useListContext<TemplateRow>();
   const { data: templates = [] } = useFullList<TemplateRow>('staff-templates');
-  const { move, busy } = useSort(language);
+  const move = useSort(language);
+  const region = useRef<HTMLElement>(null);
+  const followFocus = useMovedFocus(region, found);
   const rows = inOrder(templates, language);
   const selected = new Set(selectedIds);
   // On phones the row's menu moves it.
@@ -118,11 +128,18 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
     const name = template.title[language];
     const changed = formatMoment(template.updated_at);
     const place = before + at;
-    const isFirst = busy || place === 0;
-    const isLast = busy || place === rows.length - 1;
-    const moveBy = (by: number) => move(rows, place, place + by);
+    const isFirst = place === 0;
+    const isLast = place === rows.length - 1;
+    const moveBy = (by: number) => {
+      followFocus(template.id);
+      move(template.id, by);
+    };
     return (
-      <Row key={template.id} data-row data-chosen={String(template.id) === chosen || undefined}>
+      <Row
+        key={template.id}
+        data-row={template.id}
+        data-chosen={String(template.id) === chosen || undefined}
+      >
         {handle}
         <SelectRow
           row={template}
@@ -178,6 +195,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
         <SelectPageRow />
       </PageBox>
       <Region
+        ref={region}
         className="rows"
         data-compact={compact || undefined}
         aria-label={text('templates.list')}
@@ -186,7 +204,10 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
           <Suspense fallback={<div aria-busy>{found.map((_, at) => row(at, <HandleRoom />))}</div>}>
             <SortableList
               rows={found.map(({ id, title }) => ({ key: String(id), name: title[language] }))}
-              onMove={(from, to) => move(rows, before + from, before + to)}
+              onMove={(from, to) => {
+                const id = found[from]?.id;
+                if (id !== undefined) move(id, to - from);
+              }}
             >
               {row}
             </SortableList>
@@ -321,30 +342,79 @@ function Marks({ template: { id, type, advance, edited } }: { template: Template
   return <small>{marks.join(' · ')}</small>;
 }
 
+/** Key of the saves of an order, which run one after the other. */
+const SORT_KEY = ['templates', 'sort'];
+
 /**
- * Returns a function that shows the new order immediately and sends it. The list is then refetched,
- * which restores the old order after a failure.
+ * Returns a function that moves a template by some places: it shows the new order immediately and
+ * queues its save. After the last save the list is refetched, which restores the stored order after
+ * a failure.
  */
 function useSort(language: Language) {
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
+  const client = useQueryClient();
   const { catalogue } = useDataProvider();
-  const { show, refresh } = useTemplatesRefresh();
+  const { read, show, refresh } = useTemplatesRefresh();
+  /** Increased by a failure, which cancels the saves that are queued behind it. */
+  const series = useRef(0);
   const sort = useMutation({
-    mutationFn: catalogue.sortTemplates,
-    onSuccess: () => notify(text('templates.sorted')),
-    onError: (error) => notify(errorText(error), { type: 'error' }),
-    onSettled: refresh,
+    mutationKey: SORT_KEY,
+    scope: { id: SORT_KEY.join() },
+    mutationFn: async ({ body, of }: { body: ReturnType<typeof sortOf>['body']; of: number }) => {
+      if (of === series.current) await catalogue.sortTemplates(body);
+    },
+    onSuccess: (_, { of }) => {
+      if (of === series.current && isLast()) notify(text('templates.sorted'));
+    },
+    onError: (error) => {
+      series.current += 1;
+      notify(errorText(error), { type: 'error' });
+    },
+    onSettled: () => (isLast() ? refresh() : undefined),
   });
-  const move = (rows: readonly TemplateRow[], from: number, to: number) => {
-    if (sort.isPending) return;
+  /** True in a callback of the last save of the queue. */
+  const isLast = () => client.isMutating({ mutationKey: SORT_KEY }) === 1;
+  return (id: number, by: number) => {
+    // Presses may follow each other faster than the list is rendered.
+    const rows = inOrder(read(), language);
+    const from = rows.findIndex((row) => row.id === id);
+    const to = from + by;
+    if (from < 0 || to < 0 || to >= rows.length) return;
     const { body, shown } = sortOf(rows, { from, to, language });
-    show(shown);
-    sort.mutate(body);
+    void show(shown);
+    sort.mutate({ body, of: series.current });
   };
-  return { move, busy: sort.isPending };
 }
+
+/**
+ * Returns a function to call before a button moves its row. The focus stays on that button, or on
+ * the row's other one at the end of the list.
+ */
+function useMovedFocus(region: RefObject<HTMLElement | null>, rows: readonly TemplateRow[]) {
+  const lost = useRef<{ id: number; index: number } | null>(null);
+  const order = rows.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order may have moved the button
+  useLayoutEffect(() => {
+    if (!lost.current) return;
+    const { id, index } = lost.current;
+    lost.current = null;
+    const buttons = buttonsOf(region.current, id);
+    const isEnabled = (button: HTMLButtonElement | undefined) => button && !button.disabled;
+    const button = isEnabled(buttons[index]) ? buttons[index] : buttons.find(isEnabled);
+    button?.focus();
+  }, [order]);
+  return (id: number) => {
+    const pressed = document.activeElement;
+    const index = buttonsOf(region.current, id).findIndex((one) => one.contains(pressed));
+    lost.current = index < 0 ? null : { id, index };
+  };
+}
+
+const buttonsOf = (region: HTMLElement | null, id: number) => [
+  ...(region?.querySelectorAll<HTMLButtonElement>(`[data-row="${id}"] [data-move]`) ?? []),
+];
 
 const Side = styled(Card)(({ theme: { colours, typography } }) => ({
   display: 'grid',

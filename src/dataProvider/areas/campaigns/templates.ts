@@ -84,9 +84,13 @@ export const templateVersionQuery = ({ catalogue }: Provider, id: number, versio
 export function useTemplatesRefresh() {
   const client = useQueryClient();
   return {
+    /** Returns the templates as displayed now. */
+    read: () => client.getQueryData<GetListResult<TemplateRow>>(fullListKey(LIST))?.data ?? [],
     /** Displays an order before the server has stored it. */
     show: (rows: TemplateRow[]) => {
       const whole = fullListKey(LIST);
+      // A response that is still on its way has the order before this one.
+      void client.cancelQueries({ queryKey: whole });
       client.setQueryData<GetListResult<TemplateRow>>(whole, { data: rows, total: rows.length });
       return client.invalidateQueries({
         queryKey: listKey(LIST),

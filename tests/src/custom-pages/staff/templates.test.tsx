@@ -67,6 +67,52 @@ it('lists the templates in order, and sends the new order when one is moved', as
   expect(list.getByText('Hidden')).toBeVisible();
 });
 
+it('sends every press of a move button in order, and leaves the focus on the moved row', async () => {
+  let stored = rows;
+  let fail = false;
+  const { user, sent } = open('/yta', {
+    'GET /campaign/template/listV2': () => ({ success: true, data: stored }),
+    'POST /campaign/action/sortV2': async ({ body }) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (fail) return refuse(409, 'conflict', 'Changed meanwhile');
+      const { full } = body as { full: number[] };
+      stored = stored.map((row) => ({
+        ...row,
+        orders: { ...row.orders, en: full.indexOf(row.id) + 1 },
+      }));
+      return { success: true };
+    },
+  });
+  const list = within(await screen.findByRole('region', { name: 'Templates' }));
+  const [first] = rows;
+  const button = (direction: string) =>
+    list.getByRole('button', { name: `${first?.title.en}: move ${direction}` });
+  const shown = () =>
+    [...document.querySelectorAll('[data-row]')].map((row) => Number(row.getAttribute('data-row')));
+  button('down').focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(button('down')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  // The row is the last one, so only the other button remains.
+  await waitFor(() => expect(button('up')).toHaveFocus());
+  expect(button('down')).toBeDisabled();
+  await waitFor(() => expect(sent('POST /campaign/action/sortV2')).toHaveLength(3));
+  expect(sent('POST /campaign/action/sortV2')).toMatchObject([
+    { full: [2, 1, 3, 4], order: [0, 1], value: [1, 2, 3] },
+    { full: [2, 3, 1, 4], order: [1, 2], value: [2, 3, 4] },
+    { full: [2, 3, 4, 1], order: [2, 3], value: [3, 4, null] },
+  ]);
+  expect(await screen.findByText('New order saved')).toBeVisible();
+  expect(shown()).toEqual([2, 3, 4, 1]);
+
+  // A refused save cancels those behind it, and the stored order returns.
+  fail = true;
+  await user.keyboard('{Enter}{Enter}');
+  expect(await screen.findByText('Changed meanwhile')).toBeVisible();
+  await waitFor(() => expect(shown()).toEqual([2, 3, 4, 1]));
+  expect(sent('POST /campaign/action/sortV2')).toHaveLength(4);
+});
+
 it('shows the picture, the state and the last change of each template', async () => {
   open('/yta');
   const list = within(await screen.findByRole('region', { name: 'Templates' }));
