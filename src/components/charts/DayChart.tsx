@@ -10,7 +10,7 @@ import { axisEnd, BEFORE_DASH, BeforeLine } from './BeforeLine';
 import { ChartLegend } from './ChartLegend';
 import { CHART_HEIGHT, type ChartStyle, chartStyle, NEEDS_TEXTURES, TEXTURES } from './chartStyles';
 import { type ChartMark, DayMarks, MarkList, namesFit } from './DayMarks';
-import { daySteps } from './dayAxis';
+import { daySteps, endPixels } from './dayAxis';
 import { LineLabels, labelWidth, MAX_LINE_LABELS } from './LineLabels';
 
 export interface ChartLine {
@@ -96,6 +96,7 @@ export default function DayChart(props: Props) {
     MIN_AXIS_PIXELS,
     onAxis(Math.max(most, mostBefore)).length * FIGURE_PIXELS + 12 + TICK_PIXELS,
   );
+  const nameOf = (day: string) => (day.includes(':') ? day : formatDay(day, language));
   // A single line needs no name, because the heading contains it.
   const named = lines.length > 1;
   const hasLabels = named && kind === 'line' && !isNarrow && lines.length <= MAX_LINE_LABELS;
@@ -104,7 +105,8 @@ export default function DayChart(props: Props) {
     colour: styles[at]?.colour ?? colours.text,
     value: days.length ? numberOf(days[days.length - 1] as { day: string }, line.key) : 0,
   }));
-  const rightPixels = hasLabels ? labelWidth(ends) : 20;
+  const lastDay = days.at(-1)?.day ?? '';
+  const rightPixels = hasLabels ? labelWidth(ends) : endPixels(nameOf(lastDay));
   const marksNamed = !isMedium && namesFit(marks, days, PLOT_PIXELS.wide - rightPixels);
   const shownDays = daySteps(days, { byWeek, room: isNarrow ? 'narrow' : 'wide' });
   const written = (value: number | null) => format(value ?? 0);
@@ -142,7 +144,7 @@ export default function DayChart(props: Props) {
     // Each tick has its label.
     tickLabelInterval: () => true,
     valueFormatter: (day: string, { location }: { location: string }) => {
-      const date = day.includes(':') ? day : formatDay(day, language);
+      const date = nameOf(day);
       const isWeek = byWeek && location === 'tooltip';
       const name = isWeek ? text('reports.chart.weekOf', { day: date }) : date;
       const own = location === 'tooltip' ? marks.filter((mark) => mark.day === day) : [];

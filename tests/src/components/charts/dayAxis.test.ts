@@ -2,7 +2,7 @@ import { addDays } from '@catalogue/lib/istanbul';
 import { expect, it } from 'vitest';
 import { axisEnd } from '@/components/charts/BeforeLine';
 import { namesFit } from '@/components/charts/DayMarks';
-import { daySteps } from '@/components/charts/dayAxis';
+import { daySteps, endPixels } from '@/components/charts/dayAxis';
 
 const daysFrom = (start: string, count: number, step = 1) =>
   Array.from({ length: count }, (_, at) => ({ day: addDays(start, at * step) }));
@@ -49,4 +49,9 @@ it('writes the names of notes on a chart only if all of them fit before the next
 
 it('ends an axis at a round number above the period before', () => {
   expect([912, 1150, 0.4].map(axisEnd)).toEqual([1000, 1200, 0.4]);
+});
+
+it.each(['28 Nov', '30 Haz', '28 Kas'])('leaves room for half of the last name %s', (name) => {
+  // The axis writes about 7 px for a letter, and cuts a name that touches the edge.
+  expect(endPixels(name)).toBeGreaterThan((name.length * 7) / 2 + 4);
 });
