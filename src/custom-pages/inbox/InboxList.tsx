@@ -70,24 +70,18 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
     if (next && next.id !== chosen) onChoose(next.id);
   });
   const isFiltered = Object.keys(filter).length > 1;
+  const connection = text(isLost ? 'inbox.lost' : live ? 'inbox.live' : 'inbox.polling');
   return (
     <Column aria-label={text('inbox.title')}>
       <header>
         <h1>{text('inbox.title')}</h1>
-        {isLost ? (
-          <span className="lost" role="status">
-            <Icon name="warning" size={14} />
-            {text('inbox.lost')}
-          </span>
-        ) : (
-          <span
-            className="live"
-            data-live={live}
-            title={text(live ? 'inbox.live' : 'inbox.polling')}
-            role="img"
-            aria-label={text(live ? 'inbox.live' : 'inbox.polling')}
-          />
-        )}
+        <span
+          className="live"
+          data-live={live}
+          title={connection}
+          role="img"
+          aria-label={connection}
+        />
         <span className="gap" />
         <IconButton
           aria-label={text('inbox.filters')}
@@ -162,7 +156,14 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
           onChange={(name) => change({ view: name === 'open' ? '' : name })}
         />
         <p className="order">
-          <span>{text(byWait ? 'inbox.waitingFirst' : 'inbox.newestFirst')}</span>
+          {isLost ? (
+            <span className="lost" role="status">
+              <Icon name="warning" size={14} />
+              {connection}
+            </span>
+          ) : (
+            <span>{text(byWait ? 'inbox.waitingFirst' : 'inbox.newestFirst')}</span>
+          )}
           <span role="status">{data ? text('inbox.found', { smart_count: total }) : ''}</span>
         </p>
       </div>
@@ -242,11 +243,8 @@ const Column = styled('section')(({ theme: { colours, typography } }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,
-    marginTop: 4,
     color: colours.warning,
-    fontSize: size.small,
     fontWeight: 500,
-    whiteSpace: 'nowrap',
   },
   '& .dot': {
     position: 'absolute',
