@@ -1,13 +1,62 @@
 import type { Plain } from '../../fields/types';
 import type { StepEvent } from '../../kinds';
-import { text } from '../draw/element';
-import type { DesignChunk } from '../render/types';
+import { draw, text } from '../draw/element';
+import type { BlockContext, DesignChunk } from '../render/types';
 
 /** Maximum length of a field's answer; a report has at most 1000 characters. */
 const MAX_CHARS = 254;
 /** Selector of the add-to-cart button on shop pages. */
 const ADD_TO_CART =
   'form[action*="/cart/add"] [name=add],.single_add_to_cart_button,[data-add-to-cart],.add-to-cart';
+
+/** Messages for a field without a value or with a wrong one, by the type of the field. */
+const PROBLEMS = {
+  tr: {
+    missing: 'Bu alanı doldurun.',
+    checkbox: 'Devam etmek için bu kutuyu işaretleyin.',
+    radio: 'Bir seçenek seçin.',
+    email: 'Geçerli bir e-posta adresi yazın.',
+    tel: 'Geçerli bir telefon numarası yazın.',
+    other: 'Geçerli bir değer yazın.',
+  },
+  en: {
+    missing: 'Fill in this field.',
+    checkbox: 'Tick this box to continue.',
+    radio: 'Choose an option.',
+    email: 'Enter a valid e-mail address.',
+    tel: 'Enter a valid phone number.',
+    other: 'Enter a valid value.',
+  },
+};
+
+/**
+ * Shows a message below the first field that is not valid, and focuses the field. The browser's own
+ * message would be in the browser's language and cover the design.
+ */
+function isValid({ body, document, language }: BlockContext): boolean {
+  body.querySelector('.wrong')?.remove();
+  const field = ([...body.elements] as HTMLInputElement[]).find((one) => !one.checkValidity());
+  if (!field) return true;
+  const { type, validity } = field;
+  const { other, ...problems } = PROBLEMS[language];
+  const isTyped = type !== 'checkbox' && type !== 'radio';
+  const kind = validity.valueMissing && isTyped ? 'missing' : type;
+  const message = (problems as Record<string, string>)[kind] ?? other;
+  const line = draw(document, 'p', 'wrong', message);
+  line.id = 'wrong';
+  line.setAttribute('role', 'alert');
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', line.id);
+  field.closest('.b')?.after(line);
+  field.focus();
+  const clear = () => {
+    line.remove();
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+  };
+  field.addEventListener('input', clear, { once: true });
+  return false;
+}
 
 /**
  * Adds several steps and the sending of form fields; a design with one plain step needs neither.
@@ -32,7 +81,7 @@ export const decorate: DesignChunk['decorate'] = (context) => {
     text(value).replace(/\{([^{}]+)\}/g, (mark, name) => results.get(name) ?? mark);
 
   context.submit = () => {
-    if (!body.reportValidity()) return false;
+    if (!isValid(context)) return false;
     const answers: Record<string, string> = {};
     for (const field of body.querySelectorAll<HTMLInputElement>('[name]')) {
       const given = field.type === 'checkbox' ? (field.checked ? 'on' : '') : field.value.trim();
@@ -66,4 +115,5 @@ export const decorate: DesignChunk['decorate'] = (context) => {
 };
 
 export const css = `.body:focus{outline:0;box-shadow:none}
+.wrong{margin:10px 0 12px;font-size:14px;font-weight:600;line-height:1.4;color:var(--ink)}
 `;

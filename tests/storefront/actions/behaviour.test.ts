@@ -246,6 +246,42 @@ describe('spin wheel', () => {
     expect(drawPrize(slices, () => 0.999999)).toBe(2);
   });
 
+  it.each([
+    ['tr', 'Geçerli bir e-posta adresi yazın.', 'Devam etmek için bu kutuyu işaretleyin.'],
+    ['en', 'Enter a valid e-mail address.', 'Tick this box to continue.'],
+  ] as const)(
+    'shows its own message below a field that is not valid (%s)',
+    (language, ...messages) => {
+      const p = initialPlain('wheel', { slices: [slice(1), slice(1)] });
+      const [first] = p.steps as { blocks: { block: unknown }[] }[];
+      first?.blocks.unshift(
+        { block: { kind: 'email', form: {} } },
+        { block: { kind: 'consent', form: { text: 'E-mails' } } },
+      );
+      const parts = ['blocks/email', 'blocks/consent', ...((p.parts as string[]) ?? [])];
+      const shown = show('wheel', { ...p, parts }, buildContext({ language }));
+      const find = (selector: string) => shown?.root.querySelector<HTMLInputElement>(selector);
+      const report = vi.spyOn(HTMLFormElement.prototype, 'reportValidity');
+      const press = () => find('.wheel .btn')?.click();
+      const email = find('[name=email]') ?? expect.unreachable();
+      email.value = 'bozuk';
+      press();
+      expect(find('.email + .wrong')?.textContent).toBe(messages[0]);
+      expect(email.getAttribute('aria-describedby')).toBe(find('.wrong')?.id);
+      expect(shown?.root.activeElement).toBe(email);
+      email.value = 'elif@x.example';
+      email.dispatchEvent(new Event('input', { bubbles: true }));
+      expect(find('.wrong')).toBeNull();
+      expect(email.hasAttribute('aria-invalid')).toBe(false);
+      press();
+      expect(find('.consent + .wrong')?.textContent).toBe(messages[1]);
+      find('[name=consent]')?.click();
+      expect(find('.wrong')).toBeNull();
+      expect(report).not.toHaveBeenCalled();
+      shown?.remove();
+    },
+  );
+
   it('stops at the drawn slice and shows its coupon', () => {
     const slices = [
       { label: '%5', coupon: 'BES', chance: 0 },
