@@ -2,7 +2,7 @@ import type { InboxRow } from '@contract/entities/bots/inbox';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useRowCache } from '@/admin/useRowCache';
 import { useDataProvider } from '@/dataProvider';
-import type { InboxReply } from '@/dataProvider/areas/bots/inbox';
+import { type InboxReply, replyKey } from '@/dataProvider/areas/bots/inbox';
 import { useErrorText } from '@/dataProvider/useErrorText';
 
 interface Setting {
@@ -29,7 +29,7 @@ export function useReply({ conversation, onSent }: Setting) {
   const { inbox } = useDataProvider();
   const rows = useRowCache<InboxRow>('inbox');
   const sending = useMutation({
-    mutationKey: sendingKey(conversation),
+    mutationKey: replyKey(conversation),
     mutationFn: async (written: Written) => {
       const of = JSON.stringify([conversation, written]);
       const nonce = nonces.get(of) ?? crypto.randomUUID();
@@ -58,14 +58,12 @@ export function useReply({ conversation, onSent }: Setting) {
   };
 }
 
-const sendingKey = (conversation: string) => ['inbox', 'reply', conversation];
-
 /**
  * True while a message of the conversation waits for the connection or for the server's answer,
  * even if the user has opened another conversation meanwhile.
  */
 export const useIsSending = (conversation: string): boolean =>
-  useIsMutating({ mutationKey: sendingKey(conversation) }) > 0;
+  useIsMutating({ mutationKey: replyKey(conversation) }) > 0;
 
 /** The row of a conversation that the team has just answered. */
 function answered(row: InboxRow, { reply, words = reply.text }: Reply): InboxRow {

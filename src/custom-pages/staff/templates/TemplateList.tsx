@@ -26,7 +26,7 @@ import { Icon } from '@/components/Icon';
 import { HandleRoom } from '@/components/sorting/HandleRoom';
 import { MoveButtons } from '@/components/sorting/MoveButtons';
 import { useDataProvider } from '@/dataProvider';
-import { useTemplatesRefresh } from '@/dataProvider/areas/campaigns/templates';
+import { sortTemplatesKey, useTemplatesRefresh } from '@/dataProvider/areas/campaigns/templates';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useFullList } from '@/dataProvider/useFullList';
 import { formatCount, formatMoment } from '@/i18n/format';
@@ -342,9 +342,6 @@ function Marks({ template: { id, type, advance, edited } }: { template: Template
   return <small>{marks.join(' · ')}</small>;
 }
 
-/** Key of the saves of an order, which run one after the other. */
-const SORT_KEY = ['templates', 'sort'];
-
 /**
  * Returns a function that moves a template by some places: it shows the new order immediately and
  * queues its save. After the last save the list is refetched, which restores the stored order after
@@ -360,8 +357,8 @@ function useSort(language: Language) {
   /** Increased by a failure, which cancels the saves that are queued behind it. */
   const series = useRef(0);
   const sort = useMutation({
-    mutationKey: SORT_KEY,
-    scope: { id: SORT_KEY.join() },
+    mutationKey: sortTemplatesKey,
+    scope: { id: sortTemplatesKey.join() },
     mutationFn: async ({ body, of }: { body: ReturnType<typeof sortOf>['body']; of: number }) => {
       if (of === series.current) await catalogue.sortTemplates(body);
     },
@@ -375,7 +372,7 @@ function useSort(language: Language) {
     onSettled: () => (isLast() ? refresh() : undefined),
   });
   /** True in a callback of the last save of the queue. */
-  const isLast = () => client.isMutating({ mutationKey: SORT_KEY }) === 1;
+  const isLast = () => client.isMutating({ mutationKey: sortTemplatesKey }) === 1;
   return (id: number, by: number) => {
     // Presses may follow each other faster than the list is rendered.
     const rows = inOrder(read(), language);

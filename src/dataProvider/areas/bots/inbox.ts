@@ -95,6 +95,8 @@ const BOT_INTERVAL_MS = 5_000;
 export const inboxListKey = listKey('inbox');
 export const inboxSetupKey = [...resourceKey('inbox'), 'setup'];
 export const conversationKey = (id: string) => [...resourceKey('inbox'), 'one', id];
+/** Key of the messages that are being sent. */
+export const replyKey = (id: string) => [...resourceKey('inbox'), 'reply', id];
 export const customerKey = (id: string) => [...resourceKey('inbox'), 'customer', id];
 
 const intervalOf = (live: boolean) => (live ? LIVE_INTERVAL_MS : POLL_INTERVAL_MS);
