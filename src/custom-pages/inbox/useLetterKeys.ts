@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
 
+/** Elements that use letters themselves, or lie above the page. */
+const ELSEWHERE =
+  'input, textarea, select, [contenteditable=true], [role=menu], [role=dialog], [role=alertdialog]';
+
 /**
  * Calls `onKey` for each of these letters that is pressed without a modifier key, unless a text
- * field or a menu has the focus.
+ * field, a menu or a dialog has the focus.
  */
 export function useLetterKeys(
   letters: string,
@@ -13,10 +17,9 @@ export function useLetterKeys(
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
-      const isTyping =
-        target instanceof HTMLElement && target.closest('input, textarea, select, [role=menu]');
+      const isElsewhere = target instanceof HTMLElement && target.closest(ELSEWHERE);
       const letter = key.toLowerCase();
-      if (isTyping || ctrlKey || metaKey || altKey || ![...letters].includes(letter)) return;
+      if (isElsewhere || ctrlKey || metaKey || altKey || ![...letters].includes(letter)) return;
       latest.current(letter, event);
     };
     addEventListener('keydown', press);

@@ -1,6 +1,6 @@
 import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
 import type { InboxConversation, InboxCustomer, InboxRow } from '@contract/entities/bots/inbox';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { recordReplies } from '@tests/support/screens/record-replies';
 import {
   type Replies,
@@ -290,6 +290,19 @@ it('stores the draft of a note separately from the draft of a reply', async () =
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/conversations/c1/note'));
   await user.click(screen.getByRole('tab', { name: 'Reply' }));
   expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half an answer');
+});
+
+it('switches to a note by the letter N, but not while a dialog has the focus', async () => {
+  const { user } = renderConsole('/inbox/c1', { replies: replies() });
+  const note = await screen.findByRole('tab', { name: 'Private note' });
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  document.body.append(dialog);
+  fireEvent.keyDown(dialog, { key: 'n' });
+  expect(note).toHaveAttribute('aria-selected', 'false');
+  dialog.remove();
+  await user.keyboard('n');
+  expect(note).toHaveAttribute('aria-selected', 'true');
 });
 
 const headOf = (name: string) =>
