@@ -25,7 +25,7 @@ export interface TextInputProps {
   /** Link at the end of the label's line; it follows the input in the order of focus. */
   aside?: ReactNode;
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
-  inputMode?: 'decimal';
+  inputMode?: 'decimal' | 'text';
   onKeyDown?: KeyboardEventHandler;
 }
 

@@ -33,6 +33,7 @@ interface Limits {
   max?: number | undefined;
   /** Difference that an arrow key makes; 1 by default. */
   step?: number | undefined;
+  readOnly?: boolean | undefined;
 }
 
 /**
@@ -42,7 +43,7 @@ interface Limits {
 export function useTypedNumber(
   value: unknown,
   onChange: (value: number | null) => void,
-  { min = -Infinity, max = Infinity, step = 1 }: Limits = {},
+  { min = -Infinity, max = Infinity, step = 1, readOnly = false }: Limits = {},
 ) {
   const language = useLanguage();
   const [typed, setTyped] = useState('');
@@ -55,10 +56,11 @@ export function useTypedNumber(
   return {
     value: isTyped ? typed : numberText(value, language),
     write,
-    inputMode: 'decimal' as const,
+    // The keypad for decimals has no minus on some phones.
+    inputMode: min < 0 ? ('text' as const) : ('decimal' as const),
     onKeyDown: (event: KeyboardEvent) => {
       const by = { ArrowUp: step, ArrowDown: -step }[event.key];
-      if (by === undefined) return;
+      if (by === undefined || readOnly) return;
       event.preventDefault();
       const start = typeof value === 'number' && Number.isFinite(value) ? value : 0;
       // Removes the rounding errors of decimal steps.

@@ -5,20 +5,22 @@ import { FieldFrame } from '@/form-builder/FieldFrame';
 import { InheritedContext } from '@/form-builder/inherited';
 import type { EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
-import { useTypedNumber } from '@/i18n/typedNumber';
+import { numberText, useTypedNumber } from '@/i18n/typedNumber';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
+import { useLanguage } from '@/i18n/useText';
 
 /** Number field with bounds. Invalid text stays visible while typing. */
 export function NumberEditor(props: EditorProps<'number'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
+  const language = useLanguage();
   const wrong = useIssue(issues, path);
   const inherited = useContext(InheritedContext)[path];
   const {
     write,
     value: shown,
     ...input
-  } = useTypedNumber(value, (next) => onChange(() => next), field);
+  } = useTypedNumber(value, (next) => onChange(() => next), { ...field, readOnly });
   return (
     <FieldFrame {...{ field, issues, path, id }}>
       <TextField
@@ -26,7 +28,7 @@ export function NumberEditor(props: EditorProps<'number'>) {
         size="small"
         sx={{ maxWidth: 220 }}
         value={shown}
-        {...(inherited !== undefined && { placeholder: String(inherited) })}
+        {...(inherited !== undefined && { placeholder: numberText(inherited, language) })}
         error={wrong !== undefined}
         onChange={({ target }) => write(target.value)}
         slotProps={{

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderPart } from '@tests/support/screens/render-part';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PlainForm } from '@/admin/form/FormBase';
 import { NumberInput } from '@/admin/form/inputs';
+import { NumberEditor } from '@/form-builder/editors/NumberEditor';
 import { numberText, parseNumber } from '@/i18n/typedNumber';
 
 describe('a typed number', () => {
@@ -51,5 +52,22 @@ describe('a typed number', () => {
     expect(input).toHaveValue('');
     await user.type(input, 'ten');
     expect(input).toHaveValue('ten');
+  });
+
+  it('cannot be changed by the arrow keys when a template fixed it', async () => {
+    const field = { type: 'number' as const, name: 'turn', label: { tr: 'Eğim', en: 'Turn' } };
+    const onChange = vi.fn();
+    const { user } = renderPart(
+      <NumberEditor
+        {...{ field, onChange }}
+        value={5}
+        path="turn"
+        id="turn"
+        issues={[]}
+        readOnly
+      />,
+    );
+    await user.type(screen.getByLabelText('Turn'), '{ArrowUp}');
+    expect(onChange).not.toHaveBeenCalled();
   });
 });
