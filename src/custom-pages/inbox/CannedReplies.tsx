@@ -11,7 +11,7 @@ type Reply = Pick<SmallRecord<'cannedReplies'>, 'id' | 'name' | 'shortcut' | 'bo
 /** Maximum number of offered replies. */
 const MAX_SHOWN = 6;
 
-/** Returns replies whose shortcut starting with the typed text, then those with it elsewhere. */
+/** Returns replies whose shortcut starts with the typed text, then those with it elsewhere. */
 export function cannedFor(replies: readonly Reply[], typed: string): Reply[] {
   const wanted = fold(typed);
   const starting = replies.filter(({ shortcut }) => fold(shortcut).startsWith(wanted));

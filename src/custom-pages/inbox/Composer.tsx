@@ -21,7 +21,7 @@ import { useDraft } from './drafts';
 import { TemplateReply } from './TemplateReply';
 import { useDismiss } from './useDismiss';
 import { useLetterKeys } from './useLetterKeys';
-import { useIsSending, useReply } from './useReply';
+import { useReply, useWaitsForConnection } from './useReply';
 import { useReplyDraft } from './useReplyDraft';
 
 /** Interval in ms of typing reports; others show typing for seven seconds after each. */
@@ -51,7 +51,7 @@ export function Composer({ conversation, isLost, setup, onSent }: Props) {
   const isOver = until !== null && new Date(until) < new Date();
   const colleague = typing.find(({ user }) => user !== null && user !== setup?.me);
   const isUnconnected = channel === 'whatsapp' && setup?.whatsapp === false;
-  const isSending = useIsSending(id);
+  const isWaiting = useWaitsForConnection(id);
   // R focuses the answer and N the note.
   useLetterKeys('rn', (letter, event) => {
     event.preventDefault();
@@ -63,7 +63,7 @@ export function Composer({ conversation, isLost, setup, onSent }: Props) {
       {isLost ? (
         <p className="warning" role="status">
           <Icon name="warning" size={15} />
-          {text(isSending ? 'inbox.lostSending' : 'inbox.lostText')}
+          {text(isWaiting ? 'inbox.lostSending' : 'inbox.lostText')}
         </p>
       ) : null}
       {colleague ? (
@@ -219,6 +219,7 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
         placeholder={text(isReply ? 'inbox.composer.replyHint' : 'inbox.composer.noteHint')}
         onChange={({ target }) => {
           setWords(() => target.value);
+          setDismissed('');
           if (isReply && target.value) reportTyping();
         }}
         onKeyDown={press}

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useUser } from '@/authProvider/useUser';
 
-/** What a user has written in a conversation and not sent yet. */
+/** Unsent text and file of a conversation. */
 interface Draft {
   reply: string;
   note: string;
@@ -11,29 +11,29 @@ interface Draft {
 
 const EMPTY: Draft = { reply: '', note: '', file: '' };
 
-/** Drafts belong to the user, because another user may sign in in the same tab. */
+/** Drafts belong to the user, because another user may sign in in the same browser. */
 const keyOf = (user: string, conversation: string) => `vitrin.inbox.draft.${user}.${conversation}`;
 
 const listeners = new Set<() => void>();
 
 /**
- * Returns the draft of a conversation, and a function that changes it. The draft survives a reload
- * and a change to another conversation; the tab forgets it when it is closed.
+ * Returns the draft of a conversation, and a function that changes it. The browser stores the draft
+ * until it is sent or deleted.
  */
 export function useDraft(
   conversation: string,
 ): [draft: Draft, change: (next: (before: Draft) => Draft) => void] {
   const key = useKey(conversation);
-  const stored = useSyncExternalStore(subscribe, () => sessionStorage.getItem(key));
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
   const draft = useMemo(() => parse(stored), [stored]);
-  return [draft, (next) => store(key, next(parse(sessionStorage.getItem(key))))];
+  return [draft, (next) => store(key, next(parse(localStorage.getItem(key))))];
 }
 
 /** True when the conversation has a draft that is worth a mark in the list. */
 export function useHasDraft(conversation: string): boolean {
   const key = useKey(conversation);
   return useSyncExternalStore(subscribe, () => {
-    const { reply, note, file } = parse(sessionStorage.getItem(key));
+    const { reply, note, file } = parse(localStorage.getItem(key));
     return reply.trim() !== '' || note.trim() !== '' || file !== '';
   });
 }
@@ -45,8 +45,8 @@ const parse = (stored: string | null): Draft =>
 
 function store(key: string, draft: Draft): void {
   if (draft.reply || draft.note || draft.file) {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } else sessionStorage.removeItem(key);
+    localStorage.setItem(key, JSON.stringify(draft));
+  } else localStorage.removeItem(key);
   for (const listener of listeners) listener();
 }
 

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /** Elements that use letters themselves, or lie above the page. */
-const ELSEWHERE =
-  'input, textarea, select, [contenteditable=true], [role=menu], [role=dialog], [role=alertdialog]';
+const ELSEWHERE = [
+  'input, textarea, select, [contenteditable=true]',
+  ...['menu', 'listbox', 'combobox', 'dialog', 'alertdialog'].map((role) => `[role=${role}]`),
+].join();
 
 /**
  * Calls `onKey` for each of these letters that is pressed without a modifier key, unless a text
- * field, a menu or a dialog has the focus.
+ * field, a list of options, a menu or a dialog has the focus.
  */
 export function useLetterKeys(
   letters: string,

@@ -20,8 +20,8 @@ interface Reply {
 /** A message or note of the team. */
 export type Written = Reply | { note: string };
 
-/** Nonces of messages that are not known to be stored, by conversation and content. */
-const nonces = new Map<string, string>();
+/** The last message of each conversation that is not known to be stored, with its nonce. */
+const unconfirmed = new Map<string, { content: string; nonce: string }>();
 
 /** Sends messages and notes of the team; a retry after a failure stores each once. */
 export function useReply({ conversation, onSent }: Setting) {
@@ -31,12 +31,13 @@ export function useReply({ conversation, onSent }: Setting) {
   const sending = useMutation({
     mutationKey: replyKey(conversation),
     mutationFn: async (written: Written) => {
-      const of = JSON.stringify([conversation, written]);
-      const nonce = nonces.get(of) ?? crypto.randomUUID();
-      nonces.set(of, nonce);
+      const content = JSON.stringify(written);
+      const last = unconfirmed.get(conversation);
+      const nonce = last?.content === content ? last.nonce : crypto.randomUUID();
+      unconfirmed.set(conversation, { content, nonce });
       if ('note' in written) await inbox.addNote(conversation, { text: written.note, nonce });
       else await inbox.reply(conversation, { ...written.reply, nonce });
-      nonces.delete(of);
+      unconfirmed.delete(conversation);
     },
     onSuccess: (_, written) => {
       if ('reply' in written)
@@ -64,6 +65,13 @@ export function useReply({ conversation, onSent }: Setting) {
  */
 export const useIsSending = (conversation: string): boolean =>
   useIsMutating({ mutationKey: replyKey(conversation) }) > 0;
+
+/** True when a message of the conversation is sent as soon as the browser is online again. */
+export const useWaitsForConnection = (conversation: string): boolean =>
+  useIsMutating({
+    mutationKey: replyKey(conversation),
+    predicate: ({ state }) => state.isPaused,
+  }) > 0;
 
 /** The row of a conversation that the team has just answered. */
 function answered(row: InboxRow, { reply, words = reply.text }: Reply): InboxRow {

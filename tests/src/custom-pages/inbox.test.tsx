@@ -339,7 +339,7 @@ it('retains the text of each conversation when the user opens another one or rel
   await again.user.click(await rowOf(/Mert Ak/));
   await headOf('Mert Ak');
   expect(await rowOf(/Elif Kara/)).not.toHaveTextContent('Draft');
-  expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   expect(calls.filter(({ path }) => path.endsWith('/reply'))).toEqual([]);
 });
 
@@ -369,7 +369,7 @@ it('sends a reply once when the user leaves the conversation meanwhile', async (
   expect(calls.filter(({ path }) => path.endsWith('/reply'))).toHaveLength(1);
 });
 
-it('says so while the browser is offline, and sends the reply once it is online again', async () => {
+it('shows that the connection is lost while the browser is offline, and sends the reply once it is online again', async () => {
   const { user, calls } = renderConsole('/inbox/c1', { replies: replies() });
   const field = await screen.findByRole('textbox', { name: 'Reply' });
   try {
@@ -388,7 +388,7 @@ it('says so while the browser is offline, and sends the reply once it is online 
   expect(calls.filter(({ path }) => path.endsWith('/reply'))).toHaveLength(1);
 });
 
-it('says so while the server cannot be reached', async () => {
+it('shows that the connection is lost while the server cannot be reached', async () => {
   renderConsole('/inbox/c1', {
     replies: { ...replies(), 'GET /conversations/setup': () => Promise.reject(new TypeError()) },
   });
