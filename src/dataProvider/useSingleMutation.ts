@@ -12,7 +12,7 @@ export function useSingleMutation<Result, Input = void>({
   mutationFn: (input: Input) => Promise<Result>;
 }) {
   const isRunning = useRef(false);
-  const mutation = useMutation<Result, Error, Input>({
+  const { mutateAsync: _, ...mutation } = useMutation<Result, Error, Input>({
     ...options,
     mutationFn: (input) =>
       mutationFn(input).finally(() => {

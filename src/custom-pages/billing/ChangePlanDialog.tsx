@@ -110,16 +110,18 @@ function Preview({
         </dd>
       </Figures>
       <p>
-        {stays
-          ? text('billing.change.stays', {
-              tier: tierText(text, stays.remaining?.tier ?? stays.tier),
-              date: formatDay(
-                stays.remaining?.until.slice(0, 10) ?? stays.data.next_bill_date ?? next.date,
-                language,
-                true,
-              ),
-            })
-          : text(agreed ? 'billing.change.agreed' : 'billing.change.text')}
+        {agreed
+          ? text('billing.change.agreed')
+          : stays
+            ? text('billing.change.stays', {
+                tier: tierText(text, stays.remaining?.tier ?? stays.tier),
+                date: formatDay(
+                  stays.remaining?.until.slice(0, 10) ?? stays.data.next_bill_date ?? next.date,
+                  language,
+                  true,
+                ),
+              })
+            : text('billing.change.text')}
       </p>
     </>
   );

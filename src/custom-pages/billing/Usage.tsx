@@ -42,13 +42,15 @@ export function Usage({
       {full && (
         <Alert severity="error">
           {text(
-            due
+            due && !agreed
               ? 'billing.usage.fullDue'
               : hasLarger
                 ? 'billing.usage.full'
                 : 'billing.usage.fullLargest',
           )}{' '}
-          {due || hasLarger ? null : <Link to="/contact">{text('billing.usage.write')}</Link>}
+          {(due && !agreed) || hasLarger ? null : (
+            <Link to="/contact">{text('billing.usage.write')}</Link>
+          )}
         </Alert>
       )}
     </Frame>

@@ -21,7 +21,7 @@ const deps = () => ({ ...server.deps, now: () => server.deps.now() });
  * Runs the job twice in parallel, as on two servers, and returns the subjects of the merchant's
  * e-mails, oldest first.
  */
-async function mails({ email }: Merchant): Promise<string[]> {
+async function mails({ email }: Pick<Merchant, 'email'>): Promise<string[]> {
   await Promise.all([queueBillingMails(deps()), queueBillingMails(deps())]);
   await queueBillingMails(deps());
   const rows = await server.deps.db
@@ -37,6 +37,15 @@ const startTrial = (merchant: Merchant) =>
 
 test('The merchant gets one e-mail two days before a trial ends and one after its end', async () => {
   const merchant = await server.buildMerchant();
+  const limited = { email: `limited-${merchant.email}` };
+  await server.deps.db
+    .insertInto('users')
+    .values({
+      ...{ id: limited.email, pid: merchant.pid, host: 'main', email: limited.email },
+      ...{ email_key: limited.email, name: 'Limited', company: '', phone: '', password_hash: '' },
+      extra: JSON.stringify({ limited_admin: true }),
+    })
+    .execute();
   await startTrial(merchant);
   clock.forward(5 * DAY - HOUR);
   expect(await mails(merchant)).toEqual([]);
@@ -46,6 +55,7 @@ test('The merchant gets one e-mail two days before a trial ends and one after it
   expect(await mails(merchant)).toHaveLength(2);
   await closeTrials(deps());
   expect(await mails(merchant)).toEqual(['Your trial ends in 2 days', 'Your trial has ended']);
+  expect(await mails(limited)).toEqual([]);
 });
 
 test('A trial that became a subscription sends no e-mail about its end', async () => {

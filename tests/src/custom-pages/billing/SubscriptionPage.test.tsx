@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { offer, subscriptionRow } from '@tests/support/offer';
 import { choose } from '@tests/support/screens/choose';
 import { recordReplies } from '@tests/support/screens/record-replies';
@@ -158,6 +158,38 @@ describe('the current subscription', () => {
       await screen.findByText('The daily limit agreed with you stays the same.'),
     ).toBeVisible();
     expect(screen.queryByText('Your new limit applies immediately.')).toBeNull();
+  });
+
+  it('sends a change once, although the button is pressed twice before it is disabled', async () => {
+    const { user, calls } = open(
+      own([subscriptionRow()], {
+        ...preview(180, 349),
+        'POST /payment/updatePrice': { success: true, data: subscriptionRow() },
+      }),
+    );
+    await user.click((await card('Pro')).getByRole('button', { name: /Change to this plan/ }));
+    await screen.findByText('Your new limit applies immediately.');
+    const change = screen.getByRole('button', { name: 'Change plan' });
+    act(() => {
+      change.click();
+      change.click();
+    });
+    expect(await screen.findByText('Update process is successful!')).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'POST /payment/updatePrice')).toHaveLength(1);
+  });
+
+  it('says that an agreed limit stays, also for a smaller plan', async () => {
+    const { user } = open(
+      own([subscriptionRow()], {
+        ...preview(0, 49),
+        'GET /{product}/getSubs': offer({ agreed: true, daily_limit: 90 }),
+      }),
+    );
+    await user.click((await card('Start')).getByRole('button', { name: /Change to this plan/ }));
+    expect(
+      await screen.findByText('The daily limit agreed with you stays the same.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/limit you paid for stays until/)).toBeNull();
   });
 
   it('offers no larger plan to a shop with the largest one', async () => {
