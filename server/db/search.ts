@@ -15,9 +15,10 @@ export const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$
  * omitted, because stored numbers may lack it.
  */
 export function phoneDigits(wanted: string): string | null {
+  if (!/^[+\d\s().-]+$/.test(wanted)) return null;
   const digits = digitsOf(wanted);
-  if (!/^[+\d\s().-]+$/.test(wanted) || digits.length < 3) return null;
   const national = digits.replace(/^(?:(?:00)?90|0)(?=[2-5])/, '');
-  const hasPrefix = wanted.startsWith('+') || wanted.startsWith('0') || national.length === 10;
-  return hasPrefix ? national : digits;
+  const hasPrefix = /^\W*[+0]/.test(wanted) || national.length === 10;
+  const searched = hasPrefix ? national : digits;
+  return searched.length < 3 ? null : searched;
 }

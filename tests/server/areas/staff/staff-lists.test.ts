@@ -77,11 +77,14 @@ describe('the user table', () => {
       '0532 765 43 21',
       '0532-765-4321',
       '(532) 765 4321',
+      '(0532) 765',
       '5327654321',
     ]) {
       expect((await emailsOf({ q })).sort(), q).toEqual(both);
     }
     expect(await emailsOf({ q: '+1 541 765 43 21' })).toEqual(['other@group-p.example']);
+    // Too short without its prefix.
+    expect(await emailsOf({ q: '+905' })).toEqual([]);
     // Digits of other texts are not a phone number.
     expect(await emailsOf({ q: '+90 5321' })).toEqual([]);
   });
