@@ -14,7 +14,6 @@ const PROBLEMS = {
   tr: {
     missing: 'Bu alanı doldurun.',
     checkbox: 'Devam etmek için bu kutuyu işaretleyin.',
-    radio: 'Bir seçenek seçin.',
     email: 'Geçerli bir e-posta adresi yazın.',
     tel: 'Geçerli bir telefon numarası yazın.',
     other: 'Geçerli bir değer yazın.',
@@ -22,7 +21,6 @@ const PROBLEMS = {
   en: {
     missing: 'Fill in this field.',
     checkbox: 'Tick this box to continue.',
-    radio: 'Choose an option.',
     email: 'Enter a valid e-mail address.',
     tel: 'Enter a valid phone number.',
     other: 'Enter a valid value.',
@@ -39,8 +37,7 @@ function isValid({ body, document, language }: BlockContext): boolean {
   if (!field) return true;
   const { type, validity } = field;
   const { other, ...problems } = PROBLEMS[language];
-  const isTyped = type !== 'checkbox' && type !== 'radio';
-  const kind = validity.valueMissing && isTyped ? 'missing' : type;
+  const kind = validity.valueMissing && type !== 'checkbox' ? 'missing' : type;
   const message = (problems as Record<string, string>)[kind] ?? other;
   const line = draw(document, 'p', 'wrong', message);
   line.id = 'wrong';

@@ -111,7 +111,7 @@ interface EventBreakdownsTable {
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
   camp_id: number;
-  /** Code of `PARTS`. */
+  /** Code of `BREAKDOWN_CODES`. */
   part: number;
   /** A device, a source, or the path of a page; empty for pages beyond the most common ones. */
   key: string;

@@ -28,11 +28,11 @@ export function daySteps(
 const minuteOf = (day: string): number => Number(day.split(':')[1] ?? 0);
 
 /** Approximate width of a letter of the axis in px. */
-const LETTER_PIXELS = 8;
+const CHAR_PIXELS = 8;
 
 /**
  * Returns the space in px to the right of the last point: half of its name, which would be cut
  * otherwise.
  */
 export const endPixels = (name: string): number =>
-  Math.max(20, Math.ceil((name.length * LETTER_PIXELS) / 2) + 4);
+  Math.max(20, Math.ceil((name.length * CHAR_PIXELS) / 2) + 4);

@@ -20,7 +20,7 @@ import type { OpenPageChunk } from '@storefront/widget/main';
 import { noteLanguage, openNote } from './note';
 
 /**
- * Result of a gate: a condition of the page or of the campaign that must be triggered before the campaign
+ * Result of a gate: a condition of the page or of the campaign that must be met before the campaign
  * shows.
  */
 interface Line {

@@ -16,18 +16,18 @@ const TIMEOUT_MS = 8_000;
 const MAX_TOKENS = 600;
 const MAX_QUESTION_CHARS = 600;
 /**
- * Maximum questions per hour of one conversation and of one IP address, so that a shop's budget
+ * Maximum questions per hour of one conversation and of one network, so that a shop's budget
  * lasts.
  */
 const MAX_PER_CONVERSATION = 20;
-const MAX_BY_ADDRESS = 60;
+const MAX_PER_NETWORK = 60;
 
 type Needs = Pick<Deps, 'caches' | 'db' | 'env' | 'log' | 'now' | 'ports'>;
 
 interface Conversation {
   pid: string;
   conversation: string;
-  /** IP address of the visitor; empty when the channel does not report it. */
+  /** Network of the visitor; empty when the channel does not report it. */
   network: string;
 }
 
@@ -84,5 +84,5 @@ function limitQuestions(
     seconds: 3600,
   });
   if (network)
-    limits.enforce({ key: `assistant-address:${network}`, most: MAX_BY_ADDRESS, seconds: 3600 });
+    limits.enforce({ key: `assistant-address:${network}`, most: MAX_PER_NETWORK, seconds: 3600 });
 }
