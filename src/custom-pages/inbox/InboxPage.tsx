@@ -26,7 +26,7 @@ export default function InboxPage() {
   const streams = useInboxLive();
   const isOnline = useSyncExternalStore(subscribeToOnline, isBrowserOnline);
   const { data: setup, error } = useQuery(inboxSetupQuery(useDataProvider(), streams));
-  const isLost = !isOnline || isUnreachable(error);
+  const isLost = !isOnline || (!streams && isUnreachable(error));
   const live = streams && !isLost;
   // Below 1200 px the customer panel overlays the conversation.
   const [customerShown, setCustomerShown] = useState(false);
