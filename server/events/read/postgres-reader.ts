@@ -9,6 +9,7 @@ import type {
   Touch,
   TouchesQuestion,
 } from '@server/events/event-store';
+import { MAX_BATCH_SPAN_MS } from '@server/events/store/event-batches';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { type RawBuilder, sql } from 'kysely';
 import { countBreakdownEvents, nameBreakdowns } from './breakdowns';
@@ -94,9 +95,6 @@ export function postgresReader(shop: ShopDb): EventReader {
     },
   };
 }
-
-/** Maximum time span of a batch: one day. */
-const MAX_BATCH_SPAN_MS = 86_400_000;
 
 /** Selects events since a given time. Batches are indexed by the time of their last event. */
 const eventsSince = (shop: ShopDb, since: Date) =>

@@ -1,9 +1,13 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import { WRITTEN_CODES } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { arrayOf, quote, quoteOrNull } from './array-literal';
 import type { Calendar } from './visitor-state';
+
+/** Maximum time span of a batch in ms, which ends on the day it began. */
+export const MAX_BATCH_SPAN_MS = DAY_MS;
 
 /** Events of one visitor, visit, day, device and source, in order: one row of `event_batches`. */
 export interface EventBatch {

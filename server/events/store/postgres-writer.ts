@@ -17,6 +17,7 @@ import {
   batchParameters,
   batchValues,
   type EventBatch,
+  MAX_BATCH_SPAN_MS,
 } from './event-batches';
 
 /*
@@ -128,8 +129,6 @@ export function visitorsAndEvents({
 
 /** Precision in ms to which the time of a stored event is known. */
 const NEAR_MS = 10 * 60_000;
-/** Maximum time span of a batch, which ends on the day it began. */
-const DAY_MS = 86_400_000;
 
 const STORED = `
 SELECT sent.pid || '/' || sent.id AS key
@@ -138,7 +137,7 @@ CROSS JOIN LATERAL (
   SELECT FROM events AS e
   WHERE e.pid = sent.pid COLLATE "C" AND e.visitor = sent.visitor AND e.id = sent.id
     AND e.first_at <= to_timestamp((at + ${NEAR_MS}) / 1000)
-    AND e.last_at BETWEEN to_timestamp((at - ${NEAR_MS}) / 1000) AND to_timestamp((at + ${NEAR_MS + DAY_MS}) / 1000)
+    AND e.last_at BETWEEN to_timestamp((at - ${NEAR_MS}) / 1000) AND to_timestamp((at + ${NEAR_MS + MAX_BATCH_SPAN_MS}) / 1000)
   LIMIT 1) AS known`;
 
 /**
