@@ -23,6 +23,8 @@ export function Usage({
   const used = formatCount(used_today, language);
   const full = daily_limit !== null && used_today >= daily_limit;
   const hasLarger = !agreed && tiers.some((tier) => tier.daily_limit > (daily_limit ?? 0));
+  const larger = hasLarger ? 'full' : 'fullLargest';
+  const message = due && !agreed ? 'fullDue' : larger;
   return (
     <Frame data-tour="usage">
       <h3 id={id}>{text('billing.usage.title')}</h3>
@@ -41,16 +43,10 @@ export function Usage({
       )}
       {full && (
         <Alert severity="error">
-          {text(
-            due && !agreed
-              ? 'billing.usage.fullDue'
-              : hasLarger
-                ? 'billing.usage.full'
-                : 'billing.usage.fullLargest',
-          )}{' '}
-          {(due && !agreed) || hasLarger ? null : (
+          {text(`billing.usage.${message}`)}{' '}
+          {message === 'fullLargest' ? (
             <Link to="/contact">{text('billing.usage.write')}</Link>
-          )}
+          ) : null}
         </Alert>
       )}
     </Frame>
