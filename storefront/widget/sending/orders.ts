@@ -46,6 +46,8 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
   let checks = 0;
   /** Address of the page whose order was reported. */
   let reportedAt = '';
+  let openedAt = Date.now() - performance.now();
+  let placedAt = 0;
   const queue = openQueue<Pending>({
     store,
     key: 'orders',
@@ -87,7 +89,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     queue.add({
       ...(written && { currency: written }),
       ...toReported(order),
-      ...{ visitor, session, at: Date.now(), clicked: takeFollowed() },
+      ...{ visitor, session, at: placedAt, clicked: takeFollowed() },
       ...(referral && { referral }),
     });
   }
@@ -107,6 +109,8 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     const page = currentPage();
     const facts = readShop();
     const isOrder = readPageType(document, location.href, facts?.page, pages) === 'order';
+    // The buyer ordered before an order page opened, so no campaign of that page led to the order.
+    placedAt = isOrder ? openedAt : Date.now();
     const marks = isOrder ? readMarks(page) : {};
     const number = marks.order?.number;
     const { failed } = kindOfPage(document, location.href);
@@ -128,6 +132,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     guard(() => {
       // In a single-page shop the next order may appear at the same address.
       reportedAt = '';
+      openedAt = Date.now();
       storeReferral(store, [location.href]);
     }),
   );

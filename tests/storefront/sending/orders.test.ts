@@ -86,6 +86,23 @@ describe('the reports of orders', () => {
     expect(localStorage.getItem('vitrin:shop:followed')).toBe('[]');
   });
 
+  it('The time of an order is when its order page opened, or when another page reported it', async () => {
+    // The order has no products, so the widget reports it only after several checks.
+    const page = await openOrder('K-1');
+    await pass(10_000);
+    expect(page.orders[0]?.age).toBeGreaterThan(4000);
+    const item = { item_id: 'vazo', item_name: 'Dalga vazo', price: 890, quantity: 1 };
+    const ecommerce = { transaction_id: 'K-2', value: 890, currency: 'TRY', items: [item] };
+    Object.assign(window, { dataLayer: [] });
+    const other = await open('/sepet');
+    await pass(10_000);
+    Object.assign(window, { dataLayer: [{ event: 'purchase', ecommerce }] });
+    await pass(10_000);
+    expect(other.orders).toMatchObject([
+      { number: 'K-2', age: expect.toSatisfy((age: number) => age < 3000) },
+    ]);
+  });
+
   it('An order is held back until the visitor agrees', async () => {
     const page = await openOrder('K-1', VASE, {}, 'wait');
     await pass(5000);
