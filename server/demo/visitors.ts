@@ -2,7 +2,7 @@ import type { CompiledCampaign } from '@catalogue/campaign';
 import { decide } from '@catalogue/decide/decide';
 import { reportedAnswer } from '@catalogue/design/blocks/choice/answer';
 import { blocksOf } from '@catalogue/design/render/chunks';
-import { MINUTE_MS } from '@catalogue/lib/durations';
+import { MINUTE_MS, SECOND_MS } from '@catalogue/lib/durations';
 import { istanbulInstant } from '@catalogue/lib/istanbul';
 import { hostOf } from '@catalogue/lib/url';
 import type { PageType } from '@catalogue/pages/page-types';
@@ -115,7 +115,10 @@ function visit(
   const [referrer, query = ''] = random.pick(ORIGINS);
   const landing = `https://ladin.example/${pages[0]}${query}`;
   const source = sourceOf({ landing, referrer });
+  let buyer: Buyer | undefined;
   for (const [seen, type] of pages.entries()) {
+    // The visitor ordered before the order page opened, so no campaign of that page led to the order.
+    if (type === 'order') buyer = { visitor, session, at: at - SECOND_MS };
     const way: Visit = {
       ...{ landing, referrer, began: startsAt, pages: seen + 1, number: returning ? 2 : 1 },
       seen: pages.slice(0, seen).map((one) => `https://ladin.example/${one}`),
@@ -160,7 +163,7 @@ function visit(
     }
     at += (0.3 + random.next() * 2) * MINUTE_MS;
   }
-  return { events, buyer: pages.includes('order') ? { visitor, session, at } : undefined };
+  return { events, buyer };
 }
 
 type Happened = (name: EventType, later: number, detail?: string | null) => void;

@@ -74,6 +74,18 @@ test('Most answers to the demo survey are offered ones, and some are free text',
   expect(own.length).toBeLessThan(body.result.length / 4);
 });
 
+test('A campaign that is shown only after an order is not credited with it', async () => {
+  const { rows } = await sql<{ views: number; orders: number }>`
+    select (select sum(total_count)::int from event_totals_now as seen
+              where (seen.pid, seen.camp_id) = (campaign.pid, campaign.id)) as views,
+           (select count(*)::int from order_touch as touch
+              where (touch.pid, touch.camp_id) = (campaign.pid, campaign.id)) as orders
+    from campaign where pid = ${DEMO_PID} and name = 'Bizi nereden duydunuz?'`.execute(
+    server.deps.db,
+  );
+  expect(rows).toEqual([{ views: expect.any(Number), orders: 0 }]);
+});
+
 test('Every reminder of the demo belongs to an existing schedule', async () => {
   const { rows } = await sql<{ name: string | null }>`
     select distinct campaign.name from schedule_outbox as sent
