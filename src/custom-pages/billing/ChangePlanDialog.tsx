@@ -15,6 +15,7 @@ import { planPreviewQuery } from '@/dataProvider/areas/billing';
 import { formatDay } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';
+import { linesLost, type Offer } from './subscriptions';
 import { usePlanChange } from './usePlanChange';
 
 interface Props {
@@ -23,13 +24,12 @@ interface Props {
   subscriptionId: string | null;
   /** Current subscription. */
   live: Subscription | null;
-  /** True when the shop's limit is agreed and stays. */
-  agreed: boolean;
+  offer: Offer;
   onClose: () => void;
 }
 
 /** Shows the provider's price of another package and asks for confirmation. */
-export function ChangePlanDialog({ tier, live, subscriptionId, agreed, onClose }: Props) {
+export function ChangePlanDialog({ tier, live, subscriptionId, offer, onClose }: Props) {
   const text = useText();
   const title = useId();
   const dataProvider = useDataProvider();
@@ -45,6 +45,7 @@ export function ChangePlanDialog({ tier, live, subscriptionId, agreed, onClose }
   );
   const paid = live?.remaining ?? live;
   const smaller = live?.data.status === 'active' && tier.daily_limit < (paid?.daily_limit ?? 0);
+  const lost = linesLost(tier, { tiers: offer.tiers, dailyLimit: live?.daily_limit ?? 0 });
   const known = subscriptionId === null || data !== undefined;
   return (
     <Dialog
@@ -61,7 +62,17 @@ export function ChangePlanDialog({ tier, live, subscriptionId, agreed, onClose }
         {subscriptionId === null ? <p>{text('billing.change.invoice')}</p> : null}
         {error ? <ErrorState error={error} onRetry={refetch} /> : null}
         {!known && !error ? <PageSkeleton title={false} rows={2} /> : null}
-        {data && <Preview preview={data} stays={smaller ? live : null} agreed={agreed} />}
+        {data && <Preview preview={data} stays={smaller ? live : null} agreed={offer.agreed} />}
+        {lost.length > 0 ? (
+          <>
+            <p>{text('billing.change.lost')}</p>
+            <ul>
+              {lost.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        ) : null}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={change.isPending}>

@@ -106,9 +106,7 @@ function Dialogs({ asked: { button, tier }, offer, live, paid, onClose }: Dialog
   }
   if (button === 'changePlan' || offer.premium) {
     const id = offer.premium ? null : (live?.data.subscription_id ?? null);
-    return (
-      <ChangePlanDialog {...{ tier, live, onClose }} agreed={offer.agreed} subscriptionId={id} />
-    );
+    return <ChangePlanDialog {...{ tier, live, offer, onClose }} subscriptionId={id} />;
   }
   return <PurchaseDialog tier={tier} planId={offer.plan_id} paid={paid} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@contract/calls';
-import type { Subscription } from '@contract/entities/billing';
+import type { BillingTier, Subscription } from '@contract/entities/billing';
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '@/authProvider/session';
 import { authKey } from '@/dataProvider/areas/account/account';
@@ -18,6 +18,18 @@ export const paidOf = (all: readonly Subscription[]) =>
     ({ trial, data, ends_at }) =>
       !trial && data.status === 'deleted' && ends_at !== null && new Date(ends_at) > new Date(),
   ) ?? null;
+
+/**
+ * Returns the lines of the current package, and of packages between the two, that a smaller package
+ * lacks. The first line of every larger package only says that it includes the package before it.
+ */
+export const linesLost = (
+  smaller: BillingTier,
+  { tiers, dailyLimit }: { tiers: readonly BillingTier[]; dailyLimit: number },
+): string[] =>
+  tiers
+    .filter(({ daily_limit }) => daily_limit > smaller.daily_limit && daily_limit <= dailyLimit)
+    .flatMap(({ extra }) => extra.slice(1));
 
 /** Refetches all data that depends on the subscription, including the user's rights. */
 export function refreshBilling(queryClient: QueryClient): void {

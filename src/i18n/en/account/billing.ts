@@ -110,6 +110,7 @@ export const billing: Messages['billing'] = {
     text: 'Your new limit applies immediately.',
     agreed: 'The daily limit agreed with you stays the same.',
     stays: 'The %{tier} limit you paid for stays until %{date}. The new plan applies from then on.',
+    lost: 'The new plan does not include:',
     confirm: 'Change plan',
     invoice: 'The new plan is added to your invoice and applies immediately.',
   },

@@ -106,6 +106,7 @@ export const billing = {
     agreed: 'Sizinle anlaşılan günlük hakkınız aynı kalır.',
     stays:
       'Ödediğiniz %{tier} hakkı %{date} tarihine kadar sürer; yeni paket ondan sonra geçerli olur.',
+    lost: 'Yeni pakette olmayacaklar:',
     confirm: 'Paketi değiştir',
     invoice: 'Yeni paketiniz faturanıza yansır ve hemen geçerli olur.',
   },

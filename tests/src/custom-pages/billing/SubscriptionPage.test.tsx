@@ -209,6 +209,8 @@ describe('the current subscription', () => {
     expect(await dialog.findByText('$66,50 credit')).toBeVisible();
     expect(dialog.getByText('1 Dec 2026, $17,50 credit')).toBeVisible();
     expect(dialog.queryByText(/Nothing due|Free/)).toBeNull();
+    const lost = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lost).toEqual(['Scheduled messages', 'Priority support']);
     expect(
       dialog.getByText(
         'The Grow limit you paid for stays until 1 Dec 2026. The new plan applies from then on.',
