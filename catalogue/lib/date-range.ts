@@ -1,5 +1,5 @@
 import type { Text } from '../language';
-import { addDays, daysBetween, istanbulDay, istanbulInstant } from './istanbul';
+import { addDays, addMonths, daysBetween, istanbulDay, istanbulInstant } from './istanbul';
 
 /** A range of days, both included, YYYY-MM-DD in Europe/Istanbul. */
 export interface DayRange {
@@ -85,10 +85,23 @@ export function rangeInstants(range: DayRange, now: Date): { from: Date; until: 
   return { from, until };
 }
 
-/** Returns the preceding range of equal length. */
+/**
+ * Returns the range that a report compares with: for a month from its first day, the same days of
+ * the previous month, and for several days from a Monday, the same weekdays of the previous week. A
+ * full month is compared with the full previous month. Other ranges are compared with the preceding
+ * one of equal length.
+ */
 export function periodBefore({ start, end }: DayRange): DayRange {
   const days = daysBetween(start, end) + 1;
-  return { start: addDays(start, -days), end: addDays(start, -1) };
+  if (days > 1 && start.endsWith('-01') && start.slice(0, 7) === end.slice(0, 7)) {
+    const isFullMonth = addDays(end, 1).endsWith('-01');
+    return {
+      start: addMonths(start, -1),
+      end: isFullMonth ? addDays(start, -1) : addMonths(end, -1),
+    };
+  }
+  const shift = days > 1 && days < 7 && start === mondayOf(start) ? 7 : days;
+  return { start: addDays(start, -shift), end: addDays(end, -shift) };
 }
 
 /** Returns the Monday of a day's week. */

@@ -16,7 +16,10 @@ export function BeforeLine({ days, values }: Props) {
   const across = useXScale<'band' | 'point'>();
   const up = useYScale<'linear'>();
   const points = days.flatMap(({ day }, at) => {
-    const [start, y] = [across(day), up(values[at] ?? 0)];
+    const value = values[at];
+    // The period before may be shorter, such as February before March.
+    if (value === undefined) return [];
+    const [start, y] = [across(day), up(value)];
     return start === undefined || y === undefined ? [] : [`${start + across.bandwidth() / 2} ${y}`];
   });
   const line = { d: `M${points.join('L')}`, fill: 'none', pointerEvents: 'none' } as const;

@@ -82,7 +82,7 @@ const reports: Record<string, Read> = {
   },
 };
 
-/** Reads data of a range, and the same data of the equally long range before it. */
+/** Reads data of a range, and the same data of the range that it is compared with. */
 async function withBefore<Data>(
   { range }: Pick<Question, 'range'>,
   read: (days: { from: string; to: string }) => Promise<Data>,

@@ -38,7 +38,7 @@ interface Comparison {
 export const useCompares = () => useStore<boolean>('analytics.compare', true);
 
 /**
- * Comparison with the equally long previous range: the change below each number, and the compared
+ * Comparison with the previous range: the change below each number, and the compared
  * days once.
  */
 export function useComparison({ range, now }: { range: DayRange; now: Date }): Comparison {

@@ -174,9 +174,9 @@ describe('the report of actions', () => {
     expect(screen.getByRole('row', { name: /^All actions/ })).toHaveTextContent(/9.*₺2,000.00/);
     const rule = await screen.findByText(/saw in the 24 hours or clicked in the 7 days before it/);
     expect(within(rule).getByRole('link')).toHaveAttribute('href', '/settings/analytics');
-    expect(rule).toHaveTextContent('Changes are compared with 27 Feb - 28 Feb 2026.');
+    expect(rule).toHaveTextContent('Changes are compared with 1 Feb - 2 Feb 2026.');
     const range = screen.getByRole('button', { name: /Change the date range/ });
-    expect(range).toHaveTextContent('1 - 2 Mar 2026vs. 27 - 28 Feb');
+    expect(range).toHaveTextContent('1 - 2 Mar 2026vs. 1 - 2 Feb');
     await user.click(range);
     await user.click(await screen.findByRole('switch', { name: 'Compare with the days before' }));
     expect(line).not.toHaveTextContent('+100.00%');
@@ -283,8 +283,8 @@ describe('the report of actions', () => {
       },
       expect.objectContaining({ group: ['camp_id', 'type'] }),
       {
-        start_date: '2026-02-26T21:00:00.000Z',
-        end_date: '2026-02-28T20:59:59.999Z',
+        start_date: '2026-01-31T21:00:00.000Z',
+        end_date: '2026-02-02T20:59:59.999Z',
         group: ['camp_id', 'type'],
       },
     ]);

@@ -79,7 +79,7 @@ describe('the report of a bot', () => {
     await waitFor(() => {
       const asked = calls.filter(({ name }) => name === 'POST /personalize/bot/analytic');
       const days = { startDate: '2026-03-01', endDate: '2026-03-02' };
-      const before = { startDate: '2026-02-27', endDate: '2026-02-28' };
+      const before = { startDate: '2026-02-01', endDate: '2026-02-02' };
       expect(asked.map(({ body }) => body)).toEqual(
         ['web', 'whatsapp'].flatMap((platform) => [
           { ...days, platform },
