@@ -156,7 +156,10 @@ export function resolveColours(plain: Brand, theme: Theme = {}): Record<ThemeCol
   };
 }
 
-/** Returns the brand with the card colour of a tone; its button contrasts with that card. */
+/**
+ * Returns the brand with the card colour of a tone. Buttons have the second colour, or the text
+ * colour if the second one has too little contrast to the card.
+ */
 function inTone(brand: Brand, tone: Theme['tone']): Brand {
   if (!tone) return brand;
   const of = (name: ThemeColour) => opaque(brand[name]) ?? DEFAULT_BRAND[name];
@@ -165,12 +168,14 @@ function inTone(brand: Brand, tone: Theme['tone']): Brand {
   }
   const isAccent = tone === 'accent';
   const [surface, ink] = isAccent ? [of('accent'), of('onAccent')] : [of('ink'), of('surface')];
+  // A second colour that had to be made lighter or darker here would look like a disabled button.
+  const hasContrast = contrast(of('second'), surface) >= MARK_CONTRAST;
   return {
     ...brand,
     surface,
     ink,
     muted: mix(ink, surface, 0.2),
-    accent: repairContrast(of('second'), [surface], MARK_CONTRAST),
+    accent: hasContrast ? of('second') : ink,
     onAccent: surface,
     second: isAccent ? of('tint') : of('accent'),
     tint: mix(surface, ink, 0.14),

@@ -74,6 +74,13 @@ describe('resolveTheme', () => {
     );
   });
 
+  it('draws buttons on the accent in the second colour, or in the text colour if it has too little contrast', () => {
+    const clay = { ...DEFAULT_BRAND, accent: '#a3431c', onAccent: '#ffffff' };
+    const buttonWith = (second: string) => resolveColours({ ...clay, second }, { tone: 'accent' });
+    expect(buttonWith('#f0b429')).toMatchObject({ accent: '#f0b429' });
+    expect(buttonWith('#5d6544')).toMatchObject({ accent: '#ffffff', onAccent: '#a3431c' });
+  });
+
   it('leaves the colours of the eight themes unchanged, except a text below 4.5', () => {
     for (const theme of THEMES) {
       const { second: _, ...resolved } = resolveColours(DEFAULT_BRAND, theme);
