@@ -53,6 +53,7 @@ export function EditorBar<Body extends DraftBody>(props: EditorBarProps<Body>) {
             data-tour="name"
             className="rename"
             aria-label={text('editor.name')}
+            placeholder={text('editor.namePlaceholder')}
             aria-invalid={wrongName !== undefined}
             title={wrongName}
             value={name}
@@ -109,7 +110,8 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
     textOverflow: 'ellipsis',
     fieldSizing: 'content',
   },
-  '& .rename:hover': { borderColor: colours.line },
+  '& .rename:hover, & .rename:placeholder-shown': { borderColor: colours.line },
+  '& .rename::placeholder': { color: 'inherit', opacity: 0.75, fontWeight: 400 },
   '& .rename:focus': { borderColor: colours.primary },
   '& .rename[aria-invalid=true]': { borderColor: colours.error },
   '& .tabs': { alignSelf: 'end', minHeight: 56 },

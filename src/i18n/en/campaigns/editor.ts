@@ -4,6 +4,7 @@ export const editor: Messages['editor'] = {
   title: 'Edit action',
   newTitle: 'New action',
   name: 'Name',
+  namePlaceholder: 'Enter a name',
   gone: 'This action is gone.',
   save: 'Save',
   saved: 'Saved',

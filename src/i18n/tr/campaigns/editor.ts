@@ -3,6 +3,7 @@ export const editor = {
   title: 'Aksiyonu düzenle',
   newTitle: 'Yeni aksiyon',
   name: 'Ad',
+  namePlaceholder: 'Ad yazın',
   gone: 'Bu aksiyon artık yok.',
   save: 'Kaydet',
   saved: 'Kaydedildi',
