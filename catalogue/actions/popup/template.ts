@@ -1,4 +1,5 @@
 import {
+  BEFORE_ORDER,
   code,
   delay,
   design,
@@ -24,6 +25,7 @@ export const template = design({
   ),
   trigger: delay(5),
   who: [['visitor-kind', { kind: 'new' }]],
+  where: BEFORE_ORDER,
   often: everyDays(7),
   label: t('En çok kurulan', 'Most installed'),
   frame: { kind: 'split', side: 'left', picture: drawing('scene-vase') },

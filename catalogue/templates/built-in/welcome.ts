@@ -1,5 +1,6 @@
 import {
   AT_HOME,
+  BEFORE_ORDER,
   choice,
   code,
   delay,
@@ -108,6 +109,7 @@ export const welcomeTemplates = [
     ),
     trigger: delay(4),
     who: [['visit-source', { source: 'social' }]],
+    where: BEFORE_ORDER,
     often: everyDays(14),
     frame: {
       kind: 'corner',
@@ -146,6 +148,7 @@ export const welcomeTemplates = [
     ),
     trigger: ['visit-pages', { pages: 2 }],
     who: [['visitor-kind', { kind: 'new' }]],
+    where: BEFORE_ORDER,
     often: everyDays(60),
     frame: { kind: 'panel', position: 'left', ornament: ornament('blobs') },
     theme: { tone: 'tint' },
@@ -194,6 +197,7 @@ export const welcomeTemplates = [
     ),
     trigger: delay(8),
     who: [['visitor-kind', { kind: 'new' }]],
+    where: BEFORE_ORDER,
     often: everyDays(30),
     frame: { kind: 'split', side: 'right', picture: drawing('scene-window'), enter: 'rise' },
     steps: [

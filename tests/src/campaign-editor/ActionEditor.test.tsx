@@ -267,10 +267,13 @@ describe('variants', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove variant B' }));
     expect(await screen.findByRole('button', { name: 'Try a variant (A/B test)' })).toBeVisible();
     await user.type(screen.getByLabelText('Name'), '!');
-    await waitFor(() => expect(sent(calls, 'POST /campaign/draft/save')).not.toHaveLength(0));
-    const data = dataOf(sent(calls, 'POST /campaign/draft/save').at(-1));
-    expect(data).not.toHaveProperty('variants');
-    expect(data).toMatchObject({ tags: campaignRecord(4).data.tags });
+    // On a slow machine the variants are saved before they are removed.
+    const saved = () => dataOf(sent(calls, 'POST /campaign/draft/save').at(-1));
+    await waitFor(() => {
+      expect(saved()).toMatchObject({ name: expect.stringMatching(/!$/) });
+      expect(saved()).not.toHaveProperty('variants');
+    });
+    expect(saved()).toMatchObject({ tags: campaignRecord(4).data.tags });
   });
 });
 

@@ -4,7 +4,10 @@ import type { Merchant, TestServer } from '../servers/server';
 
 type Save = SentBody<'POST /campaign/save'>['data'];
 
-/** Returns the body that the editor sends for a new action; the template has no install limit. */
+/**
+ * Returns the body that the editor sends for a new action on all pages; the template has no install
+ * limit.
+ */
 export function buildCampaign(overrides: Partial<Extract<Save, { ratio: number }>> = {}) {
   const template = templates.find(({ limit }) => limit === -1);
   const variant = template?.settings.data.en[0];
@@ -12,6 +15,7 @@ export function buildCampaign(overrides: Partial<Extract<Save, { ratio: number }
     throw new Error('No template without a limit.');
   return {
     ...variant.data,
+    where: [{ type: 'all-pages', parameters: {} }],
     status: 'disabled' as const,
     _key: template.id,
     _var: variant.id,
