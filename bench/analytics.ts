@@ -313,7 +313,7 @@ async function makeFollowed(): Promise<void> {
       from shop_order, generate_series(1, 2) as ago where pid = '${pid}' and id % 8 = 0`);
 }
 
-/** Creates two campaigns that ask visitors to stay, with daily visits from many places. */
+/** Creates two campaigns that ask visitors to stay, with daily visits from many referring sites. */
 async function makeReferrers(): Promise<void> {
   await sql`insert into event_referrers
     select ${pid}, ${first}::date + nth, camp, type, 'link', 'site' || place || '.example', 40

@@ -12,9 +12,12 @@ const LIMIT_PAINT_MS = 400;
 /** Times since the navigation, in ms. */
 interface Times {
   paint: number;
-  /** The first rows can be read and opened; in our console the skeleton shows them. */
+  /**
+   * Time at which the first rows can be read and opened; in our console they are in the page's
+   * skeleton.
+   */
   rows: number;
-  /** The app has drawn the list. */
+  /** Time at which the app has drawn the list. */
   list: number;
 }
 

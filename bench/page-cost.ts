@@ -1,6 +1,7 @@
 // Measures the cost of the widget on a slow phone: how much later the largest contentful paint of a
-// shop's page is than without the widget, and the longest task of the widget's scripts, with
-// readers, conditions, guard and consent. Needs a build.
+// shop's page is than without the widget, and the longest task of the widget's scripts, with a
+// configuration that reads pages, checks conditions, limits overlays (visitor guard) and requires
+// consent. Needs a build.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openBrowser, quantile } from './support/browser';

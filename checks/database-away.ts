@@ -113,8 +113,8 @@ async function away(mode: ProxyMode, milliseconds: number): Promise<void> {
     '/healthz answers 200 all the time',
   );
   const needing = [...of('save'), ...of('read'), ...of('ready')];
-  // Skips requests running when the database went away, and those of the next two seconds, which
-  // the server could not know.
+  // Skips requests that began before the outage or in its first two seconds, in which the server
+  // may not have noticed it.
   const late = needing.filter(({ began: at }) => at > began + 2_000);
   const wrong = late.filter(({ status }) => status !== 503);
   expectThat(wrong.length === 0, `${late.length} that need it, ${wrong.length} not answered 503`);

@@ -1,7 +1,7 @@
 /*
- * Breaks the code on purpose, one line at a time, and reports which test finds it. Runs with
- * `npm run check -- mutations`. The tests are those of `npm test -- quick` for the changed file: the walk over
- * all calls, the related server tests and the unit tests.
+ * Breaks the code on purpose, one line at a time, and reports which test finds it. Runs with `npm
+ * run check -- mutations`. The tests are those of `npm test -- quick` for the changed file: the
+ * tests of all calls, the related server tests and the unit tests.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

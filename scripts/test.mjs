@@ -128,7 +128,8 @@ for (let at = 0; at < steps.length; at++) {
   if (name === 'install' && counts[0].failed) break;
 }
 await cleanUp();
-// Repeats the failures, which are far above when two steps ran in parallel.
+// Prints the failures again, because the output of a parallel step follows and moves the others far
+// up.
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${sentence(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -36,7 +36,8 @@ export interface WidgetSizes {
   popup: number;
   config: number;
   /**
-   * Chunks with the rarer kinds of those campaigns; they load later and delay no other campaign.
+   * Size of the additional chunks that the three measured campaigns need (`chunksNeeded`); they
+   * load later and are not part of `first`.
    */
   kinds: number;
   /** Total size that a page loads before the first popup. */
