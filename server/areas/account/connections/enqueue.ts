@@ -6,7 +6,7 @@ import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { Kysely } from 'kysely';
 
-/** A submitted form that contains an address. */
+/** A submitted form that contains an e-mail address or a phone number. */
 interface Form {
   pid: string;
   campaign: number;

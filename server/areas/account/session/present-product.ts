@@ -9,7 +9,7 @@ import type { Env } from '@server/platform/env';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import type { Selectable } from 'kysely';
 
-/** Mail settings and platform account, which only the merchant may see. */
+/** Empty values for the mail settings and the platform account, which only the merchant may see. */
 const HIDDEN = {
   username: '',
   googleAnalyticsId: '',

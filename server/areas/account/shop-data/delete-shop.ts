@@ -30,7 +30,10 @@ type JobDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'ports' | 'signal'>;
 
 /** Grace period: until it ends, a user can sign in and keep the shop. */
 export const GRACE_MS = 14 * DAY_MS;
-/** Wait before the second round, which deletes what other servers stored late, such as queued events. */
+/**
+ * Wait before the second round of a deletion, which deletes what other servers stored late, such as
+ * queued events.
+ */
 const SECOND_ROUND_MS = 120_000;
 const FILES_AT_ONCE = 100;
 /** Number of batches between two renewals of the lease. */
@@ -54,6 +57,7 @@ export async function isSubscribed(shop: ShopDb): Promise<boolean> {
 }
 
 /**
+ * Validates the confirmation of a deletion.
  * @throws AppError `invalid` for another name, `conflict` while a subscription is running or staff
  *   belong to the shop
  */

@@ -251,7 +251,8 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
         sql<SqlBool>`encode(email_hash, 'hex') = any(${[...emailHashes]}::text[])`,
         sql<SqlBool>`encode(phone_hash, 'hex') = any(${[...phoneHashes]}::text[])`,
       ),
-    // The sale stays with a mark, so that a repeated report does not restore the person's data.
+    // The order stays, marked as erased, so that a repeated report does not restore the person's
+    // data.
     instead: {
       visitor: sql`null`,
       session: sql`null`,
