@@ -113,7 +113,7 @@ async function endPaid(ctx: ShopCtx, row: SubscriptionRow): Promise<Subscription
   return store(ctx, row, [{ type: 'ended', at: momentOf(ctx.now(), 'us') }]);
 }
 
-/** Ends a subscription at the provider only. */
+/** Ends a subscription at the provider, without storing its end. */
 export async function endAtProvider(ctx: BillingCtx, row: SubscriptionRow): Promise<void> {
   const asked = ctx.ports.payments.cancel(row.subscription_id ?? '');
   await orVerify(ctx, row, asked, (found) =>

@@ -149,7 +149,8 @@ export const billingHandlers = {
       success: true,
       data: {
         tiers: offeredTiers(terms, language),
-        // A shop that still pays at the provider cancels there first.
+        // Staff cannot set an invoiced package while the shop pays at the provider; the shop
+        // cancels there first.
         premium: terms.premium && live?.source !== ctx.ports.payments.name,
         daily_limit: effectiveLimit(product, now),
         agreed: product.settings.daily_limit !== undefined,

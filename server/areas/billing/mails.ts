@@ -67,7 +67,10 @@ type MailName = keyof typeof mails;
 interface DueMail {
   pid: string;
   mail: MailName;
-  /** Subject of the e-mail; each e-mail is sent once per subject. */
+  /**
+   * Cause of the e-mail: a subscription, or the failed payment of a month; each e-mail is sent once
+   * per cause.
+   */
   about: string;
   tier?: string;
   date?: Date | null;
@@ -119,7 +122,7 @@ async function ofSubscriptions({ db, now }: Needs): Promise<DueMail[]> {
 function mailOf(row: SubscriptionRow, at: Date) {
   const { source, status, grace_until, ends_at, id: about } = row;
   if (status === 'past_due') {
-    // Each month's failure is a subject of its own.
+    // Each failed payment is a cause of its own.
     const about = `${row.id}:${grace_until?.toISOString()}`;
     return { mail: 'paymentFailed' as const, date: grace_until, about };
   }
