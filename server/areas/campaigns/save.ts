@@ -216,7 +216,7 @@ function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
 /**
  * Rejects kinds of actions, and fields of actions, that the shop may not add. Entries of the stored
  * campaign, or of a new campaign's template, remain valid, so that a withdrawn permission does not
- * block later saves. @throws AppError `forbidden`, with the places
+ * block later saves. @throws AppError `forbidden` with the fields
  */
 export async function checkPickable(
   ctx: Pick<Saver, 'shop' | 'caches'>,

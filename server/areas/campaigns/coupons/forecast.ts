@@ -3,7 +3,10 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 import type { PoolRow } from './queries';
 
-/** Number of days for the pace of issued codes; fewer when the first code was issued later. */
+/**
+ * Number of days over which a list's pace is averaged; fewer, but at least one, when its first code
+ * was issued more recently.
+ */
 const PACE_DAYS = 7;
 
 /** A list of codes with the pace at which codes are issued, and the time when the list runs out. */

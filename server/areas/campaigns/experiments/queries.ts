@@ -30,8 +30,8 @@ interface Selection {
 }
 
 /**
- * Returns the number of days including the first; an experiment that begins tomorrow counts one
- * day.
+ * Returns the number of days from `since` to `today`, both included; one for an experiment that
+ * begins tomorrow.
  */
 export const daysOf = ({ since, today }: Days): number =>
   Math.max(1, daysBetween(since, today) + 1);
@@ -186,8 +186,8 @@ function typesOf(kind: Arm['kind'], campId: number | undefined): number[] {
 }
 
 /**
- * Returns the campaigns outside the page's content; only for these the server knows which visitors
- * would have seen them.
+ * Returns the ids of the actions that are not inline, that is, not placed in the content of a page;
+ * only for these the server knows which visitors would have seen them.
  */
 export async function listPlaced(shop: ShopDb): Promise<number[]> {
   const campaigns = await shop

@@ -284,7 +284,10 @@ function adaptToShop(
   });
 }
 
-/** Returns the signals that pages have to report, for schedules, counted orders and learned products. */
+/**
+ * Returns the signals that pages have to report: those of running schedules, `order` when a block
+ * shows the number of orders, and `product` when a campaign recommends products based on visits.
+ */
 function neededSignals({
   running,
   blocks,

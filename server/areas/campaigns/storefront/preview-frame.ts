@@ -10,7 +10,7 @@ const framePolicy = ({ publicUrl }: Pick<Env, 'publicUrl'>) =>
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     'img-src * data: blob:',
-    // Pictures of the page contain our own images, which the script reads.
+    // The script reads our own images to draw pictures of the page.
     "connect-src 'self'",
     "font-src 'self'",
     'media-src *',

@@ -64,7 +64,10 @@ export async function addContact(
   return { id, given, pending, subscribed: wasSubscribed || (given.consent && !pending) };
 }
 
-/** A new consent after unsubscribing counts; a repeated report of the old consent does not. */
+/**
+ * Stores the contact of a form and returns its id. A new consent after unsubscribing counts; a
+ * repeated report of the old consent does not.
+ */
 async function storeContact(db: Db, form: FilledForm, given: GivenContact): Promise<string> {
   const { pid, campaign, at } = form;
   const consented = given.consent ? at : null;

@@ -26,8 +26,8 @@ export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'lo
     const state = await trx
       .selectFrom('schedule_state')
       .innerJoin('product', 'product.pid', 'schedule_state.pid')
-      // Such shops are skipped, so that a shop whose deletion is cancelled does not lose its
-      // moments.
+      // Shops that await deletion are skipped, so that a shop whose deletion is cancelled does not
+      // lose its moments.
       .where('product.delete_at', 'is', null)
       .select(['schedule_state.pid', 'schedule_state.id'])
       .where('running', '=', true)
