@@ -132,8 +132,8 @@ const NET = sql<string>`case when cancelled_at is null then greatest(
   - coalesce(refunded, 0)::numeric / ${UNITS}, 0) else 0 end`;
 
 /**
- * SQL of the amount paid by the shopper: the total confirmed by the shop's server, else the page's
- * total; refunds are not subtracted.
+ * SQL of the amount paid by the shopper, refunds subtracted; 0 for a cancelled order. The total is
+ * the one confirmed by the shop's server, else the page's.
  */
 const PAID = sql<string>`case when cancelled_at is null then greatest(
   coalesce(case when confirmed_at is not null then total::numeric / ${UNITS} end, (data ->> 'total')::numeric)
