@@ -88,7 +88,7 @@ export const outcomeConditions = {
   },
 };
 
-/** Parses a place such as `web:12` into channel and node. */
+/** Parses a node of the report such as `web:12` into channel and id. */
 function placeOf(place: unknown): { channel: string; node: number } {
   const [channel = '', node = ''] = String(place).split(':');
   return { channel, node: Number(node) };

@@ -12,8 +12,8 @@ const SHOW_RESOLVED_MS = 7 * 86_400_000;
 const MAX_SHOWN = 30;
 
 /**
- * Condition that leaves out open notices about a missing view of an action that is no longer live:
- * they would stay until the next check of the shop.
+ * Condition that leaves out open notices about an action without views that is no longer live: they
+ * would stay until the next check of the shop.
  */
 const concernsLive = (shop: ShopDb) => sql`
   (kind <> 'noViews' or resolved_at is not null or exists (select from campaign

@@ -54,7 +54,7 @@ function joinPlaces(
   for (const { part: code, key: stored, currency, orders, revenue } of placed) {
     const part = breakdownOf(code);
     const key = keyOf[part](stored);
-    // Place kinds of a later release are unknown and skipped.
+    // Breakdowns of a later release are unknown and skipped.
     if (key === undefined) continue;
     const place = places.get(`${part} ${key}`) ?? { part, key, orders: 0, revenue: [] };
     places.set(`${part} ${key}`, place);

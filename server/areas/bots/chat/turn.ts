@@ -53,7 +53,7 @@ export type FindNewer = () => Promise<{ id: string; bot: BotSnapshot } | undefin
 export type Assist = (question: string, bot: BotSnapshot) => Promise<AssistedAnswer | undefined>;
 
 /**
- * Function that fetches the data of an entry; returns null when nothing is found or the request
+ * Function that fetches the data of a node; returns null when nothing is found or the request
  * fails.
  */
 export type LookUp = (lookup: Lookup, bot: BotSnapshot) => Promise<Found>;

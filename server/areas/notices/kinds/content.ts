@@ -37,8 +37,8 @@ const faultIn = ({ fault, path, variable }: NoticeFacts): Fault => ({
 export const content: Kind = {
   quietMs: DAY_MS,
   severity: (stage) => (stage === STAGE_BROKEN ? 'broken' : 'warning'),
-  // Lists compute the faults from the content itself, so that a corrected fault disappears
-  // immediately.
+  // No `health`: the health of campaigns (server/areas/reports/week.ts) reads faults from the
+  // content with `listFaults`, so that a corrected fault disappears immediately.
   words(notice, language) {
     const { facts } = notice;
     const fault = faultIn(facts);

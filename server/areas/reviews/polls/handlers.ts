@@ -14,8 +14,8 @@ import { sql } from 'kysely';
 const MAX_LISTED_ANSWERS = 5000;
 
 /**
- * JSON paths in a stored campaign: the steps of its designs, the steps with a question, and their
- * blocks.
+ * JSON paths in a stored campaign: the steps of its designs, the blocks of a step, and the steps
+ * with a question.
  */
 const STEPS = '$.tags[*].parameters.steps.value[*].value';
 const BLOCKS = '.blocks.value[*].value.block.value';
