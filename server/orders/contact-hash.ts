@@ -8,9 +8,9 @@ const MIN_PHONE_DIGITS = 7;
 export type HashContact = (kind: 'email' | 'phone', written: string) => Buffer | null;
 
 /**
- * Returns a function that hashes buyers' addresses for storage and lookup, with a key of this
- * instance and the shop's id: a copy of the table reveals no address without the key, and hashes of
- * two shops never match. The hash is null for text that is not an address.
+ * Returns a function that hashes buyers' e-mail addresses and phone numbers for storage and lookup,
+ * with a key of this instance and the shop's id: a copy of the table reveals no address without the
+ * key, and hashes of two shops never match. The hash is null for text that is not an address.
  */
 export const contactHasher =
   (secretKey: Buffer, pid: string): HashContact =>
