@@ -48,7 +48,10 @@ export const COMPARED_CODE = 128;
 const VARIANT_STEP = 256;
 export const variantCode = (type: number, variant: number): number => type + VARIANT_STEP * variant;
 
-/** Lowest code of breakdowns: counts from this code on repeat events that another code counts. */
+/**
+ * Lowest code of additional counts (`COMPARED_CODE`, variants), which repeat events that another
+ * code counts.
+ */
 export const PART_CODES = COMPARED_CODE;
 
 const types = new Map(

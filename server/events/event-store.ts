@@ -10,7 +10,10 @@ export interface DaysQuestion {
   to: string;
   /** Campaigns to count; all when absent. `ALL_CAMPAIGNS` is their sum. */
   campIds?: readonly number[] | undefined;
-  /** Event codes to count; all when absent. Breakdowns must be requested by code. */
+  /**
+   * Event codes to count; all when absent. Additional counts (`PART_CODES`) must be requested
+   * by code.
+   */
   codes?: readonly number[] | undefined;
 }
 
@@ -72,7 +75,7 @@ export interface EventReader {
   /** Returns hourly counts, sorted by day, hour, campaign and code. */
   totalsByHour: (question: DaysQuestion) => Promise<(CountRow & { day: string; hour: number })[]>;
   /**
-   * Returns events with the origin of their visit, by campaign, code and place; with `byDay` also
+   * Returns events with the origin of their visit, by campaign, code and origin; with `byDay` also
    * by day.
    */
   referrers: (

@@ -133,7 +133,10 @@ export async function orderCountsByHour(
   return joinCurrencies(rows);
 }
 
-/** Orders by device, source or page, with the stored numbers of breakdown and place. */
+/**
+ * Orders by device, source or page: `part` is the stored number of the breakdown, `key` the stored
+ * value.
+ */
 interface PlacedOrders {
   part: number;
   key: string;
@@ -143,9 +146,9 @@ interface PlacedOrders {
 }
 
 /**
- * Returns orders on Istanbul days, both included, by the place of the last click before each: an
- * order counts once per device, source and page, so the sum of each breakdown stays within the
- * shop's orders.
+ * Returns orders on Istanbul days, both included, by device, source and page of the last click
+ * before each: an order counts once per device, source and page, so the sum of each breakdown stays
+ * within the shop's orders.
  */
 export async function ordersByPlace(
   shop: ShopDb,

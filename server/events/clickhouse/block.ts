@@ -14,7 +14,7 @@ export interface BlockRow {
 
 /**
  * Stores the events and counts of some rows.
- * @param into table to use instead of the one with this name
+ * @param into returns the table to write to for a table's name
  * @throws SyntaxError for a row that cannot be read; AppError `unavailable`
  */
 export async function sendBlock(

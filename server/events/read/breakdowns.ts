@@ -52,14 +52,17 @@ export function nameBreakdowns(
   return named.map(({ part, ...row }) => ({ part: breakdownOf(part), ...row }));
 }
 
-/** A view or click to be counted, with its day since 1970 in Istanbul and its place. */
+/**
+ * A view or click to be counted, with its day since 1970 in Istanbul and its device, source and
+ * page.
+ */
 export interface BreakdownEvent
   extends Pick<IncomingEvent, 'camp_id' | 'device' | 'source' | 'page'> {
   day: number;
   isClick: boolean;
 }
 
-/** Returns views and clicks by shop; events without a place are omitted. */
+/** Returns views and clicks by shop; events without device, source and page are omitted. */
 export function breakdownEvents(
   events: readonly IncomingEvent[],
   dayOf: (at: number) => number,
