@@ -44,7 +44,10 @@ export function seal(key: Buffer, place: string, text: string): string {
   return `${VERSION}.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')}`;
 }
 
-/** @throws Error when key, place or any byte differ from those at encryption */
+/**
+ * Decrypts a sealed text.
+ * @throws Error when key, place or any byte differ from those at encryption
+ */
 export function unseal(key: Buffer, place: string, sealed: string): string {
   const bytes = Buffer.from(sealed.slice(VERSION.length + 1), 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
@@ -122,7 +125,10 @@ export const shownSecret = (
   secret: string,
 ): string => (sessionInfo?.impersonation ? SECRET_MASK : secret);
 
-/** Returns the mask for stored secrets, and an empty text for missing ones. */
+/**
+ * Returns a function that returns the mask for a stored secret, and an empty text for a missing
+ * one.
+ */
 export async function maskedSecrets(shop: ShopDb) {
   const rows = await shop.selectFrom('product_secret').select('name').execute();
   const stored = new Set(rows.map(({ name }) => name));

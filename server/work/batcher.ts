@@ -149,8 +149,8 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
     /** Returns the weight of the items that wait for a lane. */
     waitingWeight: () => weight,
     /**
-     * Returns the wait of the first item in milliseconds while every lane is busy; an idle lane
-     * takes waiting items soon.
+     * Returns the wait of the first item in milliseconds while every lane is busy; 0 while a lane
+     * is idle, because it takes waiting items soon.
      */
     longestWait: () => (waiting[0] && idle === 0 ? performance.now() - waiting[0].since : 0),
     /** Resolves when no item is waiting or running. */

@@ -34,8 +34,8 @@ export interface Following<Part, Reply = void> {
 }
 
 /**
- * Function that runs a job and returns its result, or null when the input exceeded its time or
- * memory.
+ * Function that runs a job and returns its result, or null when the input exceeded its limit of
+ * time or memory.
  */
 export type RunJob<Input, Result, Part = never, Reply = void> = (
   owner: string,

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 
 /**
  * Cache header of shop answers: fresh for 30 s, and usable for ten hours while the server is down.
- * Browsers do not use a stale answer during revalidation, because it could show a disabled campaign
+ * The header has no `stale-while-revalidate`, because a stale answer could show a disabled campaign
  * once more.
  */
 export const SHOP_CACHE = 'public, max-age=30, stale-if-error=36000';
