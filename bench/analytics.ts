@@ -19,7 +19,7 @@ import { referrersOf, rejectedOfDays, totals, totalsByHour } from '@server/event
 import { foldDays } from '@server/events/rollup/fold-days';
 import { sumShopDays } from '@server/events/rollup/sum-shop-days';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
-import { orderCounts, ordersByPlace, shopOrders } from '@server/orders/report';
+import { orderCounts, ordersByBreakdown, shopOrders } from '@server/orders/report';
 import { parseEnv } from '@server/platform/env';
 import { countMessages } from '@server/shop/message-totals';
 import { type RawBuilder, sql } from 'kysely';
@@ -40,7 +40,7 @@ const MESSAGES_PER_CONVERSATION = 5;
 const DAYS = 90;
 const CAMPAIGNS = 20;
 /** Number of referring sites per day. */
-const PLACES = 60;
+const REFERRERS = 60;
 /** Number of an action's pages with their own row per day. */
 const PAGES = 50;
 const ORDERS_PER_DAY = 400;
@@ -109,7 +109,7 @@ try {
     const to = addDays(today, -1);
     const range = { from: addDays(today, -days), to };
     const earlier = { from: addDays(range.from, -days), to: addDays(to, -days) };
-    const both = <Answer>(ask: (asked: typeof range) => Promise<Answer>) =>
+    const both = <Answer>(ask: (days: typeof range) => Promise<Answer>) =>
       Promise.all([ask(range), ask(earlier)]);
     await report(days, await rawMs(range), {
       'actions, the whole range': () => totals(reader, range),
@@ -117,25 +117,25 @@ try {
       'one action': () => totals(reader, { ...range, campIds: [3] }),
       'the shop together': () => totals(reader, { ...range, campIds: [ALL_CAMPAIGNS] }),
       'all of actions, and before': () =>
-        both((asked) => readCounts(of, asked, { group: ['camp_id', 'type'] })),
+        both((days) => readCounts(of, days, { group: ['camp_id', 'type'] })),
       'places visits came from': () => referrersOf(reader, { ...range, byDay: false }),
       'give a chance': () =>
         Promise.all([
           listChances(shop),
           referrersOf(reader, { ...range, byDay: false }),
-          both((asked) => totals(reader, asked)),
+          both((days) => totals(reader, days)),
         ]),
       'what was left out': () => rejectedOfDays(shop, range),
     });
     await report(days, await rawClicksMs(range), {
       'clicks by day': () => clicksByDay(of, range),
-      'clicks by day, and before': () => both((asked) => clicksByDay(of, asked)),
+      'clicks by day, and before': () => both((days) => clicksByDay(of, days)),
     });
     await report(days, await rawPartsMs(range), {
       'devices, sources, pages': () => reader.parts({ ...range, campId: 3, maxPages: 20 }),
       'parts of the whole shop': () => readBreakdowns(of, range),
-      'parts of it, and before': () => both((asked) => readBreakdowns(of, asked)),
-      'orders by device, source, page': () => ordersByPlace(shop, range),
+      'parts of it, and before': () => both((days) => readBreakdowns(of, days)),
+      'orders by device, source, page': () => ordersByBreakdown(shop, range),
     });
     await report(days, await rawOrdersMs(range), {
       'orders by action': () => orderCounts(shop, range),
@@ -146,11 +146,11 @@ try {
     });
     await report(days, await rawRemindersMs(range), {
       'cart reminders': () => readCartReminders(shop, range),
-      'cart reminders, and before': () => both((asked) => readCartReminders(shop, asked)),
+      'cart reminders, and before': () => both((days) => readCartReminders(shop, days)),
     });
     await report(days, await rawFollowedMs(range), {
       "schedules' revenue": () => readScheduleRevenue(shop, range),
-      "schedules' revenue, and before": () => both((asked) => readScheduleRevenue(shop, asked)),
+      "schedules' revenue, and before": () => both((days) => readScheduleRevenue(shop, days)),
     });
     await report(days, undefined, { messages: () => countMessages(shop, range) });
     const period = { ...range, channel: 'web' as const };
@@ -318,7 +318,7 @@ async function makeReferrers(): Promise<void> {
   await sql`insert into event_referrers
     select ${pid}, ${first}::date + nth, camp, type, 'link', 'site' || place || '.example', 40
     from generate_series(0, ${DAYS}::int) as nth, generate_series(1, 2) as camp,
-      unnest(array[1, 3, 8, 9, 10]) as type, generate_series(1, ${PLACES}::int) as place`.execute(
+      unnest(array[1, 3, 8, 9, 10]) as type, generate_series(1, ${REFERRERS}::int) as place`.execute(
     db,
   );
 }
@@ -476,9 +476,9 @@ function rawFollowedMs(range: Range): Promise<number> {
     where placed.${within('placed_at', range)} and sent.state = 'sent' group by schedule`);
 }
 
-async function msOf(question: string): Promise<number> {
+async function msOf(query: string): Promise<number> {
   const began = performance.now();
-  await patiently(question);
+  await patiently(query);
   return performance.now() - began;
 }
 

@@ -163,7 +163,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     if (spool) {
       measureSpool(metrics, spool);
       await spool
-        .takeLeft()
+        .takeOverAbandoned()
         .catch((err: unknown) => log.warn({ err }, 'spools of ended servers could not be read'));
       const follow = (stored: readonly IncomingEvent[]) => processForms(deps, stored);
       services.push(

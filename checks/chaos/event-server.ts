@@ -1,5 +1,5 @@
 import { type Clickhouse, literal, openClickhouse } from '@server/events/clickhouse/client';
-import { PART_CODES } from '@server/events/event-codes';
+import { ADDITIONAL_CODES } from '@server/events/event-codes';
 import type { CountStored } from '@tests/support/crash-writers';
 import { startClickhouse, type TestClickhouse } from '@tests/support/servers/clickhouse';
 
@@ -46,7 +46,7 @@ async function countWrongTotals({ rows }: Pick<Clickhouse, 'rows'>): Promise<num
       from events final) ${by}`);
   const counted = await rows<Total>(`select pid, day, camp_id as camp, type,
       sum(total_count) as events, sum(sessions_of_day) as visits, sum(visitors_of_day) as people
-    from event_hours final where type < ${PART_CODES} ${by}`);
+    from event_hours final where type < ${ADDITIONAL_CODES} ${by}`);
   const textOf = ({ pid, day, camp, type, events, visits, people }: Total) =>
     [pid, day, camp, type, events, visits, people].join('/');
   const [response, summed] = [new Set(raw.map(textOf)), new Set(counted.map(textOf))];

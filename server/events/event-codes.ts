@@ -52,7 +52,7 @@ export const variantCode = (type: number, variant: number): number => type + VAR
  * Lowest code of additional counts (`COMPARED_CODE`, variants), which repeat events that another
  * code counts.
  */
-export const PART_CODES = COMPARED_CODE;
+export const ADDITIONAL_CODES = COMPARED_CODE;
 
 const types = new Map(
   Object.entries(eventCodes).map(([type, code]) => [code, type as EventType] as const),

@@ -5,13 +5,13 @@ import type { IncomingEvent } from './receive/incoming';
 import type { StoredVisitor, Tally } from './store/visitor-state';
 
 /** A range of Istanbul days (YYYY-MM-DD), both included, with optional campaigns and codes. */
-export interface DaysQuestion {
+export interface DaysQuery {
   from: string;
   to: string;
   /** Campaigns to count; all when absent. `ALL_CAMPAIGNS` is their sum. */
   campIds?: readonly number[] | undefined;
   /**
-   * Event codes to count; all when absent. Additional counts (`PART_CODES`) must be requested
+   * Event codes to count; all when absent. Additional counts (`ADDITIONAL_CODES`) must be requested
    * by code.
    */
   codes?: readonly number[] | undefined;
@@ -27,13 +27,13 @@ export interface CountRow {
   unique_user: number;
 }
 
-export interface BreakdownQuestion extends Pick<DaysQuestion, 'from' | 'to'> {
+export interface BreakdownQuery extends Pick<DaysQuery, 'from' | 'to'> {
   /** Campaign to count; all when absent. */
   campId?: number;
   maxPages: number;
 }
 
-export interface TouchesQuestion {
+export interface TouchesQuery {
   visitors: readonly string[];
   from: Date;
   to: Date;
@@ -69,17 +69,17 @@ export interface Touch extends Place {
  */
 export interface EventReader {
   /** Returns counts, sorted by campaign and code. */
-  totals: (question: DaysQuestion) => Promise<CountRow[]>;
+  totals: (query: DaysQuery) => Promise<CountRow[]>;
   /** Returns daily counts, sorted by day, campaign and code. */
-  totalsByDay: (question: DaysQuestion) => Promise<(CountRow & { day: string })[]>;
+  totalsByDay: (query: DaysQuery) => Promise<(CountRow & { day: string })[]>;
   /** Returns hourly counts, sorted by day, hour, campaign and code. */
-  totalsByHour: (question: DaysQuestion) => Promise<(CountRow & { day: string; hour: number })[]>;
+  totalsByHour: (query: DaysQuery) => Promise<(CountRow & { day: string; hour: number })[]>;
   /**
    * Returns events with the origin of their visit, by campaign, code and origin; with `byDay` also
    * by day.
    */
   referrers: (
-    question: DaysQuestion & { byDay: boolean },
+    query: DaysQuery & { byDay: boolean },
   ) => Promise<
     (VisitOrigin & Pick<CountRow, 'camp_id' | 'type' | 'total_count'> & { day?: string })[]
   >;
@@ -87,12 +87,12 @@ export interface EventReader {
    * Returns views and clicks by device, source and page, for one campaign or all, most shown first.
    * Pages beyond `maxPages` are merged into one row.
    */
-  parts: (question: BreakdownQuestion) => Promise<BreakdownRow[]>;
+  parts: (query: BreakdownQuery) => Promise<BreakdownRow[]>;
   /**
    * Returns the last view, control view and click of each campaign by these visitors together,
    * between two instants, both included.
    */
-  touches: (question: TouchesQuestion) => Promise<Touch[]>;
+  touches: (query: TouchesQuery) => Promise<Touch[]>;
   /** Returns the number of visitors with any event since a given time. */
   visitorsSince: (since: Date) => Promise<number>;
   /** Returns visitors by minute since a given time; minutes without visitors are omitted. */
@@ -150,7 +150,7 @@ export interface EventStore {
    */
   findStored: (run: Run, events: readonly IncomingEvent[]) => Promise<Set<string>>;
   /** Returns false while too many events wait to be sent; always true without an event server. */
-  mayTake?: () => boolean;
+  hasRoom?: () => boolean;
   /** Maintenance of events that are stored outside the database. */
   eventServer?: EventServer;
 }

@@ -72,7 +72,7 @@ async function store(
   const [first, ...others] = known;
   for (const { id: other } of others) await absorb(shopTrx, { id, other });
   await addNames(shopTrx, id, names);
-  await addRefunds(shopTrx, id, await nameSource(shopTrx, id, report));
+  await addRefunds(shopTrx, id, await setRefundSource(shopTrx, id, report));
   const isBrowser = report.source === 'browser';
   const facts = known.map(factsOfRow).reduce(joinFacts, reported);
   const reportedBefore = known.map((row) => row.reported_at);
@@ -138,7 +138,7 @@ interface RefundOfSource extends RefundReport {
  * Assigns reported refunds to their source, including rows with the same id that were stored
  * without a source.
  */
-async function nameSource(
+async function setRefundSource(
   shopTrx: ShopDb,
   id: number,
   { source, refunds = [] }: OrderReport,

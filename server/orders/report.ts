@@ -137,7 +137,7 @@ export async function orderCountsByHour(
  * Orders by device, source or page: `part` is the stored number of the breakdown, `key` the stored
  * value.
  */
-interface PlacedOrders {
+interface BreakdownOrderRow {
   part: number;
   key: string;
   currency: string;
@@ -150,19 +150,19 @@ interface PlacedOrders {
  * before each: an order counts once per device, source and page, so the sum of each breakdown stays
  * within the shop's orders.
  */
-export async function ordersByPlace(
+export async function ordersByBreakdown(
   shop: ShopDb,
   { from, to, campId }: { from: string; to: string; campId?: number | undefined },
-): Promise<PlacedOrders[]> {
-  const wanted = campId === undefined ? sql`true` : sql`camp_id = ${campId}`;
-  const { rows } = await sql<PlacedOrders>`
+): Promise<BreakdownOrderRow[]> {
+  const ofCampaign = campId === undefined ? sql`true` : sql`camp_id = ${campId}`;
+  const { rows } = await sql<BreakdownOrderRow>`
     with clicked as (
       -- Orders are many, their places together few.
       select device, touch.source, page, coalesce(currency, '') as currency, count(*) as orders,
         sum(greatest(total - refunded, 0)) as revenue
       from order_touch as touch
       join shop_order on shop_order.pid = touch.pid and id = touch.order_id
-      where touch.pid = ${shop.pid} and once and touch.day between ${from} and ${to} and ${wanted}
+      where touch.pid = ${shop.pid} and once and touch.day between ${from} and ${to} and ${ofCampaign}
         and total is not null and cancelled_at is null
       group by device, touch.source, page, coalesce(currency, '')
     )
@@ -217,7 +217,7 @@ const SORTED_BY: Record<OrdersBehindSort, RawBuilder<unknown>> = {
   revenue: REVENUE,
 };
 
-interface OrdersBehindQuestion {
+interface OrdersBehindQuery {
   from: string;
   to: string;
   campaign: number;
@@ -235,12 +235,12 @@ interface OrdersBehindQuestion {
  */
 export async function ordersBehind(
   shop: ShopDb,
-  question: OrdersBehindQuestion,
+  request: OrdersBehindQuery,
 ): Promise<{ rows: OrderBehind[]; total: number }> {
-  const { from, to, campaign, orders, state, page, perPage } = question;
-  const [field, order] = question.sort ?? ['placed_at', 'DESC'];
+  const { from, to, campaign, orders, state, page, perPage } = request;
+  const [field, order] = request.sort ?? ['placed_at', 'DESC'];
   const direction = order === 'ASC' ? 'asc' : 'desc';
-  const wanted = fold(question.search?.trim() ?? '');
+  const searchText = fold(request.search?.trim() ?? '');
   const { type, only } = BEHIND[orders];
   const counted = shop
     .selectFrom('order_touch as touch')
@@ -253,8 +253,8 @@ export async function ordersBehind(
     .where('cancelled_at', 'is', null)
     .$if(only !== undefined, (query) => query.where(`touch.${only ?? 'once'}`, '=', true))
     .$if(state !== undefined, (query) => query.where('state', '=', state as OrderState))
-    .$if(wanted !== '', (query) =>
-      query.where(sql<boolean>`strpos(${folded([sql.ref('number')])}, ${wanted}) > 0`),
+    .$if(searchText !== '', (query) =>
+      query.where(sql<boolean>`strpos(${folded([sql.ref('number')])}, ${searchText}) > 0`),
     );
   const { count } = await counted
     .select(({ fn }) => fn.countAll<number>().as('count'))

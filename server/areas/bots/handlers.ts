@@ -11,18 +11,18 @@ import { type ChannelHandlers, channelHandlers } from './channel-handlers';
 import { readNews, reportVisitorTyping } from './chat/news';
 import { sendChat } from './chat/send';
 import { startChat } from './chat/start';
-import { outcomeQuestion, readOutcomes } from './outcomes';
+import { outcomeQuery, readOutcomes } from './outcomes';
 import { analyticRows, forwardsByDay, summary, unansweredRecords } from './reports';
 import { readAccount, storeAccount, testAccount } from './whatsapp/account';
 import { fetchTemplates } from './whatsapp/templates';
 
 /** Prefixes the handler names, because the contract lists the same calls for both channels. */
-function under<const Base extends string>(base: Base, own: ChannelHandlers) {
-  const named = Object.entries(own).map(([name, handler]) => {
+function withChannelPath<const Base extends string>(base: Base, own: ChannelHandlers) {
+  const prefixed = Object.entries(own).map(([name, handler]) => {
     const [method, path] = name.split(' ');
     return [`${method} ${base}/${path}`, handler];
   });
-  return Object.fromEntries(named) as {
+  return Object.fromEntries(prefixed) as {
     [Name in BotShapeName as Name extends `${infer Method} ${infer Path}`
       ? `${Method} ${Base}/${Path}`
       : never]: ChannelHandlers[Name];
@@ -38,8 +38,8 @@ export const botHandlers = {
     conditions: { q: (q) => sql`strpos(r.words, ${plainWords(String(q))}) > 0` },
     present: ({ words: _, ...row }) => row,
   }),
-  ...under('/personalize/bot', channelHandlers('web')),
-  ...under('/personalize/whatsapp-bot', channelHandlers('whatsapp')),
+  ...withChannelPath('/personalize/bot', channelHandlers('web')),
+  ...withChannelPath('/personalize/whatsapp-bot', channelHandlers('whatsapp')),
 
   'GET /personalize/whatsapp-bot/account': async (ctx) => ({
     success: true,
@@ -93,7 +93,7 @@ export const botHandlers = {
   'POST /personalize/bot/outcomes': async (ctx, { body }) => {
     const { start_date, end_date, platform } = body;
     const period = { ...readReportDays({ start_date, end_date }), channel: platform };
-    return { success: true, data: await readOutcomes(ctx.db, outcomeQuestion(ctx, period)) };
+    return { success: true, data: await readOutcomes(ctx.db, outcomeQuery(ctx, period)) };
   },
 
   'POST /live/getBotForwardInfo': async (ctx, { body }) => {
@@ -109,10 +109,10 @@ export const botHandlers = {
     const channel = BOT_CHANNELS.find((name) => name === platform);
     const bots = platform && !channel ? [] : await summary(ctx.db, { ...days, channel }, labels);
     const messages = platform === 'web' ? [] : await countMessages(ctx.db, days);
-    const wanted = messages.filter(
+    const matching = messages.filter(
       (count) =>
         (!platform || count.platform === platform) && (!labels || labels.includes(count.label)),
     );
-    return { success: true, result: { result: [...bots, ...wanted] } };
+    return { success: true, result: { result: [...bots, ...matching] } };
   },
 } satisfies Partial<Handlers>;

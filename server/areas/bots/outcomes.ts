@@ -77,24 +77,24 @@ export function inboxFacts(filter: Record<string, unknown>, now: Date) {
 export const outcomeConditions = {
   outcome: (outcomes: unknown) => sql`r.outcome = any(${outcomes}::text[])`,
   rating: (rating: unknown) => sql`r.last_rating = ${Number(rating)}`,
-  unanswered: (wanted: unknown) => sql`r.counted ? ${UNANSWERED} = ${wanted}`,
-  seen_node: (place: unknown) => {
-    const { channel, node } = placeOf(place);
+  unanswered: (count: unknown) => sql`r.counted ? ${UNANSWERED} = ${count}`,
+  seen_node: (key: unknown) => {
+    const { channel, node } = parseNodeKey(key);
     return sql`r.channel = ${channel} and (${node === 0} or r.counted ? ${`click ${node}`})`;
   },
-  ended_node: (place: unknown) => {
-    const { channel, node } = placeOf(place);
+  ended_node: (key: unknown) => {
+    const { channel, node } = parseNodeKey(key);
     return sql`r.channel = ${channel} and r.last_node = ${node} and r.outcome <> 'ongoing'`;
   },
 };
 
 /** Parses a node of the report such as `web:12` into channel and id. */
-function placeOf(place: unknown): { channel: string; node: number } {
-  const [channel = '', node = ''] = String(place).split(':');
+function parseNodeKey(key: unknown): { channel: string; node: number } {
+  const [channel = '', node = ''] = String(key).split(':');
   return { channel, node: Number(node) };
 }
 
-interface Question {
+interface OutcomeQuery {
   /** First and last day (Istanbul), both included. */
   from: string;
   to: string;
@@ -113,7 +113,7 @@ type Counted = Omit<BotOutcomes, 'since'>;
  */
 export async function readOutcomes(
   shop: ShopDb,
-  { from, to, channel, now, retentionDays }: Question,
+  { from, to, channel, now, retentionDays }: OutcomeQuery,
 ): Promise<BotOutcomes> {
   const { rows } = await sql<Counted>`
     with talks as materialized (
@@ -160,7 +160,7 @@ export async function readOutcomes(
 }
 
 /** Returns the query parameters of a call or a shared report. */
-export const outcomeQuestion = (
+export const outcomeQuery = (
   { env, now }: Pick<Deps, 'env' | 'now'>,
-  period: Pick<Question, 'from' | 'to' | 'channel'>,
-): Question => ({ ...period, now: now(), retentionDays: env.botRetentionDays });
+  period: Pick<OutcomeQuery, 'from' | 'to' | 'channel'>,
+): OutcomeQuery => ({ ...period, now: now(), retentionDays: env.botRetentionDays });

@@ -4,10 +4,10 @@ import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import type { BreakdownOrders, BreakdownRow } from '@contract/entities/reports/analytics';
 import type { ShopEvents } from '@server/context';
 import { breakdownOf } from '@server/events/read/breakdowns';
-import { ordersByPlace } from '@server/orders/report';
+import { ordersByBreakdown } from '@server/orders/report';
 
 /** Range of Istanbul days, both included, for one campaign or all. */
-interface Question {
+interface BreakdownsQuery {
   from: string;
   to: string;
   campId?: number | undefined;
@@ -24,24 +24,24 @@ const MAX_PAGES_OF_SHOP = 100;
  */
 export async function readBreakdowns(
   { shop, events }: ShopEvents,
-  { campId, ...days }: Question,
+  { campId, ...days }: BreakdownsQuery,
 ): Promise<{ result: BreakdownRow[]; orders: BreakdownOrders[] }> {
-  const [result, placed] = await Promise.all([
+  const [result, orderRows] = await Promise.all([
     events.reader(shop).parts({
       ...days,
       ...(campId === undefined ? { maxPages: MAX_PAGES_OF_SHOP } : { campId, maxPages: MAX_PAGES }),
     }),
-    ordersByPlace(shop, { ...days, campId }),
+    ordersByBreakdown(shop, { ...days, campId }),
   ]);
-  return { result, orders: joinPlaces(placed, result) };
+  return { result, orders: joinBreakdowns(orderRows, result) };
 }
 
 /**
  * Pages without their own row, such as a page whose view was on an earlier day, are added to the
  * other pages.
  */
-function joinPlaces(
-  placed: Awaited<ReturnType<typeof ordersByPlace>>,
+function joinBreakdowns(
+  orderRows: Awaited<ReturnType<typeof ordersByBreakdown>>,
   rows: readonly BreakdownRow[],
 ): BreakdownOrders[] {
   const pages = new Set(rows.flatMap(({ part, key }) => (part === 'page' ? [key] : [])));
@@ -50,18 +50,18 @@ function joinPlaces(
     source: (stored) => VISIT_SOURCES[Number(stored)],
     page: (stored) => (pages.has(stored) ? stored : ''),
   };
-  const places = new Map<string, BreakdownOrders>();
-  for (const { part: code, key: stored, currency, orders, revenue } of placed) {
+  const joined = new Map<string, BreakdownOrders>();
+  for (const { part: code, key: stored, currency, orders, revenue } of orderRows) {
     const part = breakdownOf(code);
     const key = keyOf[part](stored);
     // Breakdowns of a later release are unknown and skipped.
     if (key === undefined) continue;
-    const place = places.get(`${part} ${key}`) ?? { part, key, orders: 0, revenue: [] };
-    places.set(`${part} ${key}`, place);
-    place.orders += orders;
-    const known = place.revenue.find((one) => one.currency === currency);
+    const entry = joined.get(`${part} ${key}`) ?? { part, key, orders: 0, revenue: [] };
+    joined.set(`${part} ${key}`, entry);
+    entry.orders += orders;
+    const known = entry.revenue.find((one) => one.currency === currency);
     if (known) known.revenue += revenue;
-    else place.revenue.push({ currency, revenue });
+    else entry.revenue.push({ currency, revenue });
   }
-  return [...places.values()];
+  return [...joined.values()];
 }

@@ -14,7 +14,7 @@ import { mergeOrders, pairRows, type ReportShape, shapeOrigins, shapeRows } from
 
 type Pairs = Parameters<typeof pairRows>[1];
 
-interface Question extends Omit<ReportShape, 'group' | 'ofAllCampaigns'> {
+interface CountsQuery extends Omit<ReportShape, 'group' | 'ofAllCampaigns'> {
   group: readonly ReportGroup[];
   /** Campaigns to count; all campaigns when absent. */
   campIds?: readonly number[] | undefined;
@@ -30,7 +30,7 @@ interface Question extends Omit<ReportShape, 'group' | 'ofAllCampaigns'> {
 export async function readCounts(
   { shop, events }: ShopEvents,
   days: { from: string; to: string },
-  { group: asked, campIds, pairs = [], ...shape }: Question,
+  { group: asked, campIds, pairs = [], ...shape }: CountsQuery,
 ) {
   const reader = events.reader(shop);
   const group = [...asked];

@@ -125,12 +125,12 @@ async function readEvents(
   { days, today, hours }: Range,
 ): Promise<Pick<HomeView, 'visitors' | 'shown' | 'clicked'>> {
   const { campaignShown, tagClick } = eventCodes;
-  const asked = { campIds: [ALL_CAMPAIGNS], codes: [campaignShown, tagClick] };
+  const filter = { campIds: [ALL_CAMPAIGNS], codes: [campaignShown, tagClick] };
   const weekAgo = addDays(today, -WEEK_DAYS);
   const [rows, ofToday, ofWeekAgo] = await Promise.all([
-    reader.totalsByDay({ from: days[0] ?? today, to: today, ...asked }),
-    reader.totalsByHour({ from: today, to: today, ...asked }),
-    reader.totalsByHour({ from: weekAgo, to: weekAgo, ...asked }),
+    reader.totalsByDay({ from: days[0] ?? today, to: today, ...filter }),
+    reader.totalsByHour({ from: today, to: today, ...filter }),
+    reader.totalsByHour({ from: weekAgo, to: weekAgo, ...filter }),
   ]);
   if (rows.length === 0) return { visitors: null, shown: null, clicked: null };
   const figure = (type: number, count: 'total_count' | 'unique_user'): HomeFigure => {
@@ -159,10 +159,10 @@ const stateOf = ({ campaign, week }: CampaignResults) => healthOf(campaign, week
 function worstFirst(live: readonly CampaignResults[], currency: string | undefined) {
   const moneyOf = ({ week }: CampaignResults) =>
     week.revenue.find((money) => money.currency === currency)?.revenue ?? 0;
-  const place = (row: CampaignResults) => HEALTH_STATES.indexOf(stateOf(row));
+  const healthRank = (row: CampaignResults) => HEALTH_STATES.indexOf(stateOf(row));
   return [...live].sort(
     (one, other) =>
-      place(one) - place(other) ||
+      healthRank(one) - healthRank(other) ||
       moneyOf(other) - moneyOf(one) ||
       other.week.shown - one.week.shown,
   );

@@ -22,8 +22,8 @@ export async function clicksByDay(
   { shop, events }: ShopEvents,
   days: { from: string; to: string },
 ): Promise<ActionClicks[]> {
-  const asked = { ...days, codes: [eventCodes.tagClick] };
-  const clicks = await events.reader(shop).totalsByDay(asked);
+  const query = { ...days, codes: [eventCodes.tagClick] };
+  const clicks = await events.reader(shop).totalsByDay(query);
   const campaigns = await shop.selectFrom('campaign').select(['id', 'name']).execute();
   const names = new Map(campaigns.map(({ id, name }) => [id, name]));
   return clicks.map(({ camp_id, day, total_count }) => ({

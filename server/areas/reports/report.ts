@@ -79,7 +79,7 @@ function orderRows(
   rows: ReportRow[],
   { group, select, order, direction = 'desc', limit }: Omit<ReportShape, 'ofAllCampaigns'>,
 ): ReportRow[] {
-  rows.sort(byPlace);
+  rows.sort(compareRows);
   if (order) {
     const sign = direction === 'desc' ? -1 : 1;
     // Rows without the figure come last in either direction.
@@ -103,7 +103,7 @@ function orderRows(
 /** Orders are left out, because one order may be attributed to several campaigns. */
 const countsOfAll = (counted: readonly Counted[], group: readonly ReportGroup[]): ReportRow[] =>
   counted.map((row) => ({
-    ...placeOf(row, group),
+    ...keysOf(row, group),
     total_count: row.total_count,
     total_session: row.total_session,
     unique_user: row.unique_user,
@@ -116,10 +116,10 @@ function groupRows(
 ): ReportRow[] {
   const rows = new Map<string, ReportRow>();
   for (const row of counted) {
-    const place = placeOf(row, group);
-    const key = JSON.stringify(place);
+    const keys = keysOf(row, group);
+    const key = JSON.stringify(keys);
     const sum = rows.get(key)?.total_count ?? 0;
-    rows.set(key, { ...place, total_count: sum + row.total_count });
+    rows.set(key, { ...keys, total_count: sum + row.total_count });
   }
   return [...rows.values()];
 }
@@ -127,7 +127,7 @@ function groupRows(
 const isFinest = (group: readonly ReportGroup[]) =>
   group.includes('camp_id') && group.includes('type');
 
-const placeOf = (row: ReportRow, group: readonly ReportGroup[]): ReportRow =>
+const keysOf = (row: ReportRow, group: readonly ReportGroup[]): ReportRow =>
   Object.fromEntries(group.map((name) => [name, row[name]]));
 
 /** Returns each pair's ratio for each campaign, day and hour of the report. */
@@ -136,28 +136,28 @@ export function pairRows(
   pairs: readonly (readonly [EventType, EventType])[],
   group: readonly ReportGroup[],
 ): ReportPair[] {
-  const places = new Map<string, { place: ReportRow; counts: Map<EventType, number> }>();
+  const entries = new Map<string, { keys: ReportRow; counts: Map<EventType, number> }>();
   const within = group.filter((name) => name !== 'type');
   for (const row of counted) {
-    const place = placeOf(row, within);
-    const key = JSON.stringify(place);
-    const known = places.get(key) ?? { place, counts: new Map<EventType, number>() };
+    const keys = keysOf(row, within);
+    const key = JSON.stringify(keys);
+    const known = entries.get(key) ?? { keys, counts: new Map<EventType, number>() };
     known.counts.set(row.type, (known.counts.get(row.type) ?? 0) + row.total_count);
-    places.set(key, known);
+    entries.set(key, known);
   }
   return pairs.flatMap(([part, whole]) =>
-    [...places.values()]
-      .sort((a, b) => byPlace(a.place, b.place))
-      .map(({ place, counts }) => ({
+    [...entries.values()]
+      .sort((a, b) => compareRows(a.keys, b.keys))
+      .map(({ keys, counts }) => ({
         pair: [part, whole] as [EventType, EventType],
-        ...place,
+        ...keys,
         ratio: counts.get(whole) ? (counts.get(part) ?? 0) / (counts.get(whole) ?? 1) : null,
       })),
   );
 }
 
 /** Compares rows by day, hour, campaign, type and origin; types are in the contract's order. */
-function byPlace(a: ReportRow, b: ReportRow): number {
+function compareRows(a: ReportRow, b: ReportRow): number {
   return (
     (a.day ?? '').localeCompare(b.day ?? '') ||
     (a.hour ?? 0) - (b.hour ?? 0) ||

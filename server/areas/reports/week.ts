@@ -146,7 +146,7 @@ async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> 
   ]);
   const pools = uses.length > 0 ? await listPools(shop) : [];
   const known = new Map<number, HealthFacts>();
-  const add = (id: number, facts: HealthFacts) => known.set(id, both(known.get(id), facts));
+  const add = (id: number, facts: HealthFacts) => known.set(id, mergeFacts(known.get(id), facts));
   const isReached = await isBlocked(ctx, product);
   for (const { id, faults } of actions) {
     if (faults.length > 0) add(id, { faults });
@@ -197,7 +197,7 @@ const listMailed = (shop: ShopDb) =>
  * Merges health facts: of two coupon lists the shorter one counts, and a reached limit stays
  * reached.
  */
-function both(known: HealthFacts = {}, more: HealthFacts): HealthFacts {
+function mergeFacts(known: HealthFacts = {}, more: HealthFacts): HealthFacts {
   const left = Math.min(...[known, more].flatMap(({ codes }) => codes?.left ?? []));
   const limit = known.limit?.reached ? known.limit : (more.limit ?? known.limit);
   return {

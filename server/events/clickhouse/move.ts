@@ -8,7 +8,7 @@ import { literal } from './client';
 import { type MovedTable, rowsHere, type Sums, sumsHere, sumsThere } from './copied';
 import { readMove, refuseEventsHere } from './history';
 import { TABLES } from './schema';
-import { mutated, settle } from './settle';
+import { awaitRemovals, settle } from './settle';
 
 export interface MoveDeps {
   db: Kysely<Database>;
@@ -241,7 +241,7 @@ async function compare(
       if (cleared.length > 0) {
         const pids = cleared.map(({ place }) => literal(place)).join(', ');
         await clickhouse.command(`alter table ${table} delete where ${ofDay} and pid in (${pids})`);
-        await mutated(clickhouse, table);
+        await awaitRemovals(clickhouse, table);
       }
       const pids = some.filter((shop) => shop.here > 0).map(({ place }) => place);
       if (pids.length > 0) await copyRows(deps, table, rowsHere(table, { ...span, pids }));
@@ -252,10 +252,10 @@ async function compare(
 
 /** Returns the places whose sums differ, with their rows in both stores. */
 function differences(here: readonly Sums[], there: readonly Sums[]) {
-  const places = new Map(there.map((row) => [row.place, row]));
+  const thereByKey = new Map(there.map((row) => [row.place, row]));
   const own = new Set(here.map(({ place }) => place));
   return [...here, ...there.filter(({ place }) => !own.has(place))].flatMap(({ place }, at) => {
-    const [one, other] = [at < here.length ? here[at] : undefined, places.get(place)];
+    const [one, other] = [at < here.length ? here[at] : undefined, thereByKey.get(place)];
     const isSame = one?.rows === other?.rows && one?.sums === other?.sums;
     return isSame ? [] : [{ place, here: one?.rows ?? 0, there: other?.rows ?? 0 }];
   });

@@ -112,8 +112,8 @@ function contentsOf({ fresh, tally }: Counted): Map<string, Content> {
       ...{ sessions_of_day: seen.sessionsOfDay, visitors_of_day: seen.visitorsOfDay },
     });
   }
-  for (const { pid, day, ...again } of tally.again()) {
-    counts(pid, 'event_again').push({ day: dayText(day), ...again });
+  for (const { pid, day, ...count } of tally.returns()) {
+    counts(pid, 'event_again').push({ day: dayText(day), ...count });
   }
   for (const { pid, day, events, ...of } of countReferrers(fresh, tally)) {
     counts(pid, 'event_referrers').push({ day: dayText(day), ...of, total_count: events });
@@ -146,7 +146,7 @@ function contentsOf({ fresh, tally }: Counted): Map<string, Content> {
 /** Returns events of these visitors that have not been sent yet. */
 export async function findWaiting(
   run: Run,
-  asked: readonly { pid: string; visitor: string }[],
+  erased: readonly { pid: string; visitor: string }[],
 ): Promise<SentEvent[]> {
   const rows = (await run({
     name: 'find_waiting',
@@ -154,14 +154,14 @@ export async function findWaiting(
       SELECT FROM unnest($1::text[], $2::uuid[]) AS asked (pid, visitor)
       WHERE asked.pid COLLATE "C" = waiting.pid AND asked.visitor = any(waiting.visitors))`,
     values: [
-      arrayOf(asked.map(({ pid }) => quote(pid))),
-      arrayOf(asked.map(({ visitor }) => visitor)),
+      arrayOf(erased.map(({ pid }) => quote(pid))),
+      arrayOf(erased.map(({ visitor }) => visitor)),
     ],
   })) as { pid: string; content: string }[];
-  const wanted = new Set(asked.map(({ pid, visitor }) => `${pid}/${visitor.toLowerCase()}`));
+  const visitorKeys = new Set(erased.map(({ pid, visitor }) => `${pid}/${visitor.toLowerCase()}`));
   return rows.flatMap(({ pid, content }) =>
     (contentOf(content)?.events ?? [])
-      .filter(({ visitor }) => wanted.has(`${pid}/${visitor}`))
+      .filter(({ visitor }) => visitorKeys.has(`${pid}/${visitor}`))
       .map((event) => ({ pid, ...event })),
   );
 }

@@ -1,8 +1,8 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { VisitSource } from '@catalogue/visitors/visit-origin';
 import type { ShopDb } from '@server/db/shop-scope';
-import { eventCodes, PART_CODES } from '@server/events/event-codes';
-import type { CountRow, DaysQuestion, EventReader, LatestEvent } from '@server/events/event-store';
+import { ADDITIONAL_CODES, eventCodes } from '@server/events/event-codes';
+import type { CountRow, DaysQuery, EventReader, LatestEvent } from '@server/events/event-store';
 import { nameBreakdowns } from '@server/events/read/breakdowns';
 import { TOUCH_CODES, touchesAmong } from '@server/events/read/touches';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
@@ -47,13 +47,13 @@ export function clickhouseReader(
     );
 
   return {
-    async totals(question) {
-      const { from, to } = question;
+    async totals(query) {
+      const { from, to } = query;
       const rows = await ask<Answer>(`select camp_id, type, ${COUNTS.day} from event_hours final
-        where ${pid} and ${ofDays(question)} group by camp_id, type order by camp_id, type`);
+        where ${pid} and ${ofDays(query)} group by camp_id, type order by camp_id, type`);
       // Each day counts visitors again who were seen on an earlier day of the range, so they are
       // subtracted.
-      const again =
+      const earlier =
         from === to
           ? []
           : await clickhouse.rows<{
@@ -62,9 +62,9 @@ export function clickhouseReader(
               again_sessions: number;
               again_visitors: number;
             }>(`select camp_id, type, sum(sessions) as again_sessions, sum(visitors) as again_visitors
-              from event_again final where ${pid} and ${ofDays({ ...question, from: addDays(from, 1) })}
+              from event_again final where ${pid} and ${ofDays({ ...query, from: addDays(from, 1) })}
                 and gap <= day - toDate(${literal(from)}) group by camp_id, type`);
-      const repeated = new Map(again.map((row) => [`${row.camp_id}/${row.type}`, row]));
+      const repeated = new Map(earlier.map((row) => [`${row.camp_id}/${row.type}`, row]));
       return rows.map(counted).map((row) => {
         const of = repeated.get(`${row.camp_id}/${row.type}`);
         return {
@@ -74,21 +74,21 @@ export function clickhouseReader(
         };
       });
     },
-    async totalsByDay(question) {
+    async totalsByDay(query) {
       const rows = await ask<Answer & { day: string }>(`
         select day, camp_id, type, ${COUNTS.day} from event_hours final
-        where ${pid} and ${ofDays(question)}
+        where ${pid} and ${ofDays(query)}
         group by day, camp_id, type order by day, camp_id, type`);
       return rows.map(counted);
     },
-    async totalsByHour(question) {
+    async totalsByHour(query) {
       const rows = await ask<Answer & { day: string; hour: number }>(`
         select day, hour, camp_id, type, ${COUNTS.hour} from event_hours final
-        where ${pid} and ${ofDays(question)} and hour < ${DAY_HOUR}
+        where ${pid} and ${ofDays(query)} and hour < ${DAY_HOUR}
         group by day, hour, camp_id, type order by day, hour, camp_id, type`);
       return rows.map(counted);
     },
-    async referrers({ byDay, campIds, ...question }) {
+    async referrers({ byDay, campIds, ...query }) {
       const by = `${byDay ? 'day, ' : ''}camp_id, type, platform, referrer`;
       const rows = await ask<{
         day?: string;
@@ -98,7 +98,7 @@ export function clickhouseReader(
         referrer: string;
         total: number;
       }>(`select ${by}, sum(total_count) as total from event_referrers final
-        where ${pid} and ${ofDays({ ...question, campIds })} group by ${by}`);
+        where ${pid} and ${ofDays({ ...query, campIds })} group by ${by}`);
       return rows.map(counted);
     },
     async parts({ from, to, campId, maxPages }) {
@@ -168,11 +168,11 @@ export function clickhouseReader(
   };
 }
 
-function ofDays({ from, to, campIds, codes }: DaysQuestion): string {
+function ofDays({ from, to, campIds, codes }: DaysQuery): string {
   // ClickHouse does not accept an empty list.
   const among = (column: string, numbers: readonly number[]) =>
     numbers.length > 0 ? `${column} in (${numbers.join(', ')})` : '1 = 0';
   const camps = campIds ? among('camp_id', campIds) : `camp_id <> ${ALL_CAMPAIGNS}`;
-  const types = codes ? among('type', codes) : `type < ${PART_CODES}`;
+  const types = codes ? among('type', codes) : `type < ${ADDITIONAL_CODES}`;
   return `day >= ${literal(from)} and day <= ${literal(to)} and ${camps} and ${types}`;
 }

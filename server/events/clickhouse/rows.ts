@@ -58,9 +58,12 @@ export function rowsOf(
 }
 
 function present({ whole, ms, ...row }: Record<string, unknown>): object {
-  const named = Object.fromEntries(
+  const valueByColumn = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [NAMES[name] ?? name, value]),
   );
-  if (typeof whole !== 'string') return named;
-  return { ...named, ts: `${whole.replace(' ', 'T')}.${String(ms).padStart(3, '0')}+00:00` };
+  if (typeof whole !== 'string') return valueByColumn;
+  return {
+    ...valueByColumn,
+    ts: `${whole.replace(' ', 'T')}.${String(ms).padStart(3, '0')}+00:00`,
+  };
 }

@@ -15,11 +15,11 @@ export async function settle(clickhouse: Clickhouse): Promise<void> {
     if (!row?.running) break;
     await sleep(CHECK_INTERVAL_MS);
   }
-  for (const table of TABLES) await mutated(clickhouse, table);
+  for (const table of TABLES) await awaitRemovals(clickhouse, table);
 }
 
 /** Waits until the removals of a table have finished. */
-export async function mutated(clickhouse: Clickhouse, table: string): Promise<void> {
+export async function awaitRemovals(clickhouse: Clickhouse, table: string): Promise<void> {
   for (;;) {
     const [row] = await clickhouse.rows<{ running: number }>(`select count() as running
       from system.mutations where database = currentDatabase() and table = ${literal(table)} and is_done = 0`);

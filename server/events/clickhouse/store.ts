@@ -88,7 +88,7 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
       );
       return new Set([...waiting, ...sent].map(({ pid, id }) => `${pid}/${id}`));
     },
-    mayTake: () => state === null || state.events < maxWaiting,
+    hasRoom: () => state === null || state.events < maxWaiting,
     eventServer: {
       async removeVisitors(shop, visitors) {
         if (visitors.length === 0) return;

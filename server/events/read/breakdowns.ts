@@ -39,17 +39,17 @@ export function nameBreakdowns(
   const ordered = sums.toSorted(byPlace);
   const pages = ordered.filter((row) => row.part === BREAKDOWN_CODES.page && isNamed(row));
   const rest = new Set([...pages.slice(maxPages), ...ordered.filter((row) => !isNamed(row))]);
-  const named = ordered.filter((row) => !rest.has(row));
+  const rows = ordered.filter((row) => !rest.has(row));
   if (rest.size > 0) {
     const sum = (of: 'shown' | 'clicked') => [...rest].reduce((all, row) => all + row[of], 0);
-    named.push({
+    rows.push({
       part: BREAKDOWN_CODES.page,
       key: '',
       shown: sum('shown'),
       clicked: sum('clicked'),
     });
   }
-  return named.map(({ part, ...row }) => ({ part: breakdownOf(part), ...row }));
+  return rows.map(({ part, ...row }) => ({ part: breakdownOf(part), ...row }));
 }
 
 /**

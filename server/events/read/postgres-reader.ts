@@ -1,13 +1,13 @@
 import type { BreakdownRow } from '@contract/entities/reports/analytics';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { EventViews } from '@server/db/tables/events';
-import { eventCodes, PART_CODES } from '@server/events/event-codes';
+import { ADDITIONAL_CODES, eventCodes } from '@server/events/event-codes';
 import type {
-  BreakdownQuestion,
-  DaysQuestion,
+  BreakdownQuery,
+  DaysQuery,
   EventReader,
   Touch,
-  TouchesQuestion,
+  TouchesQuery,
 } from '@server/events/event-store';
 import { MAX_BATCH_SPAN_MS } from '@server/events/store/event-batches';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
@@ -21,17 +21,17 @@ import { TOUCH_CODES } from './touches';
  */
 export function postgresReader(shop: ShopDb): EventReader {
   return {
-    totals: (question) => totals(shop, question),
-    totalsByDay: (question) =>
-      countsOf(shop, 'event_totals_now', question)
+    totals: (query) => totals(shop, query),
+    totalsByDay: (query) =>
+      countsOf(shop, 'event_totals_now', query)
         .select(['day', 'camp_id', 'type', ...SUMS])
         .groupBy(['day', 'camp_id', 'type'])
         .orderBy('day')
         .orderBy('camp_id')
         .orderBy('type')
         .execute(),
-    totalsByHour: (question) =>
-      countsOf(shop, 'event_hours_now', question)
+    totalsByHour: (query) =>
+      countsOf(shop, 'event_hours_now', query)
         .select(['day', 'hour', 'camp_id', 'type', ...SUMS])
         .groupBy(['day', 'hour', 'camp_id', 'type'])
         .orderBy('day')
@@ -39,9 +39,9 @@ export function postgresReader(shop: ShopDb): EventReader {
         .orderBy('camp_id')
         .orderBy('type')
         .execute(),
-    referrers: (question) => referrers(shop, question),
-    parts: (question) => parts(shop, question),
-    touches: (question) => touches(shop, question),
+    referrers: (query) => referrers(shop, query),
+    parts: (query) => parts(shop, query),
+    touches: (query) => touches(shop, query),
     async visitorsSince(since) {
       const { count } = await shop
         .selectFrom('event_batches')
@@ -108,30 +108,28 @@ const among = (campIds: readonly number[] | undefined) =>
 const COUNTS = ['total_count', 'total_session', 'unique_user'] as const;
 const SUMS = COUNTS.map((column) => sql<number>`sum(${sql.ref(column)})::bigint`.as(column));
 
-const countsOf = (
-  shop: ShopDb,
-  table: keyof EventViews,
-  { from, to, campIds, codes }: DaysQuestion,
-) =>
+const countsOf = (shop: ShopDb, table: keyof EventViews, { from, to, campIds, codes }: DaysQuery) =>
   shop
     .selectFrom(table)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .where(
-      codes ? sql<boolean>`type = any(${codes}::smallint[])` : sql<boolean>`type < ${PART_CODES}`,
+      codes
+        ? sql<boolean>`type = any(${codes}::smallint[])`
+        : sql<boolean>`type < ${ADDITIONAL_CODES}`,
     )
     .where(among(campIds));
 
-async function totals(shop: ShopDb, question: DaysQuestion) {
-  const { from, to, campIds } = question;
-  const rows = await countsOf(shop, 'event_totals_now', question)
+async function totals(shop: ShopDb, query: DaysQuery) {
+  const { from, to, campIds } = query;
+  const rows = await countsOf(shop, 'event_totals_now', query)
     .select(['camp_id', 'type', ...SUMS])
     .groupBy(['camp_id', 'type'])
     .orderBy('camp_id')
     .orderBy('type')
     .execute();
-  const again = from === to ? [] : await countedBefore(shop, { from, to, campIds });
-  const repeated = new Map(again.map((row) => [`${row.camp_id}/${row.type}`, row]));
+  const earlier = from === to ? [] : await countedBefore(shop, { from, to, campIds });
+  const repeated = new Map(earlier.map((row) => [`${row.camp_id}/${row.type}`, row]));
   return rows.map((row) => {
     const { sessions = 0, visitors = 0 } = repeated.get(`${row.camp_id}/${row.type}`) ?? {};
     return {
@@ -168,7 +166,7 @@ async function countedBefore(
 
 async function referrers(
   shop: ShopDb,
-  { from, to, byDay, campIds, codes }: DaysQuestion & { byDay: boolean },
+  { from, to, byDay, campIds, codes }: DaysQuery & { byDay: boolean },
 ) {
   return shop
     .selectFrom('event_referrers')
@@ -187,7 +185,7 @@ async function referrers(
     .execute();
 }
 
-async function touches(shop: ShopDb, { visitors, from, to }: TouchesQuestion): Promise<Touch[]> {
+async function touches(shop: ShopDb, { visitors, from, to }: TouchesQuery): Promise<Touch[]> {
   const [first, ...others] = visitors;
   if (first === undefined) return [];
   // For one visitor, as for each order, an equality lets the planner prefer the visitor's index.
@@ -213,7 +211,7 @@ async function touches(shop: ShopDb, { visitors, from, to }: TouchesQuestion): P
 
 async function parts(
   shop: ShopDb,
-  { from, to, campId, maxPages }: BreakdownQuestion,
+  { from, to, campId, maxPages }: BreakdownQuery,
 ): Promise<BreakdownRow[]> {
   // Finished days have totals of the shop (`sumShopDays`); open days are summed over all campaigns.
   const days = (isWhole: boolean) => sql`array(

@@ -3,7 +3,7 @@ import type { AnalyticsRow, RejectionReason } from '@contract/entities/reports/a
 import type { EventType } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes, eventTypeOf } from '@server/events/event-codes';
-import type { CountRow, DaysQuestion, EventReader } from '@server/events/event-store';
+import type { CountRow, DaysQuery, EventReader } from '@server/events/event-store';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { sql } from 'kysely';
 
@@ -12,8 +12,8 @@ export async function usageOfDay(
   events: EventReader,
   day: string,
 ): Promise<{ camp_id: number; total: number }[]> {
-  const question = { from: day, to: day, codes: [eventCodes.campaignShown] };
-  const rows = await events.totalsByDay(question);
+  const query = { from: day, to: day, codes: [eventCodes.campaignShown] };
+  const rows = await events.totalsByDay(query);
   return rows
     .map(({ camp_id, total_count }) => ({ camp_id, total: total_count }))
     .sort((one, other) => other.total - one.total || one.camp_id - other.camp_id);
@@ -82,7 +82,7 @@ export async function rejectedOfDays(
     .execute();
 }
 
-interface TotalsQuestion extends Omit<DaysQuestion, 'codes'> {
+interface TotalsQuery extends Omit<DaysQuery, 'codes'> {
   /** True for one row per day; otherwise one row covers the full range. */
   byDay?: boolean;
 }
@@ -93,12 +93,12 @@ interface TotalsQuestion extends Omit<DaysQuestion, 'codes'> {
  */
 export async function totals(
   events: EventReader,
-  { byDay = false, ...question }: TotalsQuestion,
+  { byDay = false, ...query }: TotalsQuery,
 ): Promise<AnalyticsRow[]> {
-  return (await (byDay ? events.totalsByDay(question) : events.totals(question))).map(named);
+  return (await (byDay ? events.totalsByDay(query) : events.totals(query))).map(withTypeName);
 }
 
-const named = <Row extends Pick<CountRow, 'type'>>(row: Row) => ({
+const withTypeName = <Row extends Pick<CountRow, 'type'>>(row: Row) => ({
   ...row,
   type: eventTypeOf(row.type),
 });
@@ -121,7 +121,7 @@ export async function totalsByHour(
   { day, campIds }: { day: string; campIds?: readonly number[] },
 ): Promise<AnalyticsRow[]> {
   const rows = await events.totalsByHour({ from: day, to: day, campIds });
-  return rows.map(named);
+  return rows.map(withTypeName);
 }
 
 export interface ReferrerRow extends VisitOrigin {
@@ -136,18 +136,18 @@ export interface ReferrerRow extends VisitOrigin {
  */
 export async function referrersOf(
   events: EventReader,
-  question: Omit<DaysQuestion, 'codes'> & { byDay: boolean },
+  query: Omit<DaysQuery, 'codes'> & { byDay: boolean },
 ): Promise<ReferrerRow[]> {
-  return (await events.referrers(question)).map(named);
+  return (await events.referrers(query)).map(withTypeName);
 }
 
 /** Returns a lookup of the events of each campaign by code on Istanbul days, both included. */
 export async function countsOfCampaigns(
   events: EventReader,
-  question: DaysQuestion,
+  query: DaysQuery,
 ): Promise<(campId: number, code: number) => number> {
   const counts = new Map<string, number>();
-  for (const { camp_id, type, total_count } of await events.totalsByDay(question)) {
+  for (const { camp_id, type, total_count } of await events.totalsByDay(query)) {
     const key = `${camp_id}/${type}`;
     counts.set(key, (counts.get(key) ?? 0) + total_count);
   }

@@ -112,19 +112,19 @@ export function createIngest({
     isAboutItem: isAboutData,
   });
   let stopping = false;
-  const keeping = new Set<Promise<void>>();
+  const appending = new Set<Promise<void>>();
 
   /**
    * Writes events to the spool. @throws `cause`, or the reason why the spool does not accept the
    * events
    */
-  const keep = async (
+  const appendToSpool = async (
     to: Spool,
     events: readonly IncomingEvent[],
     cause?: unknown,
   ): Promise<AcceptedBy> => {
     const run = to.append(events, cause);
-    keeping.add(run);
+    appending.add(run);
     try {
       await run;
       metrics?.events('spooled', events.length);
@@ -133,7 +133,7 @@ export function createIngest({
       metrics?.events('refused', events.length);
       throw cause ?? error;
     } finally {
-      keeping.delete(run);
+      appending.delete(run);
     }
   };
 
@@ -142,7 +142,7 @@ export function createIngest({
       batcher.waitingWeight() + events > bound ||
       // Events for the spool need no writer.
       (spool?.isActive() !== true && batcher.longestWait() > longestWaitMs) ||
-      store?.mayTake?.() === false;
+      store?.hasRoom?.() === false;
     if (!stopping && !isFull) return;
     metrics?.events('refused', events);
     throw new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
@@ -152,13 +152,13 @@ export function createIngest({
     assertRoom,
     async accept(events) {
       assertRoom(events.length);
-      if (spool?.isActive()) return keep(spool, events);
+      if (spool?.isActive()) return appendToSpool(spool, events);
       try {
         await batcher.add(events);
         metrics?.events('stored', events.length);
         return 'stored';
       } catch (error) {
-        if (spool && isAway(error)) return keep(spool, events, error);
+        if (spool && isAway(error)) return appendToSpool(spool, events, error);
         metrics?.events('failed', events.length);
         throw error;
       }
@@ -168,7 +168,7 @@ export function createIngest({
       stopping = true;
       await batcher.drain();
       // Waits for rejected events to be written to the spool.
-      await Promise.allSettled(keeping);
+      await Promise.allSettled(appending);
     },
     spooled: () => spool?.state() ?? null,
   };

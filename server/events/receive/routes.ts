@@ -121,9 +121,10 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     const known = await deps.findLive(pid);
     if (!known) throw new AppError('not_found');
     // Another server may have just made a campaign live.
-    const strange = events.some(({ camp_id }) => !knowsCampaign(known, camp_id));
-    const again = strange && !deps.limits.count({ key: `live-again:${pid}`, ...MAX_RECHECKS });
-    const shop = (again && (await deps.findLive(pid, { fresh: true }))) || known;
+    const hasUnknown = events.some(({ camp_id }) => !knowsCampaign(known, camp_id));
+    const mayReadAgain =
+      hasUnknown && !deps.limits.count({ key: `live-again:${pid}`, ...MAX_RECHECKS });
+    const shop = (mayReadAgain && (await deps.findLive(pid, { fresh: true }))) || known;
     const network = networkOf(c, deps.env);
     const sender = { pid, token, network, isOwn, isRobot: isRobot(headerOf(c, 'user-agent')) };
     const { counted, rejected } = await screenEvents(deps, events, { sender, shop });

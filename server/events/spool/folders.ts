@@ -74,9 +74,9 @@ export async function listSegments(folder: string): Promise<SegmentFile[]> {
   });
 }
 
-export function segmentFile(folder: string, place: number): SegmentFile {
+export function segmentFile(folder: string, number: number): SegmentFile {
   const id = randomUUID();
-  return { id, file: path.join(folder, `${String(place).padStart(6, '0')}-${id}.spool`) };
+  return { id, file: path.join(folder, `${String(number).padStart(6, '0')}-${id}.spool`) };
 }
 
 /** Removes a folder without segments. */

@@ -69,7 +69,7 @@ export function startReplay(deps: ReplayDeps): { stop: () => Promise<void> } {
         [began, events, pause] = [undefined, 0, FIRST_PAUSE_MS];
         await rest(CHECK_INTERVAL_MS);
         await spool
-          .takeLeft()
+          .takeOverAbandoned()
           .catch((err: unknown) => log.warn({ err }, 'spools of ended servers could not be read'));
         continue;
       }

@@ -47,7 +47,7 @@ export interface Spool {
   /** Returns the state of the spool; null while it is empty. */
   state: () => SpoolState | null;
   /** Takes over the folders of dead servers; their events are stored first. */
-  takeLeft: () => Promise<void>;
+  takeOverAbandoned: () => Promise<void>;
   /** Returns the next segment to store. */
   next: () => Segment | undefined;
   /** Deletes a closed, stored segment. */
@@ -103,7 +103,7 @@ export function createSpool(options: SpoolOptions): Spool {
   /** Segments, oldest first; the last one may still be open. */
   let segments: Segment[] = [];
   /** Folder for new events. */
-  let own: { folder: string; place: number } | null = null;
+  let own: { folder: string; nextNumber: number } | null = null;
   let current: { segment: Segment; file: FileHandle } | null = null;
   const folders = new Set<string>();
   const beats = setInterval(() => {
@@ -137,7 +137,7 @@ export function createSpool(options: SpoolOptions): Spool {
       });
     },
     state: () => since && { since, bytes: held() + waitingBytes, maxBytes, isFull },
-    async takeLeft() {
+    async takeOverAbandoned() {
       for (const folder of await claimAbandoned(root, folders)) {
         folders.add(folder);
         const found: Segment[] = [];
@@ -230,14 +230,14 @@ export function createSpool(options: SpoolOptions): Spool {
   async function openSegment(): Promise<{ segment: Segment; file: FileHandle }> {
     if (!own) {
       await mkdir(root, { recursive: true, mode: 0o700 });
-      own = { folder: await makeFolder(root), place: 0 };
+      own = { folder: await makeFolder(root), nextNumber: 0 };
       folders.add(own.folder);
     }
-    own.place += 1;
-    const named = segmentFile(own.folder, own.place);
-    const file = await open(named.file, 'wx', 0o600);
+    own.nextNumber += 1;
+    const segmentFileInfo = segmentFile(own.folder, own.nextNumber);
+    const file = await open(segmentFileInfo.file, 'wx', 0o600);
     await flushFolder(own.folder);
-    const segment = { ...named, folder: own.folder, bytes: 0, isClosed: false };
+    const segment = { ...segmentFileInfo, folder: own.folder, bytes: 0, isClosed: false };
     segments.push(segment);
     return { segment, file };
   }

@@ -69,8 +69,8 @@ const COLUMNS: Record<string, [type: string, stored: string, of: (batch: EventBa
   first_at: ['float8', 'to_timestamp(first_at / 1000)', ({ first }) => first.at],
   last_at: ['float8', 'to_timestamp(last_at / 1000)', ({ last }) => last.at],
   is_written: ['boolean', 'is_written', ({ isWritten }) => isWritten],
-  device: ['smallint', 'device', ({ first }) => placeIn(DEVICES, first.device)],
-  source: ['smallint', 'source', ({ first }) => placeIn(VISIT_SOURCES, first.source)],
+  device: ['smallint', 'device', ({ first }) => indexIn(DEVICES, first.device)],
+  source: ['smallint', 'source', ({ first }) => indexIn(VISIT_SOURCES, first.source)],
   ids: ['text', 'ids::uuid[]', ({ events }) => `"${arrayOf(events.map(({ id }) => id))}"`],
   after: [
     'text',
@@ -123,5 +123,5 @@ function atPosition(
 }
 
 /** Returns the stored form of a value: its index in the list of all values, or NULL. */
-const placeIn = <Value>(list: readonly Value[], value: Value | undefined) =>
+const indexIn = <Value>(list: readonly Value[], value: Value | undefined) =>
   value === undefined ? 'NULL' : list.indexOf(value);

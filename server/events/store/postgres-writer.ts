@@ -73,20 +73,20 @@ export function writeStatement({ fresh, tally, visitors }: Counted): Statement {
     batches: batchesOf(fresh, tally.momentOf),
     arrivals: arrivalsOf(fresh, tally),
   });
-  const again = tally.again();
+  const returns = tally.returns();
   const referrers = countReferrers(fresh, tally);
   return {
     name: 'write_events',
     text: WRITE,
     values: [
       ...values,
-      arrayOf(again.map(({ pid }) => quote(pid))),
-      arrayOf(again.map(({ day }) => day)),
-      arrayOf(again.map(({ gap }) => gap)),
-      arrayOf(again.map(({ camp_id }) => camp_id)),
-      arrayOf(again.map(({ type }) => type)),
-      arrayOf(again.map(({ sessions }) => sessions)),
-      arrayOf(again.map(({ visitors }) => visitors)),
+      arrayOf(returns.map(({ pid }) => quote(pid))),
+      arrayOf(returns.map(({ day }) => day)),
+      arrayOf(returns.map(({ gap }) => gap)),
+      arrayOf(returns.map(({ camp_id }) => camp_id)),
+      arrayOf(returns.map(({ type }) => type)),
+      arrayOf(returns.map(({ sessions }) => sessions)),
+      arrayOf(returns.map(({ visitors }) => visitors)),
       arrayOf(referrers.map(({ pid }) => quote(pid))),
       arrayOf(referrers.map(({ day }) => day)),
       arrayOf(referrers.map(({ camp_id }) => camp_id)),

@@ -56,9 +56,10 @@ export interface HourCount {
 }
 
 /**
- * Number of sessions and visitors that were counted on a day and last seen `gap` days before it.
+ * Number of sessions and visitors that were counted on a day and last seen `gap` days before it; a
+ * row of `event_again`.
  */
-interface AgainCount {
+interface ReturnCount {
   pid: string;
   day: number;
   camp_id: number;
@@ -98,12 +99,12 @@ export function createCalendar(): Calendar {
 /** Creates a tally, which adds up the changes caused by the events of many visitors. */
 export function createTally(momentOf: Calendar) {
   const hours = new Map<string, Map<number, HourCount>>();
-  const again = new Map<string, AgainCount>();
+  const returns = new Map<string, ReturnCount>();
   return {
     momentOf,
     hours: () => [...hours.values()].flatMap((ofHour) => [...ofHour.values()]),
-    again: () =>
-      [...again.values()].filter(({ sessions, visitors }) => sessions !== 0 || visitors !== 0),
+    returns: () =>
+      [...returns.values()].filter(({ sessions, visitors }) => sessions !== 0 || visitors !== 0),
     /** Returns the counts of a shop's hour, by campaign and type. */
     hour: (pid: string, { day, hour }: Moment): Map<number, HourCount> => {
       const key = `${pid}/${day * 24 + hour}`;
@@ -114,12 +115,12 @@ export function createTally(momentOf: Calendar) {
       }
       return found;
     },
-    addAgain: (pid: string, code: number, kind: Kind, { day, gap, by }: Again): void => {
+    addReturn: (pid: string, code: number, kind: Kind, { day, gap, by }: ReturnChange): void => {
       const key = `${pid}/${day}/${gap}/${code}`;
-      let found = again.get(key);
+      let found = returns.get(key);
       if (!found) {
         found = { pid, day, gap, ...campaignAndType(code), sessions: 0, visitors: 0 };
-        again.set(key, found);
+        returns.set(key, found);
       }
       found[kind] += by;
     },
@@ -133,7 +134,7 @@ type Kind = 'sessions' | 'visitors';
  * Change in the number of sessions or visitors that were seen on a day and last seen that many days
  * before.
  */
-interface Again {
+interface ReturnChange {
   day: number;
   gap: number;
   by: 1 | -1;
@@ -186,8 +187,8 @@ export function countEvents(
   return { fresh, visitor: { lastDay, state: write(state) } };
 
   function countCode(code: number, pid: string, moment: Moment): void {
-    const visitor = note(state.seen, code, moment, 'visitors');
-    const visit = note(ofSession, code, moment, 'sessions');
+    const visitor = recordOccurrence(state.seen, code, moment, 'visitors');
+    const visit = recordOccurrence(ofSession, code, moment, 'sessions');
     let count = counts.get(code);
     if (!count) {
       const none = { events: 0, sessions: 0, visitors: 0, sessionsOfDay: 0, visitorsOfDay: 0 };
@@ -205,7 +206,7 @@ export function countEvents(
    * Records an occurrence, which may be a day late. @returns whether it is new on its day, only in
    * its hour, or neither
    */
-  function note(seen: Seen, code: number, { day, hour }: Moment, kind: Kind) {
+  function recordOccurrence(seen: Seen, code: number, { day, hour }: Moment, kind: Kind) {
     const bit = 1 << hour;
     const last = seen.get(code);
     if (!last) {
@@ -219,16 +220,17 @@ export function countEvents(
       last[at] |= bit;
       return isKnown ? 'known' : 'hour';
     }
-    const again = (change: Again) => tally.addAgain(events[0]?.pid ?? '', code, kind, change);
+    const addReturn = (change: ReturnChange) =>
+      tally.addReturn(events[0]?.pid ?? '', code, kind, change);
     if (day > newest) {
-      again({ day, gap: day - newest, by: 1 });
+      addReturn({ day, gap: day - newest, by: 1 });
       seen.set(code, [day, bit, newest, hours]);
       return 'day';
     }
     // A late day after `before` becomes the day before the newest, so the gaps change.
-    if (before > 0) again({ day: newest, gap: newest - before, by: -1 });
-    if (before > 0 && day > before) again({ day, gap: day - before, by: 1 });
-    again({ day: newest, gap: newest - Math.max(day, before), by: 1 });
+    if (before > 0) addReturn({ day: newest, gap: newest - before, by: -1 });
+    if (before > 0 && day > before) addReturn({ day, gap: day - before, by: 1 });
+    addReturn({ day: newest, gap: newest - Math.max(day, before), by: 1 });
     seen.set(code, day > before ? [newest, hours, day, bit] : [newest, hours, before, hoursBefore]);
     return 'day';
   }

@@ -191,7 +191,7 @@ describe('a killed server', () => {
     const [file = ''] = segments();
     appendFileSync(file, '0badc0de [{"pid":"tor');
     const spool = openSpool();
-    await spool.takeLeft();
+    await spool.takeOverAbandoned();
     expect(spool.isActive()).toBe(true);
     const later = event({ at: noon + 1000 });
     const ingest = createIngest({ pool: database.pool, spool });
@@ -223,9 +223,9 @@ describe('a killed server', () => {
   it('Events that a killed server spooled are stored once when two servers take its folder', async () => {
     await left(Array.from({ length: 60 }, () => event()));
     const [slow, quick] = [openSpool(), openSpool()];
-    await slow.takeLeft();
+    await slow.takeOverAbandoned();
     makeOld();
-    await quick.takeLeft();
+    await quick.takeOverAbandoned();
     expect([slow.isActive(), quick.isActive()]).toEqual([true, true]);
     for (const spool of [quick, quick, slow]) replay(spool);
     for (const spool of [slow, quick]) await emptied(spool);
@@ -239,7 +239,7 @@ describe('a killed server', () => {
     await asleep.append([first]);
     makeOld();
     const other = openSpool();
-    await other.takeLeft();
+    await other.takeOverAbandoned();
     await expect(asleep.append([event()])).rejects.toMatchObject({ code: 'ENOENT' });
     const second = event();
     await asleep.append([second]);

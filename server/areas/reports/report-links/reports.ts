@@ -2,7 +2,7 @@ import { type DayRange, datePresets, periodBefore } from '@catalogue/lib/date-ra
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { windowsAt } from '@catalogue/reports/attribution';
 import type { ReportLink, SharedReport } from '@contract/entities/reports/report-link';
-import { outcomeQuestion, readOutcomes } from '@server/areas/bots/outcomes';
+import { outcomeQuery, readOutcomes } from '@server/areas/bots/outcomes';
 import { analyticRows, forwardsByDay } from '@server/areas/bots/reports';
 import { couponUse } from '@server/areas/campaigns/coupons/report';
 import { readResults } from '@server/areas/campaigns/recommendations/results';
@@ -14,7 +14,7 @@ import type { Deps, ShopEvents } from '@server/context';
 import { countMessages } from '@server/shop/message-totals';
 import { findProduct } from '@server/shop/product';
 
-interface Question extends ShopEvents, Pick<Deps, 'env' | 'now'> {
+interface SharedReportQuery extends ShopEvents, Pick<Deps, 'env' | 'now'> {
   range: DayRange;
 }
 
@@ -26,29 +26,29 @@ export function daysOf(range: ReportLink['range'], now: Date): DayRange {
 /** Returns the figures of a report that links may show; undefined for other reports. */
 export async function readShared(
   report: string,
-  question: Question,
+  query: SharedReportQuery,
 ): Promise<SharedReport['data'] | undefined> {
   const [kind = '', id] = report.split('/');
-  return reports[kind]?.(question, id === undefined ? undefined : Number(id));
+  return reports[kind]?.(query, id === undefined ? undefined : Number(id));
 }
 
 type Read = (
-  question: Question,
+  query: SharedReportQuery,
   id: number | undefined,
 ) => Promise<SharedReport['data'] | undefined>;
 
 const reports: Record<string, Read> = {
   actions: readActions,
-  botanalytic: (question) => readBot(question, 'web'),
-  botanalytic2: (question) => readBot(question, 'whatsapp'),
-  messages: async (question) => ({
+  botanalytic: (query) => readBot(query, 'web'),
+  botanalytic2: (query) => readBot(query, 'whatsapp'),
+  messages: async (query) => ({
     kind: 'messages',
-    ...(await withBefore(question, (days) => countMessages(question.shop, days))),
+    ...(await withBefore(query, (days) => countMessages(query.shop, days))),
   }),
-  cartreminderanalytic: async (question) => ({
+  cartreminderanalytic: async (query) => ({
     kind: 'carts',
-    ...(await withBefore(question, async (days) => {
-      const found = await readCartReminders(question.shop, days);
+    ...(await withBefore(query, async (days) => {
+      const found = await readCartReminders(query.shop, days);
       if (!found) return null;
       const { orders, ...counts } = found;
       // Shared reports omit the number of reminded shoppers and the list of orders.
@@ -64,27 +64,27 @@ const reports: Record<string, Read> = {
     }))),
   }),
   giveachanceanalytic: readChance,
-  recommendations: async (question) => ({
+  recommendations: async (query) => ({
     kind: 'recommendations',
-    ...(await withBefore(question, (days) => readResults(question, days))),
+    ...(await withBefore(query, (days) => readResults(query, days))),
   }),
-  pages: async (question) => ({
+  pages: async (query) => ({
     kind: 'pages',
-    ...(await withBefore(question, (days) => readBreakdowns(question, days))),
+    ...(await withBefore(query, (days) => readBreakdowns(query, days))),
   }),
-  watsonsanalytic: async (question) => {
+  watsonsanalytic: async (query) => {
     // When a shop no longer has this report, its links stop working.
-    if (!(await findProduct(question.shop))?.settings.showWatsonsAnalytic) return undefined;
+    if (!(await findProduct(query.shop))?.settings.showWatsonsAnalytic) return undefined;
     return {
       kind: 'clicks',
-      ...(await withBefore(question, (days) => clicksByDay(question, days))),
+      ...(await withBefore(query, (days) => clicksByDay(query, days))),
     };
   },
 };
 
 /** Reads data of a range, and the same data of the range that it is compared with. */
 async function withBefore<Data>(
-  { range }: Pick<Question, 'range'>,
+  { range }: Pick<SharedReportQuery, 'range'>,
   read: (days: { from: string; to: string }) => Promise<Data>,
 ): Promise<{ now: Data; before: Data }> {
   const of = ({ start, end }: DayRange) => read({ from: start, to: end });
@@ -94,14 +94,14 @@ async function withBefore<Data>(
 const NOTHING = { sessions: 0, visitors: 0, orders: 0, revenue: [] };
 
 async function readActions(
-  question: Question,
+  query: SharedReportQuery,
   campaign: number | undefined,
 ): Promise<SharedReport['data']> {
-  const { shop, range, now } = question;
+  const { shop, range, now } = query;
   const campIds = campaign === undefined ? undefined : [campaign];
   const count = async ({ start, end }: DayRange, by: ('day' | 'hour')[]) => {
     const days = { from: start, to: end };
-    const counts = await readCounts(question, days, { campIds, group: [...by, 'camp_id', 'type'] });
+    const counts = await readCounts(query, days, { campIds, group: [...by, 'camp_id', 'type'] });
     // A reader of a report on one action must not see figures of the full shop.
     return campaign === undefined ? counts : { ...counts, shop: NOTHING, rejected: [] };
   };
@@ -123,30 +123,30 @@ async function readActions(
 }
 
 async function readBot(
-  { shop, range, ...deps }: Question,
+  { shop, range, ...deps }: SharedReportQuery,
   channel: 'web' | 'whatsapp',
 ): Promise<SharedReport['data']> {
   const counts = await withBefore({ range }, async (days) => ({
     rows: await analyticRows(shop, { ...days, channel }),
     forwards: await forwardsByDay(shop, { ...days, channel }),
-    outcomes: await readOutcomes(shop, outcomeQuestion(deps, { ...days, channel })),
+    outcomes: await readOutcomes(shop, outcomeQuery(deps, { ...days, channel })),
   }));
   return { kind: 'bot', ...counts };
 }
 
 /** Reads the counts of actions of kind `chance`, which ask leaving visitors to stay, now or earlier in the range. */
-async function readChance(question: Question): Promise<SharedReport['data']> {
-  const { shop, range } = question;
+async function readChance(query: SharedReportQuery): Promise<SharedReport['data']> {
+  const { shop, range } = query;
   const campaigns = await listChances(shop);
   const { result: origins } = await readCounts(
-    question,
+    query,
     { from: range.start, to: range.end },
     { group: ['camp_id', 'type', 'platform', 'select2'] },
   );
   const former = origins.flatMap(({ camp_id = 0 }) => camp_id);
   const campIds = [...new Set([...campaigns.map(({ id }) => id), ...former])];
-  const counts = await withBefore(question, async (days) => {
-    const { result } = await readCounts(question, days, { campIds, group: ['camp_id', 'type'] });
+  const counts = await withBefore(query, async (days) => {
+    const { result } = await readCounts(query, days, { campIds, group: ['camp_id', 'type'] });
     return result;
   });
   const names = await shop
