@@ -38,13 +38,13 @@ const CROSS_SHOP = ['public', 'admin', 'userTable'] as const satisfies readonly 
 type CrossShop = (typeof CROSS_SHOP)[number];
 
 /** Executes a call: takes validated input and returns the answer that the contract declares. */
-export type Handler<N extends Name> = (ctx: CtxOf<N>, input: Input<N>) => Promise<Given<N>>;
+export type Handler<N extends Name> = (ctx: CtxOf<N>, input: Input<N>) => Promise<HandlerAnswer<N>>;
 
 /**
  * Answer of a call: the contract's answer, or for a list the page that is sent as rows with a
  * Content-Range.
  */
-type Given<N extends Name> = Calls[N] extends { range: true }
+type HandlerAnswer<N extends Name> = Calls[N] extends { range: true }
   ? RecordPage<Answer<N> extends (infer Row)[] ? Row : never>
   : Answer<N>;
 
@@ -137,8 +137,8 @@ async function run(c: Context, shared: Deps, call: Call, handler: unknown): Prom
 
 function answerPage(c: Context, { name }: Call, page: RecordPage<unknown>) {
   const { data, total, from, more, next } = page;
-  const places = data.length ? `${from}-${from + data.length - 1}` : '*';
-  c.header('content-range', `${name.split('/').at(-1)} ${places}/${total ?? '*'}`);
+  const range = data.length ? `${from}-${from + data.length - 1}` : '*';
+  c.header('content-range', `${name.split('/').at(-1)} ${range}/${total ?? '*'}`);
   if (more) c.header('x-more', 'true');
   // A header can contain only ASCII.
   if (next) c.header('x-next', encodeURIComponent(JSON.stringify(next)));

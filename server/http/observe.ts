@@ -12,7 +12,7 @@ import { headerOf } from './request';
 const ID = 'requestId';
 const ID_HEADER = 'x-request-id';
 /** Pattern of request ids that are accepted from a proxy. */
-const GIVEN_ID = /^[\w.:-]{1,128}$/;
+const ACCEPTED_ID = /^[\w.:-]{1,128}$/;
 
 /** Returns the request's id, which is in its answer and its log lines. */
 export const requestIdOf = (c: Context): string | undefined => c.get(ID);
@@ -36,9 +36,10 @@ export function observeRequests({
   let count = 0;
   return async (c, next) => {
     const began = performance.now();
-    const given = env.trustProxy ? headerOf(c, ID_HEADER) : undefined;
+    const requestId = env.trustProxy ? headerOf(c, ID_HEADER) : undefined;
     count += 1;
-    const id = given && GIVEN_ID.test(given) ? given : `${prefix}-${count.toString(36)}`;
+    const id =
+      requestId && ACCEPTED_ID.test(requestId) ? requestId : `${prefix}-${count.toString(36)}`;
     c.set(ID, id);
     // The header is set before there is an answer, because changing an existing answer builds its
     // headers a second time.

@@ -1,7 +1,7 @@
 import { type ShownReviews, sentQuestion, sentReview } from '@contract/reviews';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { cachedJson, SHOP_CACHE, sendCached } from '@server/http/answers/cached-json';
+import { cachedJson, SHOP_CACHE_CONTROL, sendCached } from '@server/http/answers/cached-json';
 import { countTry, type LimitKey, type LocalLimits } from '@server/http/guards/rate-limit';
 import { readWidgetBody } from '@server/http/input';
 import { networkOf } from '@server/http/request';
@@ -58,7 +58,7 @@ export function reviewRoutes(deps: RouteDeps): Hono {
     deps.limits.enforce({ key: `reviews-read:${pid}:${network}`, ...MAX_READS });
     if (!(await deps.knowsShop(pid))) throw new AppError('not_found');
     const { value, builtAt } = await memo.readEntry(JSON.stringify([pid, product_id]));
-    c.header('cache-control', SHOP_CACHE);
+    c.header('cache-control', SHOP_CACHE_CONTROL);
     return sendCached(c, value, { builtAt, now: deps.now() });
   });
   return app;

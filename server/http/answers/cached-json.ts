@@ -7,7 +7,7 @@ import type { Context } from 'hono';
  * The header has no `stale-while-revalidate`, because a stale answer could show a disabled campaign
  * once more.
  */
-export const SHOP_CACHE = 'public, max-age=30, stale-if-error=36000';
+export const SHOP_CACHE_CONTROL = 'public, max-age=30, stale-if-error=36000';
 
 type Encoding = 'br' | 'gzip';
 

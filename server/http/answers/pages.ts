@@ -85,6 +85,6 @@ function consolePage(c: Context, env: Env, index: string): Response {
 /** Returns the console's origin for the requested host name, which may be the influencer host. */
 function ownOrigin(c: Context, env: Env): string {
   const { protocol, host } = new URL(env.publicUrl);
-  const asked = c.req.header('host') ?? '';
-  return `${protocol}//${HOST.test(asked) ? asked : host}`;
+  const requestedHost = c.req.header('host') ?? '';
+  return `${protocol}//${HOST.test(requestedHost) ? requestedHost : host}`;
 }

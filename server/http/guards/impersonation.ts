@@ -33,15 +33,15 @@ const FOR_MERCHANTS = new Set([
  */
 export function assertMayImpersonate(
   impersonation: SessionImpersonation,
-  asked: RequestedCall,
+  call: RequestedCall,
 ): void {
-  const { name, changes, access } = asked;
+  const { name, changes, access } = call;
   if (impersonation.isOver && !WHEN_OVER.has(name))
     throw new AppError('forbidden', { message: 'impersonation_over' });
   if (!changes || ENDS.has(name)) return;
   const isPersonal = access === 'account' || access === 'signedIn' || FOR_MERCHANTS.has(name);
   if (isPersonal) throw new AppError('forbidden', { message: 'impersonation_personal' });
-  if (asked.answersSecret) throw new AppError('forbidden', { message: 'impersonation_secret' });
+  if (call.answersSecret) throw new AppError('forbidden', { message: 'impersonation_secret' });
   if (!impersonation.mayChange)
     throw new AppError('forbidden', { message: 'impersonation_read_only' });
 }

@@ -162,12 +162,12 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
    * Returns the slot of a key's open window in the newer table. Moves the window there from the
    * older table, or opens a new one.
    */
-  const placeOf = (key: number, seconds: number, at: number): number => {
+  const slotOf = (key: number, seconds: number, at: number): number => {
     const latest = at + seconds * 1000;
     const isOpen = (ends: number) => ends > at && ends <= latest + CLOCK_STEP_MS;
-    const place = recent.placeOf(key);
-    if (place >= 0 && isOpen(recent.endOf(place))) return place;
-    const before = place < 0 ? older.placeOf(key) : -1;
+    const slot = recent.slotOf(key);
+    if (slot >= 0 && isOpen(recent.endOf(slot))) return slot;
+    const before = slot < 0 ? older.slotOf(key) : -1;
     // The older table is checked first, so that a flood of invented keys cannot reset an existing
     // count.
     if (before >= 0 && isOpen(older.endOf(before)))
@@ -180,9 +180,9 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
     let key = 0;
     return () => {
       key ||= numberOf(name);
-      const place = placeOf(key, seconds, at);
-      if (recent.addTry(place) <= most) return 0;
-      return Math.min(seconds, Math.max(1, Math.ceil((recent.endOf(place) - at) / 1000)));
+      const slot = slotOf(key, seconds, at);
+      if (recent.addTry(slot) <= most) return 0;
+      return Math.min(seconds, Math.max(1, Math.ceil((recent.endOf(slot) - at) / 1000)));
     };
   };
   const count: LocalLimits['count'] = (limit) => counter(limit)();

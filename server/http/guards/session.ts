@@ -44,15 +44,15 @@ interface SignedIn {
 export async function readSignedIn(
   deps: Deps,
   c: Context,
-  asked: RequestedCall,
+  call: RequestedCall,
 ): Promise<SignedIn | null> {
   const signedIn = await readSession(deps, c, hostOf(c, deps.env));
   const impersonation = signedIn?.info.impersonation;
   if (impersonation) {
-    if (!impersonation.isOver) await writeImpersonationRequest(deps, c, { impersonation, asked });
-    assertMayImpersonate(impersonation, asked);
+    if (!impersonation.isOver) await writeImpersonationRequest(deps, c, { impersonation, call });
+    assertMayImpersonate(impersonation, call);
   }
-  if (!may(asked.access, signedIn?.user ?? null)) {
+  if (!may(call.access, signedIn?.user ?? null)) {
     throw new AppError(signedIn ? 'forbidden' : 'unauthenticated');
   }
   return signedIn;
@@ -62,9 +62,9 @@ export async function readSignedIn(
 export async function requireSignedIn(
   deps: Deps,
   c: Context,
-  asked: RequestedCall,
+  call: RequestedCall,
 ): Promise<SignedIn> {
-  const signedIn = await readSignedIn(deps, c, asked);
+  const signedIn = await readSignedIn(deps, c, call);
   if (!signedIn) throw new AppError('unauthenticated');
   return signedIn;
 }
@@ -73,16 +73,16 @@ export async function requireSignedIn(
 export async function readMerchant(
   deps: Deps,
   c: Context,
-  asked: Omit<RequestedCall, 'access'>,
+  call: Omit<RequestedCall, 'access'>,
 ): Promise<User> {
-  return (await requireSignedIn(deps, c, { ...asked, access: 'merchant' })).user;
+  return (await requireSignedIn(deps, c, { ...call, access: 'merchant' })).user;
 }
 
 /** Logs a request of an impersonation for the merchant, including rejected requests. */
 async function writeImpersonationRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   c: Context,
-  { impersonation, asked }: { impersonation: SessionImpersonation; asked: RequestedCall },
+  { impersonation, call }: { impersonation: SessionImpersonation; call: RequestedCall },
 ): Promise<void> {
   await db
     .insertInto('impersonation_request')
@@ -91,8 +91,8 @@ async function writeImpersonationRequest(
         pid: impersonation.pid,
         impersonation_id: impersonation.id,
         at: now(),
-        call: asked.name,
-        changes: asked.changes,
+        call: call.name,
+        changes: call.changes,
       },
       page: pageOf(c.req.header('referer')),
     })

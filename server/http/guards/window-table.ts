@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** Number of slots of a new table; the table doubles when half of them are used. */
-const FIRST_PLACES = 1_024;
+const FIRST_SLOTS = 1_024;
 
 /**
  * Open-addressing hash table of rate limit windows: per key the attempts, and the end in epoch
@@ -14,38 +14,38 @@ interface WindowTable {
    * Returns the slot of a key's window; -1 when it has none. A slot is valid until another window
    * is opened.
    */
-  placeOf: (key: number) => number;
-  endOf: (place: number) => number;
-  triesAt: (place: number) => number;
+  slotOf: (key: number) => number;
+  endOf: (slot: number) => number;
+  triesAt: (slot: number) => number;
   /** Counts an attempt; returns the number of attempts. */
-  addTry: (place: number) => number;
+  addTry: (slot: number) => number;
   /** Opens a window, replacing one with the same key; returns its slot. */
   open: (key: number, ends: number, tries: number) => number;
 }
 
 export function createWindowTable(): WindowTable {
   let size = 0;
-  let keys = new Float64Array(FIRST_PLACES);
-  let ends = new Float64Array(FIRST_PLACES);
-  let tries = new Uint32Array(FIRST_PLACES);
+  let keys = new Float64Array(FIRST_SLOTS);
+  let ends = new Float64Array(FIRST_SLOTS);
+  let tries = new Uint32Array(FIRST_SLOTS);
 
   /** Returns the slot of the key, or the free slot in which it belongs. */
-  const placeFor = (key: number): number => {
+  const slotFor = (key: number): number => {
     // At least half of the slots are free, so that probing is short; the number of slots is a power
     // of two.
     const last = keys.length - 1;
-    let place = key & last;
-    while (keys[place] !== 0 && keys[place] !== key) place = (place + 1) & last;
-    return place;
+    let slot = key & last;
+    while (keys[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & last;
+    return slot;
   };
 
   const put = (key: number, end: number, count: number): number => {
-    const place = placeFor(key);
-    if (keys[place] === 0) size += 1;
-    keys[place] = key;
-    ends[place] = end;
-    tries[place] = count;
-    return place;
+    const slot = slotFor(key);
+    if (keys[slot] === 0) size += 1;
+    keys[slot] = key;
+    ends[slot] = end;
+    tries[slot] = count;
+    return slot;
   };
 
   const grow = () => {
@@ -54,22 +54,22 @@ export function createWindowTable(): WindowTable {
     ends = new Float64Array(oldKeys.length * 2);
     tries = new Uint32Array(oldKeys.length * 2);
     size = 0;
-    for (const [place, key] of oldKeys.entries()) {
-      if (key !== 0) put(key, oldEnds[place] as number, oldTries[place] as number);
+    for (const [slot, key] of oldKeys.entries()) {
+      if (key !== 0) put(key, oldEnds[slot] as number, oldTries[slot] as number);
     }
   };
 
   return {
     size: () => size,
-    placeOf(key) {
-      const place = placeFor(key);
-      return keys[place] === key ? place : -1;
+    slotOf(key) {
+      const slot = slotFor(key);
+      return keys[slot] === key ? slot : -1;
     },
-    endOf: (place) => ends[place] as number,
-    triesAt: (place) => tries[place] as number,
-    addTry(place) {
-      const count = (tries[place] as number) + 1;
-      tries[place] = count;
+    endOf: (slot) => ends[slot] as number,
+    triesAt: (slot) => tries[slot] as number,
+    addTry(slot) {
+      const count = (tries[slot] as number) + 1;
+      tries[slot] = count;
       return count;
     },
     open(key, end, count) {

@@ -32,7 +32,7 @@ export async function postForAnswer(
   }
 }
 
-export const isTaken = ({ status }: PostAnswer): boolean => isSuccess(status);
+export const isAccepted = ({ status }: PostAnswer): boolean => isSuccess(status);
 
 export const isLasting = ({ problem }: PostAnswer): boolean => LASTING.includes(problem);
 
@@ -41,6 +41,6 @@ export const errorOf = ({ status, problem }: PostAnswer): string => problem ?? `
 
 /** Returns the result of a delivery with a single attempt, as an outbox stores it. */
 export const endOf = (answer: PostAnswer) =>
-  isTaken(answer)
+  isAccepted(answer)
     ? { state: 'sent' as const, error: null }
     : { state: 'failed' as const, error: errorOf(answer) };

@@ -63,10 +63,10 @@ it('The window table retains ends and tries while it grows, with a different num
   for (const [at, name] of names.entries()) table.open(numberOf(name), at + 1, at % 7);
   expect(table.size()).toBe(names.length);
   for (const [at, name] of names.entries()) {
-    const place = table.placeOf(numberOf(name));
-    expect([table.endOf(place), table.triesAt(place)]).toEqual([at + 1, at % 7]);
+    const slot = table.slotOf(numberOf(name));
+    expect([table.endOf(slot), table.triesAt(slot)]).toEqual([at + 1, at % 7]);
   }
-  expect(table.placeOf(numberOf('somebody else'))).toBe(-1);
+  expect(table.slotOf(numberOf('somebody else'))).toBe(-1);
   table.open(numberOf('events-visitor:shop:0'), 9, 0);
   expect(table.size()).toBe(names.length);
 });

@@ -1,7 +1,7 @@
 import type { SentContact } from '@catalogue/connections';
 import { forShop } from '@server/db/shop-scope';
 import type { ConnectionTables } from '@server/db/tables/connections';
-import { errorOf, isLasting, isTaken, type PostAnswer } from '@server/http/outbound/post-answer';
+import { errorOf, isAccepted, isLasting, type PostAnswer } from '@server/http/outbound/post-answer';
 import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import type { Selectable } from 'kysely';
 import { findConnection, sendContact } from './send';
@@ -25,7 +25,7 @@ const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> 
     // Only the server writes this column, always as a `SentContact`.
     const contact = JSON.parse(body) as SentContact;
     const answer = await ask(() => sendContact(deps, connection, contact));
-    if (isTaken(answer)) return { state: 'sent' };
+    if (isAccepted(answer)) return { state: 'sent' };
     return { state: mayWorkLater(answer) ? 'retry' : 'failed', error: errorOf(answer) };
   },
 };

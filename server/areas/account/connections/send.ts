@@ -2,7 +2,7 @@ import type { ConnectionKind, SentContact } from '@catalogue/connections';
 import type { Deps } from '@server/context';
 import { readSecret, type SecretName } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';
-import { isTaken, type PostAnswer, postForAnswer } from '@server/http/outbound/post-answer';
+import { isAccepted, type PostAnswer, postForAnswer } from '@server/http/outbound/post-answer';
 import { type OpenConnection, requestsFor } from './services';
 
 /** Timeout of one request; the queue's time per attempt allows two requests. */
@@ -39,7 +39,7 @@ export async function sendContact(
   let last: PostAnswer = { status: null, answer: '', problem: 'not-http' };
   for (const { url, ...request } of requestsFor(connection, contact, { origins, now: now() })) {
     last = await postForAnswer({ env }, url, { ...request, timeoutMs: TIMEOUT_MS });
-    if (!isTaken(last)) return last;
+    if (!isAccepted(last)) return last;
   }
   return last;
 }

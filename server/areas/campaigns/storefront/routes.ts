@@ -15,7 +15,7 @@ import { reviewRoutes } from '@server/areas/reviews/routes';
 import type { Deps } from '@server/context';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { eventRoutes } from '@server/events/receive/routes';
-import { SHOP_CACHE, sendCached } from '@server/http/answers/cached-json';
+import { SHOP_CACHE_CONTROL, sendCached } from '@server/http/answers/cached-json';
 import { memoryFile } from '@server/http/answers/memory-file';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import { networkOf } from '@server/http/request';
@@ -24,7 +24,8 @@ import { configStore } from './config';
 import { demoShopPage } from './demo-shop';
 import { previewFrameHeaders, previewFramePage } from './preview-frame';
 
-const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+const SCRIPT_CACHE_CONTROL =
+  'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 /** Rate limit of test requests from one address. */
 const MAX_TESTS = { most: 60, seconds: 60 };
 const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
@@ -32,8 +33,8 @@ const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
  * Pictures of objects have no version in their names, so they expire after 30 days; names of fonts
  * contain a version.
  */
-const OBJECT_CACHE = 'public, max-age=2592000, stale-while-revalidate=31536000';
-const PART_CACHE = 'public, max-age=31536000, immutable';
+const OBJECT_PICTURE_CACHE_CONTROL = 'public, max-age=2592000, stale-while-revalidate=31536000';
+const FONT_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Mounts the routes that shop pages load from and send to; open to every origin, never with credentials. */
 export function mountStorefront(app: Hono, deps: Deps): void {
@@ -70,7 +71,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
     const { value: config, builtAt } = await configs.read(pid);
     if (!config) return c.json({ success: false }, 404);
     if (!configs.isSeen(config)) deps.later(() => configs.markSeen(pid));
-    c.header('cache-control', SHOP_CACHE);
+    c.header('cache-control', SHOP_CACHE_CONTROL);
     return sendCached(c, config, { builtAt, now: deps.now() });
   });
   // A separate call, because the configuration is the same for all visitors and may be cached.
@@ -84,7 +85,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
   // A page that another window framed or opened calls this route before it accepts messages of that
   // window.
   app.get('/widget/console', (c) => {
-    c.header('cache-control', SCRIPT_CACHE);
+    c.header('cache-control', SCRIPT_CACHE_CONTROL);
     return c.json({ origin: deps.env.publicUrl });
   });
   const knowsShop = configs.knows;
@@ -106,20 +107,20 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
   const files = serveStatic({
     root,
     precompressed: true,
-    onFound: (_, c) => c.header('cache-control', SCRIPT_CACHE),
+    onFound: (_, c) => c.header('cache-control', SCRIPT_CACHE_CONTROL),
   });
   const script = memoryFile(path.join(root, 'widget/widget.js'), {
     'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': SCRIPT_CACHE,
+    'cache-control': SCRIPT_CACHE_CONTROL,
   });
   app.get('/widget/widget.js', script);
-  app.get('/widget/fonts/*', designFile(/\.(woff2|txt)$/, PART_CACHE), files);
-  app.get('/widget/objects/*', designFile(/\.webp$/, OBJECT_CACHE), files);
+  app.get('/widget/fonts/*', designFile(/\.(woff2|txt)$/, FONT_CACHE_CONTROL), files);
+  app.get('/widget/objects/*', designFile(/\.webp$/, OBJECT_PICTURE_CACHE_CONTROL), files);
   app.get('/widget/*', widgetChunk(root), files);
   const preview = serveStatic({
     root: path.join(root, 'preview'),
     precompressed: true,
-    rewriteRequestPath: (asked) => asked.replace(/^\/preview-frame/, ''),
+    rewriteRequestPath: (path) => path.replace(/^\/preview-frame/, ''),
   });
   app.use('/preview-frame/*', previewFrameHeaders(deps.env));
   app.get('/preview-frame/', previewFramePage(deps.env, path.join(root, 'preview/index.html')));
@@ -131,7 +132,7 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
 export function mountTemplateImages(app: Hono, { assets }: Pick<Deps, 'assets'>): void {
   if (!assets) return;
   const onFound = (_: string, c: Context) => {
-    c.header('cache-control', SCRIPT_CACHE);
+    c.header('cache-control', SCRIPT_CACHE_CONTROL);
     // The preview frame has no origin of its own.
     c.header('access-control-allow-origin', '*');
   };
@@ -162,7 +163,7 @@ function widgetChunk(root: string): MiddlewareHandler {
     if (!CHUNK_PATH.test(c.req.path)) return c.notFound();
     await next();
     if (c.res.ok && version && c.req.query('v') === version) {
-      c.res.headers.set('cache-control', PART_CACHE);
+      c.res.headers.set('cache-control', FONT_CACHE_CONTROL);
     }
   };
 }

@@ -25,10 +25,10 @@ export async function enqueueWebhooks(
 ): Promise<void> {
   if (changes.length === 0) return;
   const hook = await shop.selectFrom('notice_webhook').select('muted').executeTakeFirst();
-  const wanted = changes.filter(({ notice }) => hook && !hook.muted.includes(notice.kind));
-  if (wanted.length === 0) return;
+  const unmuted = changes.filter(({ notice }) => hook && !hook.muted.includes(notice.kind));
+  if (unmuted.length === 0) return;
   const { pid } = shop;
-  const rows = wanted.map(({ notice, state }) => {
+  const rows = unmuted.map(({ notice, state }) => {
     const { kind, subject, stage, facts } = notice;
     const body = bodyOf({ kind, subject, state, stage, facts, shop: pid }, now);
     return { pid, body: JSON.stringify(body), due_at: now, created_at: now };

@@ -1,6 +1,6 @@
 import { forShop } from '@server/db/shop-scope';
 import type { NoticeTables } from '@server/db/tables/notices';
-import { errorOf, isLasting, isTaken } from '@server/http/outbound/post-answer';
+import { errorOf, isAccepted, isLasting } from '@server/http/outbound/post-answer';
 import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import type { Selectable } from 'kysely';
 import { findHook, postWebhook } from './post';
@@ -22,7 +22,7 @@ const webhookQueue: Queue<Selectable<NoticeTables['webhook_outbox']>> = {
     const hook = await findHook(deps, forShop(deps.db, pid));
     if (!hook) return { state: 'failed', error: 'removed' };
     const answer = await ask(() => postWebhook(deps, hook, body));
-    if (isTaken(answer)) return { state: 'sent' };
+    if (isAccepted(answer)) return { state: 'sent' };
     const isOver = answer.status === STATUS_GONE || isLasting(answer);
     return { state: isOver ? 'failed' : 'retry', error: errorOf(answer) };
   },
