@@ -83,10 +83,10 @@ export function listenForChanges({ connection, now, log }: ListenOptions): Chang
           notify(channel, null);
         }
         for (;;) {
-          const asked = now().getTime();
+          const sentAt = now().getTime();
           await client.query('select 1');
           if (heardAt === 0) log.debug('listening for changes in the database');
-          heardAt = asked;
+          heardAt = sentAt;
           pause = FIRST_PAUSE_MS;
           await wait(BEAT_MS);
         }

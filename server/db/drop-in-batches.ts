@@ -27,17 +27,19 @@ export async function dropInBatches(
   db: Kysely<Database>,
   { table, condition, atOnce = ROWS_AT_ONCE, rounds, signal, drop }: Batches,
 ): Promise<number> {
-  const named = sql.table(table);
+  const tableName = sql.table(table);
   const dropBatch =
     drop ??
     (async (batch: RawBuilder<SqlBool>) => {
-      const { numAffectedRows = 0n } = await sql`delete from ${named} where ${batch}`.execute(db);
+      const { numAffectedRows = 0n } = await sql`delete from ${tableName} where ${batch}`.execute(
+        db,
+      );
       return Number(numAffectedRows);
     });
   // The row ids are an array, which is evaluated once; a subquery could be evaluated again per row
   // and exceed the limit.
   const batch = sql<SqlBool>`ctid = any(array(
-    select ctid from ${named} where ${condition} limit ${atOnce} for update skip locked))`;
+    select ctid from ${tableName} where ${condition} limit ${atOnce} for update skip locked))`;
   return repeatBatches(() => dropBatch(batch), { atOnce, rounds, signal });
 }
 

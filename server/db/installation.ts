@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSealed, mailSecretPlace, seal, totpPlace, unseal } from '@server/db/secrets';
+import { isSealed, mailSecretContext, seal, totpContext, unseal } from '@server/db/secrets';
 import type { ParsedEnv } from '@server/platform/env';
 import { StartError } from '@server/platform/start-error';
 import { type Kysely, sql } from 'kysely';
@@ -20,9 +20,9 @@ export interface Installation {
  */
 export async function openInstallation(
   db: Kysely<Database>,
-  place: { env: ParsedEnv; dataDir: string; embedded: boolean },
+  options: { env: ParsedEnv; dataDir: string; embedded: boolean },
 ): Promise<Installation> {
-  const { env, dataDir, embedded } = place;
+  const { env, dataDir, embedded } = options;
   const read = () => db.selectFrom('installation').select(['key_check', 'demo']).executeTakeFirst();
   let row = await read();
   const secretKey = env.secretKey ?? openSecretKey(dataDir, row === undefined);
@@ -60,10 +60,10 @@ async function rotateKey(
   await db.transaction().execute(async (trx) => {
     const rows = await trx.selectFrom('product_secret').selectAll().forUpdate().execute();
     for (const { pid, name, sealed } of rows) {
-      const place = `${pid}/${name}`;
+      const context = `${pid}/${name}`;
       await trx
         .updateTable('product_secret')
-        .set({ sealed: seal(to, place, unseal(from, place, sealed)) })
+        .set({ sealed: seal(to, context, unseal(from, context, sealed)) })
         .where('pid', '=', pid)
         .where('name', '=', name)
         .execute();
@@ -75,10 +75,10 @@ async function rotateKey(
       .forUpdate()
       .execute();
     for (const { id, totp_sealed } of users) {
-      const place = totpPlace(id);
+      const context = totpContext(id);
       await trx
         .updateTable('users')
-        .set({ totp_sealed: totp_sealed && seal(to, place, unseal(from, place, totp_sealed)) })
+        .set({ totp_sealed: totp_sealed && seal(to, context, unseal(from, context, totp_sealed)) })
         .where('id', '=', id)
         .execute();
     }
@@ -90,10 +90,10 @@ async function rotateKey(
       .execute();
     for (const { id, to_address, secret } of mails) {
       if (secret === null || !isSealed(secret)) continue;
-      const place = mailSecretPlace(to_address);
+      const context = mailSecretContext(to_address);
       await trx
         .updateTable('outbox')
-        .set({ secret: seal(to, place, unseal(from, place, secret)) })
+        .set({ secret: seal(to, context, unseal(from, context, secret)) })
         .where('id', '=', id)
         .execute();
     }

@@ -14,11 +14,11 @@ export const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$
  * Returns the digits of a searched phone number, or null for another search. Turkey's code is
  * omitted, because stored numbers may lack it.
  */
-export function phoneDigits(wanted: string): string | null {
-  if (!/^[+\d\s().-]+$/.test(wanted)) return null;
-  const digits = digitsOf(wanted);
+export function phoneDigits(searchText: string): string | null {
+  if (!/^[+\d\s().-]+$/.test(searchText)) return null;
+  const digits = digitsOf(searchText);
   const national = digits.replace(/^(?:(?:00)?90|0)(?=[2-5])/, '');
-  const hasPrefix = /^\W*[+0]/.test(wanted) || national.length === 10;
+  const hasPrefix = /^\W*[+0]/.test(searchText) || national.length === 10;
   const searched = hasPrefix ? national : digits;
   return searched.length < 3 ? null : searched;
 }

@@ -34,24 +34,24 @@ const VERSION = 'v1';
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Encrypts a text with AES-256-GCM. `place` (shop and field) is authenticated, so an encrypted text
- * copied to another row cannot be decrypted there.
+ * Encrypts a text with AES-256-GCM. `context` (shop and field) is authenticated, so an encrypted
+ * text copied to another row cannot be decrypted there.
  */
-export function seal(key: Buffer, place: string, text: string): string {
+export function seal(key: Buffer, context: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return `${VERSION}.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')}`;
 }
 
 /**
  * Decrypts a sealed text.
- * @throws Error when key, place or any byte differ from those at encryption
+ * @throws Error when key, context or any byte differ from those at encryption
  */
-export function unseal(key: Buffer, place: string, sealed: string): string {
+export function unseal(key: Buffer, context: string, sealed: string): string {
   const bytes = Buffer.from(sealed.slice(VERSION.length + 1), 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
-    .setAAD(Buffer.from(place))
+    .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(-TAG_BYTES));
   const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
   return Buffer.concat([text, decipher.final()]).toString('utf8');
@@ -60,11 +60,11 @@ export function unseal(key: Buffer, place: string, sealed: string): string {
 /** Returns whether a text is encrypted; older stored texts are plain. */
 export const isSealed = (text: string) => text.startsWith(`${VERSION}.`);
 
-/** Returns the authenticated place of a user's second-factor secret. */
-export const totpPlace = (userId: string) => `${userId}/totp`;
+/** Returns the authenticated context of a user's second-factor secret. */
+export const totpContext = (userId: string) => `${userId}/totp`;
 
-/** Returns the authenticated place of an e-mail's private section. */
-export const mailSecretPlace = (recipient: string) => `${recipient}/mail`;
+/** Returns the authenticated context of an e-mail's private section. */
+export const mailSecretContext = (recipient: string) => `${recipient}/mail`;
 
 interface SecretCtx {
   shop: ShopDb;

@@ -244,9 +244,9 @@ class ShopScope extends OperationNodeTransformer {
     if (!into || !columns || !values || !ValuesNode.is(values) || !nameOfShopTable(into)) {
       return query;
     }
-    const place = columns.findIndex(({ column }) => column.name === 'pid');
-    if (place >= 0) {
-      for (const row of values.values) this.#assertOwn(row, place);
+    const pidIndex = columns.findIndex(({ column }) => column.name === 'pid');
+    if (pidIndex >= 0) {
+      for (const row of values.values) this.#assertOwn(row, pidIndex);
       return query;
     }
     return {
@@ -262,8 +262,8 @@ class ShopScope extends OperationNodeTransformer {
       : ValueListNode.create([...row.values, ValueNode.create(this.#pid)]);
   }
 
-  #assertOwn(row: ValueListNode | PrimitiveValueListNode, place: number): void {
-    const value: unknown = row.values[place];
+  #assertOwn(row: ValueListNode | PrimitiveValueListNode, pidIndex: number): void {
+    const value: unknown = row.values[pidIndex];
     const pid = isNode(value) ? (ValueNode.is(value) ? value.value : this.#pid) : value;
     if (pid !== this.#pid) throw new Error(`A row of ${String(pid)} inserted for ${this.#pid}.`);
   }

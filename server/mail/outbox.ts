@@ -3,7 +3,7 @@ import { headerText } from '@catalogue/mail/template';
 import { SECRET_MASK } from '@contract/secret';
 import type { Deps } from '@server/context';
 import type { Database, OutboxTable } from '@server/db/schema';
-import { isSealed, mailSecretPlace, seal, unseal } from '@server/db/secrets';
+import { isSealed, mailSecretContext, seal, unseal } from '@server/db/secrets';
 import { isShopDb } from '@server/db/shop-scope';
 import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -49,7 +49,7 @@ export async function enqueueMails(
       subject: headerText(mail.subject),
       html: withoutSecret(mail.html),
       plain: withoutSecret(mail.text),
-      secret: secret ? seal(secret.key, mailSecretPlace(mail.to), secret.text) : null,
+      secret: secret ? seal(secret.key, mailSecretContext(mail.to), secret.text) : null,
       headers: mail.headers ? JSON.stringify(mail.headers) : null,
       created_at: now,
       due_at: now,
@@ -68,7 +68,7 @@ function withSecret(
   { secretKey }: Pick<Deps['env'], 'secretKey'>,
 ): (text: string) => string {
   if (secret === null || !isSealed(secret)) return (text) => text;
-  const opened = unseal(secretKey, mailSecretPlace(to_address), secret);
+  const opened = unseal(secretKey, mailSecretContext(to_address), secret);
   return (text) => text.replaceAll(SECRET_MASK, () => opened);
 }
 
@@ -83,8 +83,8 @@ const mailQueue = ({ send, from }: { send: MailService; from: string }): Queue<O
   concurrency: 3,
   callLimitMs: mailLimit,
   async send({ env }, { to_address, subject, html, plain, secret, headers }, ask) {
-    const whole = withSecret({ to_address, secret }, env);
-    const mail = { from, to: to_address, subject, html: whole(html), text: whole(plain) };
+    const fillSecret = withSecret({ to_address, secret }, env);
+    const mail = { from, to: to_address, subject, html: fillSecret(html), text: fillSecret(plain) };
     try {
       await ask((signal) => send({ ...mail, ...(headers && { headers }) }, signal));
       return { state: 'sent' };

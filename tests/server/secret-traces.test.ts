@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashPassword } from '@server/areas/account/session/password';
 import { openDatabase } from '@server/db/open';
-import { mailSecretPlace, unseal } from '@server/db/secrets';
+import { mailSecretContext, unseal } from '@server/db/secrets';
 import { parseEnv } from '@server/platform/env';
 import { signatureOf } from '@server/ports/shop/shopify';
 import { backUpFolder } from '@server/postgres/backup';
@@ -313,7 +313,7 @@ async function walk(): Promise<void> {
     db.db.selectFrom('outbox').select('secret').where('to_address', '=', EMAIL).execute();
   await expect.poll(async () => (await mail())[0]?.secret ?? null, PATIENCE).not.toBeNull();
   const sealed = (await mail())[0]?.secret ?? '';
-  const reset = plant('token of a reset link', unseal(secretKey, mailSecretPlace(EMAIL), sealed));
+  const reset = plant('token of a reset link', unseal(secretKey, mailSecretContext(EMAIL), sealed));
   for (const token of [`${reset}x`, reset]) {
     const body = { token, password: plant(`password by ${token}`) };
     await api('/verify/resetPassword', { body });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadDemoOnce, openInstallation } from '@server/db/installation';
 import { openRowSecurity } from '@server/db/row-security';
-import { mailSecretPlace, readSecret, storeSecret, unseal } from '@server/db/secrets';
+import { mailSecretContext, readSecret, storeSecret, unseal } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
 import { enqueueMail } from '@server/mail/outbox';
 import { parseEnv } from '@server/platform/env';
@@ -60,7 +60,7 @@ describe('openInstallation', () => {
     expect(await readSecret(vault(newKey), 'token')).toBe('token-1');
     await expect(readSecret(vault(oldKey), 'token')).rejects.toThrow();
     const [waiting] = await database.db.selectFrom('outbox').select('secret').execute();
-    expect(unseal(newKey, mailSecretPlace(letter.to), waiting?.secret ?? '')).toBe('token-2');
+    expect(unseal(newKey, mailSecretContext(letter.to), waiting?.secret ?? '')).toBe('token-2');
     // After the rotation the new key is sufficient, the old one is ignored, and the rotation cannot
     // be reverted.
     await open({ SECRET_KEY: rotation.SECRET_KEY });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx, UserCtx } from '@server/context';
 import type { UsersTable } from '@server/db/schema';
-import { hashToken, seal, totpPlace, unseal } from '@server/db/secrets';
+import { hashToken, seal, totpContext, unseal } from '@server/db/secrets';
 import { inTransaction } from '@server/db/transaction';
 import { countTry, forgiveTry, type LimitKey } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';
@@ -32,7 +32,7 @@ export async function beginSecondStep(ctx: UserCtx, password: string | undefined
   const secret = new Secret({ size: 20 });
   const begun = await ctx.db
     .updateTable('users')
-    .set({ totp_pending: seal(ctx.env.secretKey, totpPlace(ctx.user.id), secret.base32) })
+    .set({ totp_pending: seal(ctx.env.secretKey, totpContext(ctx.user.id), secret.base32) })
     .where('id', '=', ctx.user.id)
     .where('totp_sealed', 'is', null)
     .executeTakeFirst();
@@ -146,7 +146,7 @@ async function countedTry<Result>(
 
 /** Returns the 30-second step that a code belongs to. @throws AppError `invalid` for a wrong code */
 function stepOf({ env, now }: Ctx, { id, email, totp_sealed }: UserRow, code: string): number {
-  const secret = totp_sealed ? unseal(env.secretKey, totpPlace(id), totp_sealed) : '';
+  const secret = totp_sealed ? unseal(env.secretKey, totpContext(id), totp_sealed) : '';
   const timestamp = now().getTime();
   const delta = totpOf(secret, email).validate({
     token: plain(code),

@@ -1,4 +1,4 @@
-import { mailSecretPlace, unseal } from '@server/db/secrets';
+import { mailSecretContext, unseal } from '@server/db/secrets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, moveClock } from '../../../support/clock';
 import {
@@ -45,7 +45,7 @@ const outboxOf = (email: string) =>
 async function mailedToken(email: string): Promise<string> {
   await server.settled();
   const sealed = (await outboxOf(email)).at(-1)?.secret;
-  return sealed ? unseal(server.deps.env.secretKey, mailSecretPlace(email), sealed) : '';
+  return sealed ? unseal(server.deps.env.secretKey, mailSecretContext(email), sealed) : '';
 }
 
 const canSignIn = async (username: string, password: string) =>

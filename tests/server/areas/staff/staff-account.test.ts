@@ -1,5 +1,5 @@
 import { FREE } from '@catalogue/pricing/tiers';
-import { mailSecretPlace, unseal } from '@server/db/secrets';
+import { mailSecretContext, unseal } from '@server/db/secrets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscribe } from '../../../support/rows/billing';
@@ -242,7 +242,7 @@ describe('the users of a shop', () => {
     const [mail] = rows;
     expect(mail?.to_address).toBe(merchant.email);
     const { secretKey } = server.deps.env;
-    expect(unseal(secretKey, mailSecretPlace(merchant.email), mail?.secret ?? '')).toBe(token);
+    expect(unseal(secretKey, mailSecretContext(merchant.email), mail?.secret ?? '')).toBe(token);
     const choose = () =>
       merchant.call('POST /verify/resetPassword', { body: { token, password: 'Sakiz-Agaci-7' } });
     expect((await choose()).status).toBe(200);
@@ -271,7 +271,7 @@ describe('the users of a shop', () => {
       select secret, subject from outbox where to_address = ${email}`.execute(server.deps.db);
     expect(rows).toMatchObject([{ subject: 'Vitrin’e davet edildiniz' }]);
     const { now, env } = server.deps;
-    const token = unseal(env.secretKey, mailSecretPlace(email), rows[0]?.secret ?? '');
+    const token = unseal(env.secretKey, mailSecretContext(email), rows[0]?.secret ?? '');
     server.deps.now = () => new Date(Date.now() + 6 * 86_400_000);
     const chosen = await merchant.call('POST /verify/resetPassword', {
       body: { token, password: 'Sakiz-Agaci-8' },

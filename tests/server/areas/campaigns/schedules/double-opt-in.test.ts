@@ -2,7 +2,7 @@ import type { SentContact } from '@catalogue/connections';
 import { designSchema } from '@catalogue/design/schema';
 import { fillForm } from '@catalogue/fields/schema';
 import { processForms } from '@server/areas/campaigns/schedules/signals/store-signals';
-import { mailSecretPlace, unseal } from '@server/db/secrets';
+import { mailSecretContext, unseal } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
@@ -89,7 +89,7 @@ const mails = ({ pid }: Merchant) =>
 async function linkOf(merchant: Merchant): Promise<string> {
   const mail = (await mails(merchant)).at(-1);
   if (!mail?.secret) throw new Error('No e-mail with a link.');
-  const link = unseal(server.deps.env.secretKey, mailSecretPlace(mail.to_address), mail.secret);
+  const link = unseal(server.deps.env.secretKey, mailSecretContext(mail.to_address), mail.secret);
   return new URL(link).pathname;
 }
 
