@@ -205,8 +205,8 @@ export async function restoreFields(
   if (!stored) throw new AppError('not_found');
   const fields = fromWire(resource, stored);
   assertStill(fields, after);
-  const wanted = { ...toWire(resource, { ...fields, ...before }), id, version: stored.version };
-  await saveRecord(ctx, resource, asAny(rules)[name] ?? NO_RULES, wanted);
+  const restored = { ...toWire(resource, { ...fields, ...before }), id, version: stored.version };
+  await saveRecord(ctx, resource, asAny(rules)[name] ?? NO_RULES, restored);
 }
 
 /**

@@ -65,10 +65,10 @@ export function recordHandler<Name extends RecordName, Row extends object, Detai
   source: RecordSource<Name, Row, Details>,
 ) {
   const handle = async (ctx: Ctx, { query }: { query: Query<`GET /records/${Name}`> }) => {
-    const asked = query as Query<'GET /records/users'>;
-    return asked.walk === undefined
-      ? readPage(ctx, name, source, asked)
-      : walkOn(ctx, name, source, { ...asked, walk: asked.walk });
+    const batchQuery = query as Query<'GET /records/users'>;
+    return batchQuery.walk === undefined
+      ? readPage(ctx, name, source, batchQuery)
+      : readRowsAfter(ctx, name, source, { ...batchQuery, walk: batchQuery.walk });
   };
   // The name relates both types, which TypeScript cannot infer for a generic name.
   return { [`GET /records/${name}`]: handle } as unknown as Pick<Handlers, `GET /records/${Name}`>;
@@ -125,7 +125,7 @@ export async function countFound<Name extends RecordName, Row, Details, C extend
  * Returns the rows after a given row, in list order (keyset pagination). A batch costs the same at
  * the end of a million rows as at the start, and rows added meanwhile do not shift the others.
  */
-export async function walkOn<
+export async function readRowsAfter<
   Name extends RecordName,
   Row extends object,
   Details,
@@ -142,7 +142,7 @@ export async function walkOn<
   const by = orderedBy(source, order[0]);
   const found = await foundOf(ctx, source, filter);
   const rows: (Row & { walk_key: string | null; id: string | number })[] = [];
-  for (const part of partsAfter(by, order[1], walk)) {
+  for (const part of conditionsAfter(by, order[1], walk)) {
     if (rows.length === most) break;
     const inOrder = orderOf(source, order);
     const more = await rowsOf(ctx, source, {
@@ -167,7 +167,7 @@ export async function walkOn<
  * Returns the conditions for the rows after a given one. Rows with a sort value and rows without
  * one (null) have separate conditions, to be queried in this order.
  */
-function partsAfter(
+function conditionsAfter(
   by: Expression<unknown>,
   order: 'ASC' | 'DESC',
   walk: WalkKey | null,
@@ -211,9 +211,9 @@ const newestFirst = (name: RecordName): [string, 'DESC'] => [records[name].sort[
 async function foundOf<Name extends RecordName, Row, Details, C>(
   ctx: C,
   source: RecordSource<Name, Row, Details, C>,
-  asked: Filter = {},
+  requested: Filter = {},
 ): Promise<Expression<unknown>> {
-  const filter = { ...source.defaults, ...asked };
+  const filter = { ...source.defaults, ...requested };
   return sql`from (${await source.rows(ctx, filter)}) as r
     where ${await conditionOf(source, filter, ctx)}`;
 }
@@ -244,8 +244,8 @@ async function conditionOf<C>(
     const own = conditions[name];
     if (own) return [own(value, ctx)];
     if (name === 'q') {
-      const wanted = fold(String(value).trim());
-      return wanted ? [containsText(search, wanted)] : [];
+      const text = fold(String(value).trim());
+      return text ? [containsText(search, text)] : [];
     }
     const edge = /^(.+)_(from|to)$/.exec(name);
     if (edge?.[1]) {
@@ -261,18 +261,18 @@ async function conditionOf<C>(
 /** Returns a condition that the normalized texts of a row contain a normalized text. */
 function containsText(
   search: RecordSource<RecordName, never>['search'],
-  wanted: string,
+  text: string,
 ): Expression<unknown> {
   if ('folded' in search) {
     const texts = sql.ref(`r.${search.folded}`);
-    const digits = search.phone === undefined ? null : phoneDigits(wanted);
-    if (search.phone === undefined || digits === null) return sql`${texts} like ${likeOf(wanted)}`;
+    const digits = search.phone === undefined ? null : phoneDigits(text);
+    if (search.phone === undefined || digits === null) return sql`${texts} like ${likeOf(text)}`;
     const phone = sql.ref(`r.${search.phone}`);
     const like = likeOf(digits);
     // Only the texts have an index; the phone column excludes digits of other texts.
-    return sql`(${texts} like ${likeOf(wanted)} or (${texts} like ${like} and ${phone} like ${like}))`;
+    return sql`(${texts} like ${likeOf(text)} or (${texts} like ${like} and ${phone} like ${like}))`;
   }
-  return sql`strpos(${folded(search.map((column) => sql.ref(`r.${column}`)))}, ${wanted}) > 0`;
+  return sql`strpos(${folded(search.map((column) => sql.ref(`r.${column}`)))}, ${text}) > 0`;
 }
 
 /** Returns the sort expression of a field; texts are ordered as in a Turkish dictionary. */

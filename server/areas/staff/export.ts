@@ -1,7 +1,7 @@
 import type { ExportedList } from '@catalogue/reports/list-export';
 import type { ListExport } from '@contract/entities/reports/list-export';
 import { MAX_RANGE, type RecordName, type WalkKey } from '@contract/records';
-import { countFound, type RecordSource, walkOn } from '@server/records/records';
+import { countFound, type RecordSource, readRowsAfter } from '@server/records/records';
 import {
   footprintSource,
   installedSource,
@@ -18,7 +18,7 @@ interface ListReader {
   /** Returns the rows after the cursor `walk`; `next` is null after the last row. */
   read: (
     ctx: ListCtx,
-    asked: Pick<ListExport, 'sort' | 'filter'> & { walk: WalkKey | null },
+    query: Pick<ListExport, 'sort' | 'filter'> & { walk: WalkKey | null },
   ) => Promise<{ rows: object[]; next: WalkKey | null }>;
 }
 
@@ -27,8 +27,8 @@ const readerOf = <Name extends RecordName, Row extends object, Details>(
   source: RecordSource<Name, Row, Details, ListCtx>,
 ): ListReader => ({
   count: (ctx, filter) => countFound(ctx, source, filter),
-  read: async (ctx, asked) => {
-    const page = await walkOn(ctx, name, source, { ...asked, range: [0, MAX_RANGE - 1] });
+  read: async (ctx, query) => {
+    const page = await readRowsAfter(ctx, name, source, { ...query, range: [0, MAX_RANGE - 1] });
     return { rows: page.data as object[], next: page.next ?? null };
   },
 });

@@ -185,13 +185,13 @@ type Kind = 'action' | 'schedule';
 /**
  * Builds a condition on the name of an action, the title of its template, or the owner of its shop.
  */
-async function installedBy(ctx: ListCtx, wanted: string): Promise<Expression<unknown>> {
-  if (!wanted) return sql`true`;
+async function installedBy(ctx: ListCtx, searchText: string): Promise<Expression<unknown>> {
+  if (!searchText) return sql`true`;
   const { all } = await readTemplates(ctx);
   const keys = all
-    .filter(({ settings }) => fold(settings.title[ctx.language]).includes(wanted))
+    .filter(({ settings }) => fold(settings.title[ctx.language]).includes(searchText))
     .map(({ id }) => id);
-  const like = likeOf(wanted);
+  const like = likeOf(searchText);
   // Three indexed subqueries replace one that would read all rows.
   return sql`(r.pid, r.number) in (
     select pid, id from campaign where search_text like ${like}

@@ -33,7 +33,7 @@ const RESTORED_FORMS: readonly AccountForm[] = [
  * campaign's versions. Deletions, sent messages, payments and signatures cannot be undone.
  */
 export function mayUndo(change: Omit<Change, 'pid'>): boolean {
-  return wayBack(change) !== undefined;
+  return findUndo(change) !== undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function undoChange(ctx: UserCtx, id: string): Promise<void> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  const run = row && wayBack(row);
+  const run = row && findUndo(row);
   if (!run) throw new AppError('not_found');
   if (row.extra.undone) throw new AppError('conflict', { message: 'changed_since' });
   await run(ctx, row);
@@ -56,9 +56,9 @@ export async function undoChange(ctx: UserCtx, id: string): Promise<void> {
   ctx.footprint({ name: `${row.pid} ${row.extra.name ?? row.label}` });
 }
 
-type WayBack = (ctx: UserCtx, change: Change) => Promise<void>;
+type Undo = (ctx: UserCtx, change: Change) => Promise<void>;
 
-function wayBack({ category, label, extra }: Omit<Change, 'pid'>): WayBack | undefined {
+function findUndo({ category, label, extra }: Omit<Change, 'pid'>): Undo | undefined {
   const { before, after, record, version, user, kind } = extra;
   if (category === STAFF_CATEGORY) {
     const form = RESTORED_FORMS.find((one) => labelOf(one) === label);
@@ -69,7 +69,7 @@ function wayBack({ category, label, extra }: Omit<Change, 'pid'>): WayBack | und
   if (label === '/campaign/save' || label === '/campaign/versions/restore') {
     if (version === undefined || version < 2) return undefined;
     return (ctx, change) =>
-      inShop(ctx, change, (shop) =>
+      undoInShop(ctx, change, (shop) =>
         restoreCampaign({ ...ctx, shop }, { id: record, version, status: before?.status, kind }),
       );
   }
@@ -77,7 +77,7 @@ function wayBack({ category, label, extra }: Omit<Change, 'pid'>): WayBack | und
   if (!declared || !before || !after) return undefined;
   const name = declared[0] as SmallResource;
   return (ctx, change) =>
-    inShop(ctx, change, (shop) =>
+    undoInShop(ctx, change, (shop) =>
       restoreFields({ ...ctx, db: shop, shop, pid: change.pid }, resourceRules, name, {
         id: record,
         before,
@@ -87,7 +87,7 @@ function wayBack({ category, label, extra }: Omit<Change, 'pid'>): WayBack | und
 }
 
 /** Undoes a change made by a merchant, with a footprint of the reverse change in that shop. */
-async function inShop(
+async function undoInShop(
   ctx: UserCtx,
   { pid, category, label, extra }: Change,
   run: (shop: ShopDb) => Promise<void>,
