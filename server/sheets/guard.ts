@@ -46,13 +46,13 @@ export function guardSheet(bytes: Buffer): GuardedSheet {
  * Returns whether an archive declares a larger content than allowed, so that it can be rejected
  * without a process to inflate it. A smaller declared size is not trusted.
  */
-export function admitsTooMuch(bytes: Buffer): boolean {
+export function declaresTooMuch(bytes: Buffer): boolean {
   try {
     const end = findEnd(bytes);
     const count = bytes.readUInt16LE(end + 10);
     if (count > MAX_ENTRIES) return true;
     let at = bytes.readUInt32LE(end + 16);
-    let left = mostInside(bytes);
+    let left = maxContentBytes(bytes);
     for (let entry = 0; entry < count && left >= 0; entry++) {
       left -= bytes.readUInt32LE(at + 24);
       const variable = [28, 30, 32].reduce((sum, field) => sum + bytes.readUInt16LE(at + field), 0);
@@ -66,7 +66,7 @@ export function admitsTooMuch(bytes: Buffer): boolean {
 }
 
 /** Returns the maximum content size of an archive. */
-function mostInside(bytes: Buffer): number {
+function maxContentBytes(bytes: Buffer): number {
   return Math.min(MAX_INFLATED_BYTES, Math.max(MIN_SUSPECT_BYTES, bytes.length * MAX_RATIO));
 }
 
@@ -77,7 +77,7 @@ function inflateAll(bytes: Buffer): Map<string, Buffer> {
   if (count > MAX_ENTRIES) throw new Error('too many entries');
   const entries = new Map<string, Buffer>();
   let at = bytes.readUInt32LE(end + 16);
-  let left = mostInside(bytes);
+  let left = maxContentBytes(bytes);
   for (let entry = 0; entry < count; entry++) {
     if (bytes.readUInt32LE(at) !== CENTRAL) throw new Error('broken archive');
     const nameBytes = bytes.readUInt16LE(at + 28);
@@ -97,13 +97,13 @@ function inflateAll(bytes: Buffer): Map<string, Buffer> {
 
 /** Returns the position of the end record; throws when there are several. */
 function findEnd(bytes: Buffer): number {
-  const mark = Buffer.from([0x50, 0x4b, 5, 6]);
-  const end = bytes.lastIndexOf(mark);
+  const signature = Buffer.from([0x50, 0x4b, 5, 6]);
+  const end = bytes.lastIndexOf(signature);
   if (end < 0 || end + END_BYTES + bytes.readUInt16LE(end + 20) !== bytes.length) {
     throw new Error('no archive');
   }
   const earliest = Math.max(0, end - END_BYTES - MAX_COMMENT_BYTES);
-  if (bytes.subarray(earliest, end).includes(mark)) throw new Error('two ends');
+  if (bytes.subarray(earliest, end).includes(signature)) throw new Error('two ends');
   if (end >= 20 && bytes.readUInt32LE(end - 20) === ZIP64_LOCATOR) throw new Error('zip64');
   if (bytes.readUInt32LE(end) !== END) throw new Error('no archive');
   return end;

@@ -1,5 +1,5 @@
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
-import { admitsTooMuch } from './guard';
+import { declaresTooMuch } from './guard';
 
 /** Job that reads the first sheet of an .xlsx or .xls file as strings; null for any other file. */
 export type ReadSheet = RunJob<Uint8Array, string[][]>;
@@ -18,7 +18,7 @@ export function sheetReader(file: string): ReadSheet {
     maxOwnWaiting: 3,
   });
   return async (shop, bytes, ...more) =>
-    admitsTooMuch(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    declaresTooMuch(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
       ? null
       : read(shop, bytes, ...more);
 }

@@ -1,4 +1,4 @@
-import { admitsTooMuch, guardSheet } from '@server/sheets/guard';
+import { declaresTooMuch, guardSheet } from '@server/sheets/guard';
 import { describe, expect, it } from 'vitest';
 import { zip } from '../../support/zip';
 
@@ -40,12 +40,12 @@ describe('guardSheet', () => {
 
   it('recognizes an archive whose declared sizes exceed the limit without unpacking it', () => {
     const big = { name: 'xl/big.xml', data: Buffer.from('x') };
-    expect(admitsTooMuch(zip([BOOK, { ...big, claimed: 150e6 }]))).toBe(true);
+    expect(declaresTooMuch(zip([BOOK, { ...big, claimed: 150e6 }]))).toBe(true);
     const halves = Array.from({ length: 3 }, (_, nth) => ({
       ...{ name: `xl/${nth}.xml`, data: Buffer.from('x'), claimed: 2e6 },
     }));
-    expect(admitsTooMuch(zip([BOOK, ...halves]))).toBe(true);
+    expect(declaresTooMuch(zip([BOOK, ...halves]))).toBe(true);
     for (const other of [zip([BOOK, { ...big, claimed: 10 }]), Buffer.from('PK'), zip([])])
-      expect(admitsTooMuch(other)).toBe(false);
+      expect(declaresTooMuch(other)).toBe(false);
   });
 });
