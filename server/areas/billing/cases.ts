@@ -8,7 +8,7 @@ import { AppError } from '@server/platform/errors';
 import type { PaymentWebhook } from '@server/ports/payments/payments';
 import type { Selectable } from 'kysely';
 import { endAtProvider } from './change';
-import { type CheckoutRow, type Db, findNamed, lockShop, writeLog } from './queries';
+import { type CheckoutRow, type Db, findByProviderId, lockShop, writeLog } from './queries';
 import { addEvents, endNow } from './store';
 import { logExtra } from './subscription';
 
@@ -47,7 +47,7 @@ export async function recordRefund(
   { pid, checkout }: { pid: string; checkout: CheckoutRow | undefined },
 ): Promise<void> {
   const known = webhook.subscriptionId
-    ? await findNamed(forShop(deps.db, pid), webhook.subscriptionId)
+    ? await findByProviderId(forShop(deps.db, pid), webhook.subscriptionId)
     : undefined;
   const once = checkout?.kind === 'custom' ? checkout : undefined;
   if (!known && !once) return storeUnmatched(deps, webhook, { reason: 'unknownCheckout', pid });
@@ -166,7 +166,7 @@ export async function closeCase(
   if (end) {
     const live =
       row.pid && row.subscription_id
-        ? await findNamed(forShop(ctx.db, row.pid), row.subscription_id)
+        ? await findByProviderId(forShop(ctx.db, row.pid), row.subscription_id)
         : undefined;
     if (!live || row.kind !== 'refund') throw new AppError('not_found');
     if (live.status !== 'deleted') {

@@ -9,15 +9,15 @@ import {
   type PlanChange,
   type ProviderSubscription,
 } from '@server/ports/payments/payments';
-import { findNamed, type SubscriptionRow } from './queries';
+import { findByProviderId, type SubscriptionRow } from './queries';
 import { addEvents, endProviderLease, markUnsure, takeProviderLease } from './store';
 import { endOfDay, momentOf, type StoredPackage, type SubscriptionEvent } from './subscription';
-import { assertPrice, chooseTier, countAsked, readTerms, type ShopTerms } from './terms';
+import { assertPrice, chooseTier, countProviderRequest, readTerms, type ShopTerms } from './terms';
 
 type BillingCtx = Pick<Ctx, 'db' | 'now' | 'ports'>;
 
 /** Lock time in ms; longer than the provider's timeout. */
-const BUSY_MS = 15_000;
+const PROVIDER_LEASE_MS = 15_000;
 
 /** Returns the provider's price of a change to another package. */
 export async function previewChange(
@@ -25,7 +25,7 @@ export async function previewChange(
   body: Body<'POST /payment/checkpreview'>,
 ): Promise<PlanPreview> {
   const row = await ownPaid(ctx, body.subscription_id);
-  await countAsked(ctx);
+  await countProviderRequest(ctx);
   const terms = await readTerms(ctx);
   const { change } = planChange(row, chooseTier(ctx, terms, body), { terms, now: ctx.now() });
   return ctx.ports.payments.previewPlan(row.subscription_id ?? '', change);
@@ -70,12 +70,12 @@ export async function changeSubscription(
   ctx: ShopCtx,
   body: Body<'POST /payment/updatePrice'>,
 ): Promise<SubscriptionRow> {
-  const found = await findNamed(ctx.shop, body.subscription_id);
+  const found = await findByProviderId(ctx.shop, body.subscription_id);
   if (!found) throw new AppError('not_found');
   const ends = body.price < 0;
   if (ends && found.status === 'deleted') return found;
   const row = await ownPaid(ctx, body.subscription_id);
-  await countAsked(ctx);
+  await countProviderRequest(ctx);
   if (ends) {
     assertPrice(-body.price, row.cents, 'price');
     if (body.tier !== undefined && body.tier !== row.tier) throw new AppError('conflict');
@@ -94,8 +94,8 @@ async function moveAtProvider(
   { tier, change, kept }: { tier: string; change: PlanChange; kept: StoredPackage | null },
 ): Promise<SubscriptionRow> {
   const { payments } = ctx.ports;
-  const asked = payments.changePlan(row.subscription_id ?? '', change);
-  await orVerify(ctx, row, asked, (found) => {
+  const request = payments.changePlan(row.subscription_id ?? '', change);
+  await orVerify(ctx, row, request, (found) => {
     if (!found?.next) return 'unknown';
     if (found.next.cents === change.cents) return 'done';
     return found.next.cents === row.cents ? 'not done' : 'unknown';
@@ -115,8 +115,8 @@ async function endPaid(ctx: ShopCtx, row: SubscriptionRow): Promise<Subscription
 
 /** Ends a subscription at the provider, without storing its end. */
 export async function endAtProvider(ctx: BillingCtx, row: SubscriptionRow): Promise<void> {
-  const asked = ctx.ports.payments.cancel(row.subscription_id ?? '');
-  await orVerify(ctx, row, asked, (found) =>
+  const request = ctx.ports.payments.cancel(row.subscription_id ?? '');
+  await orVerify(ctx, row, request, (found) =>
     !found || found.status === 'deleted' ? 'done' : 'not done',
   );
 }
@@ -164,7 +164,7 @@ async function withProviderLease(
   row: SubscriptionRow,
   work: () => Promise<SubscriptionRow>,
 ): Promise<SubscriptionRow> {
-  if (!(await takeProviderLease(ctx, row, BUSY_MS)))
+  if (!(await takeProviderLease(ctx, row, PROVIDER_LEASE_MS)))
     throw new AppError('conflict', { message: 'payment_busy' });
   try {
     return await work();
@@ -176,7 +176,7 @@ async function withProviderLease(
 
 /** Returns a subscription of this shop that the provider charges, active or past due. */
 async function ownPaid(ctx: ShopCtx, id: string): Promise<SubscriptionRow> {
-  const row = await findNamed(ctx.shop, id);
+  const row = await findByProviderId(ctx.shop, id);
   const paid = row && (row.status === 'active' || row.status === 'past_due');
   if (!paid || row.source !== ctx.ports.payments.name) throw new AppError('not_found');
   return row;

@@ -26,10 +26,10 @@ import { assertPrice, chooseTier, readTerms } from './terms';
 type Link = { url: string; ref: string };
 
 /** Time in ms for which a link is reused, so that a second click opens the same checkout. */
-const GOOD_FOR = 30 * 60_000;
+const LINK_REUSE_MS = 30 * 60_000;
 /** Lease in ms; longer than the provider's timeout, so a server that holds it longer has died. */
 const LINK_LEASE_MS = 15_000;
-const RECHECK = 150;
+const RECHECK_MS = 150;
 
 /**
  * Opens a checkout for a package. @throws AppError `invalid` for fields of the tax form or for a
@@ -140,7 +140,7 @@ interface CheckoutRequest {
 async function openOnce(ctx: ShopCtx, wish: CheckoutRequest): Promise<Link> {
   await countTry(ctx, { key: `checkout:${ctx.pid}`, most: 30, seconds: 600 });
   const key = createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
-  const since = new Date(ctx.now().getTime() - GOOD_FOR);
+  const since = new Date(ctx.now().getTime() - LINK_REUSE_MS);
   await ctx.shop
     .updateTable('checkout')
     .set({ state: 'expired' })
@@ -217,7 +217,7 @@ async function awaitLink(ctx: ShopCtx, key: string): Promise<Link> {
     }
     if (Date.now() - started > 9_000)
       throw new AppError('payment_failed', { message: 'payment_down' });
-    await new Promise((resolve) => setTimeout(resolve, RECHECK));
+    await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
   }
 }
 

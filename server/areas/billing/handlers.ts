@@ -16,14 +16,14 @@ import { openCheckout, openCustomCheckout } from './checkout';
 import { upsertPremium } from './premium';
 import { presentNewest, presentPayment, presentSubscription } from './present';
 import {
+  findByProviderId,
   findLive,
-  findNamed,
   listNewest,
   listSubscriptions,
   type SubscriptionRow,
 } from './queries';
 import { verifyCheckout } from './settle';
-import { countAsked, readTerms } from './terms';
+import { countProviderRequest, readTerms } from './terms';
 import { startTrial } from './trial';
 
 const MAX_LOG_ROWS = 500;
@@ -179,8 +179,8 @@ const leave = (ctx: ShopCtx, { tier, status }: SubscriptionRow) =>
   ctx.footprint({ name: tier, status });
 
 async function ownNamed(ctx: ShopCtx, id: string): Promise<SubscriptionRow> {
-  const row = await findNamed(ctx.shop, id);
+  const row = await findByProviderId(ctx.shop, id);
   if (!row) throw new AppError('not_found');
-  await countAsked(ctx);
+  await countProviderRequest(ctx);
   return row;
 }

@@ -71,7 +71,7 @@ interface DueMail {
    * Cause of the e-mail: a subscription, or the failed payment of a month; each e-mail is sent once
    * per cause.
    */
-  about: string;
+  cause: string;
   tier?: string;
   date?: Date | null;
 }
@@ -92,7 +92,7 @@ export async function queueBillingMails(deps: Needs): Promise<void> {
   );
 }
 
-const nameOf = ({ mail, about }: DueMail) => `${mail}:${about}`;
+const nameOf = ({ mail, cause }: DueMail) => `${mail}:${cause}`;
 
 async function ofSubscriptions({ db, now }: Needs): Promise<DueMail[]> {
   const at = now();
@@ -120,17 +120,17 @@ async function ofSubscriptions({ db, now }: Needs): Promise<DueMail[]> {
 }
 
 function mailOf(row: SubscriptionRow, at: Date) {
-  const { source, status, grace_until, ends_at, id: about } = row;
+  const { source, status, grace_until, ends_at, id: cause } = row;
   if (status === 'past_due') {
     // Each failed payment is a cause of its own.
-    const about = `${row.id}:${grace_until?.toISOString()}`;
-    return { mail: 'paymentFailed' as const, date: grace_until, about };
+    const cause = `${row.id}:${grace_until?.toISOString()}`;
+    return { mail: 'paymentFailed' as const, date: grace_until, cause };
   }
   if (source !== 'trial') {
-    return { mail: 'ended' as const, date: ends_at && ends_at > at ? ends_at : at, about };
+    return { mail: 'ended' as const, date: ends_at && ends_at > at ? ends_at : at, cause };
   }
   const over = status === 'deleted' || (ends_at !== null && ends_at <= at);
-  return { mail: over ? ('trialOver' as const) : ('trialSoon' as const), date: ends_at, about };
+  return { mail: over ? ('trialOver' as const) : ('trialSoon' as const), date: ends_at, cause };
 }
 
 async function queueOnce({ db, env, now }: Needs, due: DueMail): Promise<void> {

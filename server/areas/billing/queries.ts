@@ -44,7 +44,7 @@ export const isStillPaid = ({ status, source, ends_at }: SubscriptionRow, now: D
   status === 'deleted' && source !== 'trial' && ends_at !== null && ends_at > now;
 
 /** Finds a subscription of the shop by the provider's id; another shop's is not found. */
-export function findNamed(shop: ShopDb, id: string): Promise<SubscriptionRow | undefined> {
+export function findByProviderId(shop: ShopDb, id: string): Promise<SubscriptionRow | undefined> {
   return shop
     .selectFrom('subscription')
     .selectAll()
@@ -57,7 +57,7 @@ export function findCheckout(shop: ShopDb, ref: string): Promise<CheckoutRow | u
 }
 
 /** Returns the checkout that an order of the provider paid, for any shop. */
-export function findOrdered(db: Db, checkoutId: string): Promise<CheckoutRow | undefined> {
+export function findCheckoutOfOrder(db: Db, checkoutId: string): Promise<CheckoutRow | undefined> {
   return db
     .selectFrom('checkout')
     .selectAll()

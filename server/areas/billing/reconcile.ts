@@ -57,12 +57,12 @@ export async function refresh(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'ports'>,
   { pid, id, subscription_id }: SubscriptionRow,
 ): Promise<{ found: ProviderSubscription | null; row: SubscriptionRow | undefined }> {
-  const asked = deps.now();
-  await markQueried(deps.db, { pid, id }, asked);
+  const queriedAt = deps.now();
+  await markQueried(deps.db, { pid, id }, queriedAt);
   const found = await deps.ports.payments.findSubscription(subscription_id ?? '');
   const terms = await readTerms({ ...deps, pid });
   const row = await addEvents(deps, { pid, id }, (before) =>
-    eventsFound(found, { asked, terms, before }),
+    eventsFound(found, { queriedAt, terms, before }),
   );
   await clearUnsure(deps.db, { pid, id });
   return { found, row };
@@ -71,9 +71,9 @@ export async function refresh(
 /** Returns the facts of the provider's record, with the time of the query. */
 function eventsFound(
   found: ProviderSubscription | null,
-  { asked, terms, before }: { asked: Date; terms: ShopTerms; before: SubscriptionRow },
+  { queriedAt, terms, before }: { queriedAt: Date; terms: ShopTerms; before: SubscriptionRow },
 ): SubscriptionEvent[] {
-  const at = momentOf(asked, 'asked');
+  const at = momentOf(queriedAt, 'asked');
   if (!found || found.status === 'deleted') {
     return before.status === 'deleted' ? [] : [{ type: 'ended', at }];
   }

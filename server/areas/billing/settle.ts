@@ -10,11 +10,11 @@ import {
   type ProviderSubscription,
 } from '@server/ports/payments/payments';
 import { ownCheckout } from './checkout';
-import { type CheckoutRow, type Db, findNamed, findOrdered } from './queries';
+import { type CheckoutRow, type Db, findByProviderId, findCheckoutOfOrder } from './queries';
 import { cancelDue } from './reconcile';
 import { addEvents, changeShop, endNow, type LockedShop } from './store';
 import { momentOf } from './subscription';
-import { countAsked, readTerms } from './terms';
+import { countProviderRequest, readTerms } from './terms';
 
 /** A purchase reported by the provider. */
 interface PaidPurchase {
@@ -86,16 +86,16 @@ async function assertOwn(
   { pid, ref }: CheckoutRow,
   { checkoutId, subscriptionId }: PaidPurchase,
 ): Promise<void> {
-  const order = await findOrdered(trx, checkoutId);
+  const order = await findCheckoutOfOrder(trx, checkoutId);
   const own = order?.pid === pid && order.ref === ref;
-  const named = subscriptionId
+  const subscription = subscriptionId
     ? await trx
         .selectFrom('subscription')
         .select('pid')
         .where('subscription_id', '=', subscriptionId)
         .executeTakeFirst()
     : undefined;
-  if ((order || named) && !own) throw new AppError('not_found');
+  if ((order || subscription) && !own) throw new AppError('not_found');
 }
 
 /**
@@ -110,14 +110,14 @@ export async function verifyCheckout(
   { checkout_id, extra }: Body<'POST /payment/checkSubscription'>,
 ): Promise<CheckoutRow['kind']> {
   const checkout = await ownCheckout(ctx, extra.ref);
-  await countAsked(ctx);
+  await countProviderRequest(ctx);
   if (checkout.state === 'refunded')
     throw new AppError('conflict', { message: 'payment_refunded' });
   if (checkout.state === 'paid') return assertSame(checkout, checkout_id);
   // An order contains neither purpose nor recipient, so only the signed webhook proves a one-time
   // payment.
   if (checkout.kind === 'custom' || checkout_id === undefined) throw new AppError('payment_open');
-  const asked = ctx.now();
+  const queriedAt = ctx.now();
   const bought = await fetchPurchase(ctx, checkout, checkout_id);
   await assertWish(ctx, checkout, bought);
   // Uses the database of all shops, because the order may belong to another shop.
@@ -127,9 +127,9 @@ export async function verifyCheckout(
     customerId: bought.customerId,
     planId: bought.planId,
   });
-  const row = await findNamed(ctx.shop, bought.id);
+  const row = await findByProviderId(ctx.shop, bought.id);
   if (row) {
-    const at = momentOf(asked, 'asked');
+    const at = momentOf(queriedAt, 'asked');
     await addEvents(ctx, row, () => [
       { type: 'active', at },
       ...(bought.next ? [{ type: 'billed' as const, at, date: bought.next.date }] : []),

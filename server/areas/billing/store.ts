@@ -4,9 +4,9 @@ import type { SubscriptionFacts } from '@server/db/tables/billing';
 import { inTransaction } from '@server/db/transaction';
 import { type Db, listSubscriptions, lockShop, type SubscriptionRow, writeLog } from './queries';
 import {
+  addFact,
   allowanceOf,
   columnsOf,
-  learn,
   limitsOf,
   logOf,
   momentOf,
@@ -91,7 +91,7 @@ export function addEvents(
 }
 
 /** Key of a shop's subscription. */
-type Named = Pick<SubscriptionRow, 'pid' | 'id'>;
+type SubscriptionKey = Pick<SubscriptionRow, 'pid' | 'id'>;
 
 /**
  * Takes the lease for one change at the provider. Returns false when another change holds it, or
@@ -99,7 +99,7 @@ type Named = Pick<SubscriptionRow, 'pid' | 'id'>;
  */
 export async function takeProviderLease(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { pid, id, changed_at }: Named & Pick<SubscriptionRow, 'changed_at'>,
+  { pid, id, changed_at }: SubscriptionKey & Pick<SubscriptionRow, 'changed_at'>,
   leaseMs: number,
 ): Promise<boolean> {
   const taken = await forShop(db, pid)
@@ -113,37 +113,49 @@ export async function takeProviderLease(
 }
 
 /** Releases the lease after a failed change; a successful change releases it itself. */
-export const endProviderLease = (db: Db, row: Named) => mark(db, row, { busy_until: null });
+export const endProviderLease = (db: Db, row: SubscriptionKey) =>
+  setColumns(db, row, { busy_until: null });
 
 /** Marks a change that the provider did not answer; it is queried until the result is known. */
-export const markUnsure = (db: Db, row: Named, since: Date) =>
-  mark(db, row, { unsure_since: since });
+export const markUnsure = (db: Db, row: SubscriptionKey, since: Date) =>
+  setColumns(db, row, { unsure_since: since });
 
-export const clearUnsure = (db: Db, row: Named) => mark(db, row, { unsure_since: null });
+export const clearUnsure = (db: Db, row: SubscriptionKey) =>
+  setColumns(db, row, { unsure_since: null });
 
 /**
  * Stores the time of a query at the provider, so that the next run queries other subscriptions
  * first.
  */
-export const markQueried = (db: Db, row: Named, at: Date) => mark(db, row, { checked_at: at });
+export const markQueried = (db: Db, row: SubscriptionKey, at: Date) =>
+  setColumns(db, row, { checked_at: at });
 
 /**
  * Records an attempt to end the subscription at the provider; the oldest attempts are retried
  * first.
  */
-export const markCancelTried = (db: Db, row: Named, at: Date) => mark(db, row, { cancel_due: at });
+export const markCancelTried = (db: Db, row: SubscriptionKey, at: Date) =>
+  setColumns(db, row, { cancel_due: at });
 
 /** Records that the provider has ended the subscription. */
-export const clearCancelDue = (db: Db, row: Named) => mark(db, row, { cancel_due: null });
+export const clearCancelDue = (db: Db, row: SubscriptionKey) =>
+  setColumns(db, row, { cancel_due: null });
 
 /**
  * Columns about the provider queries. They are no facts of the subscription, so they cause no log
  * entry or limit.
  */
-type Marks = Pick<SubscriptionRow, 'busy_until' | 'unsure_since' | 'checked_at' | 'cancel_due'>;
+type ProviderColumns = Pick<
+  SubscriptionRow,
+  'busy_until' | 'unsure_since' | 'checked_at' | 'cancel_due'
+>;
 
-async function mark(db: Db, { pid, id }: Named, marks: Partial<Marks>): Promise<void> {
-  await forShop(db, pid).updateTable('subscription').set(marks).where('id', '=', id).execute();
+async function setColumns(
+  db: Db,
+  { pid, id }: SubscriptionKey,
+  columns: Partial<ProviderColumns>,
+): Promise<void> {
+  await forShop(db, pid).updateTable('subscription').set(columns).where('id', '=', id).execute();
 }
 
 /** The event that ends a subscription now. */
@@ -217,7 +229,7 @@ async function updateRow(
   trx: Db,
   { before, events, replaced, at }: RowChange,
 ): Promise<SubscriptionRow> {
-  const facts = events.reduce(learn, before.facts);
+  const facts = events.reduce(addFact, before.facts);
   const row = await forShop(trx, before.pid)
     .updateTable('subscription')
     .set({

@@ -72,7 +72,7 @@ export interface SubscriptionColumns {
 }
 
 /** Returns the facts after one more event. */
-export function learn(facts: SubscriptionFacts, event: SubscriptionEvent): SubscriptionFacts {
+export function addFact(facts: SubscriptionFacts, event: SubscriptionEvent): SubscriptionFacts {
   const { at } = event;
   switch (event.type) {
     case 'priced':

@@ -62,5 +62,5 @@ export function assertPrice(shown: number, cents: number, path: string): void {
 }
 
 /** Rate limits a shop's requests to the provider, because the server sends them in our name. */
-export const countAsked = (ctx: Pick<Ctx, 'db' | 'now' | 'pid'>) =>
+export const countProviderRequest = (ctx: Pick<Ctx, 'db' | 'now' | 'pid'>) =>
   countTry(ctx, { key: `payments:${ctx.pid}`, most: 200, seconds: 600 });

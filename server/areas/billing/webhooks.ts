@@ -4,7 +4,13 @@ import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';
 import type { PaymentWebhook } from '@server/ports/payments/payments';
 import { recordRefund, storeUnmatched } from './cases';
-import { type CheckoutRow, type Db, findCheckout, findNamed, findOrdered } from './queries';
+import {
+  type CheckoutRow,
+  type Db,
+  findByProviderId,
+  findCheckout,
+  findCheckoutOfOrder,
+} from './queries';
 import { settleCheckout } from './settle';
 import { addEvents } from './store';
 import { momentOf, type SubscriptionEvent } from './subscription';
@@ -31,18 +37,19 @@ export async function acceptWebhook(deps: Deps, body: Uint8Array): Promise<void>
   if (webhook === 'unknown') return;
   const age = deps.now().getTime() - webhook.at.getTime();
   if (age > MAX_WEBHOOK_AGE_MS || age < -MAX_CLOCK_SKEW_MS) throw new AppError('expired');
-  const named = readPassthrough(webhook.passthrough);
-  if (!named) {
+  const passthrough = readPassthrough(webhook.passthrough);
+  if (!passthrough) {
     if (isPayment(webhook)) await storeUnmatched(deps, webhook, { reason: 'noShop', pid: null });
     return;
   }
-  const { pid, ref } = named;
+  const { pid, ref } = passthrough;
   if (await isProcessed(forShop(deps.db, pid), webhook)) return;
   const checkout = await findCheckout(forShop(deps.db, pid), ref);
   const matches = await settle(deps, checkout, webhook);
-  const about = webhook.name !== 'bought' && webhook.subscriptionId !== '';
-  const known = about && (await applyWebhook(deps, pid, webhook));
-  if (about && !known && !matches && isEarly(checkout, webhook)) throw new AppError('payment_open');
+  const concernsSubscription = webhook.name !== 'bought' && webhook.subscriptionId !== '';
+  const known = concernsSubscription && (await applyWebhook(deps, pid, webhook));
+  if (concernsSubscription && !known && !matches && isEarly(checkout, webhook))
+    throw new AppError('payment_open');
   if (webhook.name === 'refunded') {
     await recordRefund(deps, webhook, { pid, checkout });
   } else if (isPayment(webhook) && !known && !matches) {
@@ -107,11 +114,11 @@ async function isSettled(
   pid: string,
   { checkoutId, subscriptionId }: PaymentWebhook,
 ): Promise<boolean> {
-  const [order, named] = await Promise.all([
-    findOrdered(db, checkoutId),
-    findNamed(forShop(db, pid), subscriptionId),
+  const [order, subscription] = await Promise.all([
+    findCheckoutOfOrder(db, checkoutId),
+    findByProviderId(forShop(db, pid), subscriptionId),
   ]);
-  return order?.pid === pid || named !== undefined;
+  return order?.pid === pid || subscription !== undefined;
 }
 
 /**
@@ -130,7 +137,7 @@ function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentWebhook): b
  * subscription.
  */
 async function applyWebhook(deps: Deps, pid: string, webhook: PaymentWebhook): Promise<boolean> {
-  const known = await findNamed(forShop(deps.db, pid), webhook.subscriptionId);
+  const known = await findByProviderId(forShop(deps.db, pid), webhook.subscriptionId);
   if (!known) return false;
   const terms = await readTerms({ ...deps, pid });
   await addEvents(deps, known, () => eventsOf(webhook, terms));

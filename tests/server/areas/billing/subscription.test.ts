@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from '@catalogue/lib/durations';
 import { FREE, TIERS } from '@catalogue/pricing/tiers';
 import {
+  addFact,
   allowanceOf,
   columnsOf,
-  learn,
   limitsOf,
   logOf,
   momentOf,
@@ -27,7 +27,7 @@ const bought: SubscriptionFacts = {
 };
 const before = { tier: 'start', source: 'paddle', ...limitsOf('start') };
 const standing = (events: readonly SubscriptionEvent[], facts = bought) =>
-  columnsOf(events.reduce(learn, facts), before);
+  columnsOf(events.reduce(addFact, facts), before);
 
 const webhook = (
   name: PaymentWebhook['name'],
@@ -117,7 +117,7 @@ function deliver(webhooks: readonly PaymentWebhook[]) {
   let facts = bought;
   let row = columnsOf(facts, before);
   for (const one of webhooks) {
-    facts = eventsOf(one, {}).reduce(learn, facts);
+    facts = eventsOf(one, {}).reduce(addFact, facts);
     row = columnsOf(facts, { ...row, source: 'paddle' });
   }
   return row;
@@ -231,7 +231,7 @@ describe('facts of a subscription, each ordered by its own time', () => {
   test('A trial ends at its last moment, or earlier when it is replaced', () => {
     const trial = { ...bought, trialEnd: hour(48).toISOString() };
     const of = (events: SubscriptionEvent[]) =>
-      columnsOf(events.reduce(learn, trial), { ...before, source: 'trial' });
+      columnsOf(events.reduce(addFact, trial), { ...before, source: 'trial' });
     expect(of([])).toMatchObject({ status: 'trial', ends_at: hour(48) });
     const ended = { type: 'ended', at: at(5, 'us') } as const;
     expect(of([ended])).toMatchObject({ status: 'deleted', ends_at: hour(5) });
