@@ -79,8 +79,8 @@ export async function importTopics(
       }
     }
     const actions = planned.filter(({ node }) => node.type === 'action');
-    const count = (wanted: keyof ChangeCounts) =>
-      actions.filter(({ change }) => change === wanted).length;
+    const count = (kind: keyof ChangeCounts) =>
+      actions.filter(({ change }) => change === kind).length;
     const secrets = planned
       .filter(({ change }) => change !== 'skipped')
       .flatMap(({ node }) => headersOf(node.data))
@@ -98,8 +98,8 @@ const topicWithoutSecrets = ({ actions, ...topic }: BotTopic): BotTopic => ({
 });
 
 const under =
-  (place: string) =>
-  ({ path, ...issue }: BotIssue): BotIssue => ({ ...issue, path: `${place}.${path}` });
+  (parent: string) =>
+  ({ path, ...issue }: BotIssue): BotIssue => ({ ...issue, path: `${parent}.${path}` });
 
 /**
  * Returns the nodes of an import and the resulting draft; new nodes have negative ids until they
@@ -113,20 +113,20 @@ function plan(
   const nodes = [...stored];
   const planned: Planned[] = [];
   let nextId = -1;
-  const put = (path: string, wanted: Omit<BotNode, 'id' | 'order'>, same: Import['existing']) => {
-    const key = nameKey(wanted.name);
+  const put = (path: string, content: Omit<BotNode, 'id' | 'order'>, same: Import['existing']) => {
+    const key = nameKey(content.name);
     const at = nodes.findIndex(
       ({ type, parent, name }) =>
-        type === wanted.type && parent === wanted.parent && nameKey(name) === key,
+        type === content.type && parent === content.parent && nameKey(name) === key,
     );
     const found = nodes[at];
     if (!found) {
-      const node = { ...wanted, id: nextId--, order: nodes.length };
+      const node = { ...content, id: nextId--, order: nodes.length };
       nodes.push(node);
       planned.push({ path, node, change: 'added' });
       return node;
     }
-    const data = { ...found.data, ...wanted.data };
+    const data = { ...found.data, ...content.data };
     const node = same === 'update' ? { ...found, data } : found;
     nodes[at] = node;
     planned.push({ path, node, change: same === 'update' && found.id > 0 ? 'updated' : 'skipped' });
@@ -138,8 +138,8 @@ function plan(
     const category = put(path, { name, type: 'category', parent: null, data }, existing);
     for (const [place, action] of actions.entries()) {
       const { name: title, data: own } = action;
-      const wanted = { name: title, type: 'action' as const, parent: category.id, data: own };
-      put(`${path}.actions.${place}`, wanted, existing);
+      const content = { name: title, type: 'action' as const, parent: category.id, data: own };
+      put(`${path}.actions.${place}`, content, existing);
     }
   }
   return { planned, nodes };

@@ -254,15 +254,15 @@ async function similarGroups(
   q: string,
 ): Promise<SimilarGroup[]> {
   const most = sql`order by count desc, last desc limit ${MAX_COMPARED_TEXTS}`;
-  const wanted = plainWords(q);
-  const found = sql`union (select * from asked where strpos(words, ${wanted}) > 0 ${most})`;
+  const searchWords = plainWords(q);
+  const found = sql`union (select * from asked where strpos(words, ${searchWords}) > 0 ${most})`;
   const { rows } = await sql<{ words: string; text: string; count: number }>`
     with asked as (
       select words, min(text) as text, sum(count)::int as count, max(last) as last
       from (${wordingsOf(shop, [channel])}) as wording group by words
     )
     select * from (
-      (select * from asked ${most}) ${wanted ? found : sql``}
+      (select * from asked ${most}) ${searchWords ? found : sql``}
     ) as compared order by count desc, last desc, text`.execute(shop);
   const wordsOf = new Map(rows.map(({ text, words }) => [text, words]));
   return groupTexts(rows).flatMap(({ text, texts }) =>

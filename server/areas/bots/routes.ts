@@ -11,7 +11,8 @@ const HASHED = 'public, max-age=31536000, immutable';
  * Cache header of the launcher. The time is short because its file name never changes: shops never
  * change their snippet.
  */
-const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+const SCRIPT_CACHE_CONTROL =
+  'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 /**
  * Content security policy of the chat page: any shop may frame it, and it runs only its own files.
@@ -52,7 +53,8 @@ export function mountChatPage(app: Hono, { assets }: Pick<Deps, 'assets'>): void
     serveStatic({
       root,
       precompressed: true,
-      onFound: (_, c) => c.header('cache-control', c.req.query('v') ? HASHED : SCRIPT_CACHE),
+      onFound: (_, c) =>
+        c.header('cache-control', c.req.query('v') ? HASHED : SCRIPT_CACHE_CONTROL),
     }),
   );
   app.get('/chat.html', (c) => {

@@ -34,15 +34,21 @@ export async function saveNode(
   const type = stored?.type ?? node.type;
   const parent = stored ? stored.parent : (node.parent ?? null);
   const nodes = rows.map(toBotNode);
-  const whole: BotNode = { ...node, id: node.id ?? 0, type, parent, order: stored?.position ?? 0 };
+  const fullNode: BotNode = {
+    ...node,
+    id: node.id ?? 0,
+    type,
+    parent,
+    order: stored?.position ?? 0,
+  };
   const problems = [
-    ...placeProblems(whole, nodes, stored !== undefined),
+    ...placeProblems(fullNode, nodes, stored !== undefined),
     // A new node may be a copy, whose secrets are entered later; publishing requires them.
-    ...nodeProblems(whole, { channel: key.channel, nodes }).filter(
+    ...nodeProblems(fullNode, { channel: key.channel, nodes }).filter(
       ({ code }) => stored || code !== MISSING_SECRET,
     ),
     ...headerSecretProblems(node.data, stored?.data),
-    ...(key.channel === 'whatsapp' ? await sizeProblems(forShop(db, key.pid), whole) : []),
+    ...(key.channel === 'whatsapp' ? await sizeProblems(forShop(db, key.pid), fullNode) : []),
   ];
   refuse(problems, language);
   return inTransaction(db, async (trx) => {
@@ -53,8 +59,8 @@ export async function saveNode(
       const id = await nextNodeId(shop, key.channel);
       return insertNode(trx, { ...key, ...content, id, type, parent });
     }
-    const place = { id: stored.id, version: node.version };
-    const row = await updateNode(shop, key.channel, place, content);
+    const target = { id: stored.id, version: node.version };
+    const row = await updateNode(shop, key.channel, target, content);
     if (!row) throw new AppError('conflict');
     if (headersOf(stored.data).length > 0) await dropUnusedHeaders(shop);
     return row;
@@ -74,14 +80,14 @@ async function saveSharedNode(saver: Saver, key: BotKey, node: SavedBotNode) {
   const known = shared.find(({ id }) => id === node.id);
   if (node.id !== undefined && !known) throw new AppError('not_found');
   const order = known?.order ?? 0;
-  const whole: BotNode = {
+  const fullNode: BotNode = {
     ...node,
     ...{ id: node.id ?? 0, order },
     type: known?.type ?? node.type,
     parent: known ? known.parent : (node.parent ?? null),
   };
-  const problems = nodeProblems(whole, { channel: key.channel, nodes: shared });
-  refuse([...problems, ...(await sizeProblems(shop, whole))], language);
+  const problems = nodeProblems(fullNode, { channel: key.channel, nodes: shared });
+  refuse([...problems, ...(await sizeProblems(shop, fullNode))], language);
   const stored =
     known && (await listNodes(shop, 'web')).find(({ id }) => toSharedId(id) === known.id);
   if (!stored) {
@@ -111,22 +117,22 @@ export async function sizeProblems(
   shop: ShopDb,
   { data: { actions = [] } }: BotNode,
 ): Promise<BotIssue[]> {
-  const named = actions.flatMap(({ value }, index) => {
+  const videos = actions.flatMap(({ value }, index) => {
     const name = /\/uploads\/([0-9a-f]{32}\.(?:mp4|3gp))$/.exec(value ?? '')?.[1];
     return name ? [{ name, path: `data.actions.${index}.value` }] : [];
   });
-  if (named.length === 0) return [];
+  if (videos.length === 0) return [];
   const large = await shop
     .selectFrom('upload')
     .select('name')
     .where(
       'name',
       'in',
-      named.map(({ name }) => name),
+      videos.map(({ name }) => name),
     )
     .where('bytes', '>', WHATSAPP_LIMITS.videoMegabytes * 1024 ** 2)
     .execute();
-  return named
+  return videos
     .filter(({ name }) => large.some((file) => file.name === name))
     .map(({ path }) => ({ path, code: 'whatsapp.videoMegabytes' }));
 }

@@ -57,8 +57,8 @@ export async function conversationsOfUnanswered(
     ) as found join conversation on conversation.pid = ${shop.pid}
       and conversation.id = found.conversation
     order by found.at desc`.execute(shop);
-  const talks = rows.map(({ id }) => ({ pid: shop.pid, conversation: id }));
-  const linesOf = await readTranscripts(db, talks, MAX_LINES);
+  const conversations = rows.map(({ id }) => ({ pid: shop.pid, conversation: id }));
+  const linesOf = await readTranscripts(db, conversations, MAX_LINES);
   return rows.map(({ id, contact, at }) => ({
     id,
     contact,

@@ -46,12 +46,12 @@ export const assistantFor =
       const passages = await findPassages(shop, bot, shown);
       if (passages.length === 0) return undefined;
       limitQuestions(deps, { conversation, network });
-      const asked = redact(shown, { shown: textOf(passages) });
-      const prompt = questionPrompt(asked, passages);
+      const redacted = redact(shown, { shown: textOf(passages) });
+      const prompt = questionPrompt(redacted, passages);
       const limits = { maxTokens: MAX_TOKENS, timeoutMs: TIMEOUT_MS };
       const { text, problem } = await askAssistant(deps, shop, { ...prompt, ...limits });
       if (problem) deps.log.info({ pid, problem }, 'assistant returned no answer');
-      const answer = problem === null ? readAnswer(text, passages, asked) : null;
+      const answer = problem === null ? readAnswer(text, passages, redacted) : null;
       return answer ? toAssisted(answer, bot.language) : undefined;
     } catch (error) {
       deps.log.warn({ pid, err: error }, 'assistant failed');

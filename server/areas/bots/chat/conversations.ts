@@ -116,11 +116,12 @@ export const speakerOf = ({ from_visitor, from_agent }: Speaker): StoredLine['fr
 };
 
 /** Returns whether the team has or had the conversation, so that it may write at any time. */
-export const isTeams = ({ outcome }: { outcome: Conversation['outcome'] }) => outcome === 'handoff';
+export const isWithTeam = ({ outcome }: { outcome: Conversation['outcome'] }) =>
+  outcome === 'handoff';
 
 /** Returns the conversation state that a page needs: whether the team has it, and whether the bot expects text. */
-export const standOf = (row: Pick<Conversation, 'outcome' | 'state'>) => ({
-  team: isTeams(row),
+export const chatStatusOf = (row: Pick<Conversation, 'outcome' | 'state'>) => ({
+  team: isWithTeam(row),
   asks: expectsText(row.state),
 });
 

@@ -121,54 +121,54 @@ async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
  */
 function withinLimit(due: readonly Due[]): ConversationRow[] {
   const mails = new Map<string, number>();
-  const talks = new Map<string, ConversationRow>();
+  const conversations = new Map<string, ConversationRow>();
   for (const { pid, conversation, test, who, ...sent } of due) {
-    const talk = `${pid}/${conversation}`;
-    if (talks.has(talk)) continue;
+    const key = `${pid}/${conversation}`;
+    if (conversations.has(key)) continue;
     const before = mails.get(`${pid}/${who}`) ?? sent.mails;
     if (!test && before >= MAX_MAILS_PER_HOUR) continue;
     mails.set(`${pid}/${who}`, before + 1);
-    talks.set(talk, { pid, conversation });
+    conversations.set(key, { pid, conversation });
   }
-  return [...talks.values()];
+  return [...conversations.values()];
 }
 
 /** Marks all waiting messages of these conversations as mailed and returns them, oldest first. */
 async function markMailed(
   trx: Kysely<Database>,
-  talks: readonly ConversationRow[],
+  conversations: readonly ConversationRow[],
   at: Date,
 ): Promise<Handoff[]> {
-  if (talks.length === 0) return [];
+  if (conversations.length === 0) return [];
   const { rows } = await sql<Handoff>`
     update bot_handoff as waiting set mailed_at = ${at}
-    from unnest(${talks.map(({ pid }) => pid)}::text[],
-      ${talks.map(({ conversation }) => conversation)}::text[]) as talk (pid, id)
+    from unnest(${conversations.map(({ pid }) => pid)}::text[],
+      ${conversations.map(({ conversation }) => conversation)}::text[]) as talk (pid, id)
     where waiting.pid = talk.pid and waiting.conversation = talk.id and waiting.mailed_at is null
     returning waiting.*`.execute(trx);
   return rows.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 function byConversation(rows: readonly Handoff[]): Handoff[][] {
-  const talks = new Map<string, Handoff[]>();
+  const conversations = new Map<string, Handoff[]>();
   for (const row of rows) {
-    const talk = `${row.pid}/${row.conversation}`;
-    talks.set(talk, [...(talks.get(talk) ?? []), row]);
+    const key = `${row.pid}/${row.conversation}`;
+    conversations.set(key, [...(conversations.get(key) ?? []), row]);
   }
-  return [...talks.values()];
+  return [...conversations.values()];
 }
 
 /** Queues one e-mail for each conversation and user of its shop. */
 async function mailAll(
   db: Kysely<Database>,
-  talks: readonly Handoff[][],
+  conversations: readonly Handoff[][],
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<void> {
-  const lasts = talks.flatMap((rows) => rows.at(-1) ?? []);
+  const lasts = conversations.flatMap((rows) => rows.at(-1) ?? []);
   const transcripts = await readTranscripts(db, lasts, MAX_LINES);
   const merchants = new Map<string, Merchant[]>();
   const mails: OutboxMail[] = [];
-  for (const rows of talks) {
+  for (const rows of conversations) {
     const last = rows.at(-1);
     if (!last) continue;
     const { pid, channel } = last;

@@ -3,7 +3,7 @@ import { inboxHub, reportTyping } from '@server/areas/bots/inbox/hub';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/platform/errors';
 import { botOfToken } from './bots';
-import { isTeams, readLines, standOf } from './conversations';
+import { chatStatusOf, isWithTeam, readLines } from './conversations';
 import { limitPace } from './pace';
 import { markSeen } from './reply-mail';
 import { chatStore } from './store';
@@ -25,7 +25,7 @@ export async function readNews(
   const typing = inboxHub(ctx)
     .typing(row.id)
     .some(({ user }) => user !== null);
-  return { lines, typing, ...standOf(row) };
+  return { lines, typing, ...chatStatusOf(row) };
 }
 
 /** Notifies the team that the visitor is typing. */
@@ -34,7 +34,7 @@ export async function reportVisitorTyping(
   body: Body<'POST /chat/typing'>,
 ): Promise<void> {
   const { pid, id, test, outcome } = await findConversationFor(ctx, 'typing', body);
-  if (test || !isTeams({ outcome })) return;
+  if (test || !isWithTeam({ outcome })) return;
   await reportTyping(ctx, { pid, conversation: id, typing: { user: null, name: '' } });
 }
 

@@ -70,10 +70,10 @@ async function findOwnOrder(
   written: string,
   { kind, hash }: Owner,
 ): Promise<OrderRow | undefined> {
-  const named = await findOrderByName(shop, written);
+  const numbered = await findOrderByName(shop, written);
   // The query always runs, so that both cases take the same time.
   const own = await listOrdersOfContact(shop, { kind, hash: hash ?? NO_CONTACT });
-  if (hash && named?.[`${kind}_hash`]?.equals(hash)) return named;
+  if (hash && numbered?.[`${kind}_hash`]?.equals(hash)) return numbered;
   const alike = own.map((order) => ({
     order,
     match: order.names.map((name) => namesOrder(written, name)).find(Boolean),
@@ -92,11 +92,11 @@ const MAX_SHOWN_PRODUCTS = 5;
 function present(row: OrderRow | undefined): FoundOrder | null {
   if (!row) return null;
   const isOver = row.state !== 'reported' && row.state !== 'confirmed';
-  const named = row.lines.filter(({ name }) => name);
-  const products = named
+  const namedLines = row.lines.filter(({ name }) => name);
+  const products = namedLines
     .slice(0, MAX_SHOWN_PRODUCTS)
     .map(({ name = '', quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name));
-  const more = named.length - products.length;
+  const more = namedLines.length - products.length;
   return {
     status: isOver ? row.state : (row.status ?? 'confirmed'),
     number: row.number,

@@ -21,8 +21,8 @@ export async function findProducts(
   { source, words }: Extract<Lookup, { kind: 'products' }>,
 ): Promise<ProductCard[]> {
   if (source !== 'search') {
-    const asked = { strategy: source, count: MAX_PRODUCTS };
-    const found = await recommendCached(caches.of(rankings), pid, asked);
+    const request = { strategy: source, count: MAX_PRODUCTS };
+    const found = await recommendCached(caches.of(rankings), pid, request);
     // Products that only fill up a row do not match the message above them, so they are left out.
     return found.filter(({ strategy }) => strategy === source).map((one) => toCard(one, language));
   }

@@ -50,16 +50,20 @@ export async function mailReplies({ db, now, caches }: Needs): Promise<void> {
     more = await inTransaction(db, async (trx) => {
       const due = await claimDue(trx, now());
       const transcripts = await readTranscripts(trx, due, MAX_LINES);
-      for (const talk of due) {
-        const shop = forShop(trx, talk.pid);
-        const lines = transcripts(talk);
-        const to = talk.email || (await contactEmail(shop, talk));
-        const replies = lines.filter(({ id, from }) => from === 'agent' && id >= talk.line);
+      for (const conversation of due) {
+        const shop = forShop(trx, conversation.pid);
+        const lines = transcripts(conversation);
+        const to = conversation.email || (await contactEmail(shop, conversation));
+        const replies = lines.filter(({ id, from }) => from === 'agent' && id >= conversation.line);
         if (!to || replies.length === 0) continue;
-        const { language } = await snapshotOf({ db: trx, caches }, talk, talk.version_id);
+        const { language } = await snapshotOf(
+          { db: trx, caches },
+          conversation,
+          conversation.version_id,
+        );
         const product = await findProduct(shop);
         const name = hostOf(product);
-        const link = pageOfShop(talk.page, name) ?? product?.settings.url ?? '';
+        const link = pageOfShop(conversation.page, name) ?? product?.settings.url ?? '';
         const mail = writeReplyMail({ shop: name, language, replies, link });
         await enqueueMail(shop, { kind: 'reply', to, ...mail }, now());
       }

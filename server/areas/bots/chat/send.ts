@@ -8,7 +8,7 @@ import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';
 import { assistantFor, onceEach } from './assistant';
 import { botOfToken } from './bots';
-import { presentLine, readLines, standOf } from './conversations';
+import { chatStatusOf, presentLine, readLines } from './conversations';
 import { mailHandoffsSoon } from './handoff-mail';
 import { httpCaller } from './http-step';
 import { lookUpFor } from './look-up';
@@ -45,7 +45,7 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
     if (!row || row.pid !== bot.pid || row.channel !== bot.channel) throw new AppError('not_found');
     if (row.last_nonce === body.nonce) {
       const lines = await readLines(ctx.db, row, row.last_nonce_line ?? 1);
-      return { lines, typing: false, ...standOf(row) };
+      return { lines, typing: false, ...chatStatusOf(row) };
     }
     assist ??= onceEach(
       assistantFor(ctx, { pid: row.pid, conversation: row.id, network: ctx.network }),
@@ -121,6 +121,6 @@ async function answer(
   return {
     lines: linesOf(record).flatMap(presentLine),
     typing: false,
-    ...standOf({ outcome: result.state.outcome, state: result.state }),
+    ...chatStatusOf({ outcome: result.state.outcome, state: result.state }),
   };
 }

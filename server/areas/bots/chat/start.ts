@@ -20,7 +20,7 @@ import { countTry } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';
 import type { Selectable } from 'kysely';
 import { botOfToken } from './bots';
-import { newRow, OPEN_MS, presentLine, readLines, standOf } from './conversations';
+import { chatStatusOf, newRow, OPEN_MS, presentLine, readLines } from './conversations';
 import { orderFinder } from './orders';
 import { linesOf } from './record';
 import { markSeen } from './reply-mail';
@@ -54,7 +54,7 @@ export async function startChat(
     !body.fresh &&
     isOfThisBot &&
     body.key &&
-    goesOn(earlier, { versionId, test, now: ctx.now() })
+    continues(earlier, { versionId, test, now: ctx.now() })
   ) {
     const snapshot = await snapshotOf(ctx, bot, earlier.version_id);
     const lines = await readLines(ctx.db, earlier);
@@ -62,7 +62,7 @@ export async function startChat(
     const page = await pageOf(ctx, bot, { shown: found, snapshot, test });
     if (!test) ctx.later((deps) => storeVisit(deps, earlier, body));
     if (lines.some(({ from }) => from === 'agent')) ctx.later((deps) => markSeen(deps, earlier));
-    return { key: body.key, language, lines, ...standOf(earlier), ...page };
+    return { key: body.key, language, lines, ...chatStatusOf(earlier), ...page };
   }
   // The request is counted first, because even requests of unknown visitors cause work.
   await countTry(ctx, { key: `chat-start:${ctx.network}`, ...MAX_STARTS });
@@ -82,7 +82,7 @@ export async function startChat(
 }
 
 /** Data of a bot and its shop that every start of a conversation reads. */
-interface Shown {
+interface StartData {
   /** The active version; null when nothing was published. */
   version: string | null;
   /** Type of the shop; null when the shop does not exist yet. */
@@ -90,8 +90,12 @@ interface Shown {
   settings: Selectable<ProductTable>['settings'] | null;
 }
 
-async function findShown({ db }: Ctx, { pid, channel }: BotKey, kind: VersionKind): Promise<Shown> {
-  const [row] = await runPrepared<Shown>(db, {
+async function findShown(
+  { db }: Ctx,
+  { pid, channel }: BotKey,
+  kind: VersionKind,
+): Promise<StartData> {
+  const [row] = await runPrepared<StartData>(db, {
     name: 'chat_start',
     text: `select product.type, product.settings, (
         select id from bot_version where pid = $1 and channel = $2 and kind = $3 and active) as version
@@ -108,7 +112,7 @@ async function findShown({ db }: Ctx, { pid, channel }: BotKey, kind: VersionKin
 async function pageOf(
   { db }: Ctx,
   { pid }: BotKey,
-  { shown, snapshot, test }: { shown: Shown; snapshot: BotSnapshot; test: boolean },
+  { shown, snapshot, test }: { shown: StartData; snapshot: BotSnapshot; test: boolean },
 ): Promise<Pick<OpenChat, 'reads' | 'consent'>> {
   const { consent = DEFAULT_CONSENT } = shown.settings ?? {};
   const reads = await readsOf(forShop(db, pid), shown, snapshot);
@@ -118,7 +122,7 @@ async function pageOf(
 /** Returns the names of values that the page must read for the bot's messages, or undefined. */
 async function readsOf(
   shop: ShopDb,
-  { type, settings }: Shown,
+  { type, settings }: StartData,
   snapshot: BotSnapshot,
 ): Promise<ChatReads | undefined> {
   const keys = namedInBot(snapshot);
@@ -156,7 +160,7 @@ async function versionFor(
  * test pane always uses the newest version; a live chat also does until the visitor has written
  * something.
  */
-function goesOn(
+function continues(
   { test, version_id, visitor_lines, last_at, state }: Conversation,
   now: { versionId: string; test: boolean; now: Date },
 ): boolean {

@@ -24,30 +24,32 @@ interface ConversationRow {
 /** Returns the last lines of a conversation as text, oldest first. */
 export async function readTranscript(
   db: Kysely<Database>,
-  talk: ConversationRow,
+  conversation: ConversationRow,
   most: number,
 ): Promise<TranscriptLine[]> {
-  const transcripts = await readTranscripts(db, [talk], most);
-  return transcripts(talk);
+  const transcripts = await readTranscripts(db, [conversation], most);
+  return transcripts(conversation);
 }
 
 /** Returns the last lines of several conversations of any shops, in one query. */
 export async function readTranscripts(
   db: Kysely<Database>,
-  talks: readonly ConversationRow[],
+  conversations: readonly ConversationRow[],
   most: number,
-): Promise<(talk: ConversationRow) => TranscriptLine[]> {
+): Promise<(conversation: ConversationRow) => TranscriptLine[]> {
   const { rows } = await sql<Selectable<BotLineTable>>`
-    select line.* from unnest(${talks.map(({ pid }) => pid)}::text[],
-      ${talks.map(({ conversation }) => conversation)}::text[]) as talk (pid, id)
+    select line.* from unnest(${conversations.map(({ pid }) => pid)}::text[],
+      ${conversations.map(({ conversation }) => conversation)}::text[]) as talk (pid, id)
     cross join lateral (
       select * from bot_line where bot_line.pid = talk.pid and bot_line.conversation = talk.id
       order by bot_line.id desc limit ${most}) as line
     order by line.id`.execute(db);
-  const byConversation = new Map<string, typeof rows>(talks.map((talk) => [nameOf(talk), []]));
+  const byConversation = new Map<string, typeof rows>(
+    conversations.map((one) => [nameOf(one), []]),
+  );
   for (const row of rows) byConversation.get(nameOf(row))?.push(row);
-  return (talk) =>
-    (byConversation.get(nameOf(talk)) ?? [])
+  return (conversation) =>
+    (byConversation.get(nameOf(conversation)) ?? [])
       .map((row) => ({
         id: row.id,
         from: speakerOf(row),

@@ -111,7 +111,7 @@ export async function takeTurn(
 }
 
 /** Takes a turn while no version is live: the bot is silent, and messages go to the team. */
-export function passToTeam(
+export function handToTeam(
   before: ConversationState,
   { other }: Input,
   visitorText: string,

@@ -187,12 +187,12 @@ export async function readCampaigns(
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const ids = [...new Set(touches.map(({ camp_id }) => camp_id))];
   if (ids.length === 0) return [];
-  const named = await shop
+  const campaigns = await shop
     .selectFrom('campaign')
     .select(['id', 'name'])
     .where('id', 'in', ids)
     .execute();
-  const names = new Map(named.map(({ id, name }): [number, string] => [id, name]));
+  const names = new Map(campaigns.map(({ id, name }): [number, string] => [id, name]));
   return ids
     .flatMap((id) => {
       const name = names.get(id);
@@ -234,16 +234,16 @@ export async function storeWrittenContact(
   { pid, visitor: person }: { pid: string; visitor: string },
   text: string,
 ): Promise<void> {
-  const given = contactIn(text);
-  if (!given || !person) return;
-  const column = given.includes('@') ? 'email' : 'phone';
+  const contact = contactIn(text);
+  if (!contact || !person) return;
+  const column = contact.includes('@') ? 'email' : 'phone';
   await forShop(db, pid)
     .insertInto('inbox_customer')
-    .values({ pid, channel: 'web', person, [column]: given, seen_at: now() })
+    .values({ pid, channel: 'web', person, [column]: contact, seen_at: now() })
     .onConflict((conflict) =>
       conflict
         .columns(['pid', 'channel', 'person'])
-        .doUpdateSet({ [column]: given })
+        .doUpdateSet({ [column]: contact })
         .where(`inbox_customer.${column}`, '=', ''),
     )
     .execute();
@@ -255,12 +255,12 @@ export async function storeProfiles(
   profiles: readonly { person: string; name: string }[],
   at: Date,
 ): Promise<void> {
-  const named = new Map(profiles.map(({ person, name }) => [person, name]));
-  if (named.size === 0) return;
+  const nameByPerson = new Map(profiles.map(({ person, name }) => [person, name]));
+  if (nameByPerson.size === 0) return;
   await sql`
     insert into inbox_customer as known (pid, channel, person, name, seen_at)
     select ${shop.pid}, 'whatsapp', person, name, ${at}
-    from unnest(${[...named.keys()]}::text[], ${[...named.values()]}::text[]) as given (person, name)
+    from unnest(${[...nameByPerson.keys()]}::text[], ${[...nameByPerson.values()]}::text[]) as given (person, name)
     on conflict (pid, channel, person) do update set name = excluded.name
     where known.name = '' and known.pid = ${shop.pid}`.execute(shop);
 }

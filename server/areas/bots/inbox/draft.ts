@@ -18,7 +18,7 @@ const MAX_TOKENS = 800;
 const MAX_LINES = 12;
 const MAX_LINE_CHARS = 600;
 /** Maximum number of the customer's last messages that together form the query for the sources. */
-const MAX_ASKED = 3;
+const MAX_QUERY_MESSAGES = 3;
 const MAX_DRAFTS_PER_HOUR = 300;
 
 /**
@@ -34,7 +34,7 @@ export async function draftReply(ctx: ShopCtx, conversation: string): Promise<As
   const customer = await readCustomer(ctx, conversation);
   const known = [contact, customer.name, customer.email, customer.phone];
   const lines = await readTranscript(ctx.db, { pid, conversation }, MAX_LINES);
-  const visitorLines = lines.filter(({ from }) => from === 'visitor').slice(-MAX_ASKED);
+  const visitorLines = lines.filter(({ from }) => from === 'visitor').slice(-MAX_QUERY_MESSAGES);
   const passages = await passagesFor(ctx, channel, visitorLines.map(({ text }) => text).join('\n'));
   if (passages.length === 0) return { text: '', sources: [], problem: 'nothing' };
   const shown = textOf(passages);

@@ -88,13 +88,13 @@ const views: Record<InboxView, (me: string) => RawBuilder<boolean>> = {
 
 /** Builds the condition of a text search in messages, notes, customer data and order numbers. */
 function containsText({ pid }: Pick<Ctx, 'pid'>, written: string): RawBuilder<boolean> {
-  const wanted = fold(written.trim());
-  if (!wanted) return sql`true`;
+  const searchText = fold(written.trim());
+  if (!searchText) return sql`true`;
   const digits = written.replace(/\D/g, '').replace(/^0+/, '');
   const isNumber = digits.length >= MIN_DIGITS && !/\p{L}/u.test(written);
   const facts = ['name', 'contact', 'phone', 'email'].map((column) => sql.ref(`r.${column}`));
-  const inText = (text: RawBuilder<unknown>) => sql`strpos(${folded([text])}, ${wanted}) > 0`;
-  return sql`(strpos(${folded(facts)}, ${wanted}) > 0
+  const inText = (text: RawBuilder<unknown>) => sql`strpos(${folded([text])}, ${searchText}) > 0`;
+  return sql`(strpos(${folded(facts)}, ${searchText}) > 0
     or ${inText(sql`array_to_string(r.tags, ' ')`)}
     ${isNumber ? sql`or strpos(r.contact, ${digits}) > 0 or strpos(regexp_replace(r.phone, '\\D', '', 'g'), ${digits}) > 0` : sql``}
     or exists (select from bot_line line where line.pid = ${pid} and line.conversation = r.id
@@ -169,7 +169,7 @@ export async function findInboxRow(
   const [row] = found;
   if (!row) throw new AppError('not_found');
   const iso = (at: Date | null) => at?.toISOString() ?? null;
-  const whole = {
+  const fullRow = {
     ...row,
     last_at: row.last_at.toISOString(),
     started_at: row.started_at.toISOString(),
@@ -177,7 +177,7 @@ export async function findInboxRow(
     waiting_since: iso(row.waiting_since),
     snoozed_until: iso(row.snoozed_until),
   };
-  return { ...present(whole), heard_at: row.heard_at };
+  return { ...present(fullRow), heard_at: row.heard_at };
 }
 
 /**

@@ -62,13 +62,13 @@ export function ratingTurn(
   const rating = RATINGS.find((value) => choice === `rate:${value}`);
   if (!rating || state.outcome !== 'handoff') return undefined;
   const { thanks, choices } = TEXTS[bot.language];
-  const again = { id: 'again', title: configText(bot.config, 'another_question') };
+  const askAgain = { id: 'again', title: configText(bot.config, 'another_question') };
   return {
     rating,
     title: choices[rating] ?? '',
     result: {
       state,
-      output: [{ kind: 'choices', text: thanks, choices: [again] }],
+      output: [{ kind: 'choices', text: thanks, choices: [askAgain] }],
       events: [],
     },
   };

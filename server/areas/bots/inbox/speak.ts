@@ -50,17 +50,17 @@ interface Word {
  *   for an unknown template or file, or a template that lacks a value
  */
 export async function replyTo(ctx: ShopCtx, id: string, reply: Reply): Promise<void> {
-  const talk = await findTeamConversation(forShop(ctx.db, ctx.pid), id);
+  const conversation = await findTeamConversation(forShop(ctx.db, ctx.pid), id);
   if (await isReplySent(forShop(ctx.db, ctx.pid), id, reply.nonce)) return;
-  await speak(ctx, id, { team: 'speaks', word: await wordOf(ctx, talk, reply) });
-  ctx.footprint({ name: talk.contact });
+  await speak(ctx, id, { team: 'speaks', word: await wordOf(ctx, conversation, reply) });
+  ctx.footprint({ name: conversation.contact });
 }
 
 /** Takes a conversation over from the bot without a message. */
 export async function takeOverConversation(ctx: ShopCtx, id: string): Promise<void> {
-  const talk = await findTeamConversation(ctx.shop, id);
+  const conversation = await findTeamConversation(ctx.shop, id);
   await speak(ctx, id, { team: 'speaks' });
-  ctx.footprint({ name: talk.contact });
+  ctx.footprint({ name: conversation.contact });
 }
 
 /** Hands the conversation back to the bot, which announces it and may ask for a rating. */
@@ -69,9 +69,9 @@ export async function closeConversation(
   id: string,
   { ask }: { ask: boolean },
 ): Promise<void> {
-  const talk = await findTeamConversation(ctx.shop, id);
+  const conversation = await findTeamConversation(ctx.shop, id);
   await speak(ctx, id, { team: 'leaves', ask });
-  ctx.footprint({ name: talk.contact });
+  ctx.footprint({ name: conversation.contact });
 }
 
 /** @throws AppError `not_found` */
@@ -91,12 +91,12 @@ export async function findTeamConversation(
 
 async function wordOf(
   ctx: ShopCtx,
-  talk: Pick<Conversation, 'channel' | 'heard_at'>,
+  conversation: Pick<Conversation, 'channel' | 'heard_at'>,
   { text = '', file, template: chosen, nonce }: Reply,
 ): Promise<Word> {
   if (!chosen) {
     const message: Message = file ? await fileMessage(ctx, file, text) : { kind: 'text', text };
-    if (talk.channel === 'whatsapp' && windowEnd(talk) < ctx.now()) {
+    if (conversation.channel === 'whatsapp' && windowEnd(conversation) < ctx.now()) {
       throw new AppError('conflict', { message: 'whatsapp_window' });
     }
     const sent = (words: WhatsappWords): Sendable[] =>
@@ -105,7 +105,7 @@ async function wordOf(
         : [{ type: 'text', text: { body: text, preview_url: true } }];
     return { message, sent, isTemplate: false, nonce };
   }
-  const template = talk.channel === 'whatsapp' && (await findTemplate(ctx, chosen));
+  const template = conversation.channel === 'whatsapp' && (await findTemplate(ctx, chosen));
   if (!template) {
     throw new AppError('invalid', { fields: [{ path: 'template', code: 'notAnOption' }] });
   }

@@ -45,11 +45,12 @@ export function mountMedia(app: Hono, deps: Deps): void {
     if (!served) throw new AppError('unsupported_type', { message: 'whatsapp_file' });
     return c.body(new Uint8Array(file.bytes), 200, {
       'content-type': served.type,
-      'content-disposition': `${served.inline ? 'inline' : 'attachment'}${named(row.media.name)}`,
+      'content-disposition': `${served.inline ? 'inline' : 'attachment'}${filenameParameter(row.media.name)}`,
       'content-security-policy': "sandbox; default-src 'none'",
       'cross-origin-resource-policy': 'same-origin',
     });
   });
 }
 
-const named = (name: string) => (name ? `; filename*=UTF-8''${encodeURIComponent(name)}` : '');
+const filenameParameter = (name: string) =>
+  name ? `; filename*=UTF-8''${encodeURIComponent(name)}` : '';

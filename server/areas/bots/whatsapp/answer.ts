@@ -12,7 +12,7 @@ import { lookUpFor } from '@server/areas/bots/chat/look-up';
 import { orderFinder } from '@server/areas/bots/chat/orders';
 import { recordTurns, type TurnRecord } from '@server/areas/bots/chat/record';
 import { cacheLive, NO_VERSION, newerVersion, snapshotOf } from '@server/areas/bots/chat/snapshots';
-import { passToTeam, takeTurn, titleOf } from '@server/areas/bots/chat/turn';
+import { handToTeam, takeTurn, titleOf } from '@server/areas/bots/chat/turn';
 import type { Conversation } from '@server/areas/bots/chat/types';
 import { ratingTurn, storeRating } from '@server/areas/bots/inbox/rating';
 import { reopenedTurn } from '@server/areas/bots/inbox/reopen';
@@ -24,7 +24,7 @@ import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
 import { claimInbox, type InboxRow, markAnswered } from './inbox';
 import { enqueueMessages } from './outbox';
-import { deferRequests, type OpenQuestion } from './questions';
+import { deferRequests, type PendingRequest } from './questions';
 
 type Needs = Pick<Deps, 'caches' | 'db' | 'now' | 'env'>;
 
@@ -39,15 +39,15 @@ export async function answerSome(
   deps: Needs,
   most: number,
   onClaim?: (rows: InboxRow[]) => void,
-): Promise<{ answered: number; handedOff: boolean; open: OpenQuestion[] }> {
+): Promise<{ answered: number; handedOff: boolean; open: PendingRequest[] }> {
   return inTransaction(deps.db, async (trx) => {
     const rows = await claimInbox(trx, most);
     onClaim?.(rows);
     if (rows.length === 0) return { answered: 0, handedOff: false, open: [] };
     const at = deps.now();
     const versions = await versionsOf({ db: trx, caches: deps.caches }, rows);
-    const talks = await conversationsOf(trx, rows, versions, at);
-    const answers = await Promise.all(rows.map((row) => answerOne(deps, row, talks, at)));
+    const conversations = await conversationsOf(trx, rows, versions, at);
+    const answers = await Promise.all(rows.map((row) => answerOne(deps, row, conversations, at)));
     const tried = answers.flatMap((answer) => (answer && 'record' in answer ? answer : []));
     const open = answers.flatMap((answer) => (answer && !('record' in answer) ? answer : []));
     const left = new Set(open.map(({ row }) => row));
@@ -107,37 +107,44 @@ interface Answered {
 async function answerOne(
   { db, now, env, caches }: Needs,
   row: InboxRow,
-  talks: ReadonlyMap<string, Conversation>,
+  conversations: ReadonlyMap<string, Conversation>,
   at: Date,
-): Promise<Answered | (OpenQuestion & { row: InboxRow }) | null> {
-  const talk = talks.get(senderOf(row));
-  if (!talk) return null;
-  const bot = await snapshotOf({ db, caches }, talk, talk.version_id);
+): Promise<Answered | (PendingRequest & { row: InboxRow }) | null> {
+  const conversation = conversations.get(senderOf(row));
+  if (!conversation) return null;
+  const bot = await snapshotOf({ db, caches }, conversation, conversation.version_id);
   const { text, other } = row.input;
-  const rated = ratingTurn(talk.state, row.input.choice, bot);
-  const visitorText = text ?? other?.text ?? rated?.title ?? titleOf(bot, talk.state, row.input);
+  const rated = ratingTurn(conversation.state, row.input.choice, bot);
+  const visitorText =
+    text ?? other?.text ?? rated?.title ?? titleOf(bot, conversation.state, row.input);
   const contact = /^\d+$/.test(row.sender) ? row.sender : undefined;
   const input: Input = { ...row.input, channel: 'whatsapp', ...(contact && { contact }) };
-  const findNewer = newerVersion({ db, caches }, talk);
-  const findOrder = orderFinder({ db, now, env, pid: row.pid, conversation: talk.id });
+  const findNewer = newerVersion({ db, caches }, conversation);
+  const findOrder = orderFinder({ db, now, env, pid: row.pid, conversation: conversation.id });
   const shop = forShop(db, row.pid);
-  const question = deferRequests({ caches }, shop, { row, conversation: talk.id });
+  const question = deferRequests({ caches }, shop, { row, conversation: conversation.id });
   const turn =
     rated?.result ??
-    (talk.version_id === NO_VERSION && !(await findNewer())
-      ? passToTeam(talk.state, input, visitorText, at)
-      : await takeTurn(bot, talk.state, input, {
+    (conversation.version_id === NO_VERSION && !(await findNewer())
+      ? handToTeam(conversation.state, input, visitorText, at)
+      : await takeTurn(bot, conversation.state, input, {
           ...{ now: at, findOrder, findNewer },
           assist: question.assist,
           lookUp: lookUpFor({ db, caches }, row.pid, question.callHttp),
         }));
   const open = await question.open();
   if (open) return { ...open, row };
-  const result = await reopenedTurn(shop, { id: talk.id, visitorText, result: turn, bot, at });
+  const result = await reopenedTurn(shop, {
+    id: conversation.id,
+    visitorText,
+    result: turn,
+    bot,
+    at,
+  });
   const list = configText(bot.config, 'list_button');
   const words = { list, choose: list, origin: env.storefrontUrl };
   // The customer's own line comes before the bot's.
-  const firstLine = talk.line_count + 2;
+  const firstLine = conversation.line_count + 2;
   return {
     row,
     rating: rated?.rating,
@@ -146,9 +153,9 @@ async function answerOne(
     ),
     record: {
       pid: row.pid,
-      id: talk.id,
-      turn: talk.turn,
-      lineCount: talk.line_count,
+      id: conversation.id,
+      turn: conversation.turn,
+      lineCount: conversation.line_count,
       visitorText,
       picked: row.input.choice !== undefined,
       heardAt: row.sent_at,
@@ -189,17 +196,23 @@ async function conversationsOf(
     where channel = 'whatsapp' and (last_at > ${new Date(at.getTime() - DAY_MS)}
       or (${isOpen} and last_at > ${new Date(at.getTime() - OPEN_MS)}))
     order by pid, contact, started_at desc`.execute(db);
-  const talks = new Map(
-    found.map((talk) => [senderOf({ pid: talk.pid, sender: talk.contact }), talk]),
+  const conversations = new Map(
+    found.map((conversation) => [
+      senderOf({ pid: conversation.pid, sender: conversation.contact }),
+      conversation,
+    ]),
   );
   const openings = rows.flatMap((row): Opening[] => {
     const versionId = versions.get(row.pid) ?? NO_VERSION;
-    if (talks.has(senderOf(row))) return [];
+    if (conversations.has(senderOf(row))) return [];
     const { pid, sender: contact } = row;
     return [{ pid, channel: 'whatsapp', versionId, test: false, contact, at }];
   });
-  for (const talk of await insertConversations(db, openings)) {
-    talks.set(senderOf({ pid: talk.pid, sender: talk.contact }), talk);
+  for (const conversation of await insertConversations(db, openings)) {
+    conversations.set(
+      senderOf({ pid: conversation.pid, sender: conversation.contact }),
+      conversation,
+    );
   }
-  return talks;
+  return conversations;
 }

@@ -11,7 +11,7 @@ import { createCache } from '@server/work/memo';
 import type { InboxRow } from './inbox';
 
 /** A message that waits for the assistant or for an HTTP step; it is answered after the request ends. */
-export type OpenQuestion = {
+export type PendingRequest = {
   row: Pick<InboxRow, 'pid' | 'message_id'>;
   conversation: string;
 } & ({ question: string; bot: BotSnapshot } | { lookup: HttpLookup });
@@ -23,7 +23,7 @@ type Outcome = { answer?: AssistedAnswer | undefined; found?: Found } | null;
  * Maximum number of simultaneous requests. Above it a message is answered without the assistant; a
  * message with an HTTP step waits until a request ends.
  */
-const MAX_ASKED = 8;
+const MAX_REQUESTS = 8;
 const MAX_OUTCOMES = 2_000;
 
 /**
@@ -31,12 +31,12 @@ const MAX_OUTCOMES = 2_000;
  * first round finds the request, it runs between two rounds, and the second round has its result.
  * After a restart the request runs again.
  */
-function createQuestions() {
+function createRequests() {
   const outcomes = createCache<{ outcome: Outcome }>({ maxEntries: MAX_OUTCOMES });
-  return { outcomes, asked: 0 };
+  return { outcomes, running: 0 };
 }
 
-function nameOf({ pid, message_id }: OpenQuestion['row'], lookup?: HttpLookup): string {
+function nameOf({ pid, message_id }: PendingRequest['row'], lookup?: HttpLookup): string {
   const message = `${pid}/${message_id}`;
   return lookup ? `${message}/${JSON.stringify(lookup)}` : message;
 }
@@ -45,33 +45,33 @@ interface DeferredRequests {
   assist: Assist;
   callHttp: (lookup: HttpLookup) => Promise<Found>;
   /** Returns the pending request of this round; undefined when the message can be answered now. */
-  open: () => Promise<OpenQuestion | undefined>;
+  open: () => Promise<PendingRequest | undefined>;
 }
 
 /** Replaces the outside services in one round and returns the results of earlier rounds. */
 export function deferRequests(
   { caches }: Pick<Deps, 'caches'>,
   shop: ShopDb,
-  { row, conversation }: Pick<OpenQuestion, 'row' | 'conversation'>,
+  { row, conversation }: Pick<PendingRequest, 'row' | 'conversation'>,
 ): DeferredRequests {
-  const questions = caches.of(createQuestions);
-  let open: OpenQuestion | undefined;
+  const requests = caches.of(createRequests);
+  let open: PendingRequest | undefined;
   return {
     async assist(question, bot) {
-      const known = questions.outcomes.get(nameOf(row));
+      const known = requests.outcomes.get(nameOf(row));
       if (known?.outcome) return known.outcome.answer;
       open = { row, conversation, question, bot };
       return undefined;
     },
     async callHttp(lookup) {
-      const known = questions.outcomes.get(nameOf(row, lookup));
+      const known = requests.outcomes.get(nameOf(row, lookup));
       if (known?.outcome) return known.outcome.found ?? null;
       open ??= { row, conversation, lookup };
       return null;
     },
     async open() {
-      if (!open || 'lookup' in open || questions.outcomes.get(nameOf(row))) return open;
-      if (questions.asked >= MAX_ASKED) return undefined;
+      if (!open || 'lookup' in open || requests.outcomes.get(nameOf(row))) return open;
+      if (requests.running >= MAX_REQUESTS) return undefined;
       const assistant = await findAssistant(shop);
       return assistant?.mode === 'answer' ? open : undefined;
     },
@@ -79,28 +79,28 @@ export function deferRequests(
 }
 
 /** Runs each request that is not running yet; `onAnswered` begins the next round. */
-export function askQuestions(
+export function runPendingRequests(
   deps: Deps,
-  open: readonly OpenQuestion[],
+  open: readonly PendingRequest[],
   onAnswered: () => Promise<void>,
 ): void {
-  const questions = deps.caches.of(createQuestions);
+  const requests = deps.caches.of(createRequests);
   for (const one of open) {
     const name = nameOf(one.row, 'lookup' in one ? one.lookup : undefined);
-    if (questions.outcomes.get(name)) continue;
-    if ('lookup' in one && questions.asked >= MAX_ASKED) continue;
-    questions.outcomes.set(name, { outcome: null });
-    questions.asked += 1;
+    if (requests.outcomes.get(name)) continue;
+    if ('lookup' in one && requests.running >= MAX_REQUESTS) continue;
+    requests.outcomes.set(name, { outcome: null });
+    requests.running += 1;
     deps.later(async () => {
       const outcome = await ask(deps, one);
-      questions.asked -= 1;
-      questions.outcomes.set(name, { outcome });
+      requests.running -= 1;
+      requests.outcomes.set(name, { outcome });
       await onAnswered();
     });
   }
 }
 
-async function ask(deps: Deps, open: OpenQuestion): Promise<Outcome> {
+async function ask(deps: Deps, open: PendingRequest): Promise<Outcome> {
   const { pid } = open.row;
   const { conversation } = open;
   if ('lookup' in open)

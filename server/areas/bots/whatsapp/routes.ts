@@ -29,11 +29,11 @@ export function mountWhatsapp(app: Hono, deps: Deps): void {
 
   app.get('/api/whatsapp/:hook', async (c) => {
     const hook = await findHook(deps, c.req.param('hook'));
-    const given = c.req.query('hub.verify_token') ?? '';
+    const token = c.req.query('hub.verify_token') ?? '';
     if (
       !hook ||
       c.req.query('hub.mode') !== 'subscribe' ||
-      !isSameSecret(given, hook.verifyToken)
+      !isSameSecret(token, hook.verifyToken)
     ) {
       throw new AppError('forbidden');
     }

@@ -5,7 +5,7 @@ import { drainQueue } from '@server/work/queue';
 import { answerSome } from './answer';
 import { type InboxRow, markFailed } from './inbox';
 import { whatsappQueue } from './outbox';
-import { askQuestions } from './questions';
+import { runPendingRequests } from './questions';
 
 const AT_ONCE = 200;
 
@@ -26,7 +26,7 @@ async function answerAll(deps: Deps): Promise<number> {
   try {
     const { answered, handedOff, open } = await answerSome(deps, AT_ONCE);
     if (handedOff) await mailHandoffs(deps);
-    askQuestions(deps, open, () => runBotWork(deps));
+    runPendingRequests(deps, open, () => runBotWork(deps));
     return answered;
   } catch (error) {
     deps.log.warn({ err: error }, 'messages are answered one at a time');
