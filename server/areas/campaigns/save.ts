@@ -161,11 +161,11 @@ export function setStatus(ctx: Saver, { id, version, status }: StatusOnly): Prom
 /** Makes the content live if the campaign is still at `version`. */
 export function saveContent(
   ctx: Saver,
-  wanted: { id: number; version: number | undefined; schedule?: boolean },
+  target: { id: number; version: number | undefined; schedule?: boolean },
   content: Omit<Parameters<typeof updateContent>[2], 'updated_at' | 'saved_by'>,
 ): Promise<Saved> {
   const stamp = { updated_at: ctx.now(), saved_by: ctx.user?.email ?? null };
-  return change(ctx, wanted, (shop) => updateContent(shop, wanted, { ...content, ...stamp }));
+  return change(ctx, target, (shop) => updateContent(shop, target, { ...content, ...stamp }));
 }
 
 /**

@@ -62,7 +62,7 @@ export const versionHandlers = {
   'GET /campaign/versions/{id}': async ({ shop }, { params }) => {
     const rows = await listVersions(shop, idOf(params.id));
     if (rows.length === 0) throw new AppError('not_found');
-    return { success: true, data: rows.map((row, place) => toRow(row, place === 0)) };
+    return { success: true, data: rows.map((row, index) => toRow(row, index === 0)) };
   },
 
   'GET /campaign/versions/{id}/{version}': async ({ shop }, { params }) => {

@@ -27,14 +27,14 @@ export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
   const app = new Hono();
   app.post('/widget/coupon', async (c) => {
     c.header('cache-control', 'no-store');
-    const asked = await readWidgetBody(c, couponRequest, MAX_BODY_BYTES);
+    const request = await readWidgetBody(c, couponRequest, MAX_BODY_BYTES);
     await countTry(deps, {
-      key: `coupon:${asked.pid}:${networkOf(c, deps.env)}`,
+      key: `coupon:${request.pid}:${networkOf(c, deps.env)}`,
       most: MAX_PER_HOUR,
       seconds: 3600,
     });
-    if (!(await isOffered(deps, asked))) throw new AppError('not_found');
-    const code = await handOut(deps, asked);
+    if (!(await isOffered(deps, request))) throw new AppError('not_found');
+    const code = await handOut(deps, request);
     return c.json({ success: true, code: code ?? null });
   });
   return app;
@@ -50,8 +50,8 @@ async function isOffered({ db }: Pick<Deps, 'db'>, { pid, camp_id, pool }: Coupo
   return poolsIn(compileCampaign(body, row).tags).has(pool);
 }
 
-async function handOut({ db, now }: Pick<Deps, 'db' | 'now'>, asked: CouponRequest) {
-  const { pid, pool, visitor, camp_id } = asked;
+async function handOut({ db, now }: Pick<Deps, 'db' | 'now'>, coupon: CouponRequest) {
+  const { pid, pool, visitor, camp_id } = coupon;
   const request = { pid, pool, visitor, campaign: camp_id, now: now() };
   try {
     return await assignCode(db, request);

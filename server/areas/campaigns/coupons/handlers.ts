@@ -139,14 +139,14 @@ const refused = (code: string) =>
 /** Returns the requested list, or the list that has the file's name. */
 async function poolFor(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
-  asked: number | undefined,
+  requested: number | undefined,
   name: string,
 ): Promise<number> {
-  if (asked === undefined) {
+  if (requested === undefined) {
     const id = await nextNumber(db, pid, 'coupon_pool');
     return ensurePool(db, { pid, id, name, created_at: now() });
   }
-  const [row] = await listPools(forShop(db, pid), asked);
+  const [row] = await listPools(forShop(db, pid), requested);
   if (!row) throw new AppError('not_found');
   return row.id;
 }

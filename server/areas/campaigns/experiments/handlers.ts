@@ -7,7 +7,7 @@ import { AppError } from '@server/platform/errors';
 import { bodyOf, findCampaign, kindOf } from '@server/shop/campaigns';
 import { findProduct } from '@server/shop/product';
 import { type Arm, armsOf } from './arms';
-import { comparedSince, daysOf, holdoutSince, listPlaced, readArms } from './queries';
+import { comparedSince, daysOf, holdoutSince, listNotInline, readArms } from './queries';
 
 export const experimentHandlers = {
   'GET /analytic/experiment/{id}': async (ctx, { params }) => {
@@ -37,7 +37,7 @@ export const experimentHandlers = {
     ];
     const since = holdoutSince(holdout, now());
     const days = { since, today: istanbulDay(now()) };
-    const read = await readArms(ctx, { campIds: await listPlaced(shop), arms, ...days });
+    const read = await readArms(ctx, { campIds: await listNotInline(shop), arms, ...days });
     return { success: true, holdout: { since, days: daysOf(days), ...read } };
   },
 

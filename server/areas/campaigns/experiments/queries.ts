@@ -92,12 +92,12 @@ interface ArmRow {
  */
 export async function readArms(
   { shop, events }: ShopEvents,
-  asked: Days & Selection,
+  query: Days & Selection,
 ): Promise<Pick<ArmComparison, 'arms' | 'currency' | 'otherCurrencies'>> {
-  const { campId, arms } = asked;
+  const { campId, arms } = query;
   const [visitors, orders] = await Promise.all([
-    readVisitors(events.reader(shop), asked),
-    readOrders(shop, asked),
+    readVisitors(events.reader(shop), query),
+    readOrders(shop, query),
   ]);
   const buyersIn = (currency: string) =>
     orders.filter((row) => row.currency === currency).reduce((sum, { buyers }) => sum + buyers, 0);
@@ -189,7 +189,7 @@ function typesOf(kind: Arm['kind'], campId: number | undefined): number[] {
  * Returns the ids of the actions that are not inline, that is, not placed in the content of a page;
  * only for these the server knows which visitors would have seen them.
  */
-export async function listPlaced(shop: ShopDb): Promise<number[]> {
+export async function listNotInline(shop: ShopDb): Promise<number[]> {
   const campaigns = await shop
     .selectFrom('campaign')
     .select(['id', 'body'])

@@ -87,11 +87,13 @@ const schemeFits = (scheme: string, { protocol }: URL): boolean =>
 const hostFits = (host: string, name: string): boolean =>
   host === '*' || host === name || (host.startsWith('*.') && name.endsWith(host.slice(1)));
 
-function portFits(port: string | undefined, { port: asked, protocol }: URL): boolean {
+function portFits(port: string | undefined, { port: requested, protocol }: URL): boolean {
   const usual = protocol === 'https:' ? '443' : '80';
-  return port === '*' || (port ?? usual) === (asked || usual);
+  return port === '*' || (port ?? usual) === (requested || usual);
 }
 
-const pathFits = (path: string | undefined, asked: string): boolean =>
+const pathFits = (path: string | undefined, requested: string): boolean =>
   !path ||
-  (path.endsWith('/') ? asked.toLowerCase().startsWith(path) : asked.toLowerCase() === path);
+  (path.endsWith('/')
+    ? requested.toLowerCase().startsWith(path)
+    : requested.toLowerCase() === path);

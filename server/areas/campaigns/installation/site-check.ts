@@ -39,9 +39,9 @@ export function examinePage(
     if (mine.length > 1) add('scriptTwice', String(mine.length));
   }
   const policies = [policy ?? '', ...metaPolicies].flatMap(parsePolicies);
-  const asked = { script: first?.src ?? new URL(file), page, nonce: first?.nonce };
-  const refusing = refusesScript(policies, asked);
-  const silencing = refusesConnection(policies, asked);
+  const resource = { script: first?.src ?? new URL(file), page, nonce: first?.nonce };
+  const refusing = refusesScript(policies, resource);
+  const silencing = refusesConnection(policies, resource);
   if (refusing) add('scriptRefused', refusing);
   if (silencing) add('connectRefused', silencing);
   if (!refusing && !silencing) add('policyAllows');

@@ -66,8 +66,8 @@ function productOf({ title, url, image, price, before }: Plain): ShopProduct[] {
   const name = written(title);
   if (!address || !name) return [];
   const rest = { image: written(image), price: written(price), before: written(before) };
-  const given = Object.entries(rest).filter(([, value]) => value !== '');
-  return [{ title: name, url: address, ...Object.fromEntries(given) }];
+  const filled = Object.entries(rest).filter(([, value]) => value !== '');
+  return [{ title: name, url: address, ...Object.fromEntries(filled) }];
 }
 
 const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

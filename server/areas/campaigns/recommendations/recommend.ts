@@ -45,10 +45,10 @@ type Rank = (strategy: Strategy, filters: Filters) => Promise<readonly Candidate
 export async function recommendCached(
   memo: ReturnType<typeof rankings>,
   pid: string,
-  asked: RecommendRequest,
+  request: RecommendRequest,
 ): Promise<Recommended[]> {
-  const ref = asked.seed && refOf(asked.seed);
-  return fillRow(asked, (strategy, filters) => {
+  const ref = request.seed && refOf(request.seed);
+  return fillRow(request, (strategy, filters) => {
     const { missing, currency, recent, ...usual } = filters;
     const own =
       strategy === 'cart-gap'
@@ -64,11 +64,11 @@ export async function recommendCached(
 /** Returns products straight from the database, for a merchant who previews the recommendation. */
 export async function recommendFresh(
   shop: Parameters<typeof rankedBy>[0],
-  asked: RecommendRequest,
+  request: RecommendRequest,
   now: Date,
 ): Promise<Recommended[]> {
-  const seed: Seed | undefined = asked.seed && (await findSeed(shop, refOf(asked.seed)));
-  return fillRow(asked, (strategy, filters) => rankedBy(shop, strategy, { seed, filters, now }));
+  const seed: Seed | undefined = request.seed && (await findSeed(shop, refOf(request.seed)));
+  return fillRow(request, (strategy, filters) => rankedBy(shop, strategy, { seed, filters, now }));
 }
 
 const NEEDS_SEED: ReadonlySet<Strategy> = new Set([
@@ -81,8 +81,8 @@ const NEEDS_SEED: ReadonlySet<Strategy> = new Set([
  * Fills a row strategy by strategy. When no product matches the filters, the usual strategies run
  * without filters, because another product is better than an empty row.
  */
-async function fillRow(asked: RecommendRequest, rank: Rank): Promise<Recommended[]> {
-  const { strategy: chosen, fallback, count, seed, exclude = [] } = asked;
+async function fillRow(request: RecommendRequest, rank: Rank): Promise<Recommended[]> {
+  const { strategy: chosen, fallback, count, seed, exclude = [] } = request;
   const excluded = [...(seed ? [seed] : []), ...exclude].map(refOf);
   const keys = new Set(excluded.flatMap(({ id }) => id ?? []));
   const urls = new Set(excluded.flatMap(({ url }) => url ?? []));
@@ -98,7 +98,7 @@ async function fillRow(asked: RecommendRequest, rank: Rank): Promise<Recommended
       }
     }
   };
-  await fill(strategyOrder(chosen, fallback), filtersOf(asked));
+  await fill(strategyOrder(chosen, fallback), filtersOf(request));
   if (row.length === 0) await fill(FALLBACKS, {});
   return row;
 }

@@ -19,8 +19,8 @@ type Stored = Pick<Campaign, 'body' | 'name' | 'status' | 'template_key'>;
  * before sending was possible have none: the function returns their template's initial content.
  */
 export function scheduleBodyOf({ body, name, status, template_key }: Stored): ScheduleBody {
-  const whole = { ...body, name, status } as ScheduleBody;
-  if (isScheduleBody(whole)) return whole;
+  const fullBody = { ...body, name, status } as ScheduleBody;
+  if (isScheduleBody(fullBody)) return fullBody;
   const start = findTemplate(template_key)?.settings.data.tr[0]?.data;
   const fresh = start && isScheduleBody(start) ? start : blankSchedule();
   return { ...structuredClone(fresh), name, status };

@@ -81,14 +81,14 @@ export async function readWeight(
     listServedCampaigns(ctx.shop),
   ]);
   if (!config) return null;
-  const named = (ids: readonly number[]) =>
+  const withNames = (ids: readonly number[]) =>
     rows.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }));
   const folder = path.join(ctx.assets, 'storefront/widget');
   const files = await Promise.all(
     chunksOfPage(JSON.parse(config.body)).map(async ({ name, campaigns }) => ({
       name,
       bytes: await sentBytes(path.join(folder, `${name}.js`)),
-      campaigns: named(campaigns),
+      campaigns: withNames(campaigns),
     })),
   );
   const [first, ...rest] = files;
@@ -96,7 +96,7 @@ export async function readWeight(
   const answer = { name: 'config', bytes: config.compressed('br').length, campaigns: [] };
   const active = rows.filter(({ status }) => status === 'active');
   const script = await variablesIn(ctx, config.body);
-  const variables = script && { ...script, campaigns: named(script.campaigns) };
+  const variables = script && { ...script, campaigns: withNames(script.campaigns) };
   return [
     first,
     answer,

@@ -104,15 +104,15 @@ export const templateHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Returns the state of a shop on which its gallery depends. */
-async function readShop(ctx: ShopCtx, asked: TemplateQuery) {
+async function readShop(ctx: ShopCtx, query: TemplateQuery) {
   const [product, campaigns, installs] = await Promise.all([
     findProduct(ctx.shop),
     listCampaigns(ctx.shop),
     countInstalls(ctx.allShops),
   ]);
   const platform = product?.type ?? 'base';
-  const developer = asked.developer === 'true';
-  const language = asked.lang ? toLanguage(asked.lang) : ctx.language;
+  const developer = query.developer === 'true';
+  const language = query.lang ? toLanguage(query.lang) : ctx.language;
   const shopOf = (template: Template) => ({
     platform,
     language,

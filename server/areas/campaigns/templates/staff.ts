@@ -146,9 +146,9 @@ export async function sortTemplates(
   const now = [full[to], full[to - 1], full[to + 1]].map((id) =>
     id === undefined ? null : (orderOf.get(id) ?? null),
   );
-  const whole = full.length === rows.length && new Set(full).size === full.length;
+  const isComplete = full.length === rows.length && new Set(full).size === full.length;
   const known = full.every((id) => orderOf.has(id));
-  if (!whole || !known || !isSame(now, value)) throw new AppError('conflict');
+  if (!isComplete || !known || !isSame(now, value)) throw new AppError('conflict');
   await storeOrders(ctx.db, { ids: full, language });
   const moved = rows.find(({ id }) => id === full[to]);
   ctx.footprint({

@@ -33,8 +33,8 @@ export function variableRoutes(
   const scripts = createMemo(
     deps,
     { ttlMs: CACHE_TTL_MS, maxEntries: MAX_SCRIPTS },
-    async (asked) => {
-      const [pid = '', keys = ''] = asked.split('?');
+    async (memoKey) => {
+      const [pid = '', keys = ''] = memoKey.split('?');
       return buildScript(forShop(db, pid), keys.split(','));
     },
   );

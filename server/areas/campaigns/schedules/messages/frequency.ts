@@ -40,11 +40,11 @@ export async function mayWriteTo(
 /** Removes the count of a message that could not be sent. */
 export async function removeSend(
   db: Db,
-  place: { pid: string; schedule: number; contact: string },
+  key: { pid: string; schedule: number; contact: string },
   given: Date,
 ): Promise<void> {
   await sql`
     update schedule_person set last_at = before_at
-    where pid = ${place.pid} and schedule = ${place.schedule} and contact = ${place.contact}
+    where pid = ${key.pid} and schedule = ${key.schedule} and contact = ${key.contact}
       and last_at = ${given}`.execute(db);
 }

@@ -37,8 +37,8 @@ export async function readConfirm(deps: Needs, token: string): Promise<ConfirmRe
   if (!/^[0-9a-z]{1,10}$/.test(made)) return null;
   const key = await readSecret({ ...deps, shop: forShop(deps.db, pid) }, 'linkKey');
   if (!key) return null;
-  const asked = { pid, contact, at: new Date(Number.parseInt(made, 36)) };
-  return isSameSecret(signature, sign(key, asked)) ? asked : null;
+  const request = { pid, contact, at: new Date(Number.parseInt(made, 36)) };
+  return isSameSecret(signature, sign(key, request)) ? request : null;
 }
 
 const sign = (key: string, { pid, contact, at }: ConfirmRequest) =>

@@ -28,26 +28,26 @@ export function mountConfirm(app: Hono, deps: Deps): void {
     const token = c.req.param('token');
     const { state, shop } = await readState(deps, token);
     if (state !== 'ask') return page(c, state, shop);
-    const asked = await readConfirm(deps, token);
-    if (asked) await confirmContact(deps, asked);
+    const request = await readConfirm(deps, token);
+    if (request) await confirmContact(deps, request);
     return page(c, 'done', shop);
   });
 }
 
 /** Returns the state of a link, and the shop's name for the page. */
 async function readState(deps: Deps, token: string): Promise<{ state: State; shop: string }> {
-  const asked = await readConfirm(deps, token);
-  if (!asked) return { state: 'unknown', shop: '' };
-  const shop = forShop(deps.db, asked.pid);
+  const request = await readConfirm(deps, token);
+  if (!request) return { state: 'unknown', shop: '' };
+  const shop = forShop(deps.db, request.pid);
   const [row, product] = await Promise.all([
     shop
       .selectFrom('contact')
       .select(['pending_at', 'confirmed_at'])
-      .where('id', '=', asked.contact)
+      .where('id', '=', request.contact)
       .executeTakeFirst(),
     findProduct(shop),
   ]);
-  const isOver = deps.now().getTime() - asked.at.getTime() > VALID_MS;
+  const isOver = deps.now().getTime() - request.at.getTime() > VALID_MS;
   const state = !row
     ? 'unknown'
     : row.pending_at === null

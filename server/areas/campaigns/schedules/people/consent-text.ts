@@ -48,8 +48,8 @@ export async function storeConsentText(db: Kysely<Database>, form: Form): Promis
 /** Returns the text of the first consent box; the box of the named step takes precedence. */
 export function consentTextOf(entries: readonly CompiledEntry[], step: string): string | null {
   const steps = entries.flatMap(({ p }) => (Array.isArray(p.steps) ? (p.steps as Plain[]) : []));
-  const named = steps.filter(({ name }) => step !== '' && name === step);
-  const [words] = [...named, ...steps].flatMap((one) =>
+  const matchingSteps = steps.filter(({ name }) => step !== '' && name === step);
+  const [words] = [...matchingSteps, ...steps].flatMap((one) =>
     blocksOf({ steps: [one] }).flatMap(({ kind, form }) =>
       kind === 'consent' ? [wordsOf(form)] : [],
     ),

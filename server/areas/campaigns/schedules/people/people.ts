@@ -30,9 +30,9 @@ interface Person {
 /** Returns a contact by its id or by a visitor, if the schedule's audience includes it. */
 export async function findPerson(
   db: Db,
-  asked: { pid: string; by: 'visitor' | 'contact'; id: string; who: readonly CompiledChoice[] },
+  query: { pid: string; by: 'visitor' | 'contact'; id: string; who: readonly CompiledChoice[] },
 ): Promise<Recipient | undefined> {
-  const { pid, by, id, who } = asked;
+  const { pid, by, id, who } = query;
   const own =
     by === 'contact'
       ? sql`contact.id = ${id}`
@@ -66,13 +66,13 @@ export async function findMerchant(shop: ShopDb): Promise<Recipient | undefined>
 /** Returns the addresses in a person's data. */
 export function recipientOf(person: Person): Recipient {
   const { contact, email, phone, browsers = [] } = person;
-  const places: Record<MessageType, (string | null)[]> = {
+  const addresses: Record<MessageType, (string | null)[]> = {
     mail: [email],
     'web-push': browsers,
     'whatsapp-web': [phone],
     'whatsapp-business': [phone],
   };
-  const known = Object.entries(places)
+  const known = Object.entries(addresses)
     .map(([type, list]) => [type, list.filter((address) => address !== null && address !== '')])
     .filter(([, list]) => list && list.length > 0);
   return { contact, email: keyOf(email), addresses: new Map(known as [string, string[]][]) };

@@ -13,20 +13,20 @@ export async function storePushSubscription(
   push: PushPort,
   { pid, visitor, campaign, at, detail }: FilledForm,
 ): Promise<void> {
-  const given = readSubscription(detail);
+  const subscription = readSubscription(detail);
   // Any client may report an endpoint, so only endpoints of known push services are stored.
-  if (!given || !push.serves(given.endpoint)) return;
+  if (!subscription || !push.serves(subscription.endpoint)) return;
   const contact =
     (await findContact(forShop(db, pid), visitor)) ??
     (await makeContact(db, { pid, campaign, at }));
   await linkVisitor(db, { pid, visitor, contact });
   await db
     .insertInto('push_subscription')
-    .values({ pid, contact, ...given, created_at: at })
+    .values({ pid, contact, ...subscription, created_at: at })
     .onConflict((conflict) =>
       conflict
         .columns(['pid', 'endpoint'])
-        .doUpdateSet({ contact, p256dh: given.p256dh, auth: given.auth }),
+        .doUpdateSet({ contact, p256dh: subscription.p256dh, auth: subscription.auth }),
     )
     .execute();
 }

@@ -24,7 +24,7 @@ export const sendMail: Send = async (deps, { pid, key, contact, address, p }) =>
   try {
     const { send, from } = await shopMailService({ ...deps, shop: forShop(deps.db, pid) }, product);
     const url = contact && (await unsubscribeLink(deps, pid, contact));
-    const place = {
+    const context = {
       home: product.settings.url || storefrontUrl,
       ...(url && { footer: scheduleFooter(p, url) }),
     };
@@ -32,8 +32,8 @@ export const sendMail: Send = async (deps, { pid, key, contact, address, p }) =>
       from,
       to: address,
       subject: headerText(String(p.subject ?? '')),
-      html: writeMail(p, storefrontUrl, place),
-      text: writePlainMail(p, storefrontUrl, place),
+      html: writeMail(p, storefrontUrl, context),
+      text: writePlainMail(p, storefrontUrl, context),
       headers: {
         'Message-ID': `<${key}@${new URL(publicUrl).hostname}>`,
         ...(url && {

@@ -38,7 +38,7 @@ export async function countReminders(
   if (reminders.length === 0) return;
   const last = await lockPeople(db, reminders);
   const totals = new Map<string, { pid: string; day: string; channel: string } & Counts>();
-  const again = new Map<string, { pid: string; day: string; channel: string } & Gap>();
+  const returns = new Map<string, { pid: string; day: string; channel: string } & Gap>();
   for (const reminder of [...reminders].sort((a, b) => +a.at - +b.at)) {
     const { pid, channel } = reminder;
     const key = keyOf(reminder);
@@ -47,9 +47,9 @@ export async function countReminders(
     // Around midnight two servers may count in reverse order; the later day is stored.
     const day = known && known > sent ? known : sent;
     const isNew = known !== day;
-    const place = { pid, day, channel };
+    const dayKey = { pid, day, channel };
     const name = `${pid} ${day} ${channel}`;
-    const total = totals.get(name) ?? { ...place, total: 0, people: 0 };
+    const total = totals.get(name) ?? { ...dayKey, total: 0, people: 0 };
     totals.set(name, total);
     total.total += 1;
     total.people += isNew ? 1 : 0;
@@ -58,8 +58,8 @@ export async function countReminders(
     last.set(key, day);
     if (known === null) continue;
     const gap = daysBetween(known, day);
-    const row = again.get(`${name} ${gap}`) ?? { ...place, gap, people: 0 };
-    again.set(`${name} ${gap}`, row);
+    const row = returns.get(`${name} ${gap}`) ?? { ...dayKey, gap, people: 0 };
+    returns.set(`${name} ${gap}`, row);
     row.people += 1;
   }
   const people = [...new Map(reminders.map((one) => [keyOf(one), one])).values()].flatMap((one) => {
@@ -74,7 +74,7 @@ export async function countReminders(
       where person.pid = row.pid and person.contact = row.contact and person.channel = row.channel
     ), gaps as (
       insert into cart_again as known (pid, day, channel, gap, people)
-      select * from jsonb_to_recordset(${JSON.stringify([...again.values()])}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify([...returns.values()])}::jsonb)
         as row (pid text, day date, channel text, gap int, people int)
       order by pid, day, channel, gap
       on conflict (pid, day, channel, gap) do update set people = known.people + excluded.people
@@ -107,15 +107,15 @@ async function lockPeople(
   reminders: readonly SentReminder[],
 ): Promise<Map<string, string | null>> {
   const rows = JSON.stringify(reminders.filter(({ contact }) => contact));
-  const asked = sql`jsonb_to_recordset(${rows}::jsonb) as row (pid text, contact uuid, channel text)`;
+  const recipients = sql`jsonb_to_recordset(${rows}::jsonb) as row (pid text, contact uuid, channel text)`;
   await sql`insert into cart_person (pid, contact, channel)
-    select distinct row.pid, row.contact, row.channel from ${asked}
+    select distinct row.pid, row.contact, row.channel from ${recipients}
     join contact on contact.pid = row.pid and contact.id = row.contact
     order by row.pid, row.contact, row.channel
     on conflict do nothing`.execute(db);
   const { rows: people } = await sql<Person & { day: string | null }>`
     select pid, contact, channel, day from cart_person
-    where (pid, contact, channel) in (select row.pid, row.contact, row.channel from ${asked})
+    where (pid, contact, channel) in (select row.pid, row.contact, row.channel from ${recipients})
     order by pid, contact, channel for update`.execute(db);
   return new Map(people.map((person) => [keyOf(person), person.day]));
 }
