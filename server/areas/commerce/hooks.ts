@@ -66,8 +66,8 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
     const right = createHmac('sha256', found?.secret ?? '')
       .update(body)
       .digest();
-    const given = Buffer.from(c.req.header('x-wc-webhook-signature') ?? '', 'base64');
-    if (!found || !isSameSecret(given, right)) throw new AppError('unauthenticated');
+    const signature = Buffer.from(c.req.header('x-wc-webhook-signature') ?? '', 'base64');
+    if (!found || !isSameSecret(signature, right)) throw new AppError('unauthenticated');
     if (/^order\.(created|updated|restored)$/.test(c.req.header('x-wc-webhook-topic') ?? '')) {
       await record(found.shop, readWooOrder(parseBytes(body)));
     }
@@ -81,8 +81,9 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
     const right = createHmac('sha256', found?.secret ?? '')
       .update(delivery?.data ?? '')
       .digest();
-    const given = Buffer.from(delivery?.signature ?? '', 'hex');
-    if (!found || !delivery || !isSameSecret(given, right)) throw new AppError('unauthenticated');
+    const signature = Buffer.from(delivery?.signature ?? '', 'hex');
+    if (!found || !delivery || !isSameSecret(signature, right))
+      throw new AppError('unauthenticated');
     if (delivery.scope.startsWith('store/order/')) {
       await record(found.shop, readIkasOrder(parseBytes(Buffer.from(delivery.data))));
     }

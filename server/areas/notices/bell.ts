@@ -68,9 +68,9 @@ export async function listForUser(
 /** Returns the open notices of a user, most recently notified first. */
 export const listOpenForUser = async (
   shop: ShopDb,
-  asked: Parameters<typeof listForUser>[1],
+  options: Parameters<typeof listForUser>[1],
 ): Promise<Notice[]> =>
-  (await listForUser(shop, asked)).filter(({ resolved_at }) => resolved_at === null);
+  (await listForUser(shop, options)).filter(({ resolved_at }) => resolved_at === null);
 
 /** Marks notices as seen by a user; all of them without `ids`. */
 export async function markSeen(

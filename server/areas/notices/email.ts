@@ -39,14 +39,14 @@ export async function emailNotices(
   now: Date,
 ): Promise<void> {
   for (const { id, email, language, muted } of await listReaders(shop)) {
-    const wanted = notices.filter(({ kind }) => !muted.includes(`${kind}:mail`));
-    const [first] = wanted;
+    const unmuted = notices.filter(({ kind }) => !muted.includes(`${kind}:mail`));
+    const [first] = unmuted;
     if (!first) continue;
-    const written = wanted.map((notice) => wordsOf(notice, language));
+    const written = unmuted.map((notice) => wordsOf(notice, language));
     const only = written.length === 1 ? written[0] : undefined;
     const subject =
       only?.title ?? texts.several[language].replace('{count}', String(written.length));
-    const isOfOneKind = wanted.every(({ kind }) => kind === first.kind);
+    const isOfOneKind = unmuted.every(({ kind }) => kind === first.kind);
     const mute = muteLink(env, {
       pid: shop.pid,
       user: id,

@@ -16,8 +16,8 @@ const PATH = '/notifications/off';
 
 /** Returns the signed address at which a user unsubscribes from e-mails of a kind. */
 export function muteLink({ publicUrl, secretKey }: Deps['env'], reader: Reader): string {
-  const named = Buffer.from(JSON.stringify([reader.pid, reader.user, reader.what]));
-  const token = named.toString('base64url');
+  const payload = Buffer.from(JSON.stringify([reader.pid, reader.user, reader.what]));
+  const token = payload.toString('base64url');
   return `${publicUrl}${PATH}/${token}.${sign(secretKey, token)}`;
 }
 
@@ -25,10 +25,10 @@ export function muteLink({ publicUrl, secretKey }: Deps['env'], reader: Reader):
  * Returns the reader of an unsubscribe link; null for a link that this installation did not sign.
  */
 export function readMuteLink({ secretKey }: Deps['env'], token: string): Reader | null {
-  const [named = '', signature = ''] = token.split('.');
-  if (!isSameSecret(signature, sign(secretKey, named))) return null;
+  const [payload = '', signature = ''] = token.split('.');
+  if (!isSameSecret(signature, sign(secretKey, payload))) return null;
   // The signature proves that `muteLink` wrote this JSON.
-  const [pid, user, what] = JSON.parse(Buffer.from(named, 'base64url').toString());
+  const [pid, user, what] = JSON.parse(Buffer.from(payload, 'base64url').toString());
   return [...NOTICE_KINDS, 'digest', 'alerts'].includes(what) ? { pid, user, what } : null;
 }
 

@@ -23,14 +23,15 @@ const SEARCHED = ['comment', 'user_name', 'user_email', 'product_id', 'order_num
  * Returns a page of a shop's reviews. The console's filter `all` leaves out hidden reviews; a call
  * without a status returns all of them. `counts` ignores the status of the filter.
  */
-export async function listComments(shop: ShopDb, asked: ListQuery) {
-  const status = asked.filter?.status;
+export async function listComments(shop: ShopDb, query: ListQuery) {
+  const status = query.filter?.status;
   const condition = status ? COMMENT_CONDITIONS[status] : sql<SqlBool>`true`;
-  const inSearch = (met: Expression<SqlBool>) => withSearch(met, SEARCHED, asked.filter?.q);
+  const inSearch = (condition: Expression<SqlBool>) =>
+    withSearch(condition, SEARCHED, query.filter?.q);
   const [part, counts] = await Promise.all([
-    listPage(shop, 'comment', inSearch(condition), asked),
+    listPage(shop, 'comment', inSearch(condition), query),
     countByStatus(
-      filteredRows(shop, 'comment', inSearch(sql`true`), asked.filter),
+      filteredRows(shop, 'comment', inSearch(sql`true`), query.filter),
       COMMENT_CONDITIONS,
     ),
   ]);

@@ -30,7 +30,7 @@ import {
 import { sendAnswer } from './send-answer';
 
 /** Product of a row: the shop's product id, and the page where the shopper wrote the row. */
-interface About {
+interface ProductOfRow {
   id: string;
   url: string;
 }
@@ -41,8 +41,8 @@ interface About {
  */
 async function findProducts(
   shop: ShopDb,
-  rows: readonly About[],
-): Promise<(about: About) => WrittenAbout | null> {
+  rows: readonly ProductOfRow[],
+): Promise<(about: ProductOfRow) => WrittenAbout | null> {
   const keys = [...new Set(rows.flatMap(({ id }) => id || []))];
   const urls = [...new Set(rows.flatMap(({ url }) => url || []))];
   const known = await findKnown(shop, { keys, urls });
@@ -57,9 +57,12 @@ async function findProducts(
 export const moderationHandlers = {
   'POST /personalize/getCommentWithAdmin/list': async (ctx, { body }) => {
     const { rows, total, counts } = await listComments(ctx.shop, body);
-    const about = (row: (typeof rows)[number]) => ({ id: row.product_id, url: row.absolute_url });
-    const productOf = await findProducts(ctx.shop, rows.map(about));
-    const result = rows.map((row) => presentComment(row, productOf(about(row))));
+    const productOfReview = (row: (typeof rows)[number]) => ({
+      id: row.product_id,
+      url: row.absolute_url,
+    });
+    const productOf = await findProducts(ctx.shop, rows.map(productOfReview));
+    const result = rows.map((row) => presentComment(row, productOf(productOfReview(row))));
     return { success: true, data: { result, total, counts } };
   },
 
@@ -78,12 +81,12 @@ export const moderationHandlers = {
   'POST /personalize/question': async (ctx, { body }) => {
     const { rows, total, mailable, counts } = await listQuestions(ctx.shop, body);
     const now = ctx.now();
-    const asked = rows.filter(({ source }) => source !== 'shop').map(({ id }) => id);
-    const answers = await findAnswerStates(ctx.shop, asked);
-    const productOf = await findProducts(ctx.shop, rows.map(productAskedAbout));
+    const marketplaceIds = rows.filter(({ source }) => source !== 'shop').map(({ id }) => id);
+    const answers = await findAnswerStates(ctx.shop, marketplaceIds);
+    const productOf = await findProducts(ctx.shop, rows.map(productOfQuestion));
     const result = rows.map((row) =>
       presentQuestion(row, {
-        ...{ now, product: productOf(productAskedAbout(row)) },
+        ...{ now, product: productOf(productOfQuestion(row)) },
         delivery: deliveryOf(answers.get(row.id), ctx.language),
       }),
     );
@@ -116,8 +119,8 @@ export const moderationHandlers = {
     }
     ctx.footprint(questionTrace(row));
     const delivery = isElsewhere ? { state: 'queued' as const, problem: '' } : null;
-    const about = productAskedAbout(row);
-    const product = (await findProducts(ctx.shop, [about]))(about);
+    const productRef = productOfQuestion(row);
+    const product = (await findProducts(ctx.shop, [productRef]))(productRef);
     return { success: true, data: presentQuestion(row, { now, product, delivery }) };
   },
 
@@ -162,7 +165,7 @@ function deliveryOf(
   return { state, problem: error ? sentence(key, language) : '' };
 }
 
-const productAskedAbout = ({ product_id, product_link }: QuestionRow) => ({
+const productOfQuestion = ({ product_id, product_link }: QuestionRow) => ({
   id: product_id,
   url: product_link,
 });

@@ -9,7 +9,7 @@ import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 const MAX_ROWS = 20_000;
 
 /** A page of a list, with the list's length. */
-interface Part<Row> {
+interface ListPage<Row> {
   rows: Row[];
   total: number;
 }
@@ -29,14 +29,14 @@ interface PageQuery {
 
 /** Limits rows to those with the search text in one of these columns. */
 export function withSearch(
-  met: Expression<SqlBool>,
+  condition: Expression<SqlBool>,
   columns: readonly string[],
   q = '',
 ): Expression<SqlBool> {
-  const wanted = fold(q.trim());
-  if (!wanted) return met;
+  const searchText = fold(q.trim());
+  if (!searchText) return condition;
   const searched = folded(columns.map((column) => sql.ref(column)));
-  return sql<SqlBool>`${met} and strpos(${searched}, ${wanted}) > 0`;
+  return sql<SqlBool>`${condition} and strpos(${searched}, ${searchText}) > 0`;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function listPage<Table extends keyof ShopperTables>(
   table: Table,
   condition: Expression<SqlBool>,
   { page = 1, perPage = MAX_ROWS, sort, filter }: PageQuery,
-): Promise<Part<Selectable<ShopperTables[Table]>>> {
+): Promise<ListPage<Selectable<ShopperTables[Table]>>> {
   const found = filteredRows(shop, table, condition, filter);
   const { field, order } = orderOf(sort);
   const [rows, { total }] = await Promise.all([

@@ -7,12 +7,12 @@ import type { QuestionRow } from './questions';
  * Time after which a sending server counts as dead; longer than any mail service may take
  * (server/mail/service).
  */
-const SENDING_ENDS = 30_000;
+const SENDING_TIMEOUT_MS = 30_000;
 
 /** Returns whether a server started to send and never stored the outcome. */
 export function isStale({ mail_state, mail_at }: QuestionRow, now: Date): boolean {
   if (mail_state !== 'sending' || !mail_at) return false;
-  return now.getTime() - mail_at.getTime() > SENDING_ENDS;
+  return now.getTime() - mail_at.getTime() > SENDING_TIMEOUT_MS;
 }
 
 /**
@@ -23,7 +23,7 @@ export function claimMail(
   db: Kysely<Database>,
   { pid, id, now }: { pid: string; id: number; now: Date },
 ): Promise<QuestionRow | undefined> {
-  const stale = new Date(now.getTime() - SENDING_ENDS);
+  const stale = new Date(now.getTime() - SENDING_TIMEOUT_MS);
   return forShop(db, pid)
     .updateTable('question')
     .set({ mail_state: 'sending', mail_at: now })

@@ -29,19 +29,19 @@ const conditionOf = ({ status = 'all', q }: QuestionFilter = {}) =>
  * Returns a page of a shop's questions, how many of the full list have an answer to be e-mailed,
  * and the counts by status, which ignore the status of the filter.
  */
-export async function listQuestions(shop: ShopDb, asked: ListQuery) {
-  const wanted = conditionOf(asked.filter);
+export async function listQuestions(shop: ShopDb, query: ListQuery) {
+  const condition = conditionOf(query.filter);
   const [part, { mailable }, counts] = await Promise.all([
-    listPage(shop, 'question', wanted, asked),
-    filteredRows(shop, 'question', wanted, asked.filter)
+    listPage(shop, 'question', condition, query),
+    filteredRows(shop, 'question', condition, query.filter)
       .select(sql<number>`(count(*) filter (where ${MAILABLE}))::int`.as('mailable'))
       .executeTakeFirstOrThrow(),
     countByStatus(
       filteredRows(
         shop,
         'question',
-        withSearch(sql`true`, SEARCHED, asked.filter?.q),
-        asked.filter,
+        withSearch(sql`true`, SEARCHED, query.filter?.q),
+        query.filter,
       ),
       QUESTION_CONDITIONS,
     ),

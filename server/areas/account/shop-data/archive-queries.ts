@@ -56,7 +56,7 @@ export async function insertArchive(
 }
 
 /** Finds a finished archive that has not expired. */
-export async function findMade(db: Kysely<Database>, id: string, now: Date) {
+export async function findFinishedArchive(db: Kysely<Database>, id: string, now: Date) {
   return db
     .selectFrom('shop_archive')
     .selectAll()

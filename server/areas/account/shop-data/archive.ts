@@ -7,7 +7,7 @@ import type { EventServer } from '@server/events/event-store';
 import type { FilePort } from '@server/ports/files/files';
 import { type Claimed, defineJob } from '@server/work/jobs';
 import { type Kysely, sql } from 'kysely';
-import { type ArchiveRow, findMade, listExpired } from './archive-queries';
+import { type ArchiveRow, findFinishedArchive, listExpired } from './archive-queries';
 import { OMITTED } from './omitted';
 import { createZip, type Entry } from './zip';
 
@@ -170,10 +170,10 @@ async function* linesOf(
     }
     return;
   }
-  const named = sql.table(table);
+  const tableName = sql.table(table);
   await sql`declare rows no scroll cursor for
     select (to_jsonb(r) - ${sql.lit(`{${without.join(',')}}`)}::text[])::text as line
-    from ${named} as r where r.pid = ${sql.lit(pid)}`.execute(snapshot);
+    from ${tableName} as r where r.pid = ${sql.lit(pid)}`.execute(snapshot);
   for (;;) {
     const { rows } = await sql<{
       line: string;
@@ -238,7 +238,7 @@ export async function openArchive(
   { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,
   { id, pid }: { id: string; pid: string | null },
 ): Promise<{ archive: ArchiveRow; content: ReadableStream<Uint8Array> } | undefined> {
-  const archive = await findMade(pid === null ? db : forShop(db, pid), id, now());
+  const archive = await findFinishedArchive(pid === null ? db : forShop(db, pid), id, now());
   if (!archive) return undefined;
   let part = 0;
   const content = new ReadableStream<Uint8Array>(

@@ -166,13 +166,13 @@ async function deleteOne(
     if (!(await drop(table, sql`pid = ${pid}`))) return release();
   }
   await deps.events.eventServer?.removeShop(pid);
-  for (const [table, condition] of ofPeople(pid, people)) {
+  for (const [table, condition] of tablesOfPeople(pid, people)) {
     if (!(await drop(table, condition))) return release();
   }
   if (!emptied_at) {
     const at = now();
-    const again = new Date(at.getTime() + SECOND_ROUND_MS);
-    await deletionJob.release(db, deletion, { emptied_at: at, lease_until: again });
+    const secondRoundAt = new Date(at.getTime() + SECOND_ROUND_MS);
+    await deletionJob.release(db, deletion, { emptied_at: at, lease_until: secondRoundAt });
     return;
   }
   await shop.deleteFrom('shop_deletion').execute();
@@ -232,18 +232,21 @@ async function tablesOf(db: Deps['db']): Promise<string[]> {
  * Returns the tables without a `pid` column, each with a condition that selects the shop's rows:
  * e-mails, rate limit counters, sandbox payments.
  */
-function ofPeople(pid: string, people: readonly string[]): [string, ReturnType<typeof sql>][] {
+function tablesOfPeople(
+  pid: string,
+  people: readonly string[],
+): [string, ReturnType<typeof sql>][] {
   const anyUser = sql`any(${[pid, ...people]}::text[])`;
   // Sandbox payments name the shop in `passthrough`.
-  const named = sql`passthrough like ${`%"pid":"${pid}"%`}`;
+  const isOfShop = sql`passthrough like ${`%"pid":"${pid}"%`}`;
   return [
     ['outbox', sql`shop = ${pid} or lower(to_address) = ${anyUser}`],
     ['rate_limit', sql`string_to_array(lower(key), ':') && ${[pid, ...people]}::text[]`],
     [
       'sandbox_payment',
-      sql`subscription_id in (select id from sandbox_subscription where ${named})`,
+      sql`subscription_id in (select id from sandbox_subscription where ${isOfShop})`,
     ],
-    ['sandbox_subscription', named],
-    ['sandbox_checkout', named],
+    ['sandbox_subscription', isOfShop],
+    ['sandbox_checkout', isOfShop],
   ];
 }

@@ -292,7 +292,7 @@ export async function eraseVisitor(
     orders: 0,
   };
   for (const [table, { kind, rows, instead }] of Object.entries(ERASURES)) {
-    const named = sql.table(table);
+    const tableName = sql.table(table);
     const condition = sql`${sql.ref(`${table}.pid`)} = ${shop.pid} and ${rows(person)}`;
     if (isMessageTable(table) && !instead) {
       const dropped = await dropCounted(shop, table, condition);
@@ -304,8 +304,8 @@ export async function eraseVisitor(
       ([name, value]) => sql`${sql.ref(name)} = ${value}`,
     );
     const { numAffectedRows = 0n } = await (instead
-      ? sql`update ${named} set ${sql.join(set)} ${where}`
-      : sql`delete from ${named} ${where}`
+      ? sql`update ${tableName} set ${sql.join(set)} ${where}`
+      : sql`delete from ${tableName} ${where}`
     ).execute(shop);
     if (kind) erased[kind] += Number(numAffectedRows);
   }
@@ -331,12 +331,12 @@ async function findPerson({ shop, events: store, env }: Needs, who: string): Pro
     .selectFrom('contact_visitor')
     .select('contact')
     .where('visitor', '=', visitor ?? '');
-  const given = shop.selectFrom('contact').select(['id', 'email_key', 'phone']);
+  const contactQuery = shop.selectFrom('contact').select(['id', 'email_key', 'phone']);
   const contacts = await (email
-    ? given.where('email_key', '=', emailKey(email))
+    ? contactQuery.where('email_key', '=', emailKey(email))
     : phone
-      ? given.where('phone', '=', phone)
-      : given.where('id', 'in', met)
+      ? contactQuery.where('phone', '=', phone)
+      : contactQuery.where('id', 'in', met)
   ).execute();
   const ids = contacts.map(({ id }) => id);
   const browsers = await shop
@@ -362,7 +362,7 @@ async function findPerson({ shop, events: store, env }: Needs, who: string): Pro
       ),
     )
     .execute();
-  const talks = conversations.map(({ id }) => id);
+  const conversationIds = conversations.map(({ id }) => id);
   const questions = await shop
     .selectFrom('question')
     .select('id')
@@ -371,13 +371,13 @@ async function findPerson({ shop, events: store, env }: Needs, who: string): Pro
   const messages = await shop
     .selectFrom('whatsapp_outbox')
     .select('wamid')
-    .where(either(among('recipient', phones), among('conversation', talks)))
+    .where(either(among('recipient', phones), among('conversation', conversationIds)))
     .execute();
   const hash = contactHasher(env.secretKey, shop.pid);
   const hashes = (kind: 'email' | 'phone', written: readonly string[]) =>
     unique(written.map((one) => hash(kind, one)?.toString('hex')));
   return {
-    ...{ visitors, contacts: ids, emails, phones, conversations: talks },
+    ...{ visitors, contacts: ids, emails, phones, conversations: conversationIds },
     emailHashes: hashes('email', emails),
     phoneHashes: hashes('phone', phones),
     ...{ sessions, events },

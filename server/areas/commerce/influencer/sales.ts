@@ -33,13 +33,13 @@ const NO_SUMS = {
 export async function findSales(
   db: Db,
   scope: Scope,
-  asked: SalesQuery,
+  query: SalesQuery,
 ): Promise<Answer<'POST /getInfluencerAnalytic'>> {
-  const found = salesFound(db, scope, asked);
-  if (asked.sums === false)
-    return { success: true, data: await pageOf(found, scope, asked), ...NO_SUMS };
+  const found = salesFound(db, scope, query);
+  if (query.sums === false)
+    return { success: true, data: await pageOf(found, scope, query), ...NO_SUMS };
   const [orders, all, influencers, days] = await Promise.all([
-    pageOf(found, scope, asked),
+    pageOf(found, scope, query),
     sumUp(found),
     scope.influencer === null ? sumUpByInfluencer(found) : [],
     sumUpByDay(found),
@@ -78,10 +78,10 @@ function salesFound(
   { pid, influencer }: Scope,
   { search, start_date, end_date }: SalesQuery,
 ) {
-  const wanted = search?.trim() ?? '';
+  const searchText = search?.trim() ?? '';
   // Merchants can also search by a product id: that of the shop (`pid`) finds all sales, another
   // one the sales of that product.
-  const all = !wanted || (influencer === null && wanted === pid);
+  const all = !searchText || (influencer === null && searchText === pid);
   let found = forShop(db, pid)
     .selectFrom('influencer_order')
     .leftJoin('shop_order', (join) => join.on(sql<boolean>`shop_order.id = ${ORDER_OF_SALE}`));
@@ -91,8 +91,8 @@ function salesFound(
   if (all) return found;
   return found.where(({ or }) =>
     or([
-      contains(influencer === null ? ['order_code', 'inf_id'] : ['order_code'], wanted),
-      ...(influencer === null ? [containsProduct(wanted)] : []),
+      contains(influencer === null ? ['order_code', 'inf_id'] : ['order_code'], searchText),
+      ...(influencer === null ? [containsProduct(searchText)] : []),
     ]),
   );
 }
@@ -100,8 +100,8 @@ function salesFound(
 type Found = ReturnType<typeof salesFound>;
 
 /** Builds a condition that ignores case and accents, including the Turkish i. */
-const contains = (columns: readonly string[], wanted: string) =>
-  sql<boolean>`strpos(${folded(columns.map((column) => sql.ref(column)))}, ${fold(wanted)}) > 0`;
+const contains = (columns: readonly string[], searchText: string) =>
+  sql<boolean>`strpos(${folded(columns.map((column) => sql.ref(column)))}, ${fold(searchText)}) > 0`;
 
 /** Condition for orders that contain a product with this id. */
 const containsProduct = (id: string) =>

@@ -20,16 +20,16 @@ const answerQueue: Queue<Row> = {
   perShop: 1,
   async send({ db, env, ports }, { pid, question, body }, ask): Promise<Outcome> {
     const shop = forShop(db, pid);
-    const asked = await shop
+    const questionRow = await shop
       .selectFrom('question')
       .select('source_id')
       .where('id', '=', question)
       .executeTakeFirst();
     const own = await findMarketplaceShop(shop);
     const account = own && (await findAccount({ shop, env }, own.firm_id));
-    if (!asked || !account) return { state: 'failed', error: 'marketplace_no_key' };
+    if (!questionRow || !account) return { state: 'failed', error: 'marketplace_no_key' };
     try {
-      await ask(() => ports.marketplace.answerQuestion(account, asked.source_id, body));
+      await ask(() => ports.marketplace.answerQuestion(account, questionRow.source_id, body));
       return { state: 'sent' };
     } catch (error) {
       if (!(error instanceof MarketplaceFailure)) throw error;

@@ -55,18 +55,18 @@ async function storeQuestions(
     await lockJob(shopTrx);
     // The row is locked, because the hourly run and a manual one may overlap.
     await shopTrx.selectFrom('marketplace_shop').select('pid').forUpdate().execute();
-    const named = questions.map((one) => ({
+    const withIds = questions.map((one) => ({
       ...one,
       sid: sourceUuid('trendyol-question', one.id),
     }));
     const known = await shopTrx
       .selectFrom('question')
       .select('sid')
-      .where(sql<boolean>`sid = any(${named.map(({ sid }) => sid)}::uuid[])`)
+      .where(sql<boolean>`sid = any(${withIds.map(({ sid }) => sid)}::uuid[])`)
       .execute();
     const seen = new Set(known.map(({ sid }) => sid));
     let added = 0;
-    for (const { sid, id, text, user, product, url, askedAt } of named) {
+    for (const { sid, id, text, user, product, url, askedAt } of withIds) {
       if (seen.has(sid)) continue;
       seen.add(sid);
       await shopTrx

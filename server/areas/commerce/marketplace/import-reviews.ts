@@ -114,15 +114,15 @@ async function storeReviews(
   if (rows.length === 0) return 0;
   return inTransaction(shop, async (shopTrx) => {
     await lockJob(shopTrx);
-    const named = rows.map((row) => ({ ...row, sid: sourceUuid('trendyol', row.id) }));
+    const withIds = rows.map((row) => ({ ...row, sid: sourceUuid('trendyol', row.id) }));
     const known = await shopTrx
       .selectFrom('comment')
       .select('sid')
-      .where(sql<boolean>`sid = any(${named.map(({ sid }) => sid)}::uuid[])`)
+      .where(sql<boolean>`sid = any(${withIds.map(({ sid }) => sid)}::uuid[])`)
       .execute();
     const seen = new Set(known.map(({ sid }) => sid));
     let added = 0;
-    for (const row of named) {
+    for (const row of withIds) {
       if (seen.has(row.sid)) continue;
       seen.add(row.sid);
       await shopTrx

@@ -78,12 +78,12 @@ export function readShopifyOrder(body: unknown): OrderReport | null {
 /** Parses refunds/create, which may arrive before its order. */
 export function readShopifyRefund(body: unknown): OrderReport | null {
   const found = read(refund, body);
-  const given = toRefund(found);
-  if (!found.order_id || !given) return null;
+  const refundReport = toRefund(found);
+  if (!found.order_id || !refundReport) return null;
   return {
     ...{ source: 'shopify', sourceId: found.order_id, names: [found.order_id] },
-    version: given.at,
-    refunds: [given],
+    version: refundReport.at,
+    refunds: [refundReport],
   };
 }
 

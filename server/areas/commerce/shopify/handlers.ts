@@ -41,9 +41,9 @@ export const shopifyHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Returns the shop's myshopify.com name: from the request, or from the product settings. */
-async function shopOf(ctx: ShopCtx, asked: string | undefined): Promise<string> {
+async function shopOf(ctx: ShopCtx, requested: string | undefined): Promise<string> {
   const product = await findProduct(ctx.shop);
-  const candidates = [asked, product?.settings.username, hostOf(product?.settings.url)];
+  const candidates = [requested, product?.settings.username, hostOf(product?.settings.url)];
   const shop = candidates
     .map((name) => name?.trim().toLowerCase() ?? '')
     .find((name) => isShopDomain(name));

@@ -28,11 +28,11 @@ export function highlightsOf(now: Figures, before: Figures): Highlights {
   const money = ({ revenue }: ActionFigures) =>
     revenue.find((one) => one.currency === currency)?.revenue ?? 0;
   const rate = ({ clicks, shown }: ActionFigures) => (shown > 0 ? clicks / shown : 0);
-  const named = now.actions.filter(({ name }) => name !== '');
-  const [best] = named
+  const withName = now.actions.filter(({ name }) => name !== '');
+  const [best] = withName
     .filter(({ orders, clicks }) => orders > 0 || clicks > 0)
     .toSorted((a, b) => money(b) - money(a) || b.clicks - a.clicks || a.id - b.id);
-  const [worst] = named
+  const [worst] = withName
     .filter((action) => action.shown >= MIN_VIEWS && action.id !== best?.id)
     .toSorted((a, b) => money(a) - money(b) || rate(a) - rate(b) || a.id - b.id);
   return { best, worst, falls: fallsOf(now, before) };

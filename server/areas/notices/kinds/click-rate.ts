@@ -57,10 +57,10 @@ export const clickRateFinder: Finder = {
       .where('type', '<>', 'schedule')
       .orderBy('id')
       .execute();
-    const asked = { campIds: active.map(({ id }) => id), codes: [shown, click] };
-    const now = await countsOfCampaigns(reader, { from: recent, to: today, ...asked });
+    const filter = { campIds: active.map(({ id }) => id), codes: [shown, click] };
+    const now = await countsOfCampaigns(reader, { from: recent, to: today, ...filter });
     const before = await countsOfCampaigns(reader, {
-      ...{ from: addDays(recent, -USUAL_DAYS), to: addDays(recent, -1), ...asked },
+      ...{ from: addDays(recent, -USUAL_DAYS), to: addDays(recent, -1), ...filter },
     });
     const rows = active.map(({ id, name }) => ({
       ...{ id, name, views: now(id, shown), clicks: now(id, click) },

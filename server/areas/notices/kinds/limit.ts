@@ -119,13 +119,13 @@ function forecastDay({
       (sum, views, hour) => sum + views * Math.min(Math.max(minute / 60 - hour, 0), 1),
       0,
     );
-  const whole = upTo(AHEAD_HOURS * 60);
+  const fullDay = upTo(AHEAD_HOURS * 60);
   const over = upTo(minutes);
-  if (over < whole * MIN_DAY_SHARE) return nothing;
-  const perUsual = shown / over;
-  const total = whole * perUsual;
+  if (over < fullDay * MIN_DAY_SHARE) return nothing;
+  const ratioToUsual = shown / over;
+  const total = fullDay * ratioToUsual;
   for (let minute = minutes; minute < AHEAD_HOURS * 60; minute++) {
-    if (upTo(minute) * perUsual >= allowed) return { total, reachedAt: clockText(minute) };
+    if (upTo(minute) * ratioToUsual >= allowed) return { total, reachedAt: clockText(minute) };
   }
   return { total, reachedAt: null };
 }
