@@ -15,7 +15,7 @@ const POOL_ID = 3;
 const CODE_COUNT = 60;
 /** Hours between two issued codes, until two days ago. */
 const PACE_HOURS = 2;
-const GIVEN_COUNT = 56;
+const ISSUED_COUNT = 56;
 const QUIET_MS = 2 * DAY_MS;
 const AGE_MS = 12 * DAY_MS;
 /** Id of the template for a coupon in the corner. */
@@ -52,7 +52,7 @@ export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<voi
     .execute();
   const campaign = await createAction(deps, demo, pool);
   const random = createRandom(CODE_COUNT + demo.seed);
-  for (let given = GIVEN_COUNT; given > 0; given--) {
+  for (let given = ISSUED_COUNT; given > 0; given--) {
     await assignCode(shop, {
       ...{ pid: demo.pid, pool, campaign, visitor: random.uuid() },
       now: new Date(now - QUIET_MS - given * PACE_HOURS * HOUR_MS),

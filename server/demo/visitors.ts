@@ -179,8 +179,8 @@ function answer(
   const texts = (question.options as { text: string }[]).map(({ text }) => text);
   // The square makes the first answers more frequent than the last.
   const chosen = random.chance(0.9) ? texts[Math.floor(random.next() ** 2 * texts.length)] : null;
-  const given = chosen ?? ownAnswer;
-  happened('pollAnswer', 8_000, reportedAnswer(String(question.name ?? ''), given));
+  const answerText = chosen ?? ownAnswer;
+  happened('pollAnswer', 8_000, reportedAnswer(String(question.name ?? ''), answerText));
   return true;
 }
 

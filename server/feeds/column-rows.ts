@@ -3,7 +3,7 @@ import {
   type FeedRow,
   type FieldName,
   fieldNamed,
-  MAX_PIECE_CHARS,
+  MAX_TOKEN_CHARS,
   MAX_VALUE_CHARS,
   type RowReader,
 } from './rows';
@@ -32,7 +32,7 @@ export function columnRows(): RowReader {
 
   const append = (text: string) => {
     cellChars += text.length;
-    if (cellChars > MAX_PIECE_CHARS) throw new FeedFailure('syntax', rowLine);
+    if (cellChars > MAX_TOKEN_CHARS) throw new FeedFailure('syntax', rowLine);
     if (cell.length < MAX_VALUE_CHARS) cell += text.slice(0, MAX_VALUE_CHARS);
   };
   const endCell = () => {
@@ -44,13 +44,13 @@ export function columnRows(): RowReader {
   };
   const endRow = () => {
     endCell();
-    const whole = cells;
+    const row = cells;
     cells = [];
-    const isEmpty = whole.every((text) => text.trim() === '');
+    const isEmpty = row.every((text) => text.trim() === '');
     if (header) {
-      if (!isEmpty) rows.push({ line: rowLine, fields: fieldsOf(header, whole) });
-    } else if (!isEmpty && !whole[0]?.startsWith('#')) {
-      header = whole.map(fieldNamed);
+      if (!isEmpty) rows.push({ line: rowLine, fields: fieldsOf(header, row) });
+    } else if (!isEmpty && !row[0]?.startsWith('#')) {
+      header = row.map(fieldNamed);
       if (!header.includes('title') || !header.includes('link'))
         throw new FeedFailure('not-a-feed');
     }

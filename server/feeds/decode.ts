@@ -22,13 +22,13 @@ export async function* decodeText(
   body: Readable,
   { charset, maxUnpackedBytes }: { charset: string | undefined; maxUnpackedBytes: number },
 ): AsyncGenerator<string> {
-  const bytes = startingWhole(body);
+  const bytes = withFullSample(body);
   const first = await bytes.next();
   if (first.done) return;
   const isPacked = first.value[0] === 0x1f && first.value[1] === 0x8b;
   const all = prepend(first.value, bytes);
   if (!isPacked) yield* decode(all, charset);
-  else yield* decode(startingWhole(unpack(all, maxUnpackedBytes)), charset);
+  else yield* decode(withFullSample(unpack(all, maxUnpackedBytes)), charset);
 }
 
 async function* decode(
@@ -84,7 +84,7 @@ function unpack(bytes: AsyncIterable<Buffer>, maxBytes: number): AsyncIterable<B
 }
 
 /** Makes the first chunk as large as the sample, unless the file is smaller. */
-async function* startingWhole(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* withFullSample(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let start: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of bytes) {
     if (!start) {

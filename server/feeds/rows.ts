@@ -38,10 +38,10 @@ const KNOWN: ReadonlySet<string> = new Set(FIELDS);
 /** Maximum length of a value; longer values are cut. The longest value in use is an address. */
 export const MAX_VALUE_CHARS = 4000;
 /**
- * Maximum length of a piece such as a description; a longer one is unclosed, or the file is no
+ * Maximum characters of a cell, or between two XML tokens; more are unclosed, or the file is no
  * feed.
  */
-export const MAX_PIECE_CHARS = 2_000_000;
+export const MAX_TOKEN_CHARS = 2_000_000;
 
 /** Returns the field for the name of a column or element. */
 export function fieldNamed(name: string): FieldName | undefined {

@@ -4,7 +4,7 @@ import {
   type FeedRow,
   type FieldName,
   fieldNamed,
-  MAX_PIECE_CHARS,
+  MAX_TOKEN_CHARS,
   MAX_VALUE_CHARS,
   type RowReader,
 } from './rows';
@@ -125,7 +125,7 @@ export function xmlRows(): RowReader {
     write: (text) => {
       pendingChars += text.length;
       parser.write(text);
-      if (pendingChars > MAX_PIECE_CHARS) throw new FeedFailure('syntax', parser.line);
+      if (pendingChars > MAX_TOKEN_CHARS) throw new FeedFailure('syntax', parser.line);
       return take();
     },
     end: () => {

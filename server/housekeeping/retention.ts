@@ -47,12 +47,12 @@ export interface Aged {
 }
 
 const COUNTS = { stays: 'counts of a day, without persons' };
-const OWN = { stays: 'what the shop has made; deleted by the shop' };
-const ONE = { stays: 'one row a shop, or a few' };
-const MONEY = { stays: 'bookkeeping' };
-const LEARNED = { stays: 'at most 20,000 products a shop, and a hundred pairs of each' };
+const SHOP_CONTENT = { stays: 'what the shop has made; deleted by the shop' };
+const FEW_ROWS = { stays: 'one row a shop, or a few' };
+const BOOKKEEPING = { stays: 'bookkeeping' };
+const BOUNDED = { stays: 'at most 20,000 products a shop, and a hundred pairs of each' };
 const SANDBOX = { stays: 'payments that are made up, of a demo' };
-const REPLACED = { stays: 'replaced whole when it is read again' };
+const REPLACED_WHOLE = { stays: 'replaced whole when it is read again' };
 const CHANGES: Pick<Aged, 'days'> = { days: (env) => env.logRetentionDays };
 
 /**
@@ -61,19 +61,19 @@ const CHANGES: Pick<Aged, 'days'> = { days: (env) => env.logRetentionDays };
  */
 export const RETENTION: Record<Table, Retention> = {
   ...ofResources(),
-  installation: ONE,
-  heartbeat: ONE,
+  installation: FEW_ROWS,
+  heartbeat: FEW_ROWS,
   work_turn: { stays: 'one row for each kind of work' },
   template: { stays: 'what staff have made; few' },
   template_version: { stays: 'fifty a template; a save drops the oldest' },
   outbox: { days: (env) => env.botRetentionDays, since: ['created_at'] },
   rate_limit: { days: 1, since: ['started_at'] },
 
-  product: OWN,
-  product_secret: OWN,
-  tenant_counter: ONE,
+  product: SHOP_CONTENT,
+  product_secret: SHOP_CONTENT,
+  tenant_counter: FEW_ROWS,
   shop_archive: { days: 0, since: ['expires_at'], step: dropOldArchives },
-  shop_connection: ONE,
+  shop_connection: FEW_ROWS,
   shop_deletion: { stays: 'until the shop is gone, which it is by itself' },
   oauth_state: { days: 1, since: ['created_at'] },
   users: { stays: 'until the shop is deleted' },
@@ -92,27 +92,27 @@ export const RETENTION: Record<Table, Retention> = {
   impersonation: { ...CHANGES, since: ['ends_at'] },
   impersonation_request: { with: 'impersonation' },
   api_key: { days: 180, since: ['revoked_at'] },
-  upload: OWN,
+  upload: SHOP_CONTENT,
   download: { days: 0, since: ['expires_at'] },
   report_link: { days: 30, since: ['expires_at', 'revoked_at'], earliest: true },
-  installation_page: ONE,
-  installation_site: ONE,
+  installation_page: FEW_ROWS,
+  installation_site: FEW_ROWS,
 
-  campaign: OWN,
+  campaign: SHOP_CONTENT,
   campaign_draft: { with: 'campaign' },
   campaign_element: { days: 8, since: ['hour'] },
   campaign_preview: { days: 0, since: ['expires_at'] },
   campaign_version: { most: 'fifty a campaign', step: dropOldVersions },
-  recommendation: ONE,
-  coupon_pool: OWN,
+  recommendation: FEW_ROWS,
+  coupon_pool: SHOP_CONTENT,
   coupon: { stays: 'a code that was given away must not be given again; deleted with its list' },
-  influencer_link: OWN,
+  influencer_link: SHOP_CONTENT,
   influencer_order: { stays: 'sales' },
 
   // Tables of payments.
-  subscription: MONEY,
-  subscription_log: MONEY,
-  payment_case: MONEY,
+  subscription: BOOKKEEPING,
+  subscription_log: BOOKKEEPING,
+  payment_case: BOOKKEEPING,
   checkout: { days: 90, since: ['made_at'], only: "state <> 'paid'" },
   // Each webhook of the last four days is accepted once.
   payment_notice: { days: 8, since: ['at'] },
@@ -122,9 +122,9 @@ export const RETENTION: Record<Table, Retention> = {
   sandbox_payment: SANDBOX,
 
   // Tables of the bots, which their own job deletes.
-  bot: OWN,
-  bot_node: OWN,
-  bot_micro_product: OWN,
+  bot: SHOP_CONTENT,
+  bot_node: SHOP_CONTENT,
+  bot_micro_product: SHOP_CONTENT,
   bot_version: {
     most: 'fifty live ones a bot, and those a conversation is on',
     step: dropOldLiveVersions,
@@ -143,7 +143,7 @@ export const RETENTION: Record<Table, Retention> = {
   inbox_round: { with: 'conversation' },
   inbox_customer: { with: 'conversation' },
   bot_event: { days: (env) => env.botRetentionDays, since: ['at'] },
-  whatsapp_account: ONE,
+  whatsapp_account: FEW_ROWS,
   // A delivery is repeated within days, so older answered or failed ones are not needed.
   whatsapp_inbox: {
     days: 30,
@@ -158,8 +158,8 @@ export const RETENTION: Record<Table, Retention> = {
   whatsapp_status: { days: 30, since: ['at'] },
 
   // Tables of shoppers' reviews and questions.
-  comment: OWN,
-  question: OWN,
+  comment: SHOP_CONTENT,
+  question: SHOP_CONTENT,
   answer_mail: { days: 30, since: ['created_at'], only: "state not in ('queued', 'sending')" },
   answer_mail_job: {
     days: 30,
@@ -198,13 +198,13 @@ export const RETENTION: Record<Table, Retention> = {
   shop_order_refund: { with: 'shop_order' },
   order_touch: { with: 'shop_order' },
   order_message: { with: 'shop_order' },
-  order_message_check: ONE,
+  order_message_check: FEW_ROWS,
   order_reminder: { with: 'shop_order' },
   order_totals: COUNTS,
-  shop_product: LEARNED,
-  product_score: LEARNED,
-  product_pair: LEARNED,
-  product_feed: ONE,
+  shop_product: BOUNDED,
+  product_score: BOUNDED,
+  product_pair: BOUNDED,
+  product_feed: FEW_ROWS,
   // A visit without activity for this long adds no further pairs.
   product_visit: { days: 1, since: ['seen_at'] },
 
@@ -241,23 +241,23 @@ export const RETENTION: Record<Table, Retention> = {
   notice: { days: 90, since: ['resolved_at'] },
   notice_seen: { with: 'notice' },
   notice_reader: { with: 'users' },
-  notice_check: ONE,
-  notice_webhook: ONE,
+  notice_check: FEW_ROWS,
+  notice_webhook: FEW_ROWS,
   webhook_outbox: { days: 30, since: ['settled_at'] },
   contact_connection: { stays: 'one for each service' },
-  assistant: ONE,
+  assistant: FEW_ROWS,
   assistant_usage: { stays: 'one row for each month with requests' },
   assistant_page: { stays: 'up to 20 pages that the merchant named' },
   connection_outbox: { days: 30, since: ['settled_at'] },
 
   // Tables of marketplaces.
-  marketplace_shop: ONE,
+  marketplace_shop: FEW_ROWS,
   marketplace_analysis: { stays: 'the last one of each company' },
   marketplace_review: { stays: 'what the shop has brought in files, each review once' },
-  marketplace_page: REPLACED,
-  marketplace_product: REPLACED,
-  marketplace_pair: OWN,
-  marketplace_job: ONE,
+  marketplace_page: REPLACED_WHOLE,
+  marketplace_product: REPLACED_WHOLE,
+  marketplace_pair: SHOP_CONTENT,
+  marketplace_job: FEW_ROWS,
   marketplace_answer: { stays: 'one a question, which stays: no answer goes out twice' },
 };
 
@@ -312,6 +312,6 @@ function oldRows({ since, earliest, only }: Aged, before: Date): RawBuilder<unkn
 
 /** Returns the retention of the small resources, which have their own limits. */
 function ofResources() {
-  const tables = Object.values(resources).map(({ table }) => [table, OWN]);
+  const tables = Object.values(resources).map(({ table }) => [table, SHOP_CONTENT]);
   return Object.fromEntries(tables) as Record<keyof ResourceTables, Retention>;
 }

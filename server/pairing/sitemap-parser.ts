@@ -21,7 +21,7 @@ const MAX_DEPTH = 16;
 const MAX_ADDRESS_CHARS = 2_048;
 const MAX_TITLE_CHARS = 300;
 /** Maximum text between two tags; a longer text is unclosed, or the file is no sitemap. */
-const MAX_PIECE_CHARS = 1_000_000;
+const MAX_TOKEN_CHARS = 1_000_000;
 
 /**
  * Parses a sitemap as it arrives: pages with their first picture, and files of an index. Only the
@@ -58,13 +58,14 @@ export function sitemapParser(): { write: (text: string) => Found; end: () => Fo
   parser.on('cdata', onText);
   parser.on('closetag', () => {
     resetCount();
-    const place = path.join('/');
+    const elementPath = path.join('/');
     const value = text.trim();
-    if (place === 'urlset/url/loc') page.url = addressOf(value);
-    else if (place === 'urlset/url/image/loc') page.image ||= addressOf(value);
-    else if (place === 'urlset/url/image/title') page.title ||= value.slice(0, MAX_TITLE_CHARS);
-    else if (place === 'urlset/url' && page.url) found.pages.push(page);
-    else if (place === 'sitemapindex/sitemap/loc') {
+    if (elementPath === 'urlset/url/loc') page.url = addressOf(value);
+    else if (elementPath === 'urlset/url/image/loc') page.image ||= addressOf(value);
+    else if (elementPath === 'urlset/url/image/title')
+      page.title ||= value.slice(0, MAX_TITLE_CHARS);
+    else if (elementPath === 'urlset/url' && page.url) found.pages.push(page);
+    else if (elementPath === 'sitemapindex/sitemap/loc') {
       const address = addressOf(value);
       if (address) found.sitemaps.push(address);
     }
@@ -94,7 +95,7 @@ export function sitemapParser(): { write: (text: string) => Found; end: () => Fo
         throw new SitemapFailure('not-a-sitemap');
       }
       parser.write(piece);
-      if (pendingChars > MAX_PIECE_CHARS) throw new SitemapFailure('syntax');
+      if (pendingChars > MAX_TOKEN_CHARS) throw new SitemapFailure('syntax');
       return taken();
     },
     end: () => {

@@ -363,8 +363,8 @@ const schema = z
  * StartError with the first wrong setting, as one sentence.
  */
 export function parseEnv(source: Record<string, string | undefined>): ParsedEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const parsed = schema.safeParse(given);
+  const settings = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(settings);
   if (!parsed.success) throw new StartError(`${parsed.error.issues[0]?.message}.`);
   const env = parsed.data;
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
@@ -467,11 +467,11 @@ export function completeEnv(
   opened: { dataDir: string; secretKey: Buffer; demo: boolean },
 ): Env {
   const { dataDirGiven: _, previousSecretKey: __, ...env } = parsed;
-  const asked = env.trendyolUrl ?? (opened.demo ? 'sandbox' : TRENDYOL_URL);
+  const origin = env.trendyolUrl ?? (opened.demo ? 'sandbox' : TRENDYOL_URL);
   return {
     ...env,
     ...{ dataDir: opened.dataDir, secretKey: opened.secretKey, demo: opened.demo },
-    trendyolUrl: asked === 'sandbox' ? undefined : asked,
+    trendyolUrl: origin === 'sandbox' ? undefined : origin,
     staffSecondStep: env.staffSecondStep ?? !opened.demo,
   };
 }

@@ -49,8 +49,8 @@ const EXCLUDED_FROM_DATA_DIR =
  * key and the uploaded files. For verification the copy is recovered and read; it gets its final
  * name only after that has succeeded. @throws StartError with a message for the operator
  */
-export async function backUpFolder(place: { dataDir: string; target: string }): Promise<Copied> {
-  const { dataDir, target } = place;
+export async function backUpFolder(folders: { dataDir: string; target: string }): Promise<Copied> {
+  const { dataDir, target } = folders;
   const data = path.join(dataDir, 'postgres');
   if (!existsSync(data)) throw new StartError(`${dataDir} holds no database: set DATA_DIR.`);
   if (existsSync(target)) throw new StartError(`${target} exists: name a new folder.`);

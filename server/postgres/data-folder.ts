@@ -12,15 +12,15 @@ const SYSTEM_DATA_DIR = '/var/lib/vitrin';
  * default was changed @throws StartError when the database's user cannot enter the chosen folder
  */
 export function openDataFolder(
-  wanted: { dataDir: string; dataDirGiven: boolean },
+  settings: { dataDir: string; dataDirGiven: boolean },
   user: SystemUser | null = databaseUser(),
 ): { dataDir: string; note?: string } {
-  if (!user || canEnter(user, realFolder(wanted.dataDir))) {
-    return { dataDir: makeFolder(wanted.dataDir) };
+  if (!user || canEnter(user, realFolder(settings.dataDir))) {
+    return { dataDir: makeFolder(settings.dataDir) };
   }
-  if (wanted.dataDirGiven) {
+  if (settings.dataDirGiven) {
     throw new StartError(
-      `DATA_DIR ${wanted.dataDir} lies in a folder closed to the user the database runs as ` +
+      `DATA_DIR ${settings.dataDir} lies in a folder closed to the user the database runs as ` +
         `(uid ${user.uid}): choose another one, such as ${SYSTEM_DATA_DIR}.`,
     );
   }

@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** Callbacks and signal with which a caller follows a running job. */
-export interface Following<Part, Reply = void> {
+export interface JobCallbacks<Part, Reply = void> {
   /** Called at intervals while the job waits, and once when it starts, so that the caller can renew a lease. */
   onWait?: () => Promise<void>;
   /** Receives a chunk of the result and replies to the job; the job ends when the call throws. */
@@ -40,7 +40,7 @@ export interface Following<Part, Reply = void> {
 export type RunJob<Input, Result, Part = never, Reply = void> = (
   owner: string,
   input: Input,
-  following?: Following<Part, Reply>,
+  following?: JobCallbacks<Part, Reply>,
 ) => Promise<Result | null>;
 
 /** Message from the child process. */
@@ -108,7 +108,7 @@ export function createChildJobs<Input, Result, Part = never, Reply = void>(
 function runIn<Input, Result, Part, Reply>(
   { file, timeoutMs, processorMs = timeoutMs, memoryMb }: Options,
   input: Input,
-  { onPart, signal }: Following<Part, Reply>,
+  { onPart, signal }: JobCallbacks<Part, Reply>,
 ): Promise<Result | null> {
   return new Promise((resolve, reject) => {
     const child = fork(file, {

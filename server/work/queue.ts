@@ -181,9 +181,9 @@ async function attempt<Row extends QueueRow, Final extends string>(
   row: Row,
 ): Promise<Outcome<Final>> {
   const { id, pid, attempts } = row;
-  let asked = false;
+  let isRequested = false;
   const ask: Ask = (call) => {
-    asked = true;
+    isRequested = true;
     const limitMs = callLimitMs?.(deps.env) ?? PROVIDER_TIMEOUT_MS;
     return withTimeout(call, { limitMs, stopped: deps.signal });
   };
@@ -195,7 +195,7 @@ async function attempt<Row extends QueueRow, Final extends string>(
     }
     return outcome;
   } catch (err) {
-    const state = asked && !repeatable ? 'unclear' : 'retry';
+    const state = isRequested && !repeatable ? 'unclear' : 'retry';
     deps.log.error({ queue: table, id, pid, attempts, state, err }, 'sending a message failed');
     return { state, error: 'internal' };
   }
@@ -312,11 +312,11 @@ async function settleLost<Row extends QueueRow, Final extends string>(
   { table, repeatable, retryDelaysS }: Queue<Row, Final>,
 ): Promise<void> {
   const at = now();
-  const again = sql`(${repeatable === true}::boolean and attempts <= ${retryDelaysS.length}::int)`;
+  const mayRepeat = sql`(${repeatable === true}::boolean and attempts <= ${retryDelaysS.length}::int)`;
   const { rows } = await sql<{ id: number | string }>`
-    update ${sql.table(table)} set state = case when ${again} then 'queued' else 'unclear' end,
-      due_at = case when ${again} then ${at} else due_at end,
-      settled_at = case when ${again} then null else ${at}::timestamptz end,
+    update ${sql.table(table)} set state = case when ${mayRepeat} then 'queued' else 'unclear' end,
+      due_at = case when ${mayRepeat} then ${at} else due_at end,
+      settled_at = case when ${mayRepeat} then null else ${at}::timestamptz end,
       error = 'internal', lease_until = null
     where state = 'sending' and lease_until < ${at} returning id`.execute(db);
   const ids = rows.map(({ id }) => id);
@@ -334,20 +334,20 @@ export type Work = (stopping: () => boolean) => Promise<void>;
  */
 export function createRunner(later: Deps['later'], work: Work, stopping = () => false) {
   let running = false;
-  let again = false;
+  let runAgain = false;
   const run = async () => {
     try {
       do {
-        again = false;
+        runAgain = false;
         await work(stopping);
-      } while (again && !stopping());
+      } while (runAgain && !stopping());
     } finally {
       running = false;
     }
   };
   return {
     kick() {
-      again = true;
+      runAgain = true;
       if (running || stopping()) return;
       running = true;
       later(run);

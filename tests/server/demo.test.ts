@@ -1,5 +1,5 @@
 import type { HealthFacts } from '@catalogue/health/health';
-import { outcomeQuestion, readOutcomes } from '@server/areas/bots/outcomes';
+import { outcomeQuery, readOutcomes } from '@server/areas/bots/outcomes';
 import { findNotices } from '@server/areas/notices/find';
 import { forShop } from '@server/db/shop-scope';
 import { demoAccounts } from '@server/demo/accounts';
@@ -99,7 +99,7 @@ test.each(['web', 'whatsapp'] as const)(
   async (channel) => {
     const { deps } = server;
     const period = { from: '2026-10-22', to: '2026-11-20', channel };
-    const report = await readOutcomes(forShop(deps.db, DEMO_PID), outcomeQuestion(deps, period));
+    const report = await readOutcomes(forShop(deps.db, DEMO_PID), outcomeQuery(deps, period));
     const found = new Set(report.days.map(({ outcome }) => outcome));
     for (const outcome of [
       'resolved',

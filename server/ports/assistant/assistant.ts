@@ -27,5 +27,5 @@ export type Completed =
 
 export interface AssistantPort {
   /** Sends one request to a language model; never throws. */
-  complete: (asked: Completion) => Promise<Completed>;
+  complete: (completion: Completion) => Promise<Completed>;
 }

@@ -14,12 +14,12 @@ const MAX_ANSWER_BYTES = 1_000_000;
  */
 export function languageModels({ network }: { network: Network }): AssistantPort {
   return {
-    async complete(asked) {
+    async complete(completion) {
       const { generateText, APICallError } = await loadSdk();
       let failure: FetchFailure | undefined;
       const fetch: typeof globalThis.fetch = async (input, init) => {
         try {
-          return await post(String(input), init, { network, timeoutMs: asked.timeoutMs });
+          return await post(String(input), init, { network, timeoutMs: completion.timeoutMs });
         } catch (error) {
           if (error instanceof FetchFailure) failure = error;
           throw error;
@@ -27,9 +27,9 @@ export function languageModels({ network }: { network: Network }): AssistantPort
       };
       try {
         const { text, usage } = await generateText({
-          model: await modelOf(asked.model, fetch),
-          ...{ system: asked.system, prompt: asked.prompt },
-          ...{ maxOutputTokens: asked.maxTokens, maxRetries: 0 },
+          model: await modelOf(completion.model, fetch),
+          ...{ system: completion.system, prompt: completion.prompt },
+          ...{ maxOutputTokens: completion.maxTokens, maxRetries: 0 },
         });
         const tokens = usage.totalTokens ?? null;
         if (text.trim()) return { text, tokens, problem: null };

@@ -161,15 +161,15 @@ export function buildSandboxShop(now: Date): SandboxShop {
       });
     }
   }
-  const questions = QUESTIONS.map(([at, text, answer], place): MarketplaceQuestion => {
+  const questions = QUESTIONS.map(([at, text, answer], index): MarketplaceQuestion => {
     const product = products[at] as MarketplaceProduct;
     return {
-      id: String(350_100 + place),
+      id: String(350_100 + index),
       ...{ text, answer, isOpen: answer === '' },
       user: pick(NAMES),
       product: product.name,
       url: product.url,
-      askedAt: dayAgo(place * 2),
+      askedAt: dayAgo(index * 2),
     };
   });
   return { products, questions, reviews };

@@ -60,21 +60,21 @@ export function trendyolMarketplace({
   limit = createLimiter({ most: MAX_REQUESTS, withinMs: WINDOW_MS }),
 }: Options): MarketplacePort {
   /** Returns the parsed answer of a request, with retries if allowed. */
-  const request = async (asked: Request): Promise<unknown> => {
-    const attempts = asked.body === undefined ? MAX_ATTEMPTS : 1;
+  const request = async (options: Request): Promise<unknown> => {
+    const attempts = options.body === undefined ? MAX_ATTEMPTS : 1;
     for (let attempt = 1; ; attempt++) {
-      await limit(asked.sellerId, asked.signal);
-      const outcome = await attemptOnce(asked, timeoutMs);
+      await limit(options.sellerId, options.signal);
+      const outcome = await attemptOnce(options, timeoutMs);
       if (!('failure' in outcome)) return outcome.answer;
       const { failure, mayRetry, retryAfterS } = outcome;
       if (!mayRetry || attempt >= attempts) throw failure;
       if (retryAfterS > MAX_RETRY_AFTER_S) throw failure;
-      await sleep(Math.max(retryAfterS * 1000, RETRY_DELAYS_MS[attempt - 1] ?? 0), asked.signal);
+      await sleep(Math.max(retryAfterS * 1000, RETRY_DELAYS_MS[attempt - 1] ?? 0), options.signal);
     }
   };
 
-  const read = async <Answer>(asked: Request, schema: z.ZodType<Answer>): Promise<Answer> => {
-    const parsed = schema.safeParse(await request(asked));
+  const read = async <Answer>(options: Request, schema: z.ZodType<Answer>): Promise<Answer> => {
+    const parsed = schema.safeParse(await request(options));
     if (!parsed.success) throw new MarketplaceFailure('marketplace_malformed');
     return parsed.data;
   };

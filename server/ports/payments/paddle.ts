@@ -31,14 +31,14 @@ export function paddlePayments(
   const key = createPublicKey(settings.publicKey);
   const breaker = createBreaker({ most: 5, rest: 30_000 });
 
-  /** Sends one request; `again` allows retries, for queries only, never for changes. */
-  const ask = async (url: string, body: Record<string, string> | null, again: boolean) => {
+  /** Sends one request; `mayRetry` allows retries, for queries only, never for changes. */
+  const ask = async (url: string, body: Record<string, string> | null, mayRetry: boolean) => {
     if (breaker.isOpen()) throw new PaymentFailure('payment_down');
     const signal = AbortSignal.timeout(patience / 2);
     const init = body
       ? { method: 'POST', body: new URLSearchParams(body), signal, redirect: 'error' as const }
       : { signal, redirect: 'error' as const };
-    for (let tries = again ? 2 : 1; ; tries--) {
+    for (let tries = mayRetry ? 2 : 1; ; tries--) {
       try {
         const response = await fetch(url, init);
         if (response.status >= 500) throw new Error(`Paddle answered ${response.status}.`);
@@ -59,10 +59,10 @@ export function paddlePayments(
   const call = async <Answer>(
     path: string,
     body: Record<string, string>,
-    { answer, again = false }: { answer: z.ZodType<Answer>; again?: boolean },
+    { answer, mayRetry = false }: { answer: z.ZodType<Answer>; mayRetry?: boolean },
   ): Promise<Answer> => {
     const sent = { vendor_id: vendorId, vendor_auth_code: authCode, ...body };
-    const response = envelope.safeParse(await ask(`${apiUrl}/api/2.0/${path}`, sent, again));
+    const response = envelope.safeParse(await ask(`${apiUrl}/api/2.0/${path}`, sent, mayRetry));
     if (!response.success) throw new PaymentFailure('payment_down');
     if (!response.data.success) throw new PaymentFailure('payment_refused');
     const read = answer.safeParse(response.data.response);
@@ -137,7 +137,7 @@ export function paddlePayments(
       const [user] = await call(
         'subscription/users',
         { subscription_id: id },
-        { answer: z.array(subscriber).max(1), again: true },
+        { answer: z.array(subscriber).max(1), mayRetry: true },
       );
       if (!user || String(user.subscription_id) !== id) return null;
       const cents = centsOf(user.next_payment?.amount);
@@ -154,7 +154,7 @@ export function paddlePayments(
     previewPlan: (id, change) =>
       call('subscription/preview_update', changeOf(id, change), {
         answer: planPreview,
-        again: true,
+        mayRetry: true,
       }),
 
     changePlan: async (id, change) => {
@@ -175,7 +175,7 @@ export function paddlePayments(
       const rows = await call(
         'subscription/payments',
         { subscription_id: id },
-        { answer: z.array(paymentRow), again: true },
+        { answer: z.array(paymentRow), mayRetry: true },
       );
       return rows.map((row) => ({
         id: String(row.id),

@@ -60,8 +60,8 @@ export function webPush({
         });
       } catch (error) {
         // An invalid key throws before the request is sent.
-        const asked = error instanceof TypeError || error instanceof DOMException;
-        if (!asked) return lost(true);
+        const isFetchError = error instanceof TypeError || error instanceof DOMException;
+        if (!isFetchError) return lost(true);
         const mayRetry = isUnreached(error);
         return { sent: false, gone: false, mayRetry, unclear: !mayRetry };
       }

@@ -10,10 +10,11 @@ export async function readMedia(
   { token, id, most }: { token: string; id: string; most: number },
 ): Promise<WhatsappFile> {
   try {
-    const place = await callGraph(`${url}/${encodeURIComponent(id)}`, { token });
-    const answer = (await place.json().catch(() => null)) as { url?: unknown } | null;
+    const fileAnswer = await callGraph(`${url}/${encodeURIComponent(id)}`, { token });
+    const answer = (await fileAnswer.json().catch(() => null)) as { url?: unknown } | null;
     const address = typeof answer?.url === 'string' ? answer.url : '';
-    if (!place.ok || !isPlatforms(address, url)) return failed(place.status, answer, token);
+    if (!fileAnswer.ok || !isPlatforms(address, url))
+      return failed(fileAnswer.status, answer, token);
     const file = await callGraph(address, { token });
     if (!file.ok || !file.body) return failed(file.status, null, token);
     const bytes = await readAtMost(file.body, most);

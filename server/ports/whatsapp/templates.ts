@@ -56,7 +56,7 @@ const listing = z.object({
     .optional(),
 });
 const words = z.array(z.string());
-const named = z.array(z.object({ param_name: z.string(), example: z.string() }));
+const namedExamples = z.array(z.object({ param_name: z.string(), example: z.string() }));
 const component = z.object({
   type: z.string(),
   format: z.string().optional(),
@@ -64,9 +64,9 @@ const component = z.object({
   example: z
     .object({
       header_text: words.optional(),
-      header_text_named_params: named.optional(),
+      header_text_named_params: namedExamples.optional(),
       body_text: z.array(words).optional(),
-      body_text_named_params: named.optional(),
+      body_text_named_params: namedExamples.optional(),
     })
     .optional(),
   buttons: z
@@ -103,8 +103,8 @@ const BUTTONS = {
  * Parses a template of the platform; returns an empty list when it is not approved or has an
  * unknown format.
  */
-function readTemplate(given: unknown): WhatsappTemplate[] {
-  const read = template.safeParse(given).data;
+function readTemplate(value: unknown): WhatsappTemplate[] {
+  const read = template.safeParse(value).data;
   if (read?.status !== 'APPROVED') return [];
   const { name, language, category, components } = read;
   const part = (type: string) => components.find((each) => each.type === type);

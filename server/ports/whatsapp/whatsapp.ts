@@ -34,7 +34,7 @@ export interface WhatsappPort {
   /** Checks each part of an account; never throws, and sends no message. */
   check: (connection: Connection) => Promise<ConnectionChecks>;
   /** Downloads a customer's file up to a size limit; never throws. */
-  readMedia: (asked: { token: string; id: string; most: number }) => Promise<WhatsappFile>;
+  readMedia: (options: { token: string; id: string; most: number }) => Promise<WhatsappFile>;
 }
 
 /** Error code of a token that expired or was revoked. */
@@ -82,7 +82,7 @@ export function whatsappCloud(url: string): WhatsappPort {
     },
     listTemplates: (of) => listTemplates(url, of),
     check: (connection) => checkConnection(url, connection),
-    readMedia: (asked) => readMedia(url, asked),
+    readMedia: (options) => readMedia(url, options),
   };
 }
 
