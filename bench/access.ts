@@ -21,11 +21,11 @@ const login = (username: string, password: string) =>
   });
 
 try {
-  const idle = await health(async () => {
+  const idle = await measureHealthz(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
   });
   const statuses = new Map<number, number>();
-  const busy = await health(async () => {
+  const busy = await measureHealthz(async () => {
     const answers = await Promise.all(
       Array.from({ length: LOGINS }, () => login('merchant@vitrin.example', 'Vitrin1!demo')),
     );
@@ -35,8 +35,8 @@ try {
   console.log(`/healthz p99, ${LOGINS} sign-ins at once  ${busy.toFixed(1)} ms (limit 100 ms)`);
   console.log(`statuses of the sign-ins           ${JSON.stringify([...statuses])}`);
 
-  const known = await resets('merchant@vitrin.example');
-  const unknown = await resets('nobody@vitrin.example');
+  const known = await medianResetMs('merchant@vitrin.example');
+  const unknown = await medianResetMs('nobody@vitrin.example');
   console.log(`forgot, median, known address      ${known.toFixed(2)} ms`);
   console.log(`forgot, median, unknown address    ${unknown.toFixed(2)} ms`);
   console.log(
@@ -47,7 +47,7 @@ try {
 }
 
 /** Returns the p99 of /healthz while `meanwhile` runs, in milliseconds. */
-async function health(meanwhile: () => Promise<void>): Promise<number> {
+async function measureHealthz(meanwhile: () => Promise<void>): Promise<number> {
   let running = true;
   const done = meanwhile().finally(() => {
     running = false;
@@ -64,7 +64,7 @@ async function health(meanwhile: () => Promise<void>): Promise<number> {
 }
 
 /** Returns the median time of requesting a reset link, in milliseconds. */
-async function resets(email: string): Promise<number> {
+async function medianResetMs(email: string): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < PROBES; at++) {
     const began = performance.now();

@@ -31,7 +31,7 @@ console.log(`ratio   ${(editor / list).toFixed(2)}, limit ${LIMIT_RATIO}`);
 if (editor / list > LIMIT_RATIO) process.exitCode = 1;
 
 /** Opens an address with an empty cache and waits for a text, in the page or in one of its fields. */
-async function measure(browser: Browser, at: string, wanted: string): Promise<number> {
+async function measure(browser: Browser, at: string, text: string): Promise<number> {
   const context = await openContext(browser);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -47,7 +47,7 @@ async function measure(browser: Browser, at: string, wanted: string): Promise<nu
         fields.some(({ value }) => value === text);
       return here && performance.now();
     },
-    wanted,
+    text,
     { polling: 'raf', timeout: 60_000 },
   );
   const time = Number(await shown.jsonValue());

@@ -68,7 +68,7 @@ const CONNECTIONS = 100;
  * Number of browsers that send at a fixed rate. With few, a stall of the server would delay later
  * requests.
  */
-const OFFERING = 200;
+const PACED_CONNECTIONS = 200;
 /**
  * Number of log files of 16 MB. A long-running server reuses its log files, while a new one has to
  * create them.
@@ -126,7 +126,7 @@ try {
     );
   }
   await settle();
-  const offered = { ...plan, connections: OFFERING, batch: 10, seconds: SECONDS };
+  const offered = { ...plan, connections: PACED_CONNECTIONS, batch: 10, seconds: SECONDS };
   const rounds: Round[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const takes = { ...plan, batch: 10, seconds: SECONDS / 2 };

@@ -93,12 +93,12 @@ async function scroll(page: Page): Promise<number> {
 /** Returns the time from entering a search text to the frame that shows its single result. */
 async function find(page: Page, name: string): Promise<number> {
   await page.getByRole('searchbox').focus();
-  await page.evaluate((wanted) => {
+  await page.evaluate((searchText) => {
     const began = performance.now();
     Object.assign(window, { found: 0 });
     const check = () => {
       const table = document.querySelector('tbody');
-      const alone = table?.rows.length === 1 && table.textContent.includes(wanted);
+      const alone = table?.rows.length === 1 && table.textContent.includes(searchText);
       if (alone) Object.assign(window, { found: performance.now() - began });
       else requestAnimationFrame(check);
     };

@@ -107,17 +107,17 @@ try {
     .where('product_score.changes', '>=', MIN_VIEWS)
     .orderBy('product_score.viewed')
     .execute();
-  const asked = rows.filter((_, index) => index % Math.ceil(rows.length / 500) === 0);
+  const sampled = rows.filter((_, index) => index % Math.ceil(rows.length / 500) === 0);
   let found = 0;
-  for (const { key } of asked) {
+  for (const { key } of sampled) {
     const partner = `p${Number(key.slice(1)) ^ 1}`;
     const request = { strategy: 'viewed-together' as const, count: 3, seed: { id: key } };
     const row = await recommendFresh(shop, request, deps.now());
     if (row.some((one) => one.key === partner)) found += 1;
   }
-  const share = found / Math.max(1, asked.length);
+  const share = found / Math.max(1, sampled.length);
   console.log(
-    `Pairs among the first three: ${found} of ${asked.length} products looked at ${MIN_VIEWS} times or more, limit ${FOUND_LIMIT * 100} %`,
+    `Pairs among the first three: ${found} of ${sampled.length} products looked at ${MIN_VIEWS} times or more, limit ${FOUND_LIMIT * 100} %`,
   );
 
   const server = await listen(createApp(deps).storefront.fetch, { host: '127.0.0.1', port: 0 });

@@ -32,7 +32,7 @@ try {
   });
   const ctx = { ...deps, language: 'tr' } as unknown as Ctx;
   let failed = false;
-  for (const [what, name, source, query] of questions()) {
+  for (const [what, name, source, query] of listQueries()) {
     const ask = recordHandler(name, source as RecordSource<RecordName, object>)[
       `GET /records/${name}`
     ] as unknown as (ctx: Ctx, input: object) => Promise<unknown>;
@@ -57,7 +57,7 @@ try {
   console.log(
     `reference: changes searched row by row ${(performance.now() - begun).toFixed(0)} ms`,
   );
-  await walk(ctx);
+  await readAllInBatches(ctx);
   console.log(`limit p95 ${LIMIT_P95_MS} ms`);
   if (failed) process.exitCode = 1;
 } finally {
@@ -65,10 +65,10 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-type Question = [string, RecordName, object, object];
+type ListQuery = [string, RecordName, object, object];
 
-function questions(): Question[] {
-  const lists: Question[] = [];
+function listQueries(): ListQuery[] {
+  const lists: ListQuery[] = [];
   const ask = (list: string, name: RecordName, source: object, queries: Record<string, object>) => {
     for (const [what, query] of Object.entries(queries)) {
       lists.push([`${list}: ${what}`, name, source, { range: [0, 49], ...query }]);
@@ -106,7 +106,7 @@ function questions(): Question[] {
 }
 
 /** Reads all changes like an export; the time per batch must not grow. */
-async function walk(ctx: Ctx) {
+async function readAllInBatches(ctx: Ctx) {
   const ask = recordHandler('all-footprints', footprintSource)['GET /records/all-footprints'];
   const times: number[] = [];
   let next: unknown = null;
@@ -117,7 +117,7 @@ async function walk(ctx: Ctx) {
   const begun = performance.now();
   do {
     const started = performance.now();
-    const query = { range: [0, 999], walk: next };
+    const query = { range: [0, 999], readAllInBatches: next };
     const page = (await ask(ctx as never, { query } as never)) as {
       data: object[];
       next?: unknown;

@@ -80,9 +80,9 @@ for (let nth = 0; nth < SERVERS; nth++) {
   const link = await startTcpProxy({ path: pair.socket() });
   const eventLink =
     eventServer && (await startTcpProxy({ port: eventServer.port, host: '127.0.0.1' }));
-  const place = { port: await freePort(), link, eventLink };
-  servers.push({ ...place, child: run(place) });
-  await ready(`http://127.0.0.1:${place.port}`);
+  const ports = { port: await freePort(), link, eventLink };
+  servers.push({ ...ports, child: run(ports) });
+  await ready(`http://127.0.0.1:${ports.port}`);
 }
 const balancer = await startBalancer(servers.map(({ port }) => port));
 const { address } = balancer;
@@ -95,13 +95,13 @@ await db.insertInto('product').values({ pid: LIMITED, daily_limit: DAILY_LIMIT }
 await db.insertInto('product').values({ pid: BROWSED }).execute();
 for (const pid of [LIMITED, BROWSED]) await makeLive(db, pid, 1);
 const cookie = await signIn(address);
-const place = { address, pid: PID };
+const target = { address, pid: PID };
 const stored = eventServer && { countStored: eventServer.countStored };
 const writers: Record<string, Writer> = {
-  events: eventWriter({ ...place, ...stored, token: await pageToken(address) }),
-  saves: saveWriter({ ...place, cookie }),
-  orders: orderWriter({ ...place, key: await createOrderKey(address, cookie) }),
-  codes: await codeWriter(db, { ...place, campaign: 1 }),
+  events: eventWriter({ ...target, ...stored, token: await pageToken(address) }),
+  saves: saveWriter({ ...target, cookie }),
+  orders: orderWriter({ ...target, key: await createOrderKey(address, cookie) }),
+  codes: await codeWriter(db, { ...target, campaign: 1 }),
   mails: mailWriter(db, mailServer),
   views: limitWriter({
     ...{ address, pid: LIMITED, limit: DAILY_LIMIT, ...stored },
@@ -170,8 +170,8 @@ for (let round = 0; performance.now() < until; round++) {
     hasFailedOver = true;
     await inflict('the database is lost and its standby takes over', async () => {
       await pair.failOver();
-      for (const { link } of servers) link.lead({ path: pair.socket() });
-      own.lead({ path: pair.socket() });
+      for (const { link } of servers) link.redirect({ path: pair.socket() });
+      own.redirect({ path: pair.socket() });
     });
   } else if (hasFailedOver) {
     await inflict('the database is killed and starts again', () => pair.crash());

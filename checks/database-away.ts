@@ -101,8 +101,8 @@ async function away(mode: ProxyMode, milliseconds: number): Promise<void> {
   );
   const during = answers.filter((one) => one.began + one.took < end);
   const of = (what: string) => during.filter((one) => one.what === what);
-  const named = `${mode === 'cut' ? 'cut off' : 'silent'} for ${milliseconds / 1000} s`;
-  console.log(`figure  ${named}: ${during.length} requests`);
+  const outage = `${mode === 'cut' ? 'cut off' : 'silent'} for ${milliseconds / 1000} s`;
+  console.log(`figure  ${outage}: ${during.length} requests`);
   const configs = of('config');
   expectThat(
     configs.every(({ status }) => status === 200),

@@ -32,7 +32,7 @@ const send = async (bomb: Buffer) => {
   await answer.arrayBuffer();
   return { status: answer.status, after: performance.now() - began };
 };
-const health = async (open: () => boolean) => {
+const measureHealthz = async (open: () => boolean) => {
   const waits: number[] = [];
   await atRate(50, open, async () => {
     const began = performance.now();
@@ -44,9 +44,9 @@ const health = async (open: () => boolean) => {
 await send(bombs.lying);
 const before = instance.memory();
 const until = performance.now() + 3_000;
-const alone = await health(() => performance.now() < until);
+const alone = await measureHealthz(() => performance.now() < until);
 let sending = true;
-const beside = health(() => sending);
+const beside = measureHealthz(() => sending);
 let refused = true;
 const medians: number[] = [];
 for (const [name, bomb] of Object.entries(bombs)) {

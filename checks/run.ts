@@ -20,10 +20,10 @@ const OUTPUT = path.join(tmpdir(), 'check-output');
 const FIGURES = path.join(tmpdir(), 'check-figures.txt');
 mkdirSync(OUTPUT, { recursive: true });
 
-const asked = process.argv.slice(2).map(Number);
+const requestedNumbers = process.argv.slice(2).map(Number);
 const summary: string[] = [];
 let failed = 0;
-for (const check of checks.filter(({ number }) => asked.includes(number))) {
+for (const check of checks.filter(({ number }) => requestedNumbers.includes(number))) {
   console.log(`\n${check.number}  ${check.title}\n    ${check.promise}`);
   const began = performance.now();
   const outcome = await runCheck(check);
@@ -55,7 +55,7 @@ async function runCheck(check: Check): Promise<Outcome> {
 type Tests = Extract<Step, { test: string }>[];
 
 /** Result of a test, as reported by both vitest and Playwright. */
-interface Ran {
+interface TestResult {
   file: string;
   title: string;
   outcome: Outcome;
@@ -84,7 +84,7 @@ async function runTests(project: string, steps: Tests): Promise<Result> {
   } = JSON.parse(readFileSync(file, 'utf8'));
   const ran = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(
-      ({ title, status }): Ran => ({
+      ({ title, status }): TestResult => ({
         file: path.relative(process.cwd(), name),
         title,
         outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
@@ -95,7 +95,7 @@ async function runTests(project: string, steps: Tests): Promise<Result> {
     message,
     ...assertionResults.flatMap(({ failureMessages = [] }) => failureMessages),
   ]);
-  return judge(steps, ran, reasons);
+  return evaluate(steps, ran, reasons);
 }
 
 async function runJourneys(steps: Tests): Promise<Result> {
@@ -121,7 +121,7 @@ async function runJourneys(steps: Tests): Promise<Result> {
     readFileSync(file, 'utf8'),
   );
   const ran = report.suites.flatMap(specsOf).map(
-    ({ file: spec, title, ok, tests }): Ran => ({
+    ({ file: spec, title, ok, tests }): TestResult => ({
       file: path.join('tests/e2e', spec),
       title,
       outcome: tests.every(({ status }) => status === 'skipped')
@@ -131,11 +131,11 @@ async function runJourneys(steps: Tests): Promise<Result> {
           : 'failed',
     }),
   );
-  return judge(steps, ran, [...report.errors.map(({ message = '' }) => message)]);
+  return evaluate(steps, ran, [...report.errors.map(({ message = '' }) => message)]);
 }
 
 /** Checks that each title has a passed test; a test that no longer runs proves nothing. */
-function judge(steps: Tests, ran: Ran[], reasons: string[]): Result {
+function evaluate(steps: Tests, ran: TestResult[], reasons: string[]): Result {
   const lines: string[] = [];
   let worst = 'passed' as Outcome;
   const note = (outcome: Outcome, line: string) => {

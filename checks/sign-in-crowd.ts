@@ -19,7 +19,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 /**
  * Returns the response times of one client that sends ten requests a second on its own connection.
  */
-async function health(open: () => boolean): Promise<number[]> {
+async function measureHealthz(open: () => boolean): Promise<number[]> {
   const waits: number[] = [];
   while (open()) {
     const began = performance.now();
@@ -35,7 +35,7 @@ async function health(open: () => boolean): Promise<number[]> {
 }
 
 const quiet = performance.now() + 3_000;
-const alone = await health(() => performance.now() < quiet);
+const alone = await measureHealthz(() => performance.now() < quiet);
 const end = performance.now() + CROWD_MS;
 const open = () => performance.now() < end;
 const statuses = new Map<number, number>();
@@ -58,7 +58,7 @@ const crowd = Array.from({ length: CROWD }, async () => {
 });
 // Skips the first second, in which all sign-ins arrive.
 await sleep(1_000);
-const waits = await health(open);
+const waits = await measureHealthz(open);
 await Promise.all(crowd);
 agent.destroy();
 await instance.stop();

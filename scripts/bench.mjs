@@ -13,8 +13,8 @@ ensureInstalled(root, { dev: true });
 const all = readdirSync(path.join(root, 'bench'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace(/\.ts$/, ''));
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !all.includes(name));
+const requestedNames = process.argv.slice(2);
+const unknown = requestedNames.find((name) => !all.includes(name));
 if (unknown) {
   console.error(`There is no bench/${unknown}.ts; there are: ${all.join(', ')}.`);
   process.exit(1);
@@ -22,7 +22,7 @@ if (unknown) {
 // Benchmarks that need a browser. Without one they fail at the start, with instructions.
 const USES_BROWSER = /support\/(browser|slow-phone)/;
 const source = (name) => readFileSync(path.join(root, `bench/${name}.ts`), 'utf8');
-const chosen = wanted.length > 0 ? wanted : all;
+const chosen = requestedNames.length > 0 ? requestedNames : all;
 if (chosen.some((name) => USES_BROWSER.test(source(name)))) {
   try {
     process.env.CHROMIUM_PATH = ensureChromium();

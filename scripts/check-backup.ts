@@ -235,10 +235,10 @@ async function stop({ child }: Running): Promise<undefined> {
  * Creates a merchant, an action, an uploaded file and a stored secret; returns the address of the
  * file.
  */
-async function fill({ address }: Running, place: string): Promise<string> {
-  await query(place, 'INSERT INTO product (pid) VALUES ($1)', [PID]);
+async function fill({ address }: Running, database: string): Promise<string> {
+  await query(database, 'INSERT INTO product (pid) VALUES ($1)', [PID]);
   await query(
-    place,
+    database,
     'INSERT INTO users (id, pid, host, email, email_key, password_hash) VALUES ($1, $1, $2, $3, $3, $4)',
     [PID, 'main', EMAIL, await hashPassword(PASSWORD)],
   );
@@ -277,9 +277,9 @@ async function fill({ address }: Running, place: string): Promise<string> {
 }
 
 /** Inserts rows continuously, each in its own transaction. */
-async function openWriter(place: string) {
-  await query(place, `CREATE TABLE ${WRITTEN_TABLE} (n int PRIMARY KEY, filler text)`);
-  const client = await connect(place);
+async function openWriter(database: string) {
+  await query(database, `CREATE TABLE ${WRITTEN_TABLE} (n int PRIMARY KEY, filler text)`);
+  const client = await connect(database);
   let acknowledged = 0;
   let open = true;
   const writing = (async () => {
@@ -332,10 +332,10 @@ async function verify(
   more: { least?: number; most?: number; DATABASE_URL?: string; SECRET_KEY?: string } = {},
 ): Promise<void> {
   const { least, most, ...env } = more;
-  const place = env.DATABASE_URL ?? dataDir;
+  const database = env.DATABASE_URL ?? dataDir;
   const server = await start({ ...env, DATA_DIR: dataDir });
   try {
-    const after = await readContent(place, dataDir);
+    const after = await readContent(database, dataDir);
     for (const kind of ['tables', 'uploads'] as const) {
       const names = new Set([...Object.keys(before[kind]), ...Object.keys(after[kind])]);
       const differ = [...names].filter((one) => before[kind][one] !== after[kind][one]);
@@ -345,14 +345,14 @@ async function verify(
     if (bytes !== 'A text worth keeping.') throw new Error(`${name}: the file reads ${bytes}`);
     const key = env.SECRET_KEY ?? readFileSync(path.join(dataDir, 'secret.key'), 'utf8');
     const [row] = await query<{ sealed: string }>(
-      place,
+      database,
       'SELECT sealed FROM product_secret WHERE pid = $1 AND name = $2',
       [PID, 'smtpPass'],
     );
     const opened = unseal(Buffer.from(key.trim(), 'base64'), `${PID}/smtpPass`, row?.sealed ?? '');
     if (opened !== SMTP_PASSWORD) throw new Error(`${name}: the secret does not open`);
     if (least !== undefined && most !== undefined)
-      await verifyWritten(name, place, { least, most });
+      await verifyWritten(name, database, { least, most });
   } finally {
     await stop(server);
   }
@@ -368,11 +368,11 @@ async function verify(
  */
 async function verifyWritten(
   name: string,
-  place: string,
+  database: string,
   { least, most }: { least: number; most: number },
 ) {
   const [row] = await query<{ count: string; last: number }>(
-    place,
+    database,
     `SELECT count(*), max(n) AS last FROM ${WRITTEN_TABLE}`,
   );
   const last = row?.last ?? 0;
@@ -382,8 +382,8 @@ async function verifyWritten(
   );
 }
 
-async function readContent(place: string, dataDir = place): Promise<Content> {
-  const client = await connect(place);
+async function readContent(database: string, dataDir = database): Promise<Content> {
+  const client = await connect(database);
   const content: Content = { tables: {}, uploads: {} };
   try {
     const { rows } = await client.query<{ name: string }>(
@@ -407,15 +407,15 @@ async function readContent(place: string, dataDir = place): Promise<Content> {
   return content;
 }
 
-async function query<T extends object>(place: string, text: string, values: string[] = []) {
-  const client = await connect(place);
+async function query<T extends object>(database: string, text: string, values: string[] = []) {
+  const client = await connect(database);
   return (await client.query<T>(text, values).finally(() => client.end())).rows;
 }
 
 /** Connects to a database by its URL, or through the socket of a data folder. */
-async function connect(place: string): Promise<pg.Client> {
+async function connect(database: string): Promise<pg.Client> {
   const client = new pg.Client(
-    place.startsWith('/') ? ofFolder(place) : { connectionString: place },
+    database.startsWith('/') ? ofFolder(database) : { connectionString: database },
   );
   client.on('error', () => {});
   await client.connect();

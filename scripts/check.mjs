@@ -18,8 +18,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
 ensureInstalled(root, { dev: true });
 const { checks } = await runTypescript('checks/registry.ts');
-const asked = process.argv.slice(2);
-if (asked.length === 0) {
+const requested = process.argv.slice(2);
+if (requested.length === 0) {
   for (const { number, title, promise } of checks) {
     console.log(`${String(number).padStart(2)}  ${title}: ${promise}`);
   }
@@ -28,11 +28,11 @@ if (asked.length === 0) {
   );
   process.exit(0);
 }
-if (asked[0] === 'mutations') {
+if (requested[0] === 'mutations') {
   const { runMutations } = await runTypescript('checks/mutations.ts');
-  process.exit(runMutations(asked.slice(1)).length > 0 ? 1 : 0);
+  process.exit(runMutations(requested.slice(1)).length > 0 ? 1 : 0);
 }
-const unknown = asked.find(
+const unknown = requested.find(
   (one) => one !== 'all' && !checks.some(({ number }) => String(number) === one),
 );
 if (unknown) {
@@ -40,7 +40,7 @@ if (unknown) {
   process.exit(1);
 }
 const chosen = checks.filter(
-  ({ number }) => asked.includes('all') || asked.includes(String(number)),
+  ({ number }) => requested.includes('all') || requested.includes(String(number)),
 );
 
 /**

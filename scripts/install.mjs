@@ -38,9 +38,9 @@ export function ensureInstalled(root, { dev }) {
 function missingPackage(root, dev) {
   const installed = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return 'node_modules is missing';
-  const wanted = packagesOf(path.join(root, 'package-lock.json'));
+  const required = packagesOf(path.join(root, 'package-lock.json'));
   const present = packagesOf(installed);
-  const wrong = Object.entries(wanted).find(
+  const wrong = Object.entries(required).find(
     ([name, { version, optional, devOptional, ...entry }]) => {
       if (name === '' || entry.link) return false;
       if (present[name]) return present[name].version !== version;

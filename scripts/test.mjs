@@ -41,7 +41,7 @@ chmodSync(scratch, 0o755);
  * minutes for a step.
  */
 const STEP_LIMIT_MS = 150 * 60_000;
-const SLOWEST = 12;
+const MAX_SLOWEST_FILES = 12;
 // Uses the bundling config loader, because our configuration files import one another without
 // extensions.
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
@@ -82,13 +82,14 @@ const PARALLEL_MEMORY_BYTES = 8e9;
 /** Parallel steps need several cores and enough memory for two browsers and three test workers. */
 const canRunParallel = os.availableParallelism() > 1 && os.totalmem() >= PARALLEL_MEMORY_BYTES;
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => name !== 'quick' && !STEPS[name]);
+const requested = process.argv.slice(2);
+const unknown = requested.find((name) => name !== 'quick' && !STEPS[name]);
 if (unknown) {
   console.error(`There is no step ${unknown}; there are: quick, ${Object.keys(STEPS).join(', ')}.`);
   process.exit(1);
 }
-const steps = asked.length === 0 ? ALL : asked.flatMap((name) => (name === 'quick' ? QUICK : name));
+const steps =
+  requested.length === 0 ? ALL : requested.flatMap((name) => (name === 'quick' ? QUICK : name));
 
 let interrupted = false;
 for (const [signal, exitCode] of [
@@ -333,9 +334,11 @@ function secondsOf(suite) {
 }
 
 function printSlowest({ print }, files) {
-  const whole = files.reduce((sum, { seconds }) => sum + seconds, 0);
-  print(`\nSlowest of ${files.length} files, ${whole.toFixed(0)} s of work in all:`);
-  for (const { name, seconds } of files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) {
+  const totalSeconds = files.reduce((sum, { seconds }) => sum + seconds, 0);
+  print(`\nSlowest of ${files.length} files, ${totalSeconds.toFixed(0)} s of work in all:`);
+  for (const { name, seconds } of files
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, MAX_SLOWEST_FILES)) {
     print(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
   }
 }

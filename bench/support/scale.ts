@@ -76,10 +76,10 @@ const DAY_SECONDS = 86_400;
 export function planCells(costs: Costs, traffic: Traffic, cell: Cell, seed = 1): Plan {
   const shares = sharesOf(traffic);
   const diskBytes = bytesRetained(costs, traffic);
-  const forDisk = Math.ceil(diskBytes / (cell.diskBytes * cell.full));
+  const cellsForDisk = Math.ceil(diskBytes / (cell.diskBytes * cell.full));
   let limit: Plan['limit'] = 'disk';
-  for (let cells = forDisk; cells <= traffic.shops; cells++) {
-    const { worst, worstOfCell } = liveADay(traffic, { cells, shares, seed });
+  for (let cells = cellsForDisk; cells <= traffic.shops; cells++) {
+    const { worst, worstOfCell } = simulateDay(traffic, { cells, shares, seed });
     const cores = (worstOfCell * costs.databaseMicros) / 1e6 / cell.databaseCores;
     const log = (worstOfCell * costs.logBytes) / cell.logBytesPerSecond;
     if (Math.max(cores, log) <= cell.busy) {
@@ -113,7 +113,7 @@ function sharesOf({ shops, skew }: Traffic): Float64Array {
 /**
  * Returns the events per second in the worst minute: of all cells together, and of the busiest one.
  */
-function liveADay(
+function simulateDay(
   traffic: Traffic,
   { cells, shares, seed }: { cells: number; shares: Float64Array; seed: number },
 ): { worst: number; worstOfCell: number } {
@@ -121,9 +121,9 @@ function liveADay(
   // The largest shops come first: they are moved when a cell outgrows the others.
   const loads = new Float64Array(cells);
   const cellOf = Int32Array.from(shares, (share) => {
-    const place = placeOfTwo(loads, random);
-    loads[place] = (loads[place] as number) + share;
-    return place;
+    const cell = emptierOfTwo(loads, random);
+    loads[cell] = (loads[cell] as number) + share;
+    return cell;
   });
   const perSecond = traffic.eventsADay / DAY_SECONDS;
   let [worst, worstOfCell] = [0, 0];
@@ -134,13 +134,12 @@ function liveADay(
     const bursting = Math.round(traffic.shops * traffic.bursts.share);
     for (let n = 0; n < bursting; n++) {
       const shop = Math.floor(random.next() * traffic.shops);
-      const place = cellOf[shop] as number;
-      extra[place] =
-        (extra[place] as number) + (shares[shop] as number) * (traffic.bursts.times - 1);
+      const cell = cellOf[shop] as number;
+      extra[cell] = (extra[cell] as number) + (shares[shop] as number) * (traffic.bursts.times - 1);
     }
     let all = 0;
-    for (let place = 0; place < cells; place++) {
-      const rate = ((loads[place] as number) * level + (extra[place] as number)) * perSecond;
+    for (let cell = 0; cell < cells; cell++) {
+      const rate = ((loads[cell] as number) * level + (extra[cell] as number)) * perSecond;
       all += rate;
       worstOfCell = Math.max(worstOfCell, rate);
     }
@@ -153,7 +152,7 @@ function liveADay(
  * Returns the emptier of two random cells, which distributes nearly as evenly as comparing all
  * cells.
  */
-function placeOfTwo(loads: Float64Array, random: Random): number {
+function emptierOfTwo(loads: Float64Array, random: Random): number {
   const one = Math.floor(random.next() * loads.length);
   const other = Math.floor(random.next() * loads.length);
   return (loads[one] as number) <= (loads[other] as number) ? one : other;

@@ -21,13 +21,13 @@ export async function startBalancer(ports: readonly number[]) {
     const rotated = ports.map((_, at) => ports[(at + turn) % ports.length] as number);
     return rotated.toSorted((one, other) => Number(ready.get(other)) - Number(ready.get(one)));
   };
-  const give = (client: Socket, [port, ...others]: number[]): void => {
+  const forward = (client: Socket, [port, ...others]: number[]): void => {
     if (port === undefined) {
       client.destroy();
       return;
     }
     if (cut.has(port)) {
-      give(client, others);
+      forward(client, others);
       return;
     }
     const upstream = connect({ port, host: '127.0.0.1' });
@@ -44,7 +44,7 @@ export async function startBalancer(ports: readonly number[]) {
       clearTimeout(slow);
       sockets.get(port)?.delete(upstream);
       if (isOpen) client.destroy();
-      else if (!client.destroyed) give(client, others);
+      else if (!client.destroyed) forward(client, others);
     });
     client.once('close', () => upstream.destroy());
   };
@@ -62,7 +62,7 @@ export async function startBalancer(ports: readonly number[]) {
   };
   const server = createServer((client) => {
     client.on('error', () => {});
-    give(client, rotatedPorts());
+    forward(client, rotatedPorts());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

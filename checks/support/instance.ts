@@ -85,11 +85,11 @@ export async function atRate(
   ask: (nth: number) => Promise<unknown>,
 ): Promise<void> {
   const began = performance.now();
-  const asked: Promise<unknown>[] = [];
+  const requests: Promise<unknown>[] = [];
   for (let nth = 0; open(); nth++) {
     const wait = began + (nth * 1000) / rate - performance.now();
     if (wait > 1) await sleep(wait);
-    asked.push(ask(nth));
+    requests.push(ask(nth));
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
 }

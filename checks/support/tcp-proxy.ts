@@ -46,7 +46,7 @@ export async function startTcpProxy(first: NetConnectOpts) {
       else held.length = 0;
     },
     /** Redirects new connections and closes existing ones. */
-    lead(next: NetConnectOpts) {
+    redirect(next: NetConnectOpts) {
       target = next;
       for (const socket of sockets) socket.destroy();
     },

@@ -41,8 +41,8 @@ export function ensureBrowsers() {
 }
 
 function findHeadlessShell() {
-  const named = process.env.CHROMIUM_SHELL_PATH;
-  if (named || process.env.CHROMIUM_PATH) return find([], [named]);
+  const configuredPath = process.env.CHROMIUM_SHELL_PATH;
+  if (configuredPath || process.env.CHROMIUM_PATH) return find([], [paths]);
   if (!find(SHELLS)) installPackage('chromium-headless-shell');
   return find(SHELLS);
 }
@@ -62,10 +62,10 @@ function installPackage(name) {
 /**
  * Returns the first executable among the given paths, then each name in PATH, then other places.
  */
-function find(names, named = [], elsewhere = []) {
+function find(names, paths = [], elsewhere = []) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = [
-    ...named,
+    ...paths,
     ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
     ...elsewhere,
   ];

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Included for every change, because they send every call of the contract in every role. */
-const WALKS = /^tests\/server\/contract\//;
+const CONTRACT_TESTS = /^tests\/server\/contract\//;
 /**
  * Excluded, because these tests start and kill processes for minutes; only `npm test` runs them.
  */
@@ -50,13 +50,16 @@ export function relatedTests(root, changed) {
     return modules.some((module) => text.includes(`'@${module}'`));
   });
   const names = new Set(modules.map(areaOf));
-  const named = tests.filter((test) => {
+  const inChangedAreas = tests.filter((test) => {
     const parts = test.replace('tests/server/', '').split('/');
     return [...names].some((name) => parts.some((part) => part.startsWith(name)));
   });
   const edited = tests.filter((test) => changed.includes(test));
-  const walks = tests.filter((test) => WALKS.test(test));
-  return [...new Set([...walks, ...edited, ...importers, ...named])].slice(0, MAX_FILES);
+  const contractTests = tests.filter((test) => CONTRACT_TESTS.test(test));
+  return [...new Set([...contractTests, ...edited, ...importers, ...inChangedAreas])].slice(
+    0,
+    MAX_FILES,
+  );
 }
 
 /**

@@ -20,8 +20,8 @@ export const drawnTemplates = (): DrawnTemplate[] =>
       const data = settings.data[language][0]?.data;
       if (!data || isScheduleBody(data) || !/\.webp$/.test(settings.image[language])) return [];
       const actions = compileEntries(data.tags);
-      const wanted = config._opt.preview.value;
-      const page = PREVIEW_PAGES.find((name) => name === wanted) ?? 'home';
+      const previewPage = config._opt.preview.value;
+      const page = PREVIEW_PAGES.find((name) => name === previewPage) ?? 'home';
       const show: PreviewShow = {
         ...{ channel: PREVIEW, type: 'show', animate: false },
         ...{ page, actions, language },

@@ -21,7 +21,7 @@ const TYPES = { '.js': 'text/javascript', '.svg': 'image/svg+xml', '.html': 'tex
 const SETTLE_MS = 350;
 
 const { drawnTemplates } = await load('scripts/pictures/drawn-templates.ts');
-const wanted = process.argv.slice(2).map(Number);
+const requestedIds = process.argv.slice(2).map(Number);
 const drawn = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
 const browser = await openBrowser();
 mkdirSync(folder, { recursive: true });
@@ -30,9 +30,10 @@ for (const { ending, page: viewport, stored } of DEVICES) {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   await openPreview(page);
   for (const { id, language, show, print } of drawnTemplates()) {
-    const known = drawn[`${id}-${language}`] === print && wanted.length === 0;
+    const known = drawn[`${id}-${language}`] === print && requestedIds.length === 0;
     const file = path.join(folder, `t${id}-${language}${ending}.webp`);
-    if ((known && existsSync(file)) || (wanted.length > 0 && !wanted.includes(id))) continue;
+    if ((known && existsSync(file)) || (requestedIds.length > 0 && !requestedIds.includes(id)))
+      continue;
     await draw(page, show);
     const png = await page.screenshot();
     writeFileSync(file, await toWebp(painter, png, { ...stored, quality: 0.78 }));
