@@ -1,7 +1,7 @@
 import { escapeHtml } from '@catalogue/html/escape';
 import type { Text } from '@catalogue/language';
 import { queueHeld } from '@server/areas/account/connections/enqueue';
-import { react } from '@server/areas/campaigns/schedules/signals/react';
+import { startWaits } from '@server/areas/campaigns/schedules/signals/start-waits';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
@@ -89,7 +89,7 @@ async function confirmContact(
       .where('contact', '=', contact)
       .executeTakeFirst();
     if (!browser) return;
-    await react(trx, { pid, ...browser }, [{ kind: 'form', at, campaign: row.source }]);
+    await startWaits(trx, { pid, ...browser }, [{ kind: 'form', at, campaign: row.source }]);
   });
 }
 

@@ -46,7 +46,7 @@ export async function readCartReminders(shop: ShopDb, days: Days): Promise<Count
  * Selects orders that followed a reminder of these days, each once, with the last reminder before
  * it.
  */
-const followed = (shop: ShopDb, { from, to }: Days) => sql`
+const ordersAfterReminder = (shop: ShopDb, { from, to }: Days) => sql`
   select distinct on (order_id) order_id, at, who from order_reminder
   where pid = ${shop.pid} and day between ${from}::date and ${to}::date
   order by order_id, day desc`;
@@ -60,7 +60,7 @@ async function sumUp(
   const { rows } = await sql<{ currency: string; orders: number; total: number }>`
     select coalesce(currency, '') as currency, count(*)::int as orders,
       sum(greatest(total - refunded, 0))::bigint as total
-    from (${followed(shop, days)}) as followed
+    from (${ordersAfterReminder(shop, days)}) as followed
     join shop_order on shop_order.pid = ${shop.pid} and shop_order.id = order_id
     where ${COUNTED} group by 1 order by 3 desc`.execute(shop);
   return rows;
@@ -80,7 +80,7 @@ async function listOrders(shop: ShopDb, days: Days): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
     select shop_order.id as orderid, who as mail, number, greatest(total - refunded, 0) as total,
       currency, placed_at, at as reminded_at
-    from (${followed(shop, days)}) as followed
+    from (${ordersAfterReminder(shop, days)}) as followed
     join shop_order on shop_order.pid = ${shop.pid} and shop_order.id = order_id
     where ${COUNTED}
     order by placed_at desc, shop_order.id desc limit ${MAX_LISTED_ORDERS}`.execute(shop);

@@ -20,7 +20,7 @@ const MAX_MISSED = 31;
  * Creates the jobs of all contacts when a calendar moment has come.
  * @returns false when no schedule is due
  */
-export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
+export async function processMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
   return inTransaction(db, async (trx) => {
     const at = now();
     const state = await trx
@@ -42,7 +42,7 @@ export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'lo
     // The shop's deletion was just requested; the moment is checked again later in case the
     // deletion is cancelled.
     const next_at = running
-      ? await callDue(trx, running, at, log)
+      ? await processDueMoment(trx, running, at, log)
       : new Date(at.getTime() + UNKNOWN_PAUSE_MS);
     await forShop(trx, state.pid)
       .updateTable('schedule_state')
@@ -54,7 +54,7 @@ export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'lo
 }
 
 /** Processes a due moment, records the moments that are too late, and returns the next one. */
-async function callDue(
+async function processDueMoment(
   db: Db,
   running: RunningSchedule,
   now: Date,

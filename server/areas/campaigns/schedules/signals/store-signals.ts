@@ -14,7 +14,7 @@ import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { findProduct } from '@server/shop/product';
 import { type Kysely, sql } from 'kysely';
-import { react } from './react';
+import { startWaits } from './start-waits';
 
 type Db = Kysely<Database>;
 
@@ -38,7 +38,7 @@ export async function storeSignals(
       })
       .sort((one, other) => one.at.getTime() - other.at.getTime());
     await storeFacts(trx, { pid, visitor }, happened);
-    await react(trx, { pid, visitor }, happened);
+    await startWaits(trx, { pid, visitor }, happened);
   });
 }
 
@@ -71,7 +71,7 @@ export async function processForms(
       // A shop with double opt-in forwards only contacts who receive its messages.
       else if (subscribed || !confirm) await enqueueContact(trx, { ...form, given }, now());
       if (pending && given.consent) await askToConfirm({ env, now }, trx, { pid, contact });
-      await react(trx, { pid, visitor }, [{ kind: 'form', at: moment, campaign: camp_id }]);
+      await startWaits(trx, { pid, visitor }, [{ kind: 'form', at: moment, campaign: camp_id }]);
     });
   }
 }

@@ -14,7 +14,7 @@ import { type Kysely, sql } from 'kysely';
 type Db = Kysely<Database>;
 
 /** Starts the wait of every schedule that reacts to a visitor's action. */
-export async function react(
+export async function startWaits(
   db: Db,
   { pid, visitor }: { pid: string; visitor: string },
   signals: readonly Signal[],
@@ -22,7 +22,7 @@ export async function react(
   if (signals.length === 0) return;
   for (const running of await listRunning(forShop(db, pid), 'visitor')) {
     const last = signals.filter((signal) => starts(running, signal)).at(-1);
-    if (last) await startWaiting(db, running, { visitor, at: last.at });
+    if (last) await startWait(db, running, { visitor, at: last.at });
   }
 }
 
@@ -45,7 +45,7 @@ function isOnPage(row: CompiledChoice, { page }: Signal): boolean {
 }
 
 /** Starts one wait per person and schedule, measured from the person's last action. */
-async function startWaiting(
+async function startWait(
   db: Db,
   { pid, id, schedule }: RunningSchedule,
   { visitor, at }: { visitor: string; at: Date },
