@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { countReminders } from '@server/areas/campaigns/schedules/signals/cart-totals';
-import { followSave } from '@server/areas/campaigns/schedules/state';
+import { updateStateAfterSave } from '@server/areas/campaigns/schedules/state';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom, type Random } from '@server/platform/random';
@@ -119,7 +119,7 @@ async function storeReminders(
       case state when 'failed' then 'rejected' end, 1, at, at, at
     from given order by at`.execute(db);
   // A schedule that was never active has no counters yet.
-  await followSave(forShop(db, demo.pid), { id: schedule, now });
+  await updateStateAfterSave(forShop(db, demo.pid), { id: schedule, now });
   // Real messages are counted when they are sent.
   await sql`
     update schedule_state as state set (sent, failed) = (

@@ -14,7 +14,7 @@ import { validateSchedule } from '@catalogue/schedules/validate';
 import { installLimit, mayInstall } from '@catalogue/templates/engine/install-limit';
 import type { Template } from '@catalogue/templates/engine/types';
 import type { FullCampaign, FullSchedule, StatusOnly } from '@contract/calls/campaigns/campaigns';
-import { followSave } from '@server/areas/campaigns/schedules/state';
+import { updateStateAfterSave } from '@server/areas/campaigns/schedules/state';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
 import type { ShopCtx } from '@server/context';
 import type { CampaignTable } from '@server/db/schema';
@@ -179,7 +179,7 @@ function change(
 ): Promise<Saved> {
   return inTransaction(shop, async (trx) => {
     const row = await run(trx);
-    if (row?.type === 'schedule') await followSave(trx, { id, now: now() });
+    if (row?.type === 'schedule') await updateStateAfterSave(trx, { id, now: now() });
     if (row) return present(row);
     const there = await findCampaign(trx, id);
     const planned = there?.type === 'schedule';

@@ -63,11 +63,15 @@ function productsOf(entry: CampaignBody['tags'][number]): ShopProduct[] {
 
 function productOf({ title, url, image, price, before }: Plain): ShopProduct[] {
   const address = safeUrl(url);
-  const name = written(title);
+  const name = trimmedText(title);
   if (!address || !name) return [];
-  const rest = { image: written(image), price: written(price), before: written(before) };
+  const rest = {
+    image: trimmedText(image),
+    price: trimmedText(price),
+    before: trimmedText(before),
+  };
   const filled = Object.entries(rest).filter(([, value]) => value !== '');
   return [{ title: name, url: address, ...Object.fromEntries(filled) }];
 }
 
-const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

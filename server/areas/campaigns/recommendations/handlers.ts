@@ -8,7 +8,7 @@ import { readReportDays } from '@server/http/report-days';
 import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 import { completeProducts, gatherProducts } from './build';
-import { countKnown, deleteFeed, findFeed, hurryFeed, saveFeed } from './feed/queries';
+import { countKnown, deleteFeed, findFeed, saveFeed, scheduleFeedNow } from './feed/queries';
 import { findKnownBySearch, findStock } from './learned';
 import { findRecommendation, listRecommendations, storeRecommendation } from './queries';
 import { recommendFresh } from './recommend';
@@ -74,7 +74,7 @@ export const recommendationHandlers = {
       most: MAX_READINGS_PER_HOUR,
       seconds: 3600,
     });
-    if (!(await hurryFeed(ctx.shop, ctx.now()))) throw new AppError('not_found');
+    if (!(await scheduleFeedNow(ctx.shop, ctx.now()))) throw new AppError('not_found');
     return { success: true };
   },
 

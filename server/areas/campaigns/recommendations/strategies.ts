@@ -48,7 +48,7 @@ interface Query {
   order: RawBuilder<unknown>;
 }
 
-const together = (pid: string, kind: 'viewed' | 'bought', { seed, now }: Ranking) =>
+const pairQuery = (pid: string, kind: 'viewed' | 'bought', { seed, now }: Ranking) =>
   seed && {
     // The join reads only the pairs that survive pruning: the others will be deleted, and each
     // costs two lookups.
@@ -62,7 +62,11 @@ const together = (pid: string, kind: 'viewed' | 'bought', { seed, now }: Ranking
       + ${CHANCE_VIEWS * weightAt(now)}::double precision) desc`,
   };
 
-const scored = (pid: string, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Query => ({
+const scoreQuery = (
+  pid: string,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Query => ({
   join: sql`join product_score on product_score.pid = ${pid} and product_score.product = p.number`,
   where,
   order,
@@ -71,11 +75,11 @@ const scored = (pid: string, where: RawBuilder<unknown>, order: RawBuilder<unkno
 /** Queries of each strategy, in the order of their results; undefined when the strategy does not apply. */
 const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query[] | undefined> = {
   'viewed-together': (pid, ranking) => {
-    const query = together(pid, 'viewed', ranking);
+    const query = pairQuery(pid, 'viewed', ranking);
     const least = MIN_SHARED_VISITS * weightAt(ranking.now);
     return query && { ...query, where: sql`pair.met > ${least}::double precision` };
   },
-  'bought-together': (pid, ranking) => together(pid, 'bought', ranking),
+  'bought-together': (pid, ranking) => pairQuery(pid, 'bought', ranking),
   similar: (_pid, { seed }) => {
     if (!seed) return undefined;
     const { categories, brand, price } = seed;
@@ -104,13 +108,13 @@ const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query
         }
       : undefined,
   'best-selling': (pid) =>
-    scored(
+    scoreQuery(
       pid,
       sql`product_score.bought > 0`,
       sql`product_score.bought desc, product_score.added desc`,
     ),
   'most-viewed': (pid) =>
-    scored(pid, sql`product_score.viewed > 0`, sql`product_score.viewed desc`),
+    scoreQuery(pid, sql`product_score.viewed > 0`, sql`product_score.viewed desc`),
   new: () => ({ order: sql`p.first_seen desc` }),
   'on-sale': () => ({
     where: sql`p.price_before is not null`,

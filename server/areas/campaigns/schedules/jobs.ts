@@ -17,7 +17,7 @@ import { MERCHANT } from './signals/moments';
 type Db = Kysely<Database>;
 type Job = Selectable<ScheduleJobTable>;
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Settles due jobs: each becomes messages in the outbox, waits longer, or ends. One transaction
@@ -32,7 +32,7 @@ export async function finishJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
       columns: sql`due.*`,
       isDue: sql`outcome is null and due_at <= ${at}`,
       order: sql`due_at`,
-      most: AT_ONCE,
+      most: BATCH_SIZE,
     })}`.execute(trx);
     const known = new Map<string, Promise<RunningSchedule | undefined>>();
     for (const job of jobs) {

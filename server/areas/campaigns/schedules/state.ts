@@ -14,7 +14,7 @@ interface ScheduleRef {
  * another trigger counts events from now on; one that stops or gets another trigger loses its
  * waiting contacts.
  */
-export async function followSave(shop: ShopDb, { id, now }: ScheduleRef): Promise<void> {
+export async function updateStateAfterSave(shop: ShopDb, { id, now }: ScheduleRef): Promise<void> {
   const row = await shop
     .selectFrom('campaign')
     .select(['body', 'name', 'status', 'template_key'])

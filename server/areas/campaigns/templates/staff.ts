@@ -130,7 +130,7 @@ export async function hideTemplate(
   if (!before) throw new AppError('not_found');
   const saved = await setHidden(ctx.db, { id, hidden, now: ctx.now() });
   if (!saved) throw new AppError('not_found');
-  trace(ctx, { before, content: contentIn(before), hidden });
+  recordTrace(ctx, { before, content: contentIn(before), hidden });
   return saved;
 }
 
@@ -213,12 +213,12 @@ async function store(ctx: UserCtx, change: Change): Promise<Saved> {
       isNew: !before || !isSame(before.content, content),
     },
   );
-  trace(ctx, change);
+  recordTrace(ctx, change);
   return saved;
 }
 
 /** Records the footprint of a change and expires this server's cache. */
-function trace(ctx: UserCtx, { before, content, hidden }: Change): void {
+function recordTrace(ctx: UserCtx, { before, content, hidden }: Change): void {
   const after = summaryOf(content, hidden);
   const name = content.settings.title.tr;
   ctx.footprint({

@@ -7,7 +7,7 @@ import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 import {
   type ClaimedFeed,
-  countFedSince,
+  countFeedProductsSince,
   feedJob,
   finishReading,
   storeFeedProducts,
@@ -93,7 +93,7 @@ async function readOne(
     .readFeed(pid, request, { onPart, signal: abort.signal })
     .finally(() => watch.end());
   if (isReplaced) return 'replaced';
-  const products = await countFedSince(shop, feed.started_at);
+  const products = await countFeedProductsSince(shop, feed.started_at);
   if (!read) return { ...NOTHING, products, problem: 'interrupted' };
   const isRefused = !read.problem && read.rows > 0 && products === 0;
   return { ...read, products, ...(isRefused && { problem: 'refused' as const }) };

@@ -34,7 +34,7 @@ export async function storeFeedProducts(
   return inTransaction(shop, async (trx) => {
     // The feed is locked, so that no products of a feed remain that is removed meanwhile.
     const isHeld = await feedJob.lock(trx, feed);
-    if (isHeld) await writeFed(trx, products, feed.started_at);
+    if (isHeld) await writeFeedProducts(trx, products, feed.started_at);
     return isHeld;
   });
 }
@@ -45,7 +45,7 @@ export async function storeFeedProducts(
  * their own: page visits never wait for a product, so a deadlock cannot occur. Inserts check the
  * keys that the updates left.
  */
-async function writeFed(
+async function writeFeedProducts(
   shop: ShopDb,
   products: readonly FeedProduct[],
   started: Date,
@@ -111,12 +111,12 @@ export async function finishReading(
       ...(isRead && { read_at: at }),
     });
     // When a feed breaks off, its missing products are unknown, so none is marked out of stock.
-    if (isHeld && isRead && !outcome.cut) await retireMissing(trx, feed.started_at);
+    if (isHeld && isRead && !outcome.cut) await markMissingOutOfStock(trx, feed.started_at);
     return isHeld;
   });
 }
 
-async function retireMissing(shop: ShopDb, started: Date): Promise<void> {
+async function markMissingOutOfStock(shop: ShopDb, started: Date): Promise<void> {
   await shop
     .updateTable('shop_product')
     .set({ available: false, stock: 0 })
@@ -137,7 +137,7 @@ async function retireMissing(shop: ShopDb, started: Date): Promise<void> {
 }
 
 /** Returns the number of products that this reading has found so far. */
-export async function countFedSince(shop: ShopDb, started: Date): Promise<number> {
+export async function countFeedProductsSince(shop: ShopDb, started: Date): Promise<number> {
   const { products } = await shop
     .selectFrom('shop_product')
     .select(({ fn }) => fn.countAll<number>().as('products'))
@@ -188,7 +188,7 @@ export async function deleteFeed(shop: ShopDb): Promise<boolean> {
 }
 
 /** Schedules the feed now, or after a running reading. Returns false when there is no feed. */
-export async function hurryFeed(shop: ShopDb, now: Date): Promise<boolean> {
+export async function scheduleFeedNow(shop: ShopDb, now: Date): Promise<boolean> {
   const hurried = await shop
     .updateTable('product_feed')
     .set({ next_at: now })
