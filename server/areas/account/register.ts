@@ -13,7 +13,7 @@ import { presentUser } from '@server/shop/present-user';
 import { emailKey, findUserByEmail } from '@server/shop/users';
 
 /** The response reveals whether an e-mail address is registered, so attempts are limited. */
-const TRIES = { most: 5, seconds: 3600 };
+const TRY_LIMIT = { most: 5, seconds: 3600 };
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
@@ -21,7 +21,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
  * @throws AppError `email_taken`, `rate_limited`
  */
 export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Promise<User> {
-  await countTry(ctx, { key: `register:${ctx.network}`, ...TRIES });
+  await countTry(ctx, { key: `register:${ctx.network}`, ...TRY_LIMIT });
   assertUncommon(body.password, 'password');
   const email = body.email.trim();
   if (await findUserByEmail(ctx.db, ctx.host, email)) throw emailTaken();

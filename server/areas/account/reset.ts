@@ -19,14 +19,14 @@ type UserRow = Selectable<UsersTable>;
 const RESET_LINK_MS = 60 * 60_000;
 /** Invitations are valid for seven days, because the recipient may be away. */
 const INVITATION_MS = 7 * 24 * RESET_LINK_MS;
-const TRIES = { most: 20, seconds: 3600 };
+const TRY_LIMIT = { most: 20, seconds: 3600 };
 
 /**
  * E-mails a reset link to the user with this address. The response is the same for unknown
  * addresses and is sent before the lookup, so it reveals nothing.
  */
 export async function requestReset(ctx: Ctx, email: string): Promise<void> {
-  await countTry(ctx, { key: `reset:${ctx.network}`, ...TRIES });
+  await countTry(ctx, { key: `reset:${ctx.network}`, ...TRY_LIMIT });
   ctx.later(async ({ db }) => {
     const user = await findUserByEmail(db, ctx.host, email);
     if (!user || user.disabled) return;
@@ -67,7 +67,7 @@ export async function mailPasswordLink(
  * @throws AppError `expired` when the token is unknown, used or too old
  */
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
-  await countTry(ctx, { key: `reset-use:${ctx.network}`, ...TRIES });
+  await countTry(ctx, { key: `reset-use:${ctx.network}`, ...TRY_LIMIT });
   assertUncommon(password, 'password');
   const reset = {
     tokenHash: hashToken(token),

@@ -95,7 +95,7 @@ async function moveAtProvider(
 ): Promise<SubscriptionRow> {
   const { payments } = ctx.ports;
   const request = payments.changePlan(row.subscription_id ?? '', change);
-  await orVerify(ctx, row, request, (found) => {
+  await awaitOrVerify(ctx, row, request, (found) => {
     if (!found?.next) return 'unknown';
     if (found.next.cents === change.cents) return 'done';
     return found.next.cents === row.cents ? 'not done' : 'unknown';
@@ -116,7 +116,7 @@ async function endPaid(ctx: ShopCtx, row: SubscriptionRow): Promise<Subscription
 /** Ends a subscription at the provider, without storing its end. */
 export async function endAtProvider(ctx: BillingCtx, row: SubscriptionRow): Promise<void> {
   const request = ctx.ports.payments.cancel(row.subscription_id ?? '');
-  await orVerify(ctx, row, request, (found) =>
+  await awaitOrVerify(ctx, row, request, (found) =>
     !found || found.status === 'deleted' ? 'done' : 'not done',
   );
 }
@@ -127,7 +127,7 @@ export async function endAtProvider(ctx: BillingCtx, row: SubscriptionRow): Prom
  * @throws PaymentFailure when the change was not made, or `payment_unsure` when the result is
  *   unknown; then the provider is queried again every hour
  */
-async function orVerify(
+async function awaitOrVerify(
   ctx: BillingCtx,
   row: SubscriptionRow,
   change: Promise<void>,

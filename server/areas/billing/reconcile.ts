@@ -79,7 +79,7 @@ function eventsFound(
   }
   const { next, status } = found;
   // A subscription that stays past due is past due since the first failure.
-  const standing =
+  const statusEvents =
     status === before.status
       ? []
       : [{ type: status === 'past_due' ? 'failed' : status, at } as const];
@@ -87,7 +87,7 @@ function eventsFound(
   // identifies it.
   const tier = next && next.cents !== before.cents ? tierOfCents(next.cents, terms) : undefined;
   return [
-    ...standing,
+    ...statusEvents,
     ...(next && tier ? [{ type: 'priced' as const, at, cents: next.cents, tier }] : []),
     ...(next ? [{ type: 'billed' as const, at, date: next.date }] : []),
   ];

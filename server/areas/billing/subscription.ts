@@ -24,8 +24,8 @@ const STEPS_PER_SECOND = 8000;
 export const momentOf = (at: Date, source: FactSource) => {
   const second = Math.floor(at.getTime() / 1000);
   const ours = source === 'us' || source === 'asked';
-  const within = SOURCES.indexOf(source) * 1000 + (ours ? at.getTime() - second * 1000 : 0);
-  return second * STEPS_PER_SECOND + within;
+  const orderInSecond = SOURCES.indexOf(source) * 1000 + (ours ? at.getTime() - second * 1000 : 0);
+  return second * STEPS_PER_SECOND + orderInSecond;
 };
 
 /** Returns the start of the second that contains a moment, as a date. */

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 type Db = Kysely<Database>;
 
 /** Small batches, so that current conversations do not wait for locks. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Removes conversations without activity for BOT_RETENTION_DAYS, with all messages and copies of
@@ -20,7 +20,7 @@ export async function dropOldConversations({
   signal,
 }: Pick<Deps, 'db' | 'env' | 'now' | 'signal'>): Promise<void> {
   const before = new Date(now().getTime() - env.botRetentionDays * DAY_MS);
-  await repeatBatches(() => dropSome(db, before), { atOnce: AT_ONCE, signal });
+  await repeatBatches(() => dropSome(db, before), { atOnce: BATCH_SIZE, signal });
 }
 
 /** Several servers may clean up at once: each skips the rows that another has locked. */
@@ -29,7 +29,7 @@ async function dropSome(db: Db, before: Date): Promise<number> {
     with gone as (
       delete from conversation where (pid, id) in (
         select pid, id from conversation where started_at < ${before} and last_at < ${before}
-        order by started_at limit ${AT_ONCE} for update skip locked)
+        order by started_at limit ${BATCH_SIZE} for update skip locked)
       returning pid, id, channel, visitor, contact
     ), lines as (
       delete from bot_line using gone

@@ -25,7 +25,7 @@ const clickedLast =
       where touch.pid = ${pid} and touch.order_id = r.id and once and ${isSuch(value)})`;
 
 /** Selects orders attributed to a schedule. */
-const followed =
+const attributedToSchedule =
   (which: RawBuilder<unknown>) =>
   (schedule: unknown, { pid }: Ctx) =>
     sql<boolean>`r.counts and exists (select from order_message
@@ -64,8 +64,8 @@ export const orderHandlers = {
         (source) => sql`touch.source = ${VISIT_SOURCES.indexOf(source as VisitSource)}`,
       ),
       clicked_page: clickedLast((page) => sql`page = ${page}`),
-      schedule: followed(sql`true`),
-      schedule_once: followed(sql`once`),
+      schedule: attributedToSchedule(sql`true`),
+      schedule_once: attributedToSchedule(sql`once`),
     },
     present: ({ coupon_key: _, counts: __, ...row }) => row,
   }),

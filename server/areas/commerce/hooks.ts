@@ -51,17 +51,18 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
     if (!deps.ports.shopify.isSignedBody(body, signature)) throw new AppError('unauthenticated');
     const topic = c.req.header('x-shopify-topic') ?? '';
     const read = topic === 'refunds/create' ? readShopifyRefund : readShopifyOrder;
-    if (topic !== 'refunds/create' && !topic.startsWith('orders/')) return done(c);
+    if (topic !== 'refunds/create' && !topic.startsWith('orders/')) return respondSuccess(c);
     const report = read(parseBytes(body));
     const domain = c.req.header('x-shopify-shop-domain') ?? '';
     for (const pid of await shopsOf(deps, domain)) await record(forShop(deps.db, pid), report);
-    return done(c);
+    return respondSuccess(c);
   });
 
   app.post(`${WOOCOMMERCE_HOOK}/:pid`, async (c) => {
     const body = await readBody(c);
     // WooCommerce sends this unsigned ping when the webhook is created.
-    if (/^webhook_id=\d+$/.test(new TextDecoder().decode(body.subarray(0, 100)))) return done(c);
+    if (/^webhook_id=\d+$/.test(new TextDecoder().decode(body.subarray(0, 100))))
+      return respondSuccess(c);
     const found = await findSecret(c, 'orderHook');
     const right = createHmac('sha256', found?.secret ?? '')
       .update(body)
@@ -71,7 +72,7 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
     if (/^order\.(created|updated|restored)$/.test(c.req.header('x-wc-webhook-topic') ?? '')) {
       await record(found.shop, readWooOrder(parseBytes(body)));
     }
-    return done(c);
+    return respondSuccess(c);
   });
 
   app.post(`${IKAS_HOOK}/:pid`, async (c) => {
@@ -87,11 +88,11 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
     if (delivery.scope.startsWith('store/order/')) {
       await record(found.shop, readIkasOrder(parseBytes(Buffer.from(delivery.data))));
     }
-    return done(c);
+    return respondSuccess(c);
   });
 }
 
-const done = (c: Context) => c.json({ success: true });
+const respondSuccess = (c: Context) => c.json({ success: true });
 
 /** Returns the shops that are connected to this Shopify shop. */
 async function shopsOf({ db }: Pick<Deps, 'db'>, domain: string): Promise<string[]> {

@@ -137,9 +137,9 @@ export function pairRows(
   group: readonly ReportGroup[],
 ): ReportPair[] {
   const entries = new Map<string, { keys: ReportRow; counts: Map<EventType, number> }>();
-  const within = group.filter((name) => name !== 'type');
+  const groupWithoutType = group.filter((name) => name !== 'type');
   for (const row of counted) {
-    const keys = keysOf(row, within);
+    const keys = keysOf(row, groupWithoutType);
     const key = JSON.stringify(keys);
     const known = entries.get(key) ?? { keys, counts: new Map<EventType, number>() };
     known.counts.set(row.type, (known.counts.get(row.type) ?? 0) + row.total_count);

@@ -108,8 +108,8 @@ function usersWithShops(db: Db) {
       'users.is_test',
       'users.is_invoice',
       'users.search_text',
-      flag('admin'),
-      flag('limited_admin'),
+      flagColumn('admin'),
+      flagColumn('limited_admin'),
       sql<Company>`coalesce(users.extra -> 'company', '{}')`.as('company'),
       sql<string>`product.type`.as('type'),
       sql<string>`product.type`.as('platform'),
@@ -118,7 +118,7 @@ function usersWithShops(db: Db) {
     ]);
 }
 
-const flag = (name: 'admin' | 'limited_admin') =>
+const flagColumn = (name: 'admin' | 'limited_admin') =>
   sql<boolean>`coalesce((users.extra ->> ${sql.lit(name)})::boolean, false)`.as(name);
 
 interface Payment {

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 import { findConnection, sendContact } from './send';
 
 /** HTTP statuses after which a retry may succeed: timeouts and rate limits. */
-const LATER = [408, 425, 429];
+const RETRY_STATUSES = [408, 425, 429];
 
 /**
  * Queue of contacts for the services that shops connected. A service identifies a contact by its
@@ -36,7 +36,7 @@ const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> 
  */
 function mayWorkLater(answer: PostAnswer): boolean {
   const { status } = answer;
-  return status === null ? !isLasting(answer) : status >= 500 || LATER.includes(status);
+  return status === null ? !isLasting(answer) : status >= 500 || RETRY_STATUSES.includes(status);
 }
 
 export const sendContacts = (deps: QueueDeps, stopping?: () => boolean): Promise<number> =>

@@ -13,7 +13,7 @@ type Credential = Body<'POST /auth/passkey/login'>['credential'];
 /** Lifetime of a challenge: the time a user has to present their passkey. */
 const CHALLENGE_MS = 5 * 60_000;
 const MAX_PASSKEYS = 20;
-const TRIES = { most: 60, seconds: 3600 };
+const TRY_LIMIT = { most: 60, seconds: 3600 };
 
 /** Loaded on demand, because most users have no passkey. */
 const library = () => import('@simplewebauthn/server');
@@ -108,7 +108,7 @@ export async function removePasskey({ db, user }: UserCtx, id: string): Promise<
 
 /** Creates a sign-in challenge without key ids, so it reveals nothing about users. */
 export async function requestPasskey(ctx: Ctx) {
-  await countTry(ctx, { key: `passkey:${ctx.network}`, ...TRIES });
+  await countTry(ctx, { key: `passkey:${ctx.network}`, ...TRY_LIMIT });
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(ctx).id,

@@ -7,7 +7,7 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Hashing needs much memory and CPU, so concurrency and queue are limited; further requests get
  * 503.
  */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_HASHES = 4;
 const MAX_WAITING = 100;
 
 let running = 0;
@@ -40,7 +40,7 @@ function dummyHash(): Promise<string> {
 }
 
 async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
+  if (running >= MAX_CONCURRENT_HASHES) {
     if (queue.length >= MAX_WAITING) throw new AppError('unavailable', { retryAfter: 5 });
     await new Promise<void>((go) => queue.push(go));
   } else {

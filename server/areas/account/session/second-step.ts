@@ -49,7 +49,7 @@ export async function beginSecondStep(ctx: UserCtx, password: string | undefined
 export async function confirmSecondStep(ctx: UserCtx, code: string): Promise<string[]> {
   const row = await findUser(ctx.db, ctx.user.id);
   if (!row?.totp_pending) throw wrongCode();
-  const step = await countedTry(ctx, row.id, () =>
+  const step = await withCountedTry(ctx, row.id, () =>
     stepOf(ctx, { ...row, totp_sealed: row.totp_pending }, code),
   );
   return inTransaction(ctx.db, async (db) => {
@@ -101,7 +101,7 @@ export async function readSecondStep({ db, user }: UserCtx) {
  * @throws AppError `invalid` for a wrong code, `rate_limited` after ten in a quarter of an hour
  */
 export async function consumeCode(ctx: Ctx, row: UserRow, code: string): Promise<void> {
-  await countedTry(ctx, row.id, async () => {
+  await withCountedTry(ctx, row.id, async () => {
     if (/^\d{6}$/.test(plain(code))) {
       const step = stepOf(ctx, row, code);
       const used = await ctx.db
@@ -132,7 +132,7 @@ async function assertOwnCode(ctx: UserCtx, code: string): Promise<void> {
  * Counts an attempt before checking it, so parallel attempts are limited too; a correct one removes
  * its own count.
  */
-async function countedTry<Result>(
+async function withCountedTry<Result>(
   ctx: Ctx,
   userId: string,
   work: () => Result | Promise<Result>,

@@ -358,7 +358,7 @@ async function findPerson({ shop, events: store, env }: Needs, who: string): Pro
         sql<SqlBool>`(channel, visitor) in (select channel, person from inbox_customer
           where inbox_customer.pid = ${shop.pid} and (${among('inbox_customer.visitor', visitors, 'uuid')}
             or lower(inbox_customer.email) = any(${emails}::text[])))`,
-        among('id', await findNaming(shop, emails, phones)),
+        among('id', await findConversationsNaming(shop, emails, phones)),
       ),
     )
     .execute();
@@ -387,7 +387,7 @@ async function findPerson({ shop, events: store, env }: Needs, who: string): Pro
 }
 
 /** Finds conversations whose messages contain one of the person's addresses or numbers. */
-async function findNaming(
+async function findConversationsNaming(
   shop: ShopDb,
   emails: readonly string[],
   phones: readonly string[],

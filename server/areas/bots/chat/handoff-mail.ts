@@ -208,7 +208,7 @@ const copy = {
   button: { tr: 'Görüşmeyi aç', en: 'Open the conversation' },
 } satisfies Record<string, Text>;
 
-const speakers = {
+const speakerNames = {
   visitor: { tr: 'Ziyaretçi', en: 'Visitor' },
   bot: { tr: 'Bot', en: 'Bot' },
   agent: { tr: 'Ekip', en: 'Team' },
@@ -242,7 +242,7 @@ export function writeHandoffMail(
       ...(team ? [paragraph(text('team'))] : []),
       ...(note ? [paragraph(text('note'))] : []),
       rule,
-      ...lines.map((line) => quote(speakers[line.from][language], line.text)),
+      ...lines.map((line) => quote(speakerNames[line.from][language], line.text)),
       buttonWithAddress({ text: text('button'), link }),
     ],
   });

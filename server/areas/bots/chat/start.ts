@@ -70,7 +70,7 @@ export async function startChat(
   const { reads, ...page } = await pageOf(ctx, bot, { shown: found, snapshot, test });
   if (reads && !body.values) return { reads, ...page };
   const visitor = isOfThisBot ? earlier.visitor : '';
-  const opened = await greet(ctx, bot, {
+  const opened = await openWithGreeting(ctx, bot, {
     snapshot,
     versionId,
     test,
@@ -178,7 +178,7 @@ interface Greeting {
   seen: Pick<Body<'POST /chat/start'>, 'page'>;
 }
 
-async function greet(
+async function openWithGreeting(
   ctx: Ctx,
   bot: BotKey,
   { snapshot, versionId, test, visitor, values, seen }: Greeting,

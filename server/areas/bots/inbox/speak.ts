@@ -34,7 +34,7 @@ import { closeThread, joinThread } from './thread';
 
 type Reply = Body<'POST /conversations/{id}/reply'>;
 
-interface Word {
+interface TeamMessage {
   /** The message as the conversation shows it. */
   message: Message;
   /** Returns the messages that WhatsApp sends for this message. */
@@ -52,7 +52,10 @@ interface Word {
 export async function replyTo(ctx: ShopCtx, id: string, reply: Reply): Promise<void> {
   const conversation = await findTeamConversation(forShop(ctx.db, ctx.pid), id);
   if (await isReplySent(forShop(ctx.db, ctx.pid), id, reply.nonce)) return;
-  await speak(ctx, id, { team: 'speaks', word: await wordOf(ctx, conversation, reply) });
+  await speak(ctx, id, {
+    team: 'speaks',
+    teamMessage: await toTeamMessage(ctx, conversation, reply),
+  });
   ctx.footprint({ name: conversation.contact });
 }
 
@@ -89,11 +92,11 @@ export async function findTeamConversation(
   return row;
 }
 
-async function wordOf(
+async function toTeamMessage(
   ctx: ShopCtx,
   conversation: Pick<Conversation, 'channel' | 'heard_at'>,
   { text = '', file, template: chosen, nonce }: Reply,
-): Promise<Word> {
+): Promise<TeamMessage> {
   if (!chosen) {
     const message: Message = file ? await fileMessage(ctx, file, text) : { kind: 'text', text };
     if (conversation.channel === 'whatsapp' && windowEnd(conversation) < ctx.now()) {
@@ -123,7 +126,7 @@ async function wordOf(
 
 interface TeamTurn {
   team: NonNullable<Input['team']>;
-  word?: Word;
+  teamMessage?: TeamMessage;
   /** Whether to ask for a rating. */
   ask?: boolean;
 }
@@ -135,19 +138,23 @@ interface TeamTurn {
 async function speak(
   ctx: ShopCtx,
   id: string,
-  { team, word, ask = false }: TeamTurn,
+  { team, teamMessage, ask = false }: TeamTurn,
 ): Promise<void> {
   const { pid, user } = ctx;
   const at = ctx.now();
   const queued = await inTransaction(ctx.db, async (trx) => {
     const shop = forShop(trx, pid);
     const row = await lockConversation(shop, id);
-    if (word && (await isReplySent(shop, id, word.nonce))) return false;
+    if (teamMessage && (await isReplySent(shop, id, teamMessage.nonce))) return false;
     const bot = await snapshotOf({ ...ctx, db: trx }, row, row.version_id);
     const turn = step(bot, row.state, { team }, at);
     const isOver = team === 'leaves' && turn.output.length > 0;
     const result = ask && isOver ? { ...turn, output: ratingQuestion(turn.output, bot) } : turn;
-    const agent = word && { message: word.message, nonce: word.nonce, author: user.id };
+    const agent = teamMessage && {
+      message: teamMessage.message,
+      nonce: teamMessage.nonce,
+      author: user.id,
+    };
     const { turn: number, line_count: lineCount } = row;
     await recordTurns(trx, [
       { pid, id, turn: number, lineCount, ...(agent && { agent }), result, at },
@@ -156,7 +163,7 @@ async function speak(
       await reopenHandoffs(shop, id);
       const { channel, heard_at: heardAt } = row;
       const talk = { id, channel, lineCount: lineCount + 1, heardAt };
-      await joinThread(ctx, shop, talk, word !== undefined);
+      await joinThread(ctx, shop, talk, teamMessage !== undefined);
     } else {
       await endHandoffs(shop, id, at);
       await closeThread(ctx, shop, id);
@@ -168,17 +175,17 @@ async function speak(
     // WhatsApp accepts a template at any time; the expiry only prevents sending it more than a day
     // late.
     const templateUntil = new Date(at.getTime() + FREE_WINDOW_MS);
-    const windowUntil = word?.isTemplate ? templateUntil : windowEnd(row);
+    const windowUntil = teamMessage?.isTemplate ? templateUntil : windowEnd(row);
     await enqueueMessages(
       trx,
       [
-        ...(word?.sent(words) ?? []).map((message) => ({
+        ...(teamMessage?.sent(words) ?? []).map((message) => ({
           ...{ ...to, line: lineCount + 1, windowUntil, message },
         })),
         ...result.output.flatMap((output, index) =>
           toWhatsApp([output], words).map((message) => ({
             ...to,
-            line: lineCount + (word ? 2 : 1) + index,
+            line: lineCount + (teamMessage ? 2 : 1) + index,
             windowUntil: windowEnd(row),
             message,
           })),

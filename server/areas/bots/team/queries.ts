@@ -13,7 +13,7 @@ const MAX_HANDOFFS = 100;
  * whatever the visitor does. Conversations of an earlier release store their open hand-off in
  * `state.wait`.
  */
-const standing = sql<BotHandoff['state']>`case
+const handoffState = sql<BotHandoff['state']>`case
   when bot_handoff.ended_at is not null then 'bot'
   when jsonb_typeof(conversation.state -> 'open' -> 'team') = 'object'
     or jsonb_typeof(conversation.state -> 'wait' -> 'team') = 'object' then 'team'
@@ -70,7 +70,7 @@ const handoffs = (shop: ShopDb) =>
     .select([
       'conversation.contact',
       'conversation.state',
-      standing.as('standing'),
+      handoffState.as('standing'),
       request.as('request'),
       'conversation.heard_at',
       'last.message as last_message',

@@ -7,7 +7,7 @@ import { type InboxRow, markFailed } from './inbox';
 import { whatsappQueue } from './outbox';
 import { runPendingRequests } from './questions';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Answers incoming messages and sends outgoing ones until nothing is due. */
 export async function runBotWork(deps: Deps, stopping: () => boolean = () => false): Promise<void> {
@@ -24,7 +24,7 @@ export async function runBotWork(deps: Deps, stopping: () => boolean = () => fal
 
 async function answerAll(deps: Deps): Promise<number> {
   try {
-    const { answered, handedOff, open } = await answerSome(deps, AT_ONCE);
+    const { answered, handedOff, open } = await answerSome(deps, BATCH_SIZE);
     if (handedOff) await mailHandoffs(deps);
     runPendingRequests(deps, open, () => runBotWork(deps));
     return answered;

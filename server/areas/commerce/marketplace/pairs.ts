@@ -51,7 +51,7 @@ export async function storeLinks(
   return inTransaction(shop, async (trx) => {
     await lockCompany(trx, firm);
     const clean = links.map(cleanLink);
-    const pairs = await pairsNaming(trx, firm, clean);
+    const pairs = await listPairsContaining(trx, firm, clean);
     const { accepted, refused } = checkLinks(clean, pairs, { source, site });
     if (accepted.length > 0) {
       await trx
@@ -88,7 +88,7 @@ export async function findRefused(
   { links, site }: { links: readonly Link[]; site: string },
 ): Promise<RefusedLink[]> {
   const clean = links.map(cleanLink);
-  const pairs = await pairsNaming(shop, firm, clean);
+  const pairs = await listPairsContaining(shop, firm, clean);
   return checkLinks(clean, pairs, { source: 'excel', site }).refused;
 }
 
@@ -97,7 +97,7 @@ type AcceptedLink = Link & { source: MarketplacePair['source']; score: number | 
 /** Returns which links can be stored in addition to the stored `pairs` and the preceding links. */
 function checkLinks(
   clean: readonly Link[],
-  pairs: Awaited<ReturnType<typeof pairsNaming>>,
+  pairs: Awaited<ReturnType<typeof listPairsContaining>>,
   { source, site }: { source: 'manual' | 'excel'; site: string },
 ): { accepted: AcceptedLink[]; refused: RefusedLink[] } {
   const pageOf = new Map(pairs.map((pair) => [pair.trendyol_url, pair]));
@@ -132,7 +132,7 @@ function checkLinks(
 }
 
 /** Returns the pairs that contain one of these pages or products. */
-const pairsNaming = (shop: ShopDb, firm: string, links: readonly Link[]) =>
+const listPairsContaining = (shop: ShopDb, firm: string, links: readonly Link[]) =>
   shop
     .selectFrom('marketplace_pair')
     .select(['origin_url', 'trendyol_url', 'verified', 'source', 'score'])

@@ -30,10 +30,10 @@ const CANCELLED = ['cancelled', 'failed', 'trash'];
 /** Parses order.created and order.updated, which both contain the full order. */
 export function readWooOrder(body: unknown): OrderReport | null {
   const found = read(order, body);
-  const at = universal(found.date_created_gmt);
+  const at = parseUtc(found.date_created_gmt);
   if (!found.id || !at || UNPLACED.includes(found.status)) return null;
   const { id, number, order_key, transaction_id, currency, status } = found;
-  const version = universal(found.date_modified_gmt) ?? at;
+  const version = parseUtc(found.date_modified_gmt) ?? at;
   const total = minorOf(found.total, currency);
   return {
     ...{ source: 'woocommerce', sourceId: id, at, version },
@@ -69,5 +69,5 @@ const shipmentsOf = (meta: z.output<typeof order>['meta_data']) =>
 const linkOf = (parcel: z.output<typeof shipment>) =>
   parcel.custom_tracking_link || parcel.formatted_tracking_link;
 
-const universal = (value: string | null | undefined) =>
+const parseUtc = (value: string | null | undefined) =>
   momentOf(value && !/[Z+]/.test(value) ? `${value}Z` : value);

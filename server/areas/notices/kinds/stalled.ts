@@ -158,7 +158,7 @@ export const stalledFinder: Finder = {
     const findings: Finding[] = [];
     for (const { id } of missed) {
       const campaign = await readCampaign(shop, id);
-      if (!campaign || (await isMeant(check, campaign))) continue;
+      if (!campaign || (await isIntended(check, campaign))) continue;
       const { before, control, yesterday } = views.get(id) ?? NO_VIEWS;
       const age = now.getTime() - (since.get(id) ?? now).getTime();
       const silentDays = yesterday ? 1 : 2;
@@ -241,7 +241,7 @@ async function readCampaign(shop: ShopDb, id: number): Promise<ActiveCampaign | 
  * Returns whether the missing views are intended: caused by the merchant's own settings, or by a
  * reason that has its own notice.
  */
-async function isMeant(
+async function isIntended(
   { shop, now, found }: ShopCheck,
   { compiled }: ActiveCampaign,
 ): Promise<boolean> {

@@ -18,12 +18,12 @@ type NewLink = BodyOf<(typeof reportLinkCalls)['POST /analytic/link/create']>;
 
 /** The token is stored as a fast hash: a random token of 192 bits cannot be guessed. */
 
-const working = (shop: ShopDb, now: Date) =>
+const validLinks = (shop: ShopDb, now: Date) =>
   shop.selectFrom('report_link').where('revoked_at', 'is', null).where('expires_at', '>', now);
 
 /** Returns the valid links, newest first. */
 export async function listLinks(shop: ShopDb, now: Date): Promise<ReportLink[]> {
-  const rows = await working(shop, now)
+  const rows = await validLinks(shop, now)
     .select(['id', 'name', 'report', 'range', 'created_by'])
     .select(['created_at', 'expires_at', 'last_opened_at'])
     .orderBy('id', 'desc')

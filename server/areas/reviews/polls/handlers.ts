@@ -26,7 +26,7 @@ export const pollHandlers = {
     rows: ({ db, pid }) => {
       const shop = forShop(db, pid);
       return answersOfShop(shop)
-        .innerJoin(asking(shop).as('poll'), 'poll.id', 'events.camp_id')
+        .innerJoin(actionsWithQuestion(shop).as('poll'), 'poll.id', 'events.camp_id')
         .select([
           'events.id',
           'events.ts as created_at',
@@ -55,7 +55,7 @@ export const pollHandlers = {
   'POST /personalize/polls': async (ctx) => {
     const [answers, campaigns] = await Promise.all([
       listAnswers(ctx.shop),
-      asking(ctx.shop).orderBy('id').execute(),
+      actionsWithQuestion(ctx.shop).orderBy('id').execute(),
     ]);
     const polls = campaigns.map(toPoll);
     const questions = new Map(campaigns.map((row) => [row.id, questionsOf(row)]));
@@ -99,7 +99,7 @@ function listAnswers(shop: ShopDb) {
 }
 
 /** Selects actions with a question, except deleted ones. */
-const asking = (shop: ShopDb) =>
+const actionsWithQuestion = (shop: ShopDb) =>
   shop
     .selectFrom('campaign')
     .selectAll()
