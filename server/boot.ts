@@ -109,13 +109,13 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
   const stopWork = () => stopping.abort();
   const shutDown = async () => {
     stopWork();
-    await within(WORK_END_MS, Promise.all(services.map((service) => service.stop())));
+    await withTimeLimit(WORK_END_MS, Promise.all(services.map((service) => service.stop())));
     if (!(await background.settled(WORK_END_MS)))
       log.warn('background work was cancelled after its time limit');
     await ingest.drain();
     await spool?.close();
     await clickhouse?.close();
-    await within(CLOSE_MS, Promise.all([close(), eventsDb.close()]));
+    await withTimeLimit(CLOSE_MS, Promise.all([close(), eventsDb.close()]));
     await stop();
   };
   try {
@@ -177,7 +177,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     if (installation.demo) await loadDemoOnce(pool, db, () => loadDemos(deps));
     services.push(startHousekeeping(deps));
     later(() => readBacklog(deps));
-    services.push(startQueues(deps, worksOf(deps)));
+    services.push(startQueues(deps, createWorkers(deps)));
     return { deps, stopWork, shutDown };
   } catch (error) {
     await shutDown();
@@ -205,7 +205,7 @@ async function assertHistoryIsThere(
   }
 }
 
-async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
+async function withTimeLimit(limitMs: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, sleep(limitMs, undefined, { ref: false })]);
 }
 
@@ -258,7 +258,7 @@ function measureSpool(metrics: Metrics, { state }: Spool): void {
 }
 
 /** Returns the background workers, which send the outboxes. */
-function worksOf(deps: Deps): Work[] {
+function createWorkers(deps: Deps): Work[] {
   const send = instanceMail(deps.env);
   const sender = send && { send, from: deps.env.mailFrom };
   return [

@@ -65,7 +65,7 @@ export function parseBatch(text: string, now: number): ParsedBatch | BatchProble
   if (!Array.isArray(events) || events.length === 0 || events.length > MAX_EVENTS) {
     return { path: 'events', message: `must be a list of 1 to ${MAX_EVENTS}` };
   }
-  const stranger = strangerIn(batch, BATCH_KEYS);
+  const stranger = unknownKeyIn(batch, BATCH_KEYS);
   if (stranger !== undefined) return { path: stranger, message: 'is not known' };
 
   const parsed: IncomingEvent[] = [];
@@ -125,7 +125,7 @@ function problemOf(event: unknown): BatchProblem | undefined {
   if (page !== undefined && !isText(page, MAX_PATH_CHARS)) {
     return { path: 'page', message: `must be text of at most ${MAX_PATH_CHARS} letters` };
   }
-  const stranger = strangerIn(event, EVENT_KEYS);
+  const stranger = unknownKeyIn(event, EVENT_KEYS);
   return stranger === undefined ? undefined : { path: stranger, message: 'is not known' };
 }
 
@@ -150,7 +150,7 @@ function isText(value: unknown, most: number): value is string {
   );
 }
 
-function strangerIn(value: object, known: ReadonlySet<string>): string | undefined {
+function unknownKeyIn(value: object, known: ReadonlySet<string>): string | undefined {
   for (const key in value) if (!known.has(key)) return key;
   return undefined;
 }

@@ -18,7 +18,7 @@ const REST_S = 0.004;
 /**
  * SQL condition that is always true and pauses at every such row; `nth` is the number of the row.
  */
-const rested = sql`case when nth % ${sql.lit(ROWS_BETWEEN_RESTS)} = 0 then pg_sleep(${sql.lit(REST_S)})::text = '' else true end`;
+const pauseCondition = sql`case when nth % ${sql.lit(ROWS_BETWEEN_RESTS)} = 0 then pg_sleep(${sql.lit(REST_S)})::text = '' else true end`;
 
 /**
  * Adds arrived events to the counts, shop after shop, because events of one shop change the same
@@ -99,7 +99,7 @@ async function addSome(trx: Deps['db'], after: string): Promise<string | undefin
       select pid, day, camp_id, part, key, shown, clicked from (
         select *, row_number() over (order by pid collate "C", day, camp_id, part, key collate "C") as nth
         from parts) as in_order
-      where ${rested}
+      where ${pauseCondition}
       on conflict (pid, day, camp_id, part, key) do update set
         shown = p.shown + excluded.shown, clicked = p.clicked + excluded.clicked
     )

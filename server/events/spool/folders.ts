@@ -32,7 +32,7 @@ interface Owner {
   started: number;
 }
 
-const me: Owner = {
+const thisProcess: Owner = {
   host: hostname(),
   pid: process.pid,
   started: Math.round(Date.now() - process.uptime() * 1000),
@@ -42,7 +42,7 @@ const me: Owner = {
 export async function makeFolder(root: string): Promise<string> {
   const folder = path.join(root, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(path.join(folder, OWNER), JSON.stringify(me), { mode: 0o600 });
+  await writeFile(path.join(folder, OWNER), JSON.stringify(thisProcess), { mode: 0o600 });
   await flushFolder(root);
   return folder;
 }
@@ -100,7 +100,7 @@ export async function claimAbandoned(root: string, own: ReadonlySet<string>): Pr
       await rename(folder, taken);
       const [first] = await listSegments(taken);
       const { birthtimeMs, mtimeMs } = await stat(first?.file ?? taken);
-      await writeFile(path.join(taken, OWNER), JSON.stringify(me), { mode: 0o600 });
+      await writeFile(path.join(taken, OWNER), JSON.stringify(thisProcess), { mode: 0o600 });
       found.push({ folder: taken, at: birthtimeMs || mtimeMs });
     } catch (error) {
       // Another server took the folder over first.
@@ -116,11 +116,13 @@ async function isAbandoned(folder: string): Promise<boolean> {
   if (!known) return false;
   if (Date.now() - known.mtimeMs > DEAD_AFTER_MS) return true;
   const owner = await readFile(file, 'utf8').then(JSON.parse, () => null);
-  if (owner?.host !== me.host) return false;
-  return owner.pid === me.pid ? owner.started !== me.started : !lives(owner.pid);
+  if (owner?.host !== thisProcess.host) return false;
+  return owner.pid === thisProcess.pid
+    ? owner.started !== thisProcess.started
+    : !isRunning(owner.pid);
 }
 
-function lives(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

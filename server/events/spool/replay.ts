@@ -129,7 +129,7 @@ async function storeNext(
       readRecords(file, { from, end, maxEvents });
     if (position.followed < position.stored) {
       const { events } = await read(position.followed, position.stored, Number.POSITIVE_INFINITY);
-      await follow(deps, segment, events);
+      await runFollowUp(deps, segment, events);
     }
     const { isClosed, bytes } = segment;
     const { events, next } = await read(position.stored, bytes, EVENTS_AT_ONCE);
@@ -147,7 +147,7 @@ async function storeNext(
       await storeOneByOne(deps, chunk, read);
       return { stored: events.length };
     }
-    await follow(deps, segment, events);
+    await runFollowUp(deps, segment, events);
     return { stored: events.length };
   } finally {
     await file.close();
@@ -155,7 +155,7 @@ async function storeNext(
 }
 
 /** Runs the follow-up of stored events. A failure while the database is available must not delay later events. */
-async function follow(
+async function runFollowUp(
   deps: ReplayDeps,
   { id }: Segment,
   events: readonly IncomingEvent[],
@@ -235,7 +235,7 @@ async function storeOneByOne(
     const chunk = { segment, from: at, next: one.next };
     try {
       await store(deps, chunk, one.events);
-      await follow(deps, segment, one.events);
+      await runFollowUp(deps, segment, one.events);
     } catch (err) {
       if (!isAboutData(err)) throw err;
       const file = path.join(deps.root, 'refused.spool');

@@ -144,7 +144,7 @@ export function createSpool(options: SpoolOptions): Spool {
         for (const one of await listSegments(folder)) {
           found.push({ ...one, folder, bytes: (await stat(one.file)).size, isClosed: true });
         }
-        if (found.length === 0) await leave(folder);
+        if (found.length === 0) await dropFolder(folder);
         else begin(new Error(`${found.length} segments were left by a server that ended`));
         // Older segments come before new ones.
         const ownAt = segments.findIndex((one) => one.folder === own?.folder);
@@ -158,7 +158,7 @@ export function createSpool(options: SpoolOptions): Spool {
       await rm(segment.file, { force: true });
       await flushFolder(segment.folder).catch(() => {});
       const isLast = !segments.some(({ folder }) => folder === segment.folder);
-      if (isLast && segment.folder !== own?.folder) await leave(segment.folder);
+      if (isLast && segment.folder !== own?.folder) await dropFolder(segment.folder);
     },
     async finish(stored) {
       const [last, ...others] = segments;
@@ -170,7 +170,7 @@ export function createSpool(options: SpoolOptions): Spool {
       [since, isFull, segments, own, current] = [null, false, [], null, null];
       await file?.close();
       if (last) await rm(last.file, { force: true });
-      if (folder) await leave(folder);
+      if (folder) await dropFolder(folder);
       return true;
     },
     onActive(call) {
@@ -185,7 +185,7 @@ export function createSpool(options: SpoolOptions): Spool {
     },
   };
 
-  async function leave(folder: string): Promise<void> {
+  async function dropFolder(folder: string): Promise<void> {
     folders.delete(folder);
     await removeFolder(folder);
   }

@@ -27,7 +27,7 @@ export function batchesOf(events: readonly IncomingEvent[], momentOf: Calendar):
   let batch: EventBatch | undefined;
   for (const event of events) {
     const isWritten = WRITTEN_CODES.includes(event.type);
-    if (batch && belongs(event, isWritten, batch, momentOf)) {
+    if (batch && fitsBatch(event, isWritten, batch, momentOf)) {
       batch.events.push(event);
       batch.last = event;
     } else {
@@ -38,7 +38,7 @@ export function batchesOf(events: readonly IncomingEvent[], momentOf: Calendar):
   return batches;
 }
 
-function belongs(
+function fitsBatch(
   event: IncomingEvent,
   isWritten: boolean,
   { first, isWritten: isOfWritten, events }: EventBatch,
