@@ -9,7 +9,7 @@ import { listCampaigns } from '@server/shop/campaigns';
 import type { DemoShop } from './shops';
 
 /** Built-in templates that the demo shop uses, with the status of each campaign. */
-const USED: readonly { template: number; status: SelectableStatus; ratio?: number }[] = [
+const USED_TEMPLATES: readonly { template: number; status: SelectableStatus; ratio?: number }[] = [
   { template: 1, status: 'active', ratio: 90 },
   { template: 2, status: 'active', ratio: 80 },
   { template: 3, status: 'active' },
@@ -20,7 +20,7 @@ const USED: readonly { template: number; status: SelectableStatus; ratio?: numbe
 ];
 
 /** Schedules of the demo; the active one has no recipients until a visitor gives consent. */
-const PLANNED: readonly { template: number; status: SelectableStatus }[] = [
+const SCHEDULE_TEMPLATES: readonly { template: number; status: SelectableStatus }[] = [
   { template: 36, status: 'active' },
   { template: 47, status: 'disabled' },
 ];
@@ -37,7 +37,7 @@ export async function createDemoCampaigns(deps: Deps, demo: DemoShop): Promise<v
   // The campaigns are older than their visits, so that reports can compare all of them.
   const began = new Date(deps.now().getTime() - AGE_MS);
   const earlier = { ...today, now: () => began };
-  for (const { template, status, ratio = 100 } of USED) {
+  for (const { template, status, ratio = 100 } of USED_TEMPLATES) {
     const variant = findTemplate(template)?.settings.data[language][0];
     if (!variant) throw new Error(`Demo template ${template} is missing.`);
     const tags = variant.data.tags.map(linkToShop);
@@ -45,7 +45,7 @@ export async function createDemoCampaigns(deps: Deps, demo: DemoShop): Promise<v
     const { id } = await saveCampaign(earlier, { ...body, _key: template, _var: variant.id });
     if (status !== 'disabled') await setStatus(earlier, { id, status });
   }
-  for (const { template, status } of PLANNED) {
+  for (const { template, status } of SCHEDULE_TEMPLATES) {
     const variant = findTemplate(template)?.settings.data[language][0];
     if (!variant || !isScheduleBody(variant.data)) throw new Error(`No schedule ${template}.`);
     const body = {

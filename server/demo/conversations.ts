@@ -42,7 +42,7 @@ export async function simulateConversations(
   await insertConversations(deps, key, { versionId, talks, random });
   for (let round = 0; round <= MAX_TURNS; round++) {
     const going = talks.filter(({ patience }) => round <= patience);
-    const records = going.map((talk) => takeOne(bot, demo, talk, { round, random }));
+    const records = going.map((talk) => takeOneTurn(bot, demo, talk, { round, random }));
     await recordTurns(deps.db, await Promise.all(records));
   }
   // The team has received every e-mail and closed all hand-offs except those of the last hours.
@@ -104,7 +104,7 @@ async function insertConversations(
     .execute();
 }
 
-async function takeOne(
+async function takeOneTurn(
   bot: BotSnapshot,
   { pid, texts }: DemoShop,
   talk: Conversation,

@@ -64,7 +64,7 @@ export async function simulateSales(
       const coupon = coupons.get(buyer.visitor) ?? (fate > 0.9 ? texts.publicCode : undefined);
       const order = { ...cart, ...(coupon && { coupon }) };
       if (buyer.at < deps.now().getTime())
-        await place({ ...deps, demo }, { ...buyer, order, fate });
+        await placeOrder({ ...deps, demo }, { ...buyer, order, fate });
     }
   }
 }
@@ -76,7 +76,7 @@ interface Placed extends Buyer {
   fate: number;
 }
 
-async function place(
+async function placeOrder(
   { db, events, env, now, demo }: Pick<Deps, 'db' | 'events' | 'now' | 'env'> & { demo: DemoShop },
   { at, order, fate, ...shopper }: Placed,
 ): Promise<void> {

@@ -40,7 +40,7 @@ const ORIGINS: readonly (readonly [referrer: string, query?: string])[] = [
   [''],
 ];
 /** Probability of each step of a visitor who was asked to stay, given the previous step. */
-const STAYS = {
+const STAY_PROBABILITIES = {
   tagClick: 0.52,
   tagReturn: 0.72,
   tagProductClick: 0.66,
@@ -48,7 +48,7 @@ const STAYS = {
 };
 
 /** Probability that each trigger fires while a page is open. */
-const FIRES: Record<string, number> = {
+const TRIGGER_PROBABILITIES: Record<string, number> = {
   'page-load': 1,
   delay: 0.6,
   'scroll-depth': 0.5,
@@ -124,7 +124,7 @@ function visit(
       seen: pages.slice(0, seen).map((one) => `https://ladin.example/${one}`),
     };
     for (const campaign of campaigns) {
-      if (!random.chance(FIRES[campaign.trigger.type] ?? 0)) continue;
+      if (!random.chance(TRIGGER_PROBABILITIES[campaign.trigger.type] ?? 0)) continue;
       const memory = memories.get(campaign.id) ?? blank();
       const situation: Situation = {
         now: new Date(at),
@@ -159,7 +159,7 @@ function visit(
       }
       happened(show ? 'campaignShown' : 'campaignControl', 0);
       if (show && !answer(campaign, happened, { random, ownAnswer: texts.ownAnswer }))
-        react(memory, happened, random);
+        simulateReaction(memory, happened, random);
     }
     at += (0.3 + random.next() * 2) * MINUTE_MS;
   }
@@ -184,7 +184,7 @@ function answer(
   return true;
 }
 
-function react(memory: CampaignMemory, happened: Happened, random: Random): void {
+function simulateReaction(memory: CampaignMemory, happened: Happened, random: Random): void {
   if (random.chance(0.14)) {
     memory.clicked = true;
     happened('tagClick', 6_000);
@@ -204,7 +204,7 @@ function offerToStay(visit: Visit, happened: Happened, random: Random): void {
   // Visitors from an advertisement leave sooner.
   const patience = visit.landing.includes('gclid') ? 0.6 : 1;
   let later = 4_000;
-  for (const [type, likely] of Object.entries(STAYS)) {
+  for (const [type, likely] of Object.entries(STAY_PROBABILITIES)) {
     if (!random.chance(likely * patience)) return;
     happened(type as EventType, later, detail);
     later += 15_000;

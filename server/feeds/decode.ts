@@ -50,7 +50,7 @@ const clean = (text: string) => text.replace(CONTROLS, '');
  * local one if that is invalid.
  */
 function decoderOf(sample: Buffer, charset: string | undefined): TextDecoder {
-  const label = byteOrderMarkOf(sample) ?? declarationOf(sample) ?? charset ?? guess(sample);
+  const label = byteOrderMarkOf(sample) ?? declarationOf(sample) ?? charset ?? guessCharset(sample);
   try {
     return new TextDecoder(label);
   } catch {
@@ -68,7 +68,7 @@ const declarationOf = (sample: Buffer): string | undefined =>
     sample.subarray(0, 200).toString('utf8'),
   )?.[1];
 
-function guess(sample: Buffer): string {
+function guessCharset(sample: Buffer): string {
   try {
     // The end of the sample may cut off a character, which is no error.
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });

@@ -4,7 +4,7 @@ import { MailFailure } from './failure';
 import type { MailService } from './types';
 
 const STEP_TIMEOUT_MS = 8_000;
-const LATER = new Set([401, 403, 429, 503]);
+const RETRY_STATUSES = new Set([401, 403, 429, 503]);
 
 /** Sends through Brevo (formerly Sendinblue): POST /v3/smtp/email with the header api-key. */
 export function brevoService(apiKey: string, origin: string): MailService {
@@ -40,7 +40,10 @@ export function brevoService(apiKey: string, origin: string): MailService {
     if (response.status !== 201) {
       const { status } = response;
       // After a server error Brevo may have accepted the e-mail.
-      const outcome = { notAccepted: status < 500 || status === 503, mayRetry: LATER.has(status) };
+      const outcome = {
+        notAccepted: status < 500 || status === 503,
+        mayRetry: RETRY_STATUSES.has(status),
+      };
       throw new MailFailure(reasonOf(status), outcome);
     }
   };

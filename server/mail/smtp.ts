@@ -89,7 +89,7 @@ const REASONS: Record<string, MessageKey> = {
 };
 
 /** Codes of errors in settings or addresses, which every further attempt would have too. */
-const LASTING = new Set(['ECONFIG', 'EENVELOPE', 'EMESSAGE', 'ENOAUTH']);
+const PERMANENT_CODES = new Set(['ECONFIG', 'EENVELOPE', 'EMESSAGE', 'ENOAUTH']);
 
 function reasonOf(error: unknown): MessageKey {
   return REASONS[readError(error).code] ?? 'mail_failed';
@@ -103,7 +103,7 @@ function outcomeOf(error: unknown, handedOver: boolean): MailFailure['outcome'] 
   const { code, responseCode } = readError(error);
   if (responseCode >= 400)
     return { notAccepted: true, mayRetry: responseCode < 500 || code === 'EAUTH' };
-  return { notAccepted: !handedOver, mayRetry: !handedOver && !LASTING.has(code) };
+  return { notAccepted: !handedOver, mayRetry: !handedOver && !PERMANENT_CODES.has(code) };
 }
 
 function readError(error: unknown) {

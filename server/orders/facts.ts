@@ -6,7 +6,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { type OrderReport, orderName } from './order-report';
 
 /** Facts of an order; each has its own stamp. All values can be stored as JSON. */
-interface Parts {
+interface FactValues {
   number: string;
   /** Time of the order, in epoch milliseconds. */
   placed: number;
@@ -24,7 +24,7 @@ interface Parts {
   shopper: { visitor: string | null; session: string | null; clicked: ClickedRecommendation[] };
 }
 
-type Part = keyof Parts;
+type FactName = keyof FactValues;
 interface Fact<Value> {
   value: Value;
   /**
@@ -34,7 +34,7 @@ interface Fact<Value> {
    */
   stamp: number;
 }
-export type Facts = { [P in Part]?: Fact<Parts[P]> };
+export type Facts = { [P in FactName]?: Fact<FactValues[P]> };
 
 /** Highest stamp; no later report replaces a fact with it. */
 const HIGHEST_STAMP = 9e15;
@@ -44,7 +44,7 @@ export const ERASED_STAMPS = {
   phone: HIGHEST_STAMP,
   tracking: HIGHEST_STAMP,
   shopper: HIGHEST_STAMP,
-} satisfies { [P in Part]?: number };
+} satisfies { [P in FactName]?: number };
 /** Stamp of the order time when only a refund is known; lower than any browser's stamp. */
 const GUESS_STAMP = -HIGHEST_STAMP;
 
@@ -92,7 +92,7 @@ export const knowsMoment = ({ stamps }: Pick<Selectable<ShopOrderTable>, 'stamps
 /** Returns the facts of a stored order. */
 export function factsOfRow(row: Selectable<ShopOrderTable>): Facts {
   const { stamps } = row;
-  const fact = <P extends Part>(part: P, value: Parts[P]): Facts[P] =>
+  const fact = <P extends FactName>(part: P, value: FactValues[P]): Facts[P] =>
     (stamps[part] === undefined ? undefined : { value, stamp: stamps[part] }) as Facts[P];
   const { visitor, session, clicked, total, currency } = row;
   return withoutAbsent({
@@ -116,13 +116,16 @@ export function factsOfRow(row: Selectable<ShopOrderTable>): Facts {
  * each fact the value with the greater stamp wins, and with equal stamps the greater text.
  */
 export function joinFacts(one: Facts, other: Facts): Facts {
-  const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])] as Part[];
+  const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])] as FactName[];
   return Object.fromEntries(
-    parts.map((part) => [part, better(one[part], other[part])]),
+    parts.map((part) => [part, withHigherStamp(one[part], other[part])]),
   ) as unknown as Facts;
 }
 
-function better<F extends Fact<unknown>>(one: F | undefined, other: F | undefined): F | undefined {
+function withHigherStamp<F extends Fact<unknown>>(
+  one: F | undefined,
+  other: F | undefined,
+): F | undefined {
   if (!one || !other) return one ?? other;
   if (one.stamp !== other.stamp) return one.stamp > other.stamp ? one : other;
   return JSON.stringify(one.value) >= JSON.stringify(other.value) ? one : other;
@@ -212,6 +215,6 @@ const tidyClick = ({ url, strategy, camp_id, bought }: ClickedRecommendation) =>
   bought,
 });
 
-function withoutAbsent(facts: { [P in Part]?: Fact<Parts[P]> | undefined | '' }): Facts {
+function withoutAbsent(facts: { [P in FactName]?: Fact<FactValues[P]> | undefined | '' }): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact)) as Facts;
 }

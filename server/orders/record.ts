@@ -70,7 +70,7 @@ async function store(
   { report, reported, names, id, known, at }: Change,
 ): Promise<RecordedOrder> {
   const [first, ...others] = known;
-  for (const { id: other } of others) await absorb(shopTrx, { id, other });
+  for (const { id: other } of others) await mergeInto(shopTrx, { id, other });
   await addNames(shopTrx, id, names);
   await addRefunds(shopTrx, id, await setRefundSource(shopTrx, id, report));
   const isBrowser = report.source === 'browser';
@@ -176,7 +176,7 @@ async function addRefunds(
 }
 
 /** Merges an order into another stored one that is the same: moves its rows and deletes it. */
-async function absorb(
+async function mergeInto(
   shopTrx: ShopDb,
   { id, other }: { id: number; other: number },
 ): Promise<void> {

@@ -200,7 +200,7 @@ export async function shopOrders(
 }
 
 /** Attributed event and additional conditions of each figure. */
-const BEHIND: Record<OrdersBehind, { type: EventType; only?: 'with_product' | 'once' }> = {
+const ATTRIBUTION_OF: Record<OrdersBehind, { type: EventType; only?: 'with_product' | 'once' }> = {
   shown: { type: 'campaignShown' },
   click: { type: 'tagClick' },
   product: { type: 'tagClick', only: 'with_product' },
@@ -241,7 +241,7 @@ export async function ordersBehind(
   const [field, order] = request.sort ?? ['placed_at', 'DESC'];
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const searchText = fold(request.search?.trim() ?? '');
-  const { type, only } = BEHIND[orders];
+  const { type, only } = ATTRIBUTION_OF[orders];
   const counted = shop
     .selectFrom('order_touch as touch')
     .innerJoin('shop_order', 'shop_order.id', 'touch.order_id')

@@ -151,7 +151,7 @@ const PUSH_SERVICES = [
   '*.push.apple.com',
 ];
 
-const flag = (name: string) =>
+const flagSchema = (name: string) =>
   z
     .enum(['1', '0', 'true', 'false', 'on', 'off'], `${name} must be 1 or 0`)
     .transform((value) => ['1', 'true', 'on'].includes(value));
@@ -243,7 +243,7 @@ const schema = z
         'DEMO must be 1, 0 or the language of the only demo shop, tr or en',
       )
       .optional(),
-    TRUST_PROXY: flag('TRUST_PROXY').default(false),
+    TRUST_PROXY: flagSchema('TRUST_PROXY').default(false),
     COUNTRY_HEADER: z
       .string()
       .regex(/^[A-Za-z0-9-]+$/, 'COUNTRY_HEADER must be the name of a header')
@@ -260,15 +260,15 @@ const schema = z
       })
       .optional(),
     MAIL_FROM: z.email('MAIL_FROM must be an e-mail address').default('noreply@vitrin.example'),
-    MAIL_PRIVATE: flag('MAIL_PRIVATE').optional(),
+    MAIL_PRIVATE: flagSchema('MAIL_PRIVATE').optional(),
     // The maximum is shorter than the lease of a queued e-mail.
     MAIL_TIMEOUT_SECONDS: z.coerce
       .number('MAIL_TIMEOUT_SECONDS must be a number of seconds')
       .min(10, 'MAIL_TIMEOUT_SECONDS must be 10 to 100')
       .max(100, 'MAIL_TIMEOUT_SECONDS must be 10 to 100')
       .default(60),
-    FETCH_PRIVATE: flag('FETCH_PRIVATE').optional(),
-    STAFF_SECOND_STEP: flag('STAFF_SECOND_STEP').optional(),
+    FETCH_PRIVATE: flagSchema('FETCH_PRIVATE').optional(),
+    STAFF_SECOND_STEP: flagSchema('STAFF_SECOND_STEP').optional(),
     STAFF_EMAIL: z.email('STAFF_EMAIL must be an e-mail address').default('staff@vitrin.example'),
     BREVO_URL: z
       .url({ protocol: /^https?$/, error: 'BREVO_URL must be an http or https address' })

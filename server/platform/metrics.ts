@@ -35,13 +35,13 @@ export function createMetrics() {
     samples: () => Sample[] | Promise<Sample[]>,
   ): void =>
     add(kind, name, help, async () =>
-      (await samples()).map(({ labels = {}, value }) => `${name}${braces(labels)} ${value}`),
+      (await samples()).map(({ labels = {}, value }) => `${name}${formatLabels(labels)} ${value}`),
     );
 
   const counter = (name: string, help: string, label: string) => {
     const counts = new Map<string, number>();
     add('counter', name, help, () =>
-      [...counts].map(([of, count]) => `${name}${braces({ [label]: of })} ${count}`),
+      [...counts].map(([of, count]) => `${name}${formatLabels({ [label]: of })} ${count}`),
     );
     return (of: string, by = 1): void => void counts.set(of, (counts.get(of) ?? 0) + by);
   };
@@ -147,7 +147,7 @@ export function measureProcess({ read }: Pick<Metrics, 'read'>): { stop: () => v
   return { stop: () => void delay.disable() };
 }
 
-function braces(labels: Record<string, string>): string {
+function formatLabels(labels: Record<string, string>): string {
   const pairs = Object.entries(labels).map(([name, value]) => labelOf(name, value));
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }

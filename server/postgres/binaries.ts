@@ -83,7 +83,7 @@ function link(native: string): boolean {
   if (!existsSync(list)) return true;
   try {
     for (const { source, target } of readJson(list) as unknown as Link[]) {
-      const at = path.join(path.dirname(native), ...inside(native, target));
+      const at = path.join(path.dirname(native), ...pathInNative(native, target));
       if (!existsSync(at)) symlinkSync(path.basename(source), at);
     }
     return true;
@@ -103,7 +103,7 @@ interface Link {
 /**
  * Resolves a name such as `native/lib/x` in the native folder, which has another name in a copy.
  */
-function inside(native: string, target: string): string[] {
+function pathInNative(native: string, target: string): string[] {
   return [path.basename(native), ...target.split('/').slice(1)];
 }
 

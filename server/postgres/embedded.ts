@@ -63,7 +63,7 @@ const SPACE_CHECK_INTERVAL_MS = 5_000;
 const READ_ONLY = 'default_transaction_read_only';
 // Pattern of errors while the last processes of a killed server are ending; a new server can start
 // afterwards.
-const PASSING = /pre-existing shared memory block|lock file .* already exists/;
+const TRANSIENT_ERRORS = /pre-existing shared memory block|lock file .* already exists/;
 
 /**
  * Opens the cluster in `dataDir/postgres`, creates it if missing, and owns it until `stop`. A
@@ -202,7 +202,7 @@ async function startServer(cluster: Cluster, admin: Connection): Promise<void> {
   for (const end = performance.now() + START_TIMEOUT_MS; performance.now() < end; await sleep(20)) {
     if (child && hasEnded(child)) {
       const output = readFileSync(cluster.logFile, 'utf8').slice(logged);
-      if (trouble || !PASSING.test(output)) throw startError(trouble?.message ?? output);
+      if (trouble || !TRANSIENT_ERRORS.test(output)) throw startError(trouble?.message ?? output);
       child = undefined;
       await sleep(100);
     }

@@ -92,7 +92,7 @@ export function initCluster(cluster: Cluster): void {
     const made = spawnSync(
       path.join(cluster.bin, 'initdb'),
       ['-D', unfinished, '-U', SUPERUSER, '--no-instructions', ...options, ...auth],
-      { ...surroundings(cluster), encoding: 'utf8' },
+      { ...spawnOptions(cluster), encoding: 'utf8' },
     );
     if (made.error || made.status !== 0) {
       const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1);
@@ -126,7 +126,7 @@ export function spawnPostmaster(cluster: Cluster): ChildProcess {
   const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const log = openSync(cluster.logFile, 'a', 0o600);
   const child = spawn(path.join(cluster.bin, 'postgres'), ['-D', cluster.data, ...args], {
-    ...surroundings(cluster),
+    ...spawnOptions(cluster),
     detached: true,
     stdio: ['ignore', log, log],
   });
@@ -141,7 +141,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   if (!running) return;
   if (process.platform === 'win32') {
     const args = ['stop', '-D', cluster.data, '-m', 'fast', '-w'];
-    const stopping = spawn(path.join(cluster.bin, 'pg_ctl'), args, surroundings(cluster));
+    const stopping = spawn(path.join(cluster.bin, 'pg_ctl'), args, spawnOptions(cluster));
     await once(stopping, 'close');
     return;
   }
@@ -179,7 +179,7 @@ export function recoverCluster(cluster: Pick<Cluster, 'bin' | 'data' | 'user'>):
     path.join(cluster.bin, 'postgres'),
     ['--single', '-D', cluster.data, SUPERUSER],
     {
-      ...surroundings(cluster),
+      ...spawnOptions(cluster),
       input: `${readAll}\nSELECT 'every' || 'thing'\n`,
       encoding: 'utf8',
     },
@@ -292,7 +292,7 @@ function makePrivate(folder: string, user: SystemUser | null): void {
  * Returns a clean environment, because PG* variables would affect the programs, and a working
  * directory that all users can enter.
  */
-function surroundings({ user }: Pick<Cluster, 'user'>) {
+function spawnOptions({ user }: Pick<Cluster, 'user'>) {
   const windows = process.platform === 'win32';
   return {
     ...user,

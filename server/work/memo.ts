@@ -72,7 +72,7 @@ export function createMemo<Value>(
     building.set(key, running);
     if (!cached) return running;
     try {
-      return await within(running, BUILD_TIMEOUT_MS);
+      return await withTimeLimit(running, BUILD_TIMEOUT_MS);
     } catch (error) {
       log.warn({ err: error, key }, 'the cached answer was returned');
       return cached;
@@ -169,7 +169,7 @@ export function createCaches(deps: CacheDeps): Caches {
  * Waits for a promise with a time limit. @throws when the promise is not settled in time; it
  * continues in the background
  */
-async function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
+async function withTimeLimit<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('It takes too long.')), milliseconds);

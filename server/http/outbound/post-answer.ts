@@ -6,7 +6,7 @@ import { anyNetwork } from './network';
 /** Maximum bytes of the answer that a test displays. */
 const MAX_ANSWER_BYTES = 500;
 /** Problems that every further attempt would have too. */
-const LASTING: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];
+const PERMANENT_PROBLEMS: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];
 
 /** The answer of a server that a merchant entered; `problem` when there was none. */
 export type PostAnswer =
@@ -34,7 +34,7 @@ export async function postForAnswer(
 
 export const isAccepted = ({ status }: PostAnswer): boolean => isSuccess(status);
 
-export const isLasting = ({ problem }: PostAnswer): boolean => LASTING.includes(problem);
+export const isLasting = ({ problem }: PostAnswer): boolean => PERMANENT_PROBLEMS.includes(problem);
 
 /** Returns the reason of a failed attempt, as stored in the list of deliveries. */
 export const errorOf = ({ status, problem }: PostAnswer): string => problem ?? `status ${status}`;

@@ -24,7 +24,7 @@ export interface PushPort {
 const REQUEST_TIMEOUT_MS = 10_000;
 /** Time for which the push service stores a message for a browser that is offline, in seconds. */
 const PUSH_TTL_S = 24 * 3600;
-const LATER = new Set([429, 503]);
+const RETRY_STATUSES = new Set([429, 503]);
 
 /**
  * Creates the sender for Web Push (RFC 8030). `services` are the allowed hosts, or `*.host` for all
@@ -41,7 +41,7 @@ export function webPush({
   return {
     serves,
     async send(to, payload, by) {
-      if (!serves(to.endpoint)) return lost(true);
+      if (!serves(to.endpoint)) return notSent(true);
       let response: Response;
       try {
         const { origin } = new URL(to.endpoint);
@@ -61,7 +61,7 @@ export function webPush({
       } catch (error) {
         // An invalid key throws before the request is sent.
         const isFetchError = error instanceof TypeError || error instanceof DOMException;
-        if (!isFetchError) return lost(true);
+        if (!isFetchError) return notSent(true);
         const mayRetry = isUnreached(error);
         return { sent: false, gone: false, mayRetry, unclear: !mayRetry };
       }
@@ -73,12 +73,12 @@ export function webPush({
 
 function readStatus(status: number): Pushed {
   if (status >= 200 && status < 300) return { sent: true };
-  if (status === 404 || status === 410) return lost(true);
-  const mayRetry = LATER.has(status);
+  if (status === 404 || status === 410) return notSent(true);
+  const mayRetry = RETRY_STATUSES.has(status);
   return { sent: false, gone: false, mayRetry, unclear: status >= 500 && !mayRetry };
 }
 
-const lost = (gone: boolean): Pushed => ({ sent: false, gone, mayRetry: false, unclear: false });
+const notSent = (gone: boolean): Pushed => ({ sent: false, gone, mayRetry: false, unclear: false });
 
 function isServed(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);
