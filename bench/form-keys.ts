@@ -6,7 +6,7 @@ import { buildConsole, buildReference } from './support/console-builds';
 import { editorAnswers } from './support/editor-answers';
 
 const FIELDS = 200;
-const KEYS = 40;
+const KEY_PRESSES = 40;
 const ROUNDS = Number(process.env.BENCH_RUNS ?? 3);
 const LIMIT_MS = 50;
 const LIMIT_RATIO = 0.35;
@@ -60,11 +60,11 @@ async function measure(browser: Browser, address: string): Promise<number[]> {
       true,
     );
   });
-  for (let key = 0; key < KEYS; key++) await page.keyboard.press('a', { delay: 30 });
+  for (let key = 0; key < KEY_PRESSES; key++) await page.keyboard.press('a', { delay: 30 });
   const painted = await page.waitForFunction((count) => {
     const { painted: seen = [] } = window as { painted?: number[] };
     return seen.length >= count && seen;
-  }, KEYS);
+  }, KEY_PRESSES);
   const measured = await painted.jsonValue();
   await context.close();
   return measured || [];

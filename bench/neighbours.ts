@@ -17,7 +17,7 @@ import { idleSince, machineTime } from './support/machine';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 /** Events per second of all quiet shops together. */
 const RATE = Number(process.env.BENCH_RATE ?? 100);
-const TIMES = 20;
+const BUSY_FACTOR = 20;
 const SHOPS = 20;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const RATIO_LIMIT = 1.2;
@@ -67,7 +67,8 @@ try {
     const plan = { port: server.port, path, pids, tokens, connections, batch, seconds, rate };
     return askChild<Waits>('send-events.mjs', { ...plan, keepsAll: true });
   };
-  const busyAt = (path: string) => send([busy], RATE * TIMES, { batch: 10, path, connections: 64 });
+  const busyAt = (path: string) =>
+    send([busy], RATE * BUSY_FACTOR, { batch: 10, path, connections: 64 });
   const waits = { alone: [], answered: [], stored: [] } as Record<string, number[]>;
   let failed = 0;
   const turn = async (kind: string, neighbour?: Promise<Waits>) => {
@@ -95,7 +96,7 @@ try {
   }) as [number, number, number];
   const ratio = stored / alone;
   console.log(
-    `p95 beside a shop at ${TIMES} times the rest / alone: ${ratio.toFixed(2)}, limit ${RATIO_LIMIT}; ` +
+    `p95 beside a shop at ${BUSY_FACTOR} times the rest / alone: ${ratio.toFixed(2)}, limit ${RATIO_LIMIT}; ` +
       `${(answered / alone).toFixed(2)} where its requests are only answered; ${failed} failed`,
   );
   console.log(

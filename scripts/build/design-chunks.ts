@@ -16,8 +16,8 @@ export function listDesignChunks(): [name: string, file: string][] {
     return entries.flatMap((entry): [string, string][] => {
       const name = `${folder}/${entry.name.replace(/\.ts$/, '')}`;
       const file = `${root}/${entry.name}${entry.isDirectory() ? '/render.ts' : ''}`;
-      const isPart = (entry.isDirectory() || folder !== 'blocks') && existsSync(file);
-      return isPart && !BASIC.includes(name) ? [[name, file]] : [];
+      const isChunk = (entry.isDirectory() || folder !== 'blocks') && existsSync(file);
+      return isChunk && !BASIC.includes(name) ? [[name, file]] : [];
     });
   });
 }
