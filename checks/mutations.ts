@@ -126,8 +126,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'events are accepted with any token',
     file: 'server/events/receive/event-token.ts',
-    find: 'return isSameSecret(token, right);',
-    replace: 'return token.length > 0 && right.length > 0;',
+    find: 'return isSameSecret(token, expected);',
+    replace: 'return token.length > 0 && expected.length > 0;',
   },
   {
     name: 'an unsubscribe link needs no signature',
@@ -138,8 +138,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a WhatsApp delivery needs no signature',
     file: 'server/areas/bots/whatsapp/signature.ts',
-    find: "return isSameSecret(Buffer.from(hex, 'hex'), right);",
-    replace: 'return right.length === 32;',
+    find: "return isSameSecret(Buffer.from(hex, 'hex'), expected);",
+    replace: 'return expected.length === 32;',
   },
   {
     name: 'a file that is no document is stored as one',

@@ -72,7 +72,7 @@ export function mountMetrics(
 ): void {
   const { metricsToken } = env;
   if (!metricsToken) return;
-  const right = `Bearer ${metricsToken}`;
+  const expected = `Bearer ${metricsToken}`;
   const due = queuesOf(db);
   metrics.read(
     'gauge',
@@ -88,7 +88,7 @@ export function mountMetrics(
     async () => (await due()).map(({ name, age }) => ({ labels: { queue: name }, value: age })),
   );
   app.get('/metrics', async (c) => {
-    if (!isSameSecret(c.req.header('authorization') ?? '', right)) {
+    if (!isSameSecret(c.req.header('authorization') ?? '', expected)) {
       c.header('www-authenticate', 'Bearer');
       throw new AppError('unauthenticated');
     }

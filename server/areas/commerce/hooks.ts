@@ -64,11 +64,11 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
     if (/^webhook_id=\d+$/.test(new TextDecoder().decode(body.subarray(0, 100))))
       return respondSuccess(c);
     const found = await findSecret(c, 'orderHook');
-    const right = createHmac('sha256', found?.secret ?? '')
+    const expected = createHmac('sha256', found?.secret ?? '')
       .update(body)
       .digest();
     const signature = Buffer.from(c.req.header('x-wc-webhook-signature') ?? '', 'base64');
-    if (!found || !isSameSecret(signature, right)) throw new AppError('unauthenticated');
+    if (!found || !isSameSecret(signature, expected)) throw new AppError('unauthenticated');
     if (/^order\.(created|updated|restored)$/.test(c.req.header('x-wc-webhook-topic') ?? '')) {
       await record(found.shop, readWooOrder(parseBytes(body)));
     }
@@ -79,11 +79,11 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
     const delivery = readIkasDelivery(parseBytes(await readBody(c)));
     const found = await findSecret(c, 'ikasSecret');
     // The signature covers only the text of the order, in hex.
-    const right = createHmac('sha256', found?.secret ?? '')
+    const expected = createHmac('sha256', found?.secret ?? '')
       .update(delivery?.data ?? '')
       .digest();
     const signature = Buffer.from(delivery?.signature ?? '', 'hex');
-    if (!found || !delivery || !isSameSecret(signature, right))
+    if (!found || !delivery || !isSameSecret(signature, expected))
       throw new AppError('unauthenticated');
     if (delivery.scope.startsWith('store/order/')) {
       await record(found.shop, readIkasOrder(parseBytes(Buffer.from(delivery.data))));

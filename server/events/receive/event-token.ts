@@ -31,9 +31,9 @@ export function isEventToken(
   if (!(age >= -1 && age <= MAX_AGE_H)) return false;
   const known = caches.of(createTokens);
   const key = `${pid}/${hour}`;
-  const right = known.get(key) ?? Buffer.from(tokenOfHour(env.secretKey, pid, hour));
-  known.set(key, right);
-  return isSameSecret(token, right);
+  const expected = known.get(key) ?? Buffer.from(tokenOfHour(env.secretKey, pid, hour));
+  known.set(key, expected);
+  return isSameSecret(token, expected);
 }
 
 /**

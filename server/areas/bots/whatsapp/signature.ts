@@ -7,6 +7,6 @@ const SHAPE = /^sha256=([0-9a-f]{64})$/i;
 export function isSigned(body: Uint8Array, header: string | undefined, secret: string): boolean {
   const hex = SHAPE.exec(header ?? '')?.[1];
   if (!hex || !secret) return false;
-  const right = createHmac('sha256', secret).update(body).digest();
-  return isSameSecret(Buffer.from(hex, 'hex'), right);
+  const expected = createHmac('sha256', secret).update(body).digest();
+  return isSameSecret(Buffer.from(hex, 'hex'), expected);
 }
