@@ -55,8 +55,8 @@ export async function recordRefund(
   await inTransaction(deps.db, async (trx) => {
     await lockShop(forShop(trx, pid));
     const id = `refund:${webhook.id}`;
-    const added = await insertCase(trx, { id, kind: 'refund', reason: '', pid, webhook, running });
-    if (!added) return;
+    const isNew = await insertCase(trx, { id, kind: 'refund', reason: '', pid, webhook, running });
+    if (!isNew) return;
     if (once && webhook.fullRefund) {
       await forShop(trx, pid)
         .updateTable('checkout')

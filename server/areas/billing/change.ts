@@ -72,11 +72,11 @@ export async function changeSubscription(
 ): Promise<SubscriptionRow> {
   const found = await findByProviderId(ctx.shop, body.subscription_id);
   if (!found) throw new AppError('not_found');
-  const ends = body.price < 0;
-  if (ends && found.status === 'deleted') return found;
+  const isCancellation = body.price < 0;
+  if (isCancellation && found.status === 'deleted') return found;
   const row = await ownPaid(ctx, body.subscription_id);
   await countProviderRequest(ctx);
-  if (ends) {
+  if (isCancellation) {
     assertPrice(-body.price, row.cents, 'price');
     if (body.tier !== undefined && body.tier !== row.tier) throw new AppError('conflict');
     return withProviderLease(ctx, row, () => endPaid(ctx, row));

@@ -148,8 +148,8 @@ async function openOnce(ctx: ShopCtx, wish: CheckoutRequest): Promise<Link> {
     .where('state', '=', 'open')
     .where('made_at', '<', since)
     .execute();
-  const made = await claim(ctx, key, wish);
-  if (made) return makeLink(ctx, made, wish);
+  const claimed = await claim(ctx, key, wish);
+  if (claimed) return makeLink(ctx, claimed, wish);
   return awaitLink(ctx, key);
 }
 

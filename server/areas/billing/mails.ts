@@ -129,8 +129,8 @@ function mailOf(row: SubscriptionRow, at: Date) {
   if (source !== 'trial') {
     return { mail: 'ended' as const, date: ends_at && ends_at > at ? ends_at : at, cause };
   }
-  const over = status === 'deleted' || (ends_at !== null && ends_at <= at);
-  return { mail: over ? ('trialOver' as const) : ('trialSoon' as const), date: ends_at, cause };
+  const isOver = status === 'deleted' || (ends_at !== null && ends_at <= at);
+  return { mail: isOver ? ('trialOver' as const) : ('trialSoon' as const), date: ends_at, cause };
 }
 
 async function queueOnce({ db, env, now }: Needs, due: DueMail): Promise<void> {

@@ -20,8 +20,8 @@ export async function upsertPremium(
 ): Promise<SubscriptionRow> {
   const terms = await readTerms(ctx);
   if (!terms.premium) throw new AppError('conflict', { message: 'payment_not_premium' });
-  const ends = body.price !== undefined && body.price < 0;
-  const tier = ends ? null : chooseTier(ctx, terms, body);
+  const isEnding = body.price !== undefined && body.price < 0;
+  const tier = isEnding ? null : chooseTier(ctx, terms, body);
   return changeShop(ctx, ctx.pid, async (turn) => {
     const live = turn.rows.find(({ status }) => status !== 'deleted');
     if (live && live.source !== 'premium' && live.source !== 'trial') {

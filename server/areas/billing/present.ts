@@ -30,8 +30,8 @@ export function presentSubscription(row: SubscriptionRow, now: Date): Subscripti
 
 /** Returns the larger package that is still paid for, or null. */
 export function retainedOf({ kept_tier, kept_limit, kept_until }: SubscriptionRow, now: Date) {
-  const lasts = kept_tier !== null && kept_limit !== null && kept_until && kept_until > now;
-  return lasts
+  const isRetained = kept_tier !== null && kept_limit !== null && kept_until && kept_until > now;
+  return isRetained
     ? { tier: kept_tier, daily_limit: kept_limit, until: kept_until.toISOString() }
     : null;
 }

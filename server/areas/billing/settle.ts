@@ -174,9 +174,9 @@ function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['ki
  * webhook settles the checkout.
  */
 function assertCovers(checkout: CheckoutRow, order: PaidOrder): void {
-  const same = order.email.trim().toLowerCase() === checkout.email.trim().toLowerCase();
+  const isSamePayer = order.email.trim().toLowerCase() === checkout.email.trim().toLowerCase();
   const due = checkout.first_bill_on ? 0 : checkout.cents;
-  if (!same || order.cents < due) throw new AppError('payment_open');
+  if (!isSamePayer || order.cents < due) throw new AppError('payment_open');
 }
 
 /** Validates the package; another package of the same payer is settled by its own webhook. */

@@ -214,9 +214,9 @@ function grantsOf(row: Granting): { limit: number; until: Date | null }[] {
   const kept =
     row.kept_until && row.kept_limit ? [{ limit: row.kept_limit, until: row.kept_until }] : [];
   const until = row.status === 'past_due' ? row.grace_until : row.ends_at;
-  const lasts = row.status === 'active' || until !== null;
+  const isActive = row.status === 'active' || until !== null;
   const own = { limit: row.daily_limit, until: row.status === 'active' ? null : until };
-  return lasts ? [own, ...kept] : kept;
+  return isActive ? [own, ...kept] : kept;
 }
 
 /** Returns the later of two values; the choice is deterministic for the same moment. */

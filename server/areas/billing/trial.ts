@@ -27,8 +27,8 @@ export async function startTrial(
   const at = ctx.now();
   return changeShop(ctx, ctx.pid, async ({ rows, begin }) => {
     const [only] = rows;
-    const same = rows.length === 1 && only?.status === 'trial' && only.tier === tier.name;
-    if (only && same && at.getTime() - only.created_at.getTime() < DAY_MS) return only;
+    const isSame = rows.length === 1 && only?.status === 'trial' && only.tier === tier.name;
+    if (only && isSame && at.getTime() - only.created_at.getTime() < DAY_MS) return only;
     if (only) throw new AppError('conflict', { message: 'trial_used' });
     const { limit, daily_limit } = TRIAL;
     return begin({
@@ -47,9 +47,9 @@ export async function startTrial(
  * of date.
  */
 function assertFigures(body: Body<'POST /payment/createFreeTrial'>): void {
-  const ours = { limit: TRIAL.limit, daily_limit: TRIAL.daily_limit, trial_day: TRIAL.days };
-  const fields = (Object.keys(ours) as (keyof typeof ours)[])
-    .filter((name) => body[name] !== undefined && body[name] !== ours[name])
+  const expected = { limit: TRIAL.limit, daily_limit: TRIAL.daily_limit, trial_day: TRIAL.days };
+  const fields = (Object.keys(expected) as (keyof typeof expected)[])
+    .filter((name) => body[name] !== undefined && body[name] !== expected[name])
     .map((path) => ({ path, code: 'otherFigure' }));
   if (fields.length > 0) throw new AppError('invalid', { fields });
 }
@@ -60,14 +60,14 @@ const CLOSED_AT_ONCE = 500;
 export async function closeTrials(deps: Pick<Ctx, 'db' | 'now' | 'log' | 'signal'>): Promise<void> {
   const at = deps.now();
   const page = async (last?: Pick<SubscriptionRow, 'pid' | 'id'>) => {
-    let over = deps.db
+    let overQuery = deps.db
       .selectFrom('subscription')
       .select(['pid', 'id'])
       .where('status', '=', 'trial')
       .where('ends_at', '<=', at);
     // A shop has one trial, so the shop's id is a unique cursor.
-    if (last) over = over.where(sql<boolean>`pid > ${last.pid}`);
-    return over.orderBy('pid').limit(CLOSED_AT_ONCE).execute();
+    if (last) overQuery = overQuery.where(sql<boolean>`pid > ${last.pid}`);
+    return overQuery.orderBy('pid').limit(CLOSED_AT_ONCE).execute();
   };
   await eachDue(deps, { page, failure: 'closing a trial failed' }, (row) =>
     addEvents(deps, row, (before) => (isOver(before, at) ? [endNow(at)] : null)),
