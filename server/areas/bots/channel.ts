@@ -32,7 +32,7 @@ export async function ensureBot(
   const found = await findBot(shop, channel);
   if (found) return found;
   await inTransaction(shop, async (shopTrx) => {
-    const made = await shopTrx
+    const inserted = await shopTrx
       .insertInto('bot')
       .values({
         pid: shop.pid,
@@ -44,7 +44,7 @@ export async function ensureBot(
       .returning('pid')
       .executeTakeFirst();
     // When two requests create the bot at once, only the first inserts its nodes.
-    if (made) await insertFactoryNodes(shopTrx, channel, language);
+    if (inserted) await insertFactoryNodes(shopTrx, channel, language);
   });
   const bot = await findBot(shop, channel);
   if (!bot) throw new Error('The bot that was just made is gone.');

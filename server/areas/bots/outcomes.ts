@@ -47,10 +47,10 @@ const factsJoin = (now: Date): RawBuilder<unknown> => sql`
  */
 const outcomeColumn: RawBuilder<ConversationOutcome> = sql`case ${sql.join(
   OUTCOME_RULES.map(({ outcome, facts }) => {
-    const holds = Object.entries(facts).map(
+    const conditions = Object.entries(facts).map(
       ([name, value]) => sql`${sql.ref(`facts.${name}`)} = ${sql.lit(value)}`,
     );
-    return sql`when ${holds.length ? sql.join(holds, sql` and `) : sql`true`} then ${sql.lit(outcome)}`;
+    return sql`when ${conditions.length ? sql.join(conditions, sql` and `) : sql`true`} then ${sql.lit(outcome)}`;
   }),
   sql` `,
 )} end`;
@@ -150,8 +150,10 @@ export async function readOutcomes(
       ) as one) as nodes`.execute(shop);
   const [counted] = rows;
   if (!counted) throw new Error('A count has one row.');
-  const gone = counted.nodes.filter(({ node, name }) => node > 0 && !name).map(({ node }) => node);
-  const names = await lastNames(shop, { from, to: istanbulDay(now), channel }, gone);
+  const deletedNodes = counted.nodes
+    .filter(({ node, name }) => node > 0 && !name)
+    .map(({ node }) => node);
+  const names = await lastNames(shop, { from, to: istanbulDay(now), channel }, deletedNodes);
   return {
     ...counted,
     nodes: counted.nodes.map((one) => ({ ...one, name: one.name || (names.get(one.node) ?? '') })),

@@ -64,8 +64,8 @@ export async function analyticRows(
   ]);
   const byNode = new Map(rows.map((row) => [row.node, row]));
   const known = new Set(nodes.map(({ id }) => id));
-  const gone = [...byNode.keys()].filter((id) => !known.has(id)).sort((a, b) => a - b);
-  const names = await lastNames(shop, period, gone);
+  const deletedIds = [...byNode.keys()].filter((id) => !known.has(id)).sort((a, b) => a - b);
+  const names = await lastNames(shop, period, deletedIds);
   const countsOf = (id: number) => {
     const own = byNode.get(id);
     const cells = (own?.days ?? []).map((day, at): [string, AnalyticCell] => [
@@ -88,7 +88,7 @@ export async function analyticRows(
   });
   return [
     ...nodes.filter(({ type }) => type === 'category').map(rowOf),
-    ...gone.map(
+    ...deletedIds.map(
       (id, index): BotAnalyticRow => ({
         id,
         name: names.get(id) ?? '',

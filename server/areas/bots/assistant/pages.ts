@@ -72,9 +72,9 @@ const BLOCKS = new Set(
 function textOfPage(page: string): { title: string; body: string } {
   let title = '';
   let body = '';
-  const open: DefaultTreeAdapterTypes.Node[] = [parse(page)];
+  const openNodes: DefaultTreeAdapterTypes.Node[] = [parse(page)];
   // The loop uses no recursion, because pages may be nested deeper than the call stack allows.
-  for (let node = open.pop(); node; node = open.pop()) {
+  for (let node = openNodes.pop(); node; node = openNodes.pop()) {
     if (node.nodeName === '#text' && 'value' in node) {
       body += node.value.replace(/\s+/g, ' ');
       continue;
@@ -88,7 +88,8 @@ function textOfPage(page: string): { title: string; body: string } {
       if (SKIPPED.has(node.tagName)) continue;
       if (BLOCKS.has(node.tagName)) body += '\n';
     }
-    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) open.push(child);
+    if ('childNodes' in node)
+      for (const child of node.childNodes.toReversed()) openNodes.push(child);
   }
   const lines = body.split('\n').map((line) => line.trim());
   return {

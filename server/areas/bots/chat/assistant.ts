@@ -42,11 +42,11 @@ export const assistantFor =
       const shop = forShop(deps.db, pid);
       const assistant = await findAssistant(shop);
       if (assistant?.mode !== 'answer') return undefined;
-      const shown = question.slice(0, MAX_QUESTION_CHARS);
-      const passages = await findPassages(shop, bot, shown);
+      const shownQuestion = question.slice(0, MAX_QUESTION_CHARS);
+      const passages = await findPassages(shop, bot, shownQuestion);
       if (passages.length === 0) return undefined;
       limitQuestions(deps, { conversation, network });
-      const redacted = redact(shown, { shown: textOf(passages) });
+      const redacted = redact(shownQuestion, { shown: textOf(passages) });
       const prompt = questionPrompt(redacted, passages);
       const limits = { maxTokens: MAX_TOKENS, timeoutMs: TIMEOUT_MS };
       const { text, problem } = await askAssistant(deps, shop, { ...prompt, ...limits });

@@ -164,8 +164,8 @@ async function mailAll(
   conversations: readonly Handoff[][],
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<void> {
-  const lasts = conversations.flatMap((rows) => rows.at(-1) ?? []);
-  const transcripts = await readTranscripts(db, lasts, MAX_LINES);
+  const lastRows = conversations.flatMap((rows) => rows.at(-1) ?? []);
+  const transcripts = await readTranscripts(db, lastRows, MAX_LINES);
   const merchants = new Map<string, Merchant[]>();
   const mails: OutboxMail[] = [];
   for (const rows of conversations) {

@@ -70,7 +70,7 @@ interface Storing {
 
 // Builds the statement that stores turns. All turns are one JSON parameter, so the statement and
 // its plan are the same for any number of turns.
-const storing = ({ columns = '', counting, stored }: Storing) => `
+const storeTurnsSql = ({ columns = '', counting, stored }: Storing) => `
   with taken as (
     select * from jsonb_to_recordset($1::jsonb) as turn (
       pid text, id text, turn int, state jsonb, outcome text, at timestamptz,
@@ -154,7 +154,7 @@ const storing = ({ columns = '', counting, stored }: Storing) => `
   )
   select id from stored`;
 
-const RECORD_TURNS = storing({
+const RECORD_TURNS = storeTurnsSql({
   // Turns of a conversation with another turn number by now are not stored.
   counting: `
     select taken.pid, taken.id, taken.at, taken.events, conversation.channel, conversation.counted
@@ -180,7 +180,7 @@ const RECORD_TURNS = storing({
       taken.at, taken.lines, taken.events, taken.handoffs, taken."forTeam"`,
 });
 
-const OPEN_CONVERSATIONS = storing({
+const OPEN_CONVERSATIONS = storeTurnsSql({
   columns: ', channel text, test boolean, key text, contact text, visitor text',
   counting: `
     select pid, id, at, events, channel, '{}'::jsonb as counted from taken where not test`,

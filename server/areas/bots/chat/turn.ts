@@ -121,8 +121,8 @@ export function handToTeam(
   const { wait } = before;
   if (wait.kind === 'agent') {
     if (other?.kind === 'noise') return { state: before, output: [], events: [] };
-    const silent: BotSnapshot = { language: 'tr', nodes: [], config: {}, statuses: [] };
-    const { state, events } = step(silent, before, { text: visitorText }, now);
+    const emptySnapshot: BotSnapshot = { language: 'tr', nodes: [], config: {}, statuses: [] };
+    const { state, events } = step(emptySnapshot, before, { text: visitorText }, now);
     return { state: { ...state, choices: [] }, output: [], events };
   }
   const state: ConversationState = {

@@ -48,26 +48,26 @@ export async function answerSome(
     const versions = await versionsOf({ db: trx, caches: deps.caches }, rows);
     const conversations = await conversationsOf(trx, rows, versions, at);
     const answers = await Promise.all(rows.map((row) => answerOne(deps, row, conversations, at)));
-    const tried = answers.flatMap((answer) => (answer && 'record' in answer ? answer : []));
-    const open = answers.flatMap((answer) => (answer && !('record' in answer) ? answer : []));
-    const left = new Set(open.map(({ row }) => row));
+    const attempts = answers.flatMap((answer) => (answer && 'record' in answer ? answer : []));
+    const pending = answers.flatMap((answer) => (answer && !('record' in answer) ? answer : []));
+    const pendingRows = new Set(pending.map(({ row }) => row));
     const stored = await recordTurns(
       trx,
-      tried.map(({ record }) => record),
+      attempts.map(({ record }) => record),
     );
     // A conversation in which the team wrote at the same moment is not stored; the next round
     // answers it.
-    const made = tried.filter(({ record }) => stored.has(record.id));
-    for (const { record, rating } of made) {
+    const storedAnswers = attempts.filter(({ record }) => stored.has(record.id));
+    for (const { record, rating } of storedAnswers) {
       const shop = forShop(trx, record.pid);
       if (rating !== undefined) await storeRating(shop, record.id, rating, deps.now);
     }
     const overtaken = new Set(
-      tried.filter((answer) => !made.includes(answer)).map(({ row }) => row),
+      attempts.filter((answer) => !storedAnswers.includes(answer)).map(({ row }) => row),
     );
     await enqueueMessages(
       trx,
-      made.flatMap(({ row, record, messages }) =>
+      storedAnswers.flatMap(({ row, record, messages }) =>
         messages.map(({ message, line }) => ({
           pid: row.pid,
           recipient: row.sender,
@@ -81,13 +81,13 @@ export async function answerSome(
     );
     await markAnswered(
       trx,
-      rows.filter((row) => !overtaken.has(row) && !left.has(row)),
+      rows.filter((row) => !overtaken.has(row) && !pendingRows.has(row)),
       at,
     );
-    const handedOff = made.some(({ record }) =>
+    const handedOff = storedAnswers.some(({ record }) =>
       record.result.events.some(({ type }) => type === 'handoff' || type === 'note'),
     );
-    return { answered: rows.length - left.size, handedOff, open };
+    return { answered: rows.length - pendingRows.size, handedOff, open: pending };
   });
 }
 
