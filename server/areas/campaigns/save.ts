@@ -237,7 +237,7 @@ export async function checkPickable(
   ]);
   const before = stored && bodyOf(stored).tags;
   const storedEntries = new Set(before?.map(({ type }) => type));
-  const wrong = refused(integrations)
+  const refusedPaths = refused(integrations)
     .filter(({ type }) => !storedEntries.has(type))
     .map(({ index }) => `${index}.type`);
   const known = withheldIn(before ?? (await readTemplateActions(ctx, data)));
@@ -246,7 +246,7 @@ export async function checkPickable(
   const withheld = withheldIn(tags, (setting) => settings?.[setting] === true)
     .filter(({ key }) => !storedValues.has(key))
     .map(({ path }) => path);
-  const paths = [...wrong, ...withheld];
+  const paths = [...refusedPaths, ...withheld];
   if (paths.length === 0) return;
   throw new AppError('forbidden', {
     message: 'action_on_request',
@@ -258,7 +258,7 @@ export async function checkPickable(
 type Tagged = Pick<FullCampaign, 'tags' | '_key'> & { _var?: string | undefined };
 
 /**
- * Returns the values of restricted fields by their place and by a key that stays the same when the
+ * Returns the values of restricted fields by their path and by a key that stays the same when the
  * entry is moved.
  */
 function withheldIn(

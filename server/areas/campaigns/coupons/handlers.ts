@@ -105,8 +105,8 @@ export const couponHandlers = {
     if (await isPoolUsed(ctx.shop, poolText(id))) {
       throw new AppError('conflict', { message: 'pool_in_use' });
     }
-    const gone = await deletePool(ctx.shop, id);
-    if (!gone) throw new AppError('not_found');
+    const isDeleted = await deletePool(ctx.shop, id);
+    if (!isDeleted) throw new AppError('not_found');
     ctx.footprint({ deleted: true });
     return { success: true };
   },

@@ -6,14 +6,14 @@ export type Arm = Pick<ExperimentArm, 'kind' | 'variant' | 'share'>;
 
 /** Returns the arms of an action; a single one when all visitors see the same content. */
 export function armsOf({ ratio, variants }: Pick<CampaignBody, 'ratio' | 'variants'>): Arm[] {
-  const shown = ratio / 100;
-  const seen: Arm[] = variants
+  const shownShare = ratio / 100;
+  const shownArms: Arm[] = variants
     ? variants.map(({ id, share }) => ({
         kind: 'variant',
         variant: id,
-        share: (shown * share) / 100,
+        share: (shownShare * share) / 100,
       }))
-    : [{ kind: 'shown', share: shown }];
-  const all: Arm[] = [...seen, { kind: 'control', share: 1 - shown }];
+    : [{ kind: 'shown', share: shownShare }];
+  const all: Arm[] = [...shownArms, { kind: 'control', share: 1 - shownShare }];
   return all.filter(({ share }) => share > 0);
 }

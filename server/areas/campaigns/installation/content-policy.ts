@@ -88,8 +88,8 @@ const hostFits = (host: string, name: string): boolean =>
   host === '*' || host === name || (host.startsWith('*.') && name.endsWith(host.slice(1)));
 
 function portFits(port: string | undefined, { port: requested, protocol }: URL): boolean {
-  const usual = protocol === 'https:' ? '443' : '80';
-  return port === '*' || (port ?? usual) === (requested || usual);
+  const defaultPort = protocol === 'https:' ? '443' : '80';
+  return port === '*' || (port ?? defaultPort) === (requested || defaultPort);
 }
 
 const pathFits = (path: string | undefined, requested: string): boolean =>

@@ -26,8 +26,8 @@ export function examinePage(
 ): SiteCheck['findings'] {
   const page = new URL(url);
   const { scripts, metaPolicies } = readPage(body, page);
-  const mine = scripts.filter(({ shop }) => shop === pid);
-  const [first] = mine;
+  const ownScripts = scripts.filter(({ shop }) => shop === pid);
+  const [first] = ownScripts;
   const found: SiteCheck['findings'] = [];
   const add = (code: SiteFinding, detail = '') => void found.push({ code, detail });
   for (const { shop } of scripts) if (shop !== pid) add('otherShop', shop.slice(0, 100));
@@ -36,7 +36,7 @@ export function examinePage(
     if (TAG_MANAGER.test(body)) add('tagManager');
   } else {
     add('scriptFound');
-    if (mine.length > 1) add('scriptTwice', String(mine.length));
+    if (ownScripts.length > 1) add('scriptTwice', String(ownScripts.length));
   }
   const policies = [policy ?? '', ...metaPolicies].flatMap(parsePolicies);
   const resource = { script: first?.src ?? new URL(file), page, nonce: first?.nonce };
@@ -51,10 +51,11 @@ export function examinePage(
 function readPage(body: string, page: URL) {
   const scripts: OwnScript[] = [];
   const metaPolicies: string[] = [];
-  const open: DefaultTreeAdapterTypes.Node[] = [parse(body)];
+  const openNodes: DefaultTreeAdapterTypes.Node[] = [parse(body)];
   // The loop uses no recursion, because other sites' pages may be nested deeply.
-  for (let node = open.pop(); node; node = open.pop()) {
-    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) open.push(child);
+  for (let node = openNodes.pop(); node; node = openNodes.pop()) {
+    if ('childNodes' in node)
+      for (const child of node.childNodes.toReversed()) openNodes.push(child);
     if (!('attrs' in node) || node.namespaceURI !== html.NS.HTML) continue;
     const value = (name: string) => node.attrs.find((attr) => attr.name === name)?.value;
     const shop = value('data-vitrin');

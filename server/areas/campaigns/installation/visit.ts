@@ -8,7 +8,7 @@ import { findProduct } from '@server/shop/product';
 
 const LIFE_MS = 3_600_000;
 /** Prefix of visit tokens; preview tokens have another prefix. */
-const MARK = 'installation';
+const TOKEN_PREFIX = 'installation';
 
 /**
  * Returns an address of the shop that starts an installation check and is valid for an hour: each
@@ -21,7 +21,7 @@ export async function visitOf(ctx: ShopCtx): Promise<{ url: string; expires_at: 
   const expires = new Date(ctx.now().getTime() + LIFE_MS);
   const end = expires.getTime().toString(36);
   const url = new URL(product.settings.url);
-  url.searchParams.set('vitrin_test', `${MARK}.${end}.${sign(ctx.env, ctx.pid, end)}`);
+  url.searchParams.set('vitrin_test', `${TOKEN_PREFIX}.${end}.${sign(ctx.env, ctx.pid, end)}`);
   return { url: url.href, expires_at: expires.toISOString() };
 }
 
@@ -32,7 +32,7 @@ export function isVisitToken(
   token: string,
 ): boolean {
   const [mark, end = '', signature = ''] = token.split('.');
-  if (mark !== MARK || !(Number.parseInt(end, 36) > now().getTime())) return false;
+  if (mark !== TOKEN_PREFIX || !(Number.parseInt(end, 36) > now().getTime())) return false;
   return isSameSecret(signature, sign(env, pid, end));
 }
 
@@ -51,4 +51,4 @@ export async function installationConfig(
 }
 
 const sign = ({ secretKey }: Deps['env'], pid: string, end: string): string =>
-  createHmac('sha256', secretKey).update(`${MARK}/${pid}/${end}`).digest('base64url');
+  createHmac('sha256', secretKey).update(`${TOKEN_PREFIX}/${pid}/${end}`).digest('base64url');

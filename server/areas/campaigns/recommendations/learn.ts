@@ -87,12 +87,14 @@ export async function learnOrder(
   products: readonly number[],
   now: Date,
 ): Promise<void> {
-  const bought = weightAt(now);
+  const weight = weightAt(now);
   const paired = products.slice(0, MAX_PAIRED);
   const pairs = paired.flatMap((product) =>
-    paired.filter((other) => other !== product).map((other) => ({ product, other, bought })),
+    paired
+      .filter((other) => other !== product)
+      .map((other) => ({ product, other, bought: weight })),
   );
-  const scores = products.map((product) => ({ product, bought }));
+  const scores = products.map((product) => ({ product, bought: weight }));
   await inTransaction(shop, (trx) => storeCounts(trx, { scores, pairs }));
 }
 
@@ -172,21 +174,21 @@ async function storeSightings(
   remember(await findKnown(trx, { keys, urls }));
 
   const fresh = new Map<string, ProductFields>();
-  const claimed = new Set(byKey.keys());
+  const takenKeys = new Set(byKey.keys());
   const changed = new Map<number, KnownProduct>();
   for (const one of sightings) {
     const stored = match(one);
     const { name, url } = one;
     if (stored) {
       const before = changed.get(stored.number) ?? stored;
-      const after = merge(before, one, { claimed: claimed.has(one.key) });
+      const after = merge(before, one, { claimed: takenKeys.has(one.key) });
       const isStale = now.getTime() - stored.last_seen.getTime() > SEEN_AGAIN_MS;
       if (isStale || !isSame(before, after)) changed.set(stored.number, after);
-      claimed.add(after.key);
-    } else if (name && url && !fresh.has(url) && !claimed.has(one.key)) {
+      takenKeys.add(after.key);
+    } else if (name && url && !fresh.has(url) && !takenKeys.has(one.key)) {
       const { did: _, ...fields } = one;
       fresh.set(url, { ...fields, name, url, available: one.available !== false });
-      claimed.add(one.key);
+      takenKeys.add(one.key);
     }
   }
   if (changed.size > 0) await updateProducts(trx, [...changed.values()], now);

@@ -140,8 +140,8 @@ export async function rankedBy(
 ): Promise<Candidate[]> {
   const found: Candidate[] = [];
   for (const query of [QUERIES[strategy](shop.pid, ranking) ?? []].flat()) {
-    const left = MAX_CANDIDATES - found.length;
-    if (left > 0) found.push(...(await run(shop, query, { ...ranking, most: left })));
+    const remaining = MAX_CANDIDATES - found.length;
+    if (remaining > 0) found.push(...(await run(shop, query, { ...ranking, most: remaining })));
   }
   return found;
 }

@@ -265,8 +265,8 @@ async function offerCoupons(
     if (tags.length === campaign.tags.length) return campaign;
     const lists = new Set(campaign.tags.flatMap(emptyIn));
     // A list that was deleted has no name.
-    const spent = [...lists].flatMap((pool) => names.get(pool) ?? []);
-    return { ...campaign, tags, spent: spent.length > 0 ? spent : true };
+    const emptyLists = [...lists].flatMap((pool) => names.get(pool) ?? []);
+    return { ...campaign, tags, spent: emptyLists.length > 0 ? emptyLists : true };
   });
 }
 
@@ -359,12 +359,15 @@ function splitOf(
 /** Returns the data that the server needs to validate reported events. */
 function presentLive({ product, rows, campaigns, recentlyShown, limit }: Answers): LiveCampaigns {
   const active = new Set(rows.filter(isActive).map(({ id }) => id));
-  const ended = recentlyShown.filter(({ id }) => !active.has(id));
+  const endedCampaigns = recentlyShown.filter(({ id }) => !active.has(id));
   const hasHoldout = Boolean(product.settings.holdout?.percent);
   return {
     active,
     ended: new Map(
-      ended.map(({ id, changed }) => [id, (changed?.getTime() ?? -Infinity) + STILL_SHOWN_MS]),
+      endedCampaigns.map(({ id, changed }) => [
+        id,
+        (changed?.getTime() ?? -Infinity) + STILL_SHOWN_MS,
+      ]),
     ),
     dailyLimit: limit.limit,
     compared: new Set(hasHoldout ? campaigns.flatMap(({ id, inline }) => (inline ? [] : id)) : []),

@@ -176,10 +176,12 @@ async function lockAt(
 /** Validates a template; its slug must be unique in each language. */
 async function assertValid(ctx: UserCtx, content: TemplateContent, id: number | undefined) {
   const others = (await findSlugs(ctx.db, content.settings.slug)).filter((one) => one.id !== id);
-  const taken = (['tr', 'en'] as const).filter((language) => others.some((one) => one[language]));
+  const takenLanguages = (['tr', 'en'] as const).filter((language) =>
+    others.some((one) => one[language]),
+  );
   const fields: FieldProblem[] = [
     ...validateTemplate(content),
-    ...taken.map((language) => ({ path: `settings.slug.${language}`, code: 'taken' })),
+    ...takenLanguages.map((language) => ({ path: `settings.slug.${language}`, code: 'taken' })),
   ];
   if (fields.length === 0) return;
   throw new AppError('invalid', {

@@ -178,13 +178,13 @@ export async function saveFeed(shop: ShopDb, address: string, now: Date): Promis
  * feed.
  */
 export async function deleteFeed(shop: ShopDb): Promise<boolean> {
-  const gone = await shop.deleteFrom('product_feed').returning('pid').executeTakeFirst();
+  const deleted = await shop.deleteFrom('product_feed').returning('pid').executeTakeFirst();
   await shop
     .updateTable('shop_product')
     .set({ fed_at: null })
     .where('fed_at', 'is not', null)
     .execute();
-  return gone !== undefined;
+  return deleted !== undefined;
 }
 
 /** Schedules the feed now, or after a running reading. Returns false when there is no feed. */

@@ -51,16 +51,16 @@ export async function attributeMessages({ db, now, env, log, signal }: Deps): Pr
     if (signal.aborted) return;
     const shop = forShop(db, pid);
     const hash = hashOnce(contactHasher(env.secretKey, pid));
-    const late = (checked_at ?? at).getTime() - LATE_MS;
+    const recheckFrom = (checked_at ?? at).getTime() - LATE_MS;
     try {
       // A shop without `reminders_at` has no reminders stored, so all its orders are read again.
       const isFirst = checked_at === null || reminders_at === null;
-      for (const span of spansOf(isFirst ? longAgo.getTime() : late, at.getTime())) {
+      for (const span of spansOf(isFirst ? longAgo.getTime() : recheckFrom, at.getTime())) {
         const messages = await listSent(shop, {
           since: new Date(span.since.getTime() - MESSAGE_WINDOW_MS),
           until: span.until,
         });
-        if (checked_at === null || span.since.getTime() >= late) {
+        if (checked_at === null || span.since.getTime() >= recheckFrom) {
           await recordScheduleMessages(shop, { messages, hash, span });
         }
         await recordReminders(shop, { messages, hash, span });

@@ -24,9 +24,9 @@ export async function confirmLink(
   const make = () => randomBytes(KEY_BYTES).toString('base64url');
   const key = await ensureSecret({ ...deps, shop: forShop(deps.db, pid) }, 'linkKey', make);
   const shop = Buffer.from(pid).toString('base64url');
-  const made = at.getTime().toString(36);
+  const createdAt = at.getTime().toString(36);
   const signature = sign(key, { pid, contact, at });
-  return `${deps.env.publicUrl}/confirm/${shop}.${contact}.${made}.${signature}`;
+  return `${deps.env.publicUrl}/confirm/${shop}.${contact}.${createdAt}.${signature}`;
 }
 
 /** Returns the shop and contact of a confirmation link; null for a forged link. */

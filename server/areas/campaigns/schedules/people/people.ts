@@ -46,8 +46,13 @@ export async function findPerson(
     from contact where pid = ${pid} and ${own} and ${audienceOf(who)}`.execute(db);
   const [row] = rows;
   // Consent to notifications does not include consent to e-mails.
-  const silent = row && !row.consented ? { email: null, phone: null } : {};
-  return row && { ...recipientOf({ ...row, ...silent, contact: row.id }), email: keyOf(row.email) };
+  const withoutAddresses = row && !row.consented ? { email: null, phone: null } : {};
+  return (
+    row && {
+      ...recipientOf({ ...row, ...withoutAddresses, contact: row.id }),
+      email: keyOf(row.email),
+    }
+  );
 }
 
 /** Returns the shop's first user, who receives tests of a schedule. */
@@ -72,10 +77,10 @@ export function recipientOf(person: Person): Recipient {
     'whatsapp-web': [phone],
     'whatsapp-business': [phone],
   };
-  const known = Object.entries(addresses)
+  const filled = Object.entries(addresses)
     .map(([type, list]) => [type, list.filter((address) => address !== null && address !== '')])
     .filter(([, list]) => list && list.length > 0);
-  return { contact, email: keyOf(email), addresses: new Map(known as [string, string[]][]) };
+  return { contact, email: keyOf(email), addresses: new Map(filled as [string, string[]][]) };
 }
 
 const keyOf = (email: string | null) => email && emailKey(email);
