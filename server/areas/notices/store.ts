@@ -27,22 +27,22 @@ export async function storeFindings(
 ): Promise<void> {
   await inTransaction(shop, async (shopTrx) => {
     await shopTrx.selectFrom('notice_check').select('pid').forUpdate().execute();
-    const open = (await listOpen(shopTrx)).filter(({ kind }) => checked.includes(kind));
+    const openNotices = (await listOpen(shopTrx)).filter(({ kind }) => checked.includes(kind));
     const changed: Change[] = [];
     for (const finding of findings) {
-      const known = open.find((row) => isSame(row, finding));
+      const known = openNotices.find((row) => isSame(row, finding));
       const change = await storeFinding(shopTrx, finding, known, now);
       if (change) changed.push(change);
     }
-    const over = open.filter((row) => !findings.some((finding) => isSame(row, finding)));
-    if (over.length > 0) {
+    const resolved = openNotices.filter((row) => !findings.some((finding) => isSame(row, finding)));
+    if (resolved.length > 0) {
       await shopTrx
         .updateTable('notice')
         .set({ resolved_at: now })
         .where(
           'id',
           'in',
-          over.map(({ id }) => id),
+          resolved.map(({ id }) => id),
         )
         .execute();
     }
@@ -50,7 +50,7 @@ export async function storeFindings(
     if (news.length > 0) await emailNotices(deps, shopTrx, news, now);
     const posted = [
       ...changed.map(({ notice }) => ({ notice, state: 'open' as const })),
-      ...over.map((notice) => ({ notice, state: 'resolved' as const })),
+      ...resolved.map((notice) => ({ notice, state: 'resolved' as const })),
     ];
     await enqueueWebhooks(shopTrx, posted, now);
   });

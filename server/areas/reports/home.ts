@@ -189,12 +189,12 @@ async function readUsage(ctx: ShopCtx, product: ShopProduct): Promise<HomeView['
   const perDay = sum(addDays(today, -WEEK_DAYS), today) / WEEK_DAYS;
   const soFarToday = sum(today, addDays(today, 1));
   const restOfToday = Math.max(0, perDay - soFarToday);
-  const left = restOfToday + perDay * (daysBetween(today, renews) - 1);
+  const expectedViews = restOfToday + perDay * (daysBetween(today, renews) - 1);
   const isUnlimited = !product || effectiveLimit(product, now) === null;
   return {
     ...{ shown, renews },
     limit: isUnlimited ? null : monthLimitOf(live, now),
-    forecast: perDay > 0 ? Math.round(shown + left) : null,
+    forecast: perDay > 0 ? Math.round(shown + expectedViews) : null,
   };
 }
 

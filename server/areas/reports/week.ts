@@ -198,12 +198,12 @@ const listMailed = (shop: ShopDb) =>
  * reached.
  */
 function mergeFacts(known: HealthFacts = {}, more: HealthFacts): HealthFacts {
-  const left = Math.min(...[known, more].flatMap(({ codes }) => codes?.left ?? []));
+  const codesLeft = Math.min(...[known, more].flatMap(({ codes }) => codes?.left ?? []));
   const limit = known.limit?.reached ? known.limit : (more.limit ?? known.limit);
   return {
     ...known,
     ...more,
     ...(limit && { limit }),
-    ...(Number.isFinite(left) && { codes: { left } }),
+    ...(Number.isFinite(codesLeft) && { codes: { left: codesLeft } }),
   };
 }

@@ -16,8 +16,8 @@ export const sessionHandlers = {
   'POST /auth/login': async (ctx, { body }) => {
     const keys = await countSignIn(ctx, body.username);
     const row = await findUserByEmail(ctx.db, ctx.host, body.username);
-    const right = await isPassword(row?.password_hash, body.password);
-    if (!row || !right) throw new AppError('unauthenticated', { message: 'login_wrong' });
+    const isCorrect = await isPassword(row?.password_hash, body.password);
+    if (!row || !isCorrect) throw new AppError('unauthenticated', { message: 'login_wrong' });
     await Promise.all(keys.map((key) => forgiveTry(ctx, key)));
     // Checked after the password, so only the account's owner learns that it is disabled.
     if (row.disabled) throw new AppError('unauthenticated', { message: 'login_disabled' });

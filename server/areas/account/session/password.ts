@@ -23,8 +23,8 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await dummyHash());
-  const right = await whenFree(() => verify(against, password));
-  return right && stored !== undefined;
+  const isCorrect = await whenFree(() => verify(against, password));
+  return isCorrect && stored !== undefined;
 }
 
 /** Returns whether the hash was made with older parameters and should be replaced. */

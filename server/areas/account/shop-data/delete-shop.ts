@@ -210,7 +210,7 @@ async function removeFiles(
  * Tables that other rows reference are deleted last, so no statement cascades to more than one
  * batch.
  */
-const LAST: readonly ShopTable[] = ['notice', 'impersonation'];
+const DELETED_LAST: readonly ShopTable[] = ['notice', 'impersonation'];
 
 /**
  * Returns the tables with a shop column; for events it returns the monthly partitions, because
@@ -223,9 +223,11 @@ async function tablesOf(db: Deps['db']): Promise<string[]> {
   );
   const own = Object.keys(SHOP_TABLES).filter(
     (table) =>
-      table !== 'shop_deletion' && table !== 'event_batches' && !LAST.includes(table as ShopTable),
+      table !== 'shop_deletion' &&
+      table !== 'event_batches' &&
+      !DELETED_LAST.includes(table as ShopTable),
   );
-  return [...rows.map(({ name }) => name), ...own, ...LAST];
+  return [...rows.map(({ name }) => name), ...own, ...DELETED_LAST];
 }
 
 /**

@@ -35,10 +35,10 @@ export async function importQuestions(run: JobRun): Promise<MarketplaceJob['outc
       const read = await ports.marketplace.listQuestions(account, { from, to, page }, signal);
       if (read.pages > MAX_PAGES) throw new MarketplaceFailure('marketplace_too_much');
       pages = read.pages;
-      const open = read.questions.filter(({ isOpen }) => isOpen);
-      const added = await storeQuestions(run, open);
+      const openQuestions = read.questions.filter(({ isOpen }) => isOpen);
+      const added = await storeQuestions(run, openQuestions);
       imported += added;
-      known += open.length - added;
+      known += openQuestions.length - added;
       done += read.questions.length;
       await progress({ done });
     }
@@ -64,11 +64,11 @@ async function storeQuestions(
       .select('sid')
       .where(sql<boolean>`sid = any(${withIds.map(({ sid }) => sid)}::uuid[])`)
       .execute();
-    const seen = new Set(known.map(({ sid }) => sid));
+    const knownIds = new Set(known.map(({ sid }) => sid));
     let added = 0;
     for (const { sid, id, text, user, product, url, askedAt } of withIds) {
-      if (seen.has(sid)) continue;
-      seen.add(sid);
+      if (knownIds.has(sid)) continue;
+      knownIds.add(sid);
       await shopTrx
         .insertInto('question')
         .values({

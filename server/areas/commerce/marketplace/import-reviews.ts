@@ -120,11 +120,11 @@ async function storeReviews(
       .select('sid')
       .where(sql<boolean>`sid = any(${withIds.map(({ sid }) => sid)}::uuid[])`)
       .execute();
-    const seen = new Set(known.map(({ sid }) => sid));
+    const knownIds = new Set(known.map(({ sid }) => sid));
     let added = 0;
     for (const row of withIds) {
-      if (seen.has(row.sid)) continue;
-      seen.add(row.sid);
+      if (knownIds.has(row.sid)) continue;
+      knownIds.add(row.sid);
       await shopTrx
         .insertInto('comment')
         .values({

@@ -162,14 +162,14 @@ async function dropSuggestionsOf(
 /** Deletes a pair or rejects a suggestion; returns false when it does not exist. */
 export async function deleteLink(shop: ShopDb, firm: string, link: Link): Promise<boolean> {
   const { origin_url, trendyol_url } = cleanLink(link);
-  const gone = await shop
+  const deleted = await shop
     .deleteFrom('marketplace_pair')
     .where('firm_id', '=', firm)
     .where('origin_url', '=', origin_url)
     .where('trendyol_url', '=', trendyol_url)
     .returning('trendyol_url')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }
 
 /**

@@ -71,10 +71,10 @@ export const clickRateFinder: Finder = {
       const usual = usual_clicks / usual_views;
       const rate = clicks / views;
       const known = open('clickRate', String(id));
-      const holds = known
+      const isFinding = known
         ? rate < usual * RECOVERED_RATIO
         : rate < usual * FALLEN_RATIO && usual * views >= MIN_EXPECTED_CLICKS;
-      if (!holds) return [];
+      if (!isFinding) return [];
       const facts = { name, now: rate, usual, views, clicks };
       return [{ kind: 'clickRate', subject: String(id), stage: 1, facts }];
     });

@@ -21,7 +21,7 @@ const SHORT_MS = 3 * DAY_MS;
  * repeatedly.
  */
 const ENOUGH_MS = 5 * DAY_MS;
-/** Share of remaining codes that resolves the notice; it opens below a tenth. */
+/** Share of remaining codes that resolves the notice; it opens at a tenth. */
 const ENOUGH_SHARE = 0.15;
 /** Minimum issued codes for calculating a pace. */
 const MIN_GIVEN = 5;

@@ -75,10 +75,10 @@ export const limitFinder: Finder = {
     const usual = await usualDay(events.reader(shop), today);
     const { total, reachedAt } = forecastDay({ usual, minutes, shown, allowed });
     const notice = open('limit', subject);
-    const holds =
+    const isFinding =
       total >= allowed * (notice ? WILL_NOT_REACH : WILL_REACH) || shown >= allowed * NEAR_SHARE;
     const known = notice?.facts.time;
-    return holds ? found(1, reachedAt ?? (typeof known === 'string' ? known : null)) : [];
+    return isFinding ? found(1, reachedAt ?? (typeof known === 'string' ? known : null)) : [];
   },
 };
 
@@ -120,9 +120,9 @@ function forecastDay({
       0,
     );
   const fullDay = upTo(AHEAD_HOURS * 60);
-  const over = upTo(minutes);
-  if (over < fullDay * MIN_DAY_SHARE) return nothing;
-  const ratioToUsual = shown / over;
+  const usualUntilNow = upTo(minutes);
+  if (usualUntilNow < fullDay * MIN_DAY_SHARE) return nothing;
+  const ratioToUsual = shown / usualUntilNow;
   const total = fullDay * ratioToUsual;
   for (let minute = minutes; minute < AHEAD_HOURS * 60; minute++) {
     if (upTo(minute) * ratioToUsual >= allowed) return { total, reachedAt: clockText(minute) };

@@ -123,12 +123,12 @@ async function readBusyness(events: EventReader, now: Date) {
   });
   const sum = (rows: readonly { total_count: number }[]) =>
     rows.reduce((total, row) => total + row.total_count, 0);
-  const busy = [...new Set(days.map(({ day }) => day))].filter(
+  const busyDays = [...new Set(days.map(({ day }) => day))].filter(
     (day) => sum(days.filter((row) => row.day === day)) >= MIN_EVENTS_PER_DAY,
   );
   const firstHour = Math.floor(dayAgo.minutes / 60);
   return {
-    busy_days: busy.length,
+    busy_days: busyDays.length,
     recent: sum(hours.filter(({ day, hour }) => day > dayAgo.day || hour > firstHour)),
   };
 }

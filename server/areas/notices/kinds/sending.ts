@@ -88,10 +88,10 @@ export const sendingFinder: Finder = {
       const all = failed + sum('sent', 'unclear');
       const isOpen = open('sending', channel) !== undefined;
       const isRefused = channel === 'whatsapp' && account?.token_failed_at != null;
-      const holds = isOpen
+      const isFinding = isOpen
         ? failed >= FEW_FAILED && failed >= all * FEW_SHARE
         : failed >= MIN_FAILED && failed >= all * FAILED_SHARE;
-      if (!isRefused && !holds) return [];
+      if (!isRefused && !isFinding) return [];
       const facts = { channel, failed, all };
       return [{ kind: 'sending', subject: channel, stage: isRefused ? STAGE_REFUSED : 1, facts }];
     });

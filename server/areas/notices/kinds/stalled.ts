@@ -137,10 +137,10 @@ export const stalledFinder: Finder = {
     // A reached limit has its own notice and stops all views.
     if (limit !== null && all.today >= limit) return null;
     const scriptSeen = (product?.script_seen_at ?? dayAgo) > dayAgo;
-    const silent = active.filter(({ id }) => !views.get(id)?.recent);
-    const since = new Map(active.map(({ id, updated_at }) => [id, updated_at]));
-    const isNew = (id: number) => now.getTime() - (since.get(id) ?? now).getTime() < NEVER_MS;
-    const missed = silent.filter(({ id }) => {
+    const withoutViews = active.filter(({ id }) => !views.get(id)?.recent);
+    const updatedAt = new Map(active.map(({ id, updated_at }) => [id, updated_at]));
+    const isNew = (id: number) => now.getTime() - (updatedAt.get(id) ?? now).getTime() < NEVER_MS;
+    const missed = withoutViews.filter(({ id }) => {
       if (open('noViews', String(id))) return true;
       const { before, yesterday } = views.get(id) ?? NO_VIEWS;
       if (before === 0) {
@@ -160,7 +160,7 @@ export const stalledFinder: Finder = {
       const campaign = await readCampaign(shop, id);
       if (!campaign || (await isIntended(check, campaign))) continue;
       const { before, control, yesterday } = views.get(id) ?? NO_VIEWS;
-      const age = now.getTime() - (since.get(id) ?? now).getTime();
+      const age = now.getTime() - (updatedAt.get(id) ?? now).getTime();
       const silentDays = yesterday ? 1 : 2;
       const days = before > 0 ? silentDays : Math.min(Math.floor(age / DAY_MS), HISTORY_DAYS);
       const gate = gateOf(campaign.compiled, { control, knowsCountry });
