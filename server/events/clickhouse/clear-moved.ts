@@ -41,9 +41,9 @@ export async function clearMoved({ db, clickhouse, say }: MoveDeps): Promise<voi
     await dropInBatches(db, { table, condition, rounds: Number.POSITIVE_INFINITY });
   }
   for (const table of TABLES) {
-    const there = await clickhouse.rows<{ pid: string }>(`select distinct pid from ${table}`);
+    const storedShops = await clickhouse.rows<{ pid: string }>(`select distinct pid from ${table}`);
     const { rows: gone } = await sql<{ pid: string }>`
-      select pid from unnest(${there.map(({ pid }) => pid)}::text[]) as moved (pid)
+      select pid from unnest(${storedShops.map(({ pid }) => pid)}::text[]) as moved (pid)
       where not exists (select from product where product.pid = moved.pid)`.execute(db);
     for (const { pid } of gone) {
       await clickhouse.command(`alter table ${table} delete where pid = ${literal(pid)}`);

@@ -64,7 +64,7 @@ async function foldMonth(
   { table, month, before }: { table: CountTable; month: number; before: string },
 ): Promise<void> {
   const { by, sums } = COUNT_TABLES[table];
-  const beside = foldedTable(table);
+  const targetTable = foldedTable(table);
   const isOver = `day < ${literal(before)}`;
   const ofMonth = `toYYYYMM(day) = ${month}`;
   const keys = Object.keys(by);
@@ -81,11 +81,11 @@ async function foldMonth(
   const groups = keys.map((name) =>
     table === 'event_parts' && name === 'key' ? 'kept_key' : name,
   );
-  await clickhouse.command(`alter table ${beside} drop partition ${month}`);
-  await clickhouse.command(`insert into ${beside} (pid, day, ${keys.join(', ')}, block, ${sums.join(', ')})
+  await clickhouse.command(`alter table ${targetTable} drop partition ${month}`);
+  await clickhouse.command(`insert into ${targetTable} (pid, day, ${keys.join(', ')}, block, ${sums.join(', ')})
     select pid, day, ${retained.join(', ')}, if(${isOver}, toUInt64(0), block) as kept_block,
       ${sums.map((name) => `sum(${name})`).join(', ')}
     from ${table} final where ${ofMonth} group by pid, day, ${groups.join(', ')}, kept_block`);
-  await clickhouse.command(`alter table ${table} replace partition ${month} from ${beside}`);
-  await clickhouse.command(`alter table ${beside} drop partition ${month}`);
+  await clickhouse.command(`alter table ${table} replace partition ${month} from ${targetTable}`);
+  await clickhouse.command(`alter table ${targetTable} drop partition ${month}`);
 }

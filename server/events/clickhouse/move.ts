@@ -222,9 +222,9 @@ async function compare(
   mustClear = false,
 ): Promise<{ differing: number; rows: number }> {
   const { db, clickhouse } = deps;
-  const here = await sumsHere(table, 'day', EVER).execute(db);
-  const there = await clickhouse.rows<Sums>(sumsThere(table, 'day'));
-  const days = differences(here.rows, there);
+  const databaseSums = await sumsHere(table, 'day', EVER).execute(db);
+  const serverSums = await clickhouse.rows<Sums>(sumsThere(table, 'day'));
+  const days = differences(databaseSums.rows, serverSums);
   for (const { place: day } of days) {
     const span = { from: day, until: day };
     const ofDay = `day = ${literal(day)}`;
@@ -247,7 +247,10 @@ async function compare(
       if (pids.length > 0) await copyRows(deps, table, rowsHere(table, { ...span, pids }));
     }
   }
-  return { differing: days.length, rows: here.rows.reduce((sum, { rows }) => sum + rows, 0) };
+  return {
+    differing: days.length,
+    rows: databaseSums.rows.reduce((sum, { rows }) => sum + rows, 0),
+  };
 }
 
 /** Returns the places whose sums differ, with their rows in both stores. */

@@ -99,9 +99,9 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
       },
       async removeShop(pid) {
         for (const table of TABLES) {
-          const here = `from ${table} where pid = ${literal(pid)}`;
+          const fromShop = `from ${table} where pid = ${literal(pid)}`;
           const [found] = await clickhouse.rows<{ found: number }>(
-            `select count() as found ${here}`,
+            `select count() as found ${fromShop}`,
           );
           if (found?.found) {
             await clickhouse.command(`alter table ${table} delete where pid = ${literal(pid)}`);

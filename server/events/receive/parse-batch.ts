@@ -65,8 +65,8 @@ export function parseBatch(text: string, now: number): ParsedBatch | BatchProble
   if (!Array.isArray(events) || events.length === 0 || events.length > MAX_EVENTS) {
     return { path: 'events', message: `must be a list of 1 to ${MAX_EVENTS}` };
   }
-  const stranger = unknownKeyIn(batch, BATCH_KEYS);
-  if (stranger !== undefined) return { path: stranger, message: 'is not known' };
+  const unknownKey = unknownKeyIn(batch, BATCH_KEYS);
+  if (unknownKey !== undefined) return { path: unknownKey, message: 'is not known' };
 
   const parsed: IncomingEvent[] = [];
   for (const [index, event] of events.entries()) {
@@ -125,8 +125,8 @@ function problemOf(event: unknown): BatchProblem | undefined {
   if (page !== undefined && !isText(page, MAX_PATH_CHARS)) {
     return { path: 'page', message: `must be text of at most ${MAX_PATH_CHARS} letters` };
   }
-  const stranger = unknownKeyIn(event, EVENT_KEYS);
-  return stranger === undefined ? undefined : { path: stranger, message: 'is not known' };
+  const unknownKey = unknownKeyIn(event, EVENT_KEYS);
+  return unknownKey === undefined ? undefined : { path: unknownKey, message: 'is not known' };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

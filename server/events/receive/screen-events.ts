@@ -113,13 +113,13 @@ export async function screenEvents(
   function reasonAgainst({ type, camp_id, at }: IncomingEvent): keyof RejectionCounts | undefined {
     if (isRobot) return 'robot';
     if (isOwn && !limits.count({ key: `events-own:${pid}`, ...MAX_OWN })) return 'own';
-    const shown = type === SHOWN;
+    const isView = type === SHOWN;
     if (!shop.active.has(camp_id)) {
       const until = shop.ended.get(camp_id);
-      if (until === undefined || (shown && at > until)) return 'unknown';
+      if (until === undefined || (isView && at > until)) return 'unknown';
     }
-    if (shown && !isSigned) return 'unsigned';
-    const burst = ofAddress() || (shown && (shownToAddress() || ofVisitor()));
+    if (isView && !isSigned) return 'unsigned';
+    const burst = ofAddress() || (isView && (shownToAddress() || ofVisitor()));
     return burst ? 'burst' : undefined;
   }
 

@@ -68,9 +68,9 @@ async function dropOldPages({
   signal,
 }: Pick<Deps, 'db' | 'events' | 'now' | 'env' | 'signal'>): Promise<void> {
   const today = istanbulDay(now());
-  const retained = sql`least((settings ->> 'eventMonths')::int, ${env.eventMonths}::int) * ${DAYS_PER_MONTH}::int`;
+  const retainedDays = sql`least((settings ->> 'eventMonths')::int, ${env.eventMonths}::int) * ${DAYS_PER_MONTH}::int`;
   await sql`delete from event_parts using product
-    where event_parts.pid = product.pid and part = ${BREAKDOWN_CODES.page} and day < ${today}::date - ${retained}`.execute(
+    where event_parts.pid = product.pid and part = ${BREAKDOWN_CODES.page} and day < ${today}::date - ${retainedDays}`.execute(
     db,
   );
   const { eventServer } = events;

@@ -110,7 +110,7 @@ export function createSpool(options: SpoolOptions): Spool {
     for (const folder of folders) void beat(folder).catch(() => {});
   }, BEAT_MS).unref();
 
-  const held = () => segments.reduce((sum, { bytes }) => sum + bytes, 0);
+  const heldBytes = () => segments.reduce((sum, { bytes }) => sum + bytes, 0);
 
   const begin = (cause: unknown) => {
     if (since) return;
@@ -124,9 +124,9 @@ export function createSpool(options: SpoolOptions): Spool {
     async append(events, cause) {
       begin(cause);
       const line = encodeRecord(events);
-      const room = maxBytes - held() - waitingBytes;
+      const room = maxBytes - heldBytes() - waitingBytes;
       if (line.length > room || waitingBytes + line.length > MAX_WAITING_BYTES) {
-        if (!isFull) log.error({ bytes: held(), maxBytes }, 'the spool of events is full');
+        if (!isFull) log.error({ bytes: heldBytes(), maxBytes }, 'the spool of events is full');
         isFull = true;
         throw new AppError('unavailable', { retryAfter: 5 });
       }
@@ -136,7 +136,7 @@ export function createSpool(options: SpoolOptions): Spool {
         writing ??= writeAll();
       });
     },
-    state: () => since && { since, bytes: held() + waitingBytes, maxBytes, isFull },
+    state: () => since && { since, bytes: heldBytes() + waitingBytes, maxBytes, isFull },
     async takeOverAbandoned() {
       for (const folder of await claimAbandoned(root, folders)) {
         folders.add(folder);
