@@ -39,7 +39,7 @@ export async function issueCoupons(
     .values({ pid: demo.pid, name: 'coupon_pool', value: LISTS.length })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const taken = new Map<string, string>();
+  const issued = new Map<string, string>();
   for (let ago = DEMO_DAYS; ago >= 0; ago--) {
     const day = addDays(today, -ago);
     const random = createRandom(Number(day.replaceAll('-', '')) + 21 + demo.seed);
@@ -60,11 +60,11 @@ export async function issueCoupons(
           now: new Date(at),
         };
         const code = await assignCode(db, taker);
-        if (code) taken.set(visitor, code);
+        if (code) issued.set(visitor, code);
       }
     }
   }
-  return taken;
+  return issued;
 }
 
 const codeOf = (start: string, nth: number, random: Random) =>

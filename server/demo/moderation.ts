@@ -18,8 +18,12 @@ type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 export async function writeReviews(deps: Needs, demo: DemoShop): Promise<void> {
   const { reviews, reviewExtras, questions } = demo.texts;
   const { db } = deps;
-  const begun = await forShop(db, demo.pid).selectFrom('comment').select('id').limit(1).execute();
-  if (begun.length > 0) return;
+  const existing = await forShop(db, demo.pid)
+    .selectFrom('comment')
+    .select('id')
+    .limit(1)
+    .execute();
+  if (existing.length > 0) return;
   const random = createRandom(20_261_121 + demo.seed);
   const page = (product: string) => `${deps.env.storefrontUrl}/demo-shop/product.html?p=${product}`;
   const decided = [];

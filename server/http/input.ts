@@ -152,8 +152,8 @@ function parse(text: string): unknown {
  * controls the depth.
  */
 function assertStorable(root: unknown): void {
-  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
-  for (let next = open.pop(); next; next = open.pop()) {
+  const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, depth } = next;
     if (typeof value === 'string') assertText(value);
     if (typeof value !== 'object' || value === null) continue;
@@ -161,7 +161,7 @@ function assertStorable(root: unknown): void {
     for (const [key, inner] of Object.entries(value)) {
       assertText(key);
       if (UNUSABLE_KEYS.has(key)) throw new AppError('invalid', { message: 'body_malformed' });
-      open.push({ value: inner, depth: depth + 1 });
+      pending.push({ value: inner, depth: depth + 1 });
     }
   }
 }

@@ -82,7 +82,7 @@ export function sitemapParser(): { write: (text: string) => Found; end: () => Fo
     throw new SitemapFailure('syntax');
   });
 
-  const taken = () => {
+  const takeFound = () => {
     const all = found;
     found = { pages: [], sitemaps: [] };
     return all;
@@ -96,11 +96,11 @@ export function sitemapParser(): { write: (text: string) => Found; end: () => Fo
       }
       parser.write(piece);
       if (pendingChars > MAX_TOKEN_CHARS) throw new SitemapFailure('syntax');
-      return taken();
+      return takeFound();
     },
     end: () => {
       parser.close();
-      return taken();
+      return takeFound();
     },
   };
 }

@@ -9,10 +9,12 @@ export async function beforeAbort<Value>(
   failure: () => Error,
 ): Promise<Value> {
   let onAbort = () => {};
-  const late = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     onAbort = () => reject(failure());
     signal.addEventListener('abort', onAbort, { once: true });
     if (signal.aborted) onAbort();
   });
-  return Promise.race([waiting, late]).finally(() => signal.removeEventListener('abort', onAbort));
+  return Promise.race([waiting, aborted]).finally(() =>
+    signal.removeEventListener('abort', onAbort),
+  );
 }

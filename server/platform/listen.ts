@@ -75,12 +75,16 @@ async function close(server: Server, patience: number): Promise<void> {
   // Connections that the system has accepted, and requests already sent, are still answered.
   const settle = settling(server);
   await settle();
-  let open = true;
+  let isOpen = true;
   // http.Server.close would close connections whose request has not been read yet.
   NetServer.prototype.close.call(server, () => {
-    open = false;
+    isOpen = false;
   });
-  for (const end = performance.now() + patience; open && performance.now() < end; await settle()) {
+  for (
+    const end = performance.now() + patience;
+    isOpen && performance.now() < end;
+    await settle()
+  ) {
     if (performance.now() >= end - patience + SETTLE_MS) server.closeIdleConnections();
   }
   server.closeAllConnections();
@@ -98,16 +102,16 @@ const MAX_LOOP_TURNS = 5_000;
  * of the event loop accepts one connection, and a busy machine may run few turns.
  */
 function settling(server: Server): () => Promise<void> {
-  let taken = 0;
+  let acceptedCount = 0;
   server.on('connection', () => {
-    taken++;
+    acceptedCount++;
   });
   return async () => {
     await sleep(SETTLE_MS);
     for (let turn = 0, quiet = 0; quiet < QUIET_LOOP_TURNS && turn < MAX_LOOP_TURNS; turn++) {
-      const before = taken;
+      const before = acceptedCount;
       await nextTurn();
-      quiet = taken === before ? quiet + 1 : 0;
+      quiet = acceptedCount === before ? quiet + 1 : 0;
     }
   };
 }

@@ -256,10 +256,10 @@ async function ensureDatabase(owner: pg.Client): Promise<void> {
 }
 
 function checkMajor(cluster: Cluster, version: string): void {
-  const made = readFileSync(path.join(cluster.data, 'PG_VERSION'), 'utf8').trim();
-  if (made === version.split('.')[0]) return;
+  const clusterVersion = readFileSync(path.join(cluster.data, 'PG_VERSION'), 'utf8').trim();
+  if (clusterVersion === version.split('.')[0]) return;
   throw new StartError(
-    `${cluster.data} was made by PostgreSQL ${made} and this is ${version}: move the data over with the older release first.`,
+    `${cluster.data} was made by PostgreSQL ${clusterVersion} and this is ${version}: move the data over with the older release first.`,
   );
 }
 

@@ -89,13 +89,13 @@ export function initCluster(cluster: Cluster): void {
     if (cluster.user) chownSync(passwordFile, cluster.user.uid, cluster.user.gid);
   }
   try {
-    const made = spawnSync(
+    const result = spawnSync(
       path.join(cluster.bin, 'initdb'),
       ['-D', unfinished, '-U', SUPERUSER, '--no-instructions', ...options, ...auth],
       { ...spawnOptions(cluster), encoding: 'utf8' },
     );
-    if (made.error || made.status !== 0) {
-      const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1);
+    if (result.error || result.status !== 0) {
+      const reason = result.error?.message ?? result.stderr.trim().split('\n').at(-1);
       throw new StartError(`PostgreSQL could not make its data folder: ${reason}.`);
     }
     // Another process may have created the cluster first; then that cluster is used and ours is

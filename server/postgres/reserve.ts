@@ -15,14 +15,14 @@ export interface Reserve {
 
 export function openReserve(folder: string): Reserve {
   const file = path.join(folder, 'reserve');
-  const free = () => {
+  const freeBytes = () => {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   };
   return {
     hold() {
       if (existsSync(file)) return true;
-      if (free() < 2 * RESERVE_BYTES) return false;
+      if (freeBytes() < 2 * RESERVE_BYTES) return false;
       const handle = openSync(file, 'w', 0o600);
       try {
         // The file is filled with data, so that the file system really allocates it.
@@ -33,7 +33,7 @@ export function openReserve(folder: string): Reserve {
       return true;
     },
     release() {
-      if (!existsSync(file) || free() >= RESERVE_BYTES) return false;
+      if (!existsSync(file) || freeBytes() >= RESERVE_BYTES) return false;
       rmSync(file);
       return true;
     },

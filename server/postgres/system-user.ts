@@ -20,8 +20,8 @@ export function databaseUser(): SystemUser | null {
  */
 export function canEnter(user: SystemUser, folder: string): boolean {
   const parent = path.dirname(folder);
-  const open = !existsSync(folder) || allows(user, folder, 0o1);
-  return open && (parent === folder || canEnter(user, parent));
+  const isOpen = !existsSync(folder) || allows(user, folder, 0o1);
+  return isOpen && (parent === folder || canEnter(user, parent));
 }
 
 /** Returns whether `user` has `bits` (1 to enter or run, 4 to read) for an existing path. */

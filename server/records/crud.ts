@@ -222,8 +222,8 @@ async function validateRules(
   const problems = problemsOf(resource, saving.record, saving.before);
   for (const [code, field] of Object.entries(resource.serverRules)) {
     if (problems.length > 0) break;
-    const broken = await rules[code]?.(ctx, saving);
-    if (broken) problems.push({ field, code, ...(broken !== true && { params: broken }) });
+    const violation = await rules[code]?.(ctx, saving);
+    if (violation) problems.push({ field, code, ...(violation !== true && { params: violation }) });
   }
   const [first] = problems;
   if (!first) return;

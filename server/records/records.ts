@@ -88,18 +88,18 @@ export async function readPage<Name extends RecordName, Row extends object, Deta
   { sort, range, filter }: PageQuery,
 ): Promise<RecordPage<RecordRow<Name>>> {
   const [from, last] = range ?? [0, DEFAULT_ROWS - 1];
-  const found = await foundOf(ctx, source, filter);
+  const matchingSql = await foundOf(ctx, source, filter);
   const order = orderOf(source, sort ?? newestFirst(name));
   const { countUpTo } = source;
-  const counted = countUpTo
-    ? sql`(select 1 ${found} limit ${countUpTo + 1}) as counted`
-    : sql`(select 1 ${found}) as counted`;
+  const countSql = countUpTo
+    ? sql`(select 1 ${matchingSql} limit ${countUpTo + 1}) as counted`
+    : sql`(select 1 ${matchingSql}) as counted`;
   const [rows, totals] = await Promise.all([
     rowsOf(ctx, source, {
-      select: sql`select r.* ${found} order by ${order} limit ${last - from + 1} offset ${from}`,
+      select: sql`select r.* ${matchingSql} order by ${order} limit ${last - from + 1} offset ${from}`,
       order,
     }),
-    sql<{ total: number }>`select count(*)::int as total from ${counted}`.execute(ctx.db),
+    sql<{ total: number }>`select count(*)::int as total from ${countSql}`.execute(ctx.db),
   ]);
   const total = totals.rows[0]?.total ?? 0;
   return {
@@ -137,22 +137,22 @@ export async function readRowsAfter<
   { sort, range, filter, walk }: PageQuery & { walk: WalkKey | null },
 ): Promise<RecordPage<RecordRow<Name>>> {
   const [first, end] = range ?? [0, DEFAULT_ROWS - 1];
-  const most = end - first + 1;
+  const limit = end - first + 1;
   const order = sort ?? newestFirst(name);
   const by = orderedBy(source, order[0]);
   const found = await foundOf(ctx, source, filter);
   const rows: (Row & { walk_key: string | null; id: string | number })[] = [];
   for (const part of conditionsAfter(by, order[1], walk)) {
-    if (rows.length === most) break;
+    if (rows.length === limit) break;
     const inOrder = orderOf(source, order);
     const more = await rowsOf(ctx, source, {
       select: sql`select r.*, ${sql.ref(`r.${order[0]}`)}::text as walk_key ${found} and ${part}
-        order by ${inOrder} limit ${most - rows.length}`,
+        order by ${inOrder} limit ${limit - rows.length}`,
       order: inOrder,
     });
     rows.push(...(more as typeof rows));
   }
-  const last = rows.length === most ? rows.at(-1) : undefined;
+  const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
     data: await Promise.all(
       rows.map(({ walk_key: _, ...row }) => presentRow(source, row as unknown as Row, ctx)),

@@ -52,13 +52,13 @@ export function declaresTooMuch(bytes: Buffer): boolean {
     const count = bytes.readUInt16LE(end + 10);
     if (count > MAX_ENTRIES) return true;
     let at = bytes.readUInt32LE(end + 16);
-    let left = maxContentBytes(bytes);
-    for (let entry = 0; entry < count && left >= 0; entry++) {
-      left -= bytes.readUInt32LE(at + 24);
+    let bytesLeft = maxContentBytes(bytes);
+    for (let entry = 0; entry < count && bytesLeft >= 0; entry++) {
+      bytesLeft -= bytes.readUInt32LE(at + 24);
       const variable = [28, 30, 32].reduce((sum, field) => sum + bytes.readUInt16LE(at + field), 0);
       at += CENTRAL_BYTES + variable;
     }
-    return left < 0;
+    return bytesLeft < 0;
   } catch {
     // The file is not an archive, or a broken one: its reader reports that.
     return false;
@@ -77,7 +77,7 @@ function inflateAll(bytes: Buffer): Map<string, Buffer> {
   if (count > MAX_ENTRIES) throw new Error('too many entries');
   const entries = new Map<string, Buffer>();
   let at = bytes.readUInt32LE(end + 16);
-  let left = maxContentBytes(bytes);
+  let bytesLeft = maxContentBytes(bytes);
   for (let entry = 0; entry < count; entry++) {
     if (bytes.readUInt32LE(at) !== CENTRAL) throw new Error('broken archive');
     const nameBytes = bytes.readUInt16LE(at + 28);
@@ -86,8 +86,8 @@ function inflateAll(bytes: Buffer): Map<string, Buffer> {
     const extra = at + CENTRAL_BYTES + nameBytes;
     refuseZip64(bytes.subarray(extra, extra + extraBytes));
     if (entries.has(name)) throw new Error('an entry twice');
-    const content = inflate(bytes, at, left);
-    left -= content.length;
+    const content = inflate(bytes, at, bytesLeft);
+    bytesLeft -= content.length;
     entries.set(name, content);
     at = extra + extraBytes + bytes.readUInt16LE(at + 32);
   }

@@ -76,7 +76,7 @@ function cellOf(cell: Cell, kind: Kind = 'text'): string | number | Date | null 
 
 /** Returns valid and unique sheet names. */
 function namesOf(sheets: readonly DownloadSheet[]): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return sheets.map(({ name }, index) => {
     const plain = name
       .replace(/[\\/?*[\]:]/g, ' ')
@@ -84,10 +84,10 @@ function namesOf(sheets: readonly DownloadSheet[]): string[] {
       .trim();
     const short = plain.slice(0, MAX_SHEET_NAME_LENGTH) || String(index + 1);
     const ending = ` (${index + 1})`;
-    const own = taken.has(short.toLowerCase())
+    const own = usedNames.has(short.toLowerCase())
       ? short.slice(0, MAX_SHEET_NAME_LENGTH - ending.length) + ending
       : short;
-    taken.add(own.toLowerCase());
+    usedNames.add(own.toLowerCase());
     return own;
   });
 }

@@ -13,8 +13,8 @@ export function effectiveLimit(
   { daily_limit, limit_until, limit_after }: Limits,
   now: Date,
 ): number | null {
-  const over = limit_until !== null && limit_until <= now;
-  return over ? (limit_after ?? FREE.daily_limit) : daily_limit;
+  const isExpired = limit_until !== null && limit_until <= now;
+  return isExpired ? (limit_after ?? FREE.daily_limit) : daily_limit;
 }
 
 /** Number of remaining views below which pages request every view before showing it. */
@@ -30,9 +30,14 @@ export async function readLimit(
 ): Promise<{ limit: number | null; block: boolean; near: boolean; far: boolean }> {
   const limit = product ? effectiveLimit(product, now()) : null;
   if (limit === null) return { limit, block: false, near: false, far: true };
-  const left = limit - (await shownOfDay(forShop(db, pid), istanbulDay(now())));
+  const viewsLeft = limit - (await shownOfDay(forShop(db, pid), istanbulDay(now())));
   const few = Math.max(NEAR_VIEWS, limit * NEAR_SHARE);
-  return { limit, block: left <= 0, near: left <= few, far: left > few * FAR_FACTOR };
+  return {
+    limit,
+    block: viewsLeft <= 0,
+    near: viewsLeft <= few,
+    far: viewsLeft > few * FAR_FACTOR,
+  };
 }
 
 /** Returns whether the shop has used up its views of today (Europe/Istanbul). */

@@ -118,9 +118,9 @@ function runIn<Input, Result, Part, Reply>(
       env: { PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    let ended = false;
+    let isEnded = false;
     const end = () => {
-      ended = true;
+      isEnded = true;
       clearTimeout(timer);
       clearInterval(watch);
       signal?.removeEventListener('abort', giveUp);
@@ -138,10 +138,10 @@ function runIn<Input, Result, Part, Reply>(
     }, WATCH_INTERVAL_MS);
     signal?.addEventListener('abort', giveUp);
     child.on('message', (message: Message<Result, Part>) => {
-      if (ended) return;
+      if (isEnded) return;
       if ('result' in message) return settle(message.result);
       Promise.resolve(onPart?.(message.part)).then(
-        (reply) => ended || child.send({ reply }),
+        (reply) => isEnded || child.send({ reply }),
         (error) => {
           end();
           reject(error);

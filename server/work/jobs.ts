@@ -56,7 +56,7 @@ export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
   const keys = sql.join(key.map((column) => sql.ref(column)));
   const isOpen = sql`state in ('waiting', 'running')`;
   const isDue = job.isDue ?? (() => isOpen);
-  const free = { started_at: null, lease_until: null };
+  const unleased = { started_at: null, lease_until: null };
   const leaseFrom = (at: Date) => new Date(at.getTime() + leaseMs);
   const isHeld = (attempt: Attempt) => sql`
     ${sql.join(
@@ -64,7 +64,7 @@ export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
       sql` and `,
     )} and started_at = ${attempt.started_at}`;
   const end = (state: string, at: Date, changes: object = {}) =>
-    assignments({ ...free, ...once?.ended?.(at), ...changes, state });
+    assignments({ ...unleased, ...once?.ended?.(at), ...changes, state });
 
   async function update(db: Db, changes: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
     const { rows } = await sql`
@@ -111,7 +111,11 @@ export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
     /** Releases the row; the attempt does not count. */
     release: (db: Db, attempt: Attempt, changes: Updateable<Database[Table]> = {}) => {
       const waiting = once ? sql`, state = 'waiting', attempts = attempts - 1` : sql``;
-      return update(db, sql`${assignments({ ...free, ...changes })}${waiting}`, isHeld(attempt));
+      return update(
+        db,
+        sql`${assignments({ ...unleased, ...changes })}${waiting}`,
+        isHeld(attempt),
+      );
     },
 
     /** Ends a one-time job. */

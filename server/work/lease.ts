@@ -77,18 +77,18 @@ async function withinLimit(
   const abort = () => ending.abort();
   stopped.addEventListener('abort', abort, { once: true });
   const limit = setTimeout(abort, limitMs);
-  let late: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const overdue = new Promise<never>((_, reject) => {
     const message = `still running ${endMs} ms after its signal`;
     ending.signal.addEventListener('abort', () => {
-      late = setTimeout(() => reject(new LeaseError(message)), endMs);
+      timer = setTimeout(() => reject(new LeaseError(message)), endMs);
     });
   });
   try {
     await Promise.race([work(ending.signal), overdue]);
   } finally {
     clearTimeout(limit);
-    clearTimeout(late);
+    clearTimeout(timer);
     stopped.removeEventListener('abort', abort);
   }
 }

@@ -157,14 +157,15 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
   };
   try {
     for (let more = true; more || underWay.size > 0; ) {
-      const seen = events;
-      const free = queue.concurrency - underWay.size;
-      const claimed = stopping() || free < 1 ? [] : await claim(deps, queue, free, underWay);
+      const seenEvents = events;
+      const freeSlots = queue.concurrency - underWay.size;
+      const claimed =
+        stopping() || freeSlots < 1 ? [] : await claim(deps, queue, freeSlots, underWay);
       attempts += claimed.length;
       for (const row of claimed) begin(row);
-      if (claimed.length === 0 && underWay.size > 0) await nextEvent(seen);
+      if (claimed.length === 0 && underWay.size > 0) await nextEvent(seenEvents);
       await settleFinished();
-      more = claimed.length > 0 || events !== seen;
+      more = claimed.length > 0 || events !== seenEvents;
     }
   } catch (error) {
     while (underWay.size > 0) await nextEvent(events);
@@ -207,7 +208,7 @@ async function withTimeout<Answer>(
 ): Promise<Answer> {
   const ending = new AbortController();
   const timers: NodeJS.Timeout[] = [];
-  const late = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     const giveUp = () => {
       ending.abort();
       const failure = new Error('the provider did not answer in time');
@@ -219,7 +220,7 @@ async function withTimeout<Answer>(
     if (stopped.aborted) onStop();
   });
   try {
-    return await Promise.race([call(ending.signal), late]);
+    return await Promise.race([call(ending.signal), timedOut]);
   } finally {
     for (const timer of timers) clearTimeout(timer);
     // The abort also removes the listener.

@@ -26,8 +26,11 @@ export function mountHealth(
 ): void {
   app.get('/healthz', (c) => {
     const since = databaseAwaySince();
-    const lost = since !== null && now().getTime() - since.getTime() > AWAY_LIMIT_MS;
-    return c.json({ success: !lost, ...(since && { databaseAwaySince: since }) }, lost ? 503 : 200);
+    const isAwayTooLong = since !== null && now().getTime() - since.getTime() > AWAY_LIMIT_MS;
+    return c.json(
+      { success: !isAwayTooLong, ...(since && { databaseAwaySince: since }) },
+      isAwayTooLong ? 503 : 200,
+    );
   });
   app.get('/readyz', async (c) => {
     const write = sql`

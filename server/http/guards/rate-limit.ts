@@ -111,9 +111,9 @@ export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit
     returning tries, started_at`.execute(db);
   const [row] = rows;
   if (!row || row.tries <= most) return;
-  const ends = row.started_at.getTime() + seconds * 1000;
+  const endsAt = row.started_at.getTime() + seconds * 1000;
   throw new AppError('rate_limited', {
-    retryAfter: Math.max(1, Math.ceil((ends - at.getTime()) / 1000)),
+    retryAfter: Math.max(1, Math.ceil((endsAt - at.getTime()) / 1000)),
   });
 }
 

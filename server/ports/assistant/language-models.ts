@@ -117,15 +117,16 @@ const PROBLEMS: Partial<Record<FetchProblem, ModelProblem>> = {
 };
 
 const NAMES_MODEL = /model/i;
-const IS_UNKNOWN = /not[ _-]?found|not a valid|invalid|unknown|does not exist|no such|not support/i;
-const IS_QUOTA = /insufficient_quota|billing|credit|payment/i;
+const UNKNOWN_MODEL_PATTERN =
+  /not[ _-]?found|not a valid|invalid|unknown|does not exist|no such|not support/i;
+const QUOTA_PATTERN = /insufficient_quota|billing|credit|payment/i;
 
 /** Returns the problem for a provider's error status. */
 function problemOf(status: number, body: string): ModelProblem {
   if (status === 401 || status === 403) return 'key';
-  if (status === 402 || (status < 500 && IS_QUOTA.test(body))) return 'quota';
+  if (status === 402 || (status < 500 && QUOTA_PATTERN.test(body))) return 'quota';
   if (status === 429) return 'limit';
   if (status === 404) return NAMES_MODEL.test(body) ? 'model' : 'address';
-  if (status === 400 && NAMES_MODEL.test(body) && IS_UNKNOWN.test(body)) return 'model';
+  if (status === 400 && NAMES_MODEL.test(body) && UNKNOWN_MODEL_PATTERN.test(body)) return 'model';
   return status >= 500 || status === 408 ? 'busy' : 'refused';
 }

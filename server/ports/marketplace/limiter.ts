@@ -14,20 +14,20 @@ const pauseFor = (ms: number, signal?: AbortSignal) => pause(ms, undefined, sign
  * wait. Keys are independent of each other.
  */
 export function createLimiter({ most, withinMs, now = Date.now, sleep = pauseFor }: Options) {
-  const begun = new Map<string, number[]>();
+  const startTimes = new Map<string, number[]>();
   return async (key: string, signal?: AbortSignal): Promise<void> => {
-    const times = begun.get(key) ?? [];
-    begun.set(key, times);
+    const times = startTimes.get(key) ?? [];
+    startTimes.set(key, times);
     // The slot is taken before waiting, so that waiting calls are spread over the following
     // windows.
     const at = now();
     const last = times.at(-most);
-    const turn = last === undefined ? at : Math.max(at, last + withinMs);
-    times.push(turn);
+    const startAt = last === undefined ? at : Math.max(at, last + withinMs);
+    times.push(startAt);
     times.splice(0, times.length - most);
-    for (const [other, known] of begun) {
-      if (other !== key && (known.at(-1) ?? 0) < at - withinMs) begun.delete(other);
+    for (const [other, known] of startTimes) {
+      if (other !== key && (known.at(-1) ?? 0) < at - withinMs) startTimes.delete(other);
     }
-    if (turn > at) await sleep(turn - at, signal);
+    if (startAt > at) await sleep(startAt - at, signal);
   };
 }

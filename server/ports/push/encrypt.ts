@@ -26,10 +26,10 @@ export function encryptPush(payload: Buffer, keys: PushKeys, given: FixedValues 
   if (given.local) local.setPrivateKey(given.local);
   else local.generateKeys();
   const own = local.getPublicKey();
-  const theirs = Buffer.from(keys.p256dh, 'base64url');
-  const shared = local.computeSecret(theirs);
+  const subscriberKey = Buffer.from(keys.p256dh, 'base64url');
+  const shared = local.computeSecret(subscriberKey);
 
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, own]);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), subscriberKey, own]);
   const secret = derive(shared, Buffer.from(keys.auth, 'base64url'), info, 32);
   const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);

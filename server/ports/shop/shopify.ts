@@ -158,6 +158,6 @@ function hasSignature(query: URLSearchParams, secret: string): boolean {
 
 /** Verifies the HMAC-SHA256 signature of the raw body, in base64. */
 function isSignedBody(body: Uint8Array, header: string | undefined, secret: string): boolean {
-  const right = createHmac('sha256', secret).update(body).digest();
-  return isSameSecret(Buffer.from(header ?? '', 'base64'), right);
+  const expected = createHmac('sha256', secret).update(body).digest();
+  return isSameSecret(Buffer.from(header ?? '', 'base64'), expected);
 }
