@@ -125,12 +125,12 @@ async function away(mode: ProxyMode, milliseconds: number): Promise<void> {
     `503 after ${ms(quantile(waits, 0.5))} in the median, ${ms(quantile(waits, 0.95))} p95, ${ms(quantile(waits, 1))} at most`,
   );
   expectThat(instance.child.exitCode === null, 'the server lives');
-  const back = performance.now();
+  const recoveryStart = performance.now();
   proxy.behave(mode === 'hang' ? 'cut' : 'pass');
   proxy.behave('pass');
   while ((await save()) !== 200) await sleep(20);
   while ((await ask('ready', '/readyz')) !== 200) await sleep(20);
-  const recovery = performance.now() - back;
+  const recovery = performance.now() - recoveryStart;
   expectThat(recovery <= RECOVERY_LIMIT_MS, `saves and /readyz again after ${ms(recovery)}`);
 }
 

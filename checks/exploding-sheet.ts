@@ -46,7 +46,7 @@ const before = instance.memory();
 const until = performance.now() + 3_000;
 const alone = await measureHealthz(() => performance.now() < until);
 let sending = true;
-const beside = measureHealthz(() => sending);
+const measuring = measureHealthz(() => sending);
 let refused = true;
 const medians: number[] = [];
 for (const [name, bomb] of Object.entries(bombs)) {
@@ -64,7 +64,7 @@ for (const [name, bomb] of Object.entries(bombs)) {
   );
 }
 sending = false;
-const lag = await beside;
+const lag = await measuring;
 const more = instance.memory() - before;
 await instance.stop();
 console.log(

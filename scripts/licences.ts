@@ -46,8 +46,10 @@ export function listLicences(packages: Record<string, LockedPackage>): Licensed[
       version,
       licence: license,
     }));
-  const once = new Map(listed.map((one) => [`${one.name}@${one.version}`, one]));
-  return [...once.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const uniquePackages = new Map(listed.map((one) => [`${one.name}@${one.version}`, one]));
+  return [...uniquePackages.values()].sort((a, b) =>
+    a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
+  );
 }
 
 /**

@@ -112,10 +112,10 @@ for (let at = 0; at < steps.length; at++) {
   const next = canRunParallel && PARALLEL_TO[steps[at + 1]] === name ? steps[at + 1] : null;
   // The output of the parallel step is printed after both have ended.
   if (next) console.log(`\n== ${next} runs beside ${name}; what it prints follows below`);
-  const beside = next && runStep(next, path.join(scratch, `${next}.log`));
+  const parallelStep = next && runStep(next, path.join(scratch, `${next}.log`));
   const counts = [await runStep(name)];
-  if (beside) {
-    counts.push(await beside);
+  if (parallelStep) {
+    counts.push(await parallelStep);
     if (!interrupted) process.stdout.write(readFileSync(path.join(scratch, `${next}.log`)));
     at += 1;
   }
