@@ -30,13 +30,13 @@ const RECOVERY_BYTES = 10;
 export async function beginSecondStep(ctx: UserCtx, password: string | undefined) {
   await proveIdentity(ctx, password);
   const secret = new Secret({ size: 20 });
-  const begun = await ctx.db
+  const updated = await ctx.db
     .updateTable('users')
     .set({ totp_pending: seal(ctx.env.secretKey, totpContext(ctx.user.id), secret.base32) })
     .where('id', '=', ctx.user.id)
     .where('totp_sealed', 'is', null)
     .executeTakeFirst();
-  if (begun.numUpdatedRows === 0n) throw new AppError('conflict');
+  if (updated.numUpdatedRows === 0n) throw new AppError('conflict');
   const address = totpOf(secret.base32, ctx.user.email).toString();
   return { secret: secret.base32, picture: renderSVG(address) };
 }

@@ -64,20 +64,21 @@ async function makeOne(
   stopping: () => boolean,
 ): Promise<void> {
   const { pid, id } = claimed;
-  const done = { rows: 0, tables_done: 0, parts: 0, bytes: 0 };
+  const progress = { rows: 0, tables_done: 0, parts: 0, bytes: 0 };
   let savedAt = 0;
   const saveProgress = async (force = false) => {
     if (!force && now().getTime() - savedAt < SAVE_INTERVAL_MS) return;
     savedAt = now().getTime();
-    if (stopping() || !(await archiveJob.renew(db, claimed, now(), done))) throw new Abandoned();
+    if (stopping() || !(await archiveJob.renew(db, claimed, now(), progress)))
+      throw new Abandoned();
   };
   const parts = createParts(async (bytes) => {
-    done.parts += 1;
+    progress.parts += 1;
     // The stored count includes the file before the file exists, so that a clean-up after a crash
     // deletes it.
     await saveProgress(true);
-    await ports.files.put(partName(claimed, done.parts), bytes, 'application/octet-stream');
-    done.bytes += bytes.length;
+    await ports.files.put(partName(claimed, progress.parts), bytes, 'application/octet-stream');
+    progress.bytes += bytes.length;
   });
   try {
     await saveProgress(true);
@@ -95,13 +96,13 @@ async function makeOne(
             { pid, table, without, eventServer: events.eventServer },
             async (count) => {
               rows += count;
-              done.rows += count;
+              progress.rows += count;
               await saveProgress();
             },
           ),
         );
         entries.push({ table, rows, entry });
-        done.tables_done += 1;
+        progress.tables_done += 1;
       }
       names.push(...(await listUploads(snapshot, pid)));
     });
@@ -122,9 +123,9 @@ async function makeOne(
     await zip.add('manifest.json', once(Buffer.from(JSON.stringify(manifest, null, 2))));
     await zip.end();
     await parts.end();
-    await archiveJob.finish(db, claimed, { state: 'done', at: now(), changes: done });
+    await archiveJob.finish(db, claimed, { state: 'done', at: now(), changes: progress });
   } catch (err) {
-    await removeParts(ports.files, { ...claimed, parts: done.parts });
+    await removeParts(ports.files, { ...claimed, parts: progress.parts });
     if (err instanceof Abandoned) {
       if (stopping()) await archiveJob.release(db, claimed, { parts: 0 });
       return;

@@ -50,9 +50,9 @@ const QUESTION_CALLS = [
 /** Number of digits in a Turkish phone number without its country code. */
 const PHONE_ENDING_DIGITS = 10;
 
-const among = (column: string, values: readonly (string | number)[], type = 'text') =>
+const isIn = (column: string, values: readonly (string | number)[], type = 'text') =>
   sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
-const either = (...conditions: RawBuilder<SqlBool>[]) =>
+const anyOf = (...conditions: RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
 /** Dependencies of an erasure: the shop with its events, and the key of hashed addresses. */
@@ -69,50 +69,50 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     columns: [],
     kind: null,
     rows: ({ visitors }) => sql`id in (select events.id from events
-      where events.pid = contact_backlog.pid and ${among('events.visitor', visitors, 'uuid')})`,
+      where events.pid = contact_backlog.pid and ${isIn('events.visitor', visitors, 'uuid')})`,
   },
   event_batches: {
     columns: ['visitor', 'session', 'details'],
     // The rows are not counted, because one row contains several events.
     kind: null,
-    rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
+    rows: ({ visitors }) => isIn('visitor', visitors, 'uuid'),
   },
   event_visitor: {
     columns: ['visitor', 'state'],
     kind: null,
-    rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
+    rows: ({ visitors }) => isIn('visitor', visitors, 'uuid'),
   },
   visitor_fact: {
     columns: ['visitor'],
     kind: null,
-    rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
+    rows: ({ visitors }) => isIn('visitor', visitors, 'uuid'),
   },
   product_visit: {
     columns: ['session'],
     kind: null,
-    rows: ({ sessions }) => among('session', sessions, 'uuid'),
+    rows: ({ sessions }) => isIn('session', sessions, 'uuid'),
   },
   coupon: {
     columns: ['visitor'],
     kind: 'coupons',
-    rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
+    rows: ({ visitors }) => isIn('visitor', visitors, 'uuid'),
     // The row stays, because its code was issued and no other visitor may get it.
     instead: { visitor: sql`gen_random_uuid()` },
   },
   schedule_job: {
     columns: ['person'],
     kind: 'messages',
-    rows: ({ visitors, contacts }) => among('person', [...visitors, ...contacts], 'uuid'),
+    rows: ({ visitors, contacts }) => isIn('person', [...visitors, ...contacts], 'uuid'),
   },
   cart_person: {
     columns: ['contact'],
     kind: null,
-    rows: ({ contacts }) => among('contact', contacts, 'uuid'),
+    rows: ({ contacts }) => isIn('contact', contacts, 'uuid'),
   },
   order_reminder: {
     columns: ['contact', 'who'],
     kind: null,
-    rows: ({ contacts }) => among('contact', contacts, 'uuid'),
+    rows: ({ contacts }) => isIn('contact', contacts, 'uuid'),
     // The row stays, because it links order and reminder.
     instead: { contact: sql`null`, who: sql`''` },
   },
@@ -120,8 +120,8 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     columns: ['contact', 'address'],
     kind: 'messages',
     rows: ({ contacts, emails, phones }) =>
-      either(
-        among('contact', contacts, 'uuid'),
+      anyOf(
+        isIn('contact', contacts, 'uuid'),
         sql<SqlBool>`lower(address) = any(${[...emails, ...phones]}::text[])`,
       ),
     // The row stays for statistics; queued messages are not sent.
@@ -140,84 +140,84 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
   schedule_person: {
     columns: ['contact'],
     kind: null,
-    rows: ({ contacts }) => among('contact', contacts, 'uuid'),
+    rows: ({ contacts }) => isIn('contact', contacts, 'uuid'),
   },
   push_subscription: {
     columns: ['contact', 'endpoint'],
     kind: 'contacts',
-    rows: ({ contacts }) => among('contact', contacts, 'uuid'),
+    rows: ({ contacts }) => isIn('contact', contacts, 'uuid'),
   },
   contact_visitor: {
     columns: ['visitor', 'contact'],
     kind: null,
     rows: ({ visitors, contacts }) =>
-      either(among('visitor', visitors, 'uuid'), among('contact', contacts, 'uuid')),
+      anyOf(isIn('visitor', visitors, 'uuid'), isIn('contact', contacts, 'uuid')),
   },
   contact: {
     columns: ['email', 'email_key', 'phone'],
     kind: 'contacts',
-    rows: ({ contacts }) => among('id', contacts, 'uuid'),
+    rows: ({ contacts }) => isIn('id', contacts, 'uuid'),
   },
   whatsapp_status: {
     columns: [],
     kind: null,
-    rows: ({ messages }) => among('wamid', messages),
+    rows: ({ messages }) => isIn('wamid', messages),
   },
   whatsapp_outbox: {
     columns: ['recipient'],
     kind: 'messages',
     rows: ({ phones, conversations }) =>
-      either(among('recipient', phones), among('conversation', conversations)),
+      anyOf(isIn('recipient', phones), isIn('conversation', conversations)),
   },
   whatsapp_inbox: {
     columns: ['sender'],
     kind: 'messages',
-    rows: ({ phones }) => among('sender', phones),
+    rows: ({ phones }) => isIn('sender', phones),
   },
   bot_event: {
     columns: ['detail', 'words'],
     kind: null,
     rows: ({ conversations }) =>
-      sql`type = 'unanswered' and ${among('conversation', conversations)}`,
+      sql`type = 'unanswered' and ${isIn('conversation', conversations)}`,
     // The number of questions stays, their wording is removed.
     instead: { detail: sql`''`, words: sql`null`, handled: sql`true` },
   },
   bot_handoff: {
     columns: [],
     kind: null,
-    rows: ({ conversations }) => among('conversation', conversations),
+    rows: ({ conversations }) => isIn('conversation', conversations),
   },
   inbox_thread: {
     columns: [],
     kind: null,
-    rows: ({ conversations }) => among('conversation', conversations),
+    rows: ({ conversations }) => isIn('conversation', conversations),
   },
   inbox_note: {
     columns: [],
     kind: null,
-    rows: ({ conversations }) => among('conversation', conversations),
+    rows: ({ conversations }) => isIn('conversation', conversations),
   },
   inbox_customer: {
     columns: ['person', 'name', 'email', 'email_key', 'phone', 'visitor'],
     kind: null,
     rows: ({ visitors, phones, emails, conversations }) =>
-      either(
-        among('visitor', visitors, 'uuid'),
-        among('person', phones),
+      anyOf(
+        isIn('visitor', visitors, 'uuid'),
+        isIn('person', phones),
         sql<SqlBool>`lower(email) = any(${[...emails]}::text[])`,
         sql<SqlBool>`(channel, person) in (select channel, conversation.visitor from conversation
-          where conversation.pid = inbox_customer.pid and ${among('conversation.id', conversations)})`,
+          where conversation.pid = inbox_customer.pid and ${isIn('conversation.id', conversations)})`,
       ),
   },
   bot_line: {
     columns: ['from_visitor'],
     kind: null,
-    rows: ({ conversations }) => among('conversation', conversations),
+    rows: ({ conversations }) => isIn('conversation', conversations),
   },
   conversation: {
     columns: ['contact', 'visitor', 'visitor_lines'],
     kind: 'conversations',
-    rows: ({ conversations }) => among('id', conversations),
+    rows: ({ conversations }) => isIn('id', conversations),
   },
   comment: {
     columns: ['user_name', 'user_email'],
@@ -227,12 +227,12 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
   answer_mail: {
     columns: [],
     kind: null,
-    rows: ({ questions }) => among('question', questions, 'int'),
+    rows: ({ questions }) => isIn('question', questions, 'int'),
   },
   question: {
     columns: ['user_name', 'user_email'],
     kind: 'questions',
-    rows: ({ questions }) => among('id', questions, 'int'),
+    rows: ({ questions }) => isIn('id', questions, 'int'),
   },
   footprint: {
     columns: [],
@@ -246,8 +246,8 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     columns: ['visitor', 'session', 'email_hash', 'phone_hash', 'tracking_url'],
     kind: 'orders',
     rows: ({ visitors, emailHashes, phoneHashes }) =>
-      either(
-        among('visitor', visitors, 'uuid'),
+      anyOf(
+        isIn('visitor', visitors, 'uuid'),
         sql<SqlBool>`encode(email_hash, 'hex') = any(${[...emailHashes]}::text[])`,
         sql<SqlBool>`encode(phone_hash, 'hex') = any(${[...phoneHashes]}::text[])`,
       ),
@@ -342,7 +342,7 @@ async function findPerson({ shop, events: store, env }: Needs, who: string): Pro
   const browsers = await shop
     .selectFrom('contact_visitor')
     .select('visitor')
-    .where(among('contact', ids, 'uuid'))
+    .where(isIn('contact', ids, 'uuid'))
     .execute();
   const visitors = unique([visitor, ...browsers.map((row) => row.visitor)]);
   const emails = unique([email && emailKey(email), ...contacts.map((row) => row.email_key)]);
@@ -352,13 +352,13 @@ async function findPerson({ shop, events: store, env }: Needs, who: string): Pro
     .selectFrom('conversation')
     .select('id')
     .where(
-      either(
-        among('contact', phones),
-        among('visitor', visitors),
+      anyOf(
+        isIn('contact', phones),
+        isIn('visitor', visitors),
         sql<SqlBool>`(channel, visitor) in (select channel, person from inbox_customer
-          where inbox_customer.pid = ${shop.pid} and (${among('inbox_customer.visitor', visitors, 'uuid')}
+          where inbox_customer.pid = ${shop.pid} and (${isIn('inbox_customer.visitor', visitors, 'uuid')}
             or lower(inbox_customer.email) = any(${emails}::text[])))`,
-        among('id', await findConversationsNaming(shop, emails, phones)),
+        isIn('id', await findConversationsNaming(shop, emails, phones)),
       ),
     )
     .execute();
@@ -371,7 +371,7 @@ async function findPerson({ shop, events: store, env }: Needs, who: string): Pro
   const messages = await shop
     .selectFrom('whatsapp_outbox')
     .select('wamid')
-    .where(either(among('recipient', phones), among('conversation', conversationIds)))
+    .where(anyOf(isIn('recipient', phones), isIn('conversation', conversationIds)))
     .execute();
   const hash = contactHasher(env.secretKey, shop.pid);
   const hashes = (kind: 'email' | 'phone', written: readonly string[]) =>
@@ -407,7 +407,7 @@ async function findConversationsNaming(
     .selectFrom('bot_line')
     .select(['conversation', words.as('text')])
     .where('from_visitor', '=', true)
-    .where(either(sql`false`, ...mayName))
+    .where(anyOf(sql`false`, ...mayName))
     .execute();
   // The exact check is needed because the SQL condition also matches similar addresses of other
   // people, and erased data cannot be restored.
