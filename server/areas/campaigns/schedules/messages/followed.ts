@@ -22,7 +22,7 @@ interface PlacedOrder {
   contact: string;
 }
 
-export interface Followed<Message> {
+export interface FollowedOrder<Message> {
   order: PlacedOrder;
   message: Message;
 }
@@ -32,11 +32,11 @@ export interface Followed<Message> {
  * to its buyer; once for each contact of the buyer.
  * @param messages in the order they were sent
  */
-export async function listFollowed<Message extends SentMessage>(
+export async function listOrdersAfterMessages<Message extends SentMessage>(
   shop: ShopDb,
   messages: readonly Message[],
   { hash, groupOf }: { hash: HashContact; groupOf: (message: Message) => string | number },
-): Promise<Followed<Message>[]> {
+): Promise<FollowedOrder<Message>[]> {
   const byContact = groupBy(messages, ({ contact }) => contact);
   const orders = await listOrders(shop, { messages, byContact, hash });
   return orders.flatMap((order) => {

@@ -9,7 +9,12 @@ import type { Origin } from '@server/db/tables/schedules';
 import { inTransaction } from '@server/db/transaction';
 import { contactHasher, type HashContact } from '@server/orders/contact-hash';
 import { sql } from 'kysely';
-import { type Followed, listFollowed, MESSAGE_WINDOW_MS, type SentMessage } from './followed';
+import {
+  type FollowedOrder,
+  listOrdersAfterMessages,
+  MESSAGE_WINDOW_MS,
+  type SentMessage,
+} from './followed';
 
 /**
  * Maximum delay of an order: a browser may report it eight days late, and its buyer may become
@@ -154,9 +159,9 @@ async function lastMessages(
   shop: ShopDb,
   { messages, hash, span }: MessagesToRecord,
   groupOf: (message: ScheduleMessage) => string | number,
-): Promise<Followed<ScheduleMessage>[]> {
-  const found = new Map<string, Followed<ScheduleMessage>>();
-  for (const one of await listFollowed(shop, messages, { hash, groupOf })) {
+): Promise<FollowedOrder<ScheduleMessage>[]> {
+  const found = new Map<string, FollowedOrder<ScheduleMessage>>();
+  for (const one of await listOrdersAfterMessages(shop, messages, { hash, groupOf })) {
     if (one.order.placed_at < span.since || one.order.placed_at >= span.until) continue;
     const key = `${one.order.id}:${groupOf(one.message)}`;
     const known = found.get(key);
