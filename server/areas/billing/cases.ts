@@ -49,19 +49,20 @@ export async function recordRefund(
   const known = webhook.subscriptionId
     ? await findByProviderId(forShop(deps.db, pid), webhook.subscriptionId)
     : undefined;
-  const once = checkout?.kind === 'custom' ? checkout : undefined;
-  if (!known && !once) return storeUnmatched(deps, webhook, { reason: 'unknownCheckout', pid });
+  const oneTimeCheckout = checkout?.kind === 'custom' ? checkout : undefined;
+  if (!known && !oneTimeCheckout)
+    return storeUnmatched(deps, webhook, { reason: 'unknownCheckout', pid });
   const running = known ? await isNewestPayment(deps, webhook) : false;
   await inTransaction(deps.db, async (trx) => {
     await lockShop(forShop(trx, pid));
     const id = `refund:${webhook.id}`;
     const isNew = await insertCase(trx, { id, kind: 'refund', reason: '', pid, webhook, running });
     if (!isNew) return;
-    if (once && webhook.fullRefund) {
+    if (oneTimeCheckout && webhook.fullRefund) {
       await forShop(trx, pid)
         .updateTable('checkout')
-        .set({ state: 'refunded', checkout_id: webhook.checkoutId || once.checkout_id })
-        .where('ref', '=', once.ref)
+        .set({ state: 'refunded', checkout_id: webhook.checkoutId || oneTimeCheckout.checkout_id })
+        .where('ref', '=', oneTimeCheckout.ref)
         .execute();
     }
     await writeLog(trx, {

@@ -22,7 +22,7 @@ export interface Period {
 /**
  * Condition for daily counts; without a channel it lists both channels, so that the index applies.
  */
-const daysOf = ({ from, to, channel }: Period) => sql<boolean>`
+const inPeriod = ({ from, to, channel }: Period) => sql<boolean>`
   channel = any(${channel ? [channel] : [...BOT_CHANNELS]}::text[])
   and day between ${from}::date and ${to}::date`;
 
@@ -53,11 +53,11 @@ export async function analyticRows(
           json_agg(day order by day) as days, json_agg(total order by day) as day_clicks,
           json_agg(conversations order by day) as day_talks
         from bot_totals
-        where pid = ${shop.pid} and ${daysOf(period)} and type = 'click' and node > 0
+        where pid = ${shop.pid} and ${inPeriod(period)} and type = 'click' and node > 0
         group by node
       ) as counted left join (
         select node, sum(conversations) as again from bot_again
-        where pid = ${shop.pid} and ${daysOf(period)} and type = 'click'
+        where pid = ${shop.pid} and ${inPeriod(period)} and type = 'click'
           and day - gap >= ${period.from}::date
         group by node
       ) as again using (node)`.execute(shop),
@@ -111,7 +111,7 @@ export async function lastNames(
   if (nodes.length === 0) return new Map();
   const { rows } = await sql<{ node: number; name: string }>`
     select distinct on (node) node, name from bot_totals
-    where pid = ${shop.pid} and ${daysOf(period)} and type = 'click' and node = any(${nodes}::int[])
+    where pid = ${shop.pid} and ${inPeriod(period)} and type = 'click' and node = any(${nodes}::int[])
     order by node, last_at desc`.execute(shop);
   return new Map(rows.map(({ node, name }) => [node, name]));
 }
@@ -123,7 +123,7 @@ export async function forwardsByDay(
 ): Promise<{ day: string; total: number }[]> {
   const { rows } = await sql<{ day: string; total: number }>`
     select day::text, sum(conversations)::int as total from bot_totals
-    where pid = ${shop.pid} and ${daysOf(period)} and type = 'handoff'
+    where pid = ${shop.pid} and ${inPeriod(period)} and type = 'handoff'
     group by day order by day`.execute(shop);
   return rows;
 }
@@ -156,10 +156,10 @@ async function countEvents(shop: ShopDb, period: Period): Promise<TypeCount[]> {
   const { rows } = await sql<TypeCount>`
     select type, case when type in ('conversation', 'handoff') then sum(conversations) - coalesce((
         select sum(conversations) from bot_again
-        where pid = ${shop.pid} and ${daysOf(period)} and type = bot_totals.type
+        where pid = ${shop.pid} and ${inPeriod(period)} and type = bot_totals.type
           and day - gap >= ${period.from}::date), 0)
       else sum(total) end::int as total
-    from bot_totals where pid = ${shop.pid} and ${daysOf(period)} group by type`.execute(shop);
+    from bot_totals where pid = ${shop.pid} and ${inPeriod(period)} group by type`.execute(shop);
   return rows;
 }
 

@@ -181,9 +181,9 @@ function change(
     const row = await run(trx);
     if (row?.type === 'schedule') await updateStateAfterSave(trx, { id, now: now() });
     if (row) return present(row);
-    const there = await findCampaign(trx, id);
-    const planned = there?.type === 'schedule';
-    throw new AppError(there && (schedule ?? planned) === planned ? 'conflict' : 'not_found');
+    const existing = await findCampaign(trx, id);
+    const planned = existing?.type === 'schedule';
+    throw new AppError(existing && (schedule ?? planned) === planned ? 'conflict' : 'not_found');
   });
 }
 
@@ -322,9 +322,9 @@ export function checkedSchedule({
   version,
   ...body
 }: FullSchedule): string {
-  const whole: ScheduleBody = body;
-  assertNone(validateSchedule(whole));
-  const { name: ___, status: ____, ...stored } = whole;
+  const fullBody: ScheduleBody = body;
+  assertNone(validateSchedule(fullBody));
+  const { name: ___, status: ____, ...stored } = fullBody;
   return JSON.stringify(stored);
 }
 

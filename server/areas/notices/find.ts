@@ -99,7 +99,7 @@ async function hastenBusy({ db, now }: Needs): Promise<void> {
 /** Claims due shops by setting their next check, so no other server checks them meanwhile. */
 async function claim({ db, now }: Needs, of: 'busy' | 'any'): Promise<DueShop[]> {
   const at = now();
-  const after = (ms: number) => sql`${new Date(at.getTime() + ms)}::timestamptz`;
+  const timeAfter = (ms: number) => sql`${new Date(at.getTime() + ms)}::timestamptz`;
   const { rows } = await sql<DueShop>`
     with busy as materialized (${busyShops(at)}), due as materialized (
       select pid, hourly_at <= ${at} as hourly from notice_check where due_at <= ${at} and ${isStaying('notice_check.pid')}
@@ -107,15 +107,15 @@ async function claim({ db, now }: Needs, of: 'busy' | 'any'): Promise<DueShop[]>
       order by due_at limit ${BATCH_SIZE} for update skip locked
     ), known as (
       select due.*, case
-          when due.pid in (select pid from busy) then ${after(BUSY_INTERVAL_MS)}
-          when script_seen_at > ${after(-LATELY_MS)}
+          when due.pid in (select pid from busy) then ${timeAfter(BUSY_INTERVAL_MS)}
+          when script_seen_at > ${timeAfter(-LATELY_MS)}
             or exists (select from whatsapp_account as account where account.pid = due.pid)
-            then ${after(HOURLY_INTERVAL_MS)}
-          else ${after(IDLE_INTERVAL_MS)} end as next_at
+            then ${timeAfter(HOURLY_INTERVAL_MS)}
+          else ${timeAfter(IDLE_INTERVAL_MS)} end as next_at
       from due left join product on product.pid = due.pid
     )
     update notice_check as due set due_at = next_at,
-      hourly_at = case when known.hourly then ${after(HOUR_MS)} else hourly_at end
+      hourly_at = case when known.hourly then ${timeAfter(HOUR_MS)} else hourly_at end
     from known where due.pid = known.pid
     returning due.pid, known.hourly`.execute(db);
   return rows;

@@ -30,13 +30,13 @@ async function muteMails(shop: ShopDb, { user, what }: { user: string; what: Mut
   if (!known) return;
   const kinds = what === 'digest' ? [] : what === 'alerts' ? NOTICE_KINDS : [what];
   const muted = kinds.map((kind) => `${kind}:mail`);
-  const off = what === 'digest' ? { digest: 'off' as const } : {};
+  const digestOff = what === 'digest' ? { digest: 'off' as const } : {};
   await shop
     .insertInto('notice_reader')
-    .values({ pid: shop.pid, user_id: user, muted, ...off })
+    .values({ pid: shop.pid, user_id: user, muted, ...digestOff })
     .onConflict((conflict) =>
       conflict.columns(['pid', 'user_id']).doUpdateSet({
-        ...off,
+        ...digestOff,
         muted: sql`array(select distinct unnest(notice_reader.muted || excluded.muted) order by 1)`,
       }),
     )

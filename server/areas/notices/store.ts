@@ -76,8 +76,8 @@ async function storeFinding(
   now: Date,
 ): Promise<Change | undefined> {
   const { kind, subject, stage, facts } = finding;
-  const after = new Date(now.getTime() - kinds[kind].quietMs);
-  const known = open ?? (await findResolved(shop, { kind, subject, after }));
+  const quietSince = new Date(now.getTime() - kinds[kind].quietMs);
+  const known = open ?? (await findResolved(shop, { kind, subject, after: quietSince }));
   const stored = { stage, facts: JSON.stringify(facts) };
   if (!known) {
     const id = await nextNumber(shop, shop.pid, 'notice');

@@ -74,8 +74,8 @@ export async function mailAnswer(
   try {
     await ask((signal) => send({ from, ...mail, subject: title }, signal));
   } catch (error) {
-    const unclear = !(error instanceof MailFailure && error.outcome.notAccepted);
-    await settleMail(db, claimed, { state: unclear ? 'unclear' : 'none', now: ctx.now() });
+    const isUnclear = !(error instanceof MailFailure && error.outcome.notAccepted);
+    await settleMail(db, claimed, { state: isUnclear ? 'unclear' : 'none', now: ctx.now() });
     throw error;
   }
   await settleMail(db, claimed, { state: 'sent', now: ctx.now() });

@@ -140,13 +140,13 @@ function page(c: Context, { words: name, cents, note, buttons = [], status = 200
   const amount =
     cents === undefined ? '' : `<p class="amount">${escapeHtml(formatPrice(cents / 100, ''))}</p>`;
   const small = note ? `<p class="note">${escapeHtml(note)}</p>` : '';
-  const back = buttons.length === 0 ? `<p><a href="/subscription">${say(BACK)}</a></p>` : '';
+  const backLink = buttons.length === 0 ? `<p><a href="/subscription">${say(BACK)}</a></p>` : '';
   return smallPage(c, {
     status,
     language,
     title: title[language],
     above: `<p class="mark">${say(MARK)}</p>`,
-    body: `${amount}${small}<p>${say(text)}</p><div>${forms}</div>${back}`,
+    body: `${amount}${small}<p>${say(text)}</p><div>${forms}</div>${backLink}`,
     css: CSS,
     referrer: 'same-origin',
   });

@@ -20,7 +20,7 @@ import { addNote, assignThread, findThread, markRead, seenBy, snoozeThread } fro
 /** Maximum lines that an open conversation shows. */
 const MAX_LINES = 500;
 
-const done = { success: true } as const;
+const SUCCESS = { success: true } as const;
 
 /** Returns the instants of the days that a report's body names. */
 function instantsOf(body: Record<string, string>): { from: Date; until: Date } {
@@ -89,12 +89,12 @@ export const inboxHandlers = {
   'POST /conversations/{id}/customer': async (ctx, { params, body }) => {
     await storeCustomer(ctx, params.id, body);
     ctx.footprint({ name: body.name });
-    return done;
+    return SUCCESS;
   },
 
   'POST /conversations/{id}/reply': async (ctx, { params, body }) => {
     await replyTo(ctx, params.id, body);
-    return done;
+    return SUCCESS;
   },
 
   'POST /conversations/{id}/draft': async (ctx, { params }) => ({
@@ -106,33 +106,33 @@ export const inboxHandlers = {
     const { contact } = await findTeamConversation(ctx.shop, id);
     await addNote(ctx, ctx.shop, { conversation: id, kind: 'note', ...body });
     ctx.footprint({ name: contact });
-    return done;
+    return SUCCESS;
   },
 
   'POST /conversations/{id}/take': async (ctx, { params }) => {
     await takeOverConversation(ctx, params.id);
-    return done;
+    return SUCCESS;
   },
 
   'POST /conversations/{id}/assign': async (ctx, { params, body }) => {
     await assignThread(ctx, params.id, body.user);
-    return done;
+    return SUCCESS;
   },
 
   'POST /conversations/{id}/snooze': async (ctx, { params, body }) => {
     await snoozeThread(ctx, params.id, body.until);
-    return done;
+    return SUCCESS;
   },
 
   'POST /conversations/{id}/close': async (ctx, { params, body }) => {
     await closeConversation(ctx, params.id, body);
-    return done;
+    return SUCCESS;
   },
 
   'POST /conversations/{id}/read': async ({ shop }, { params, body }) => {
     await findTeamConversation(shop, params.id);
     await markRead(shop, params.id, body.line);
-    return done;
+    return SUCCESS;
   },
 
   'POST /conversations/{id}/typing': async (ctx, { params: { id } }) => {
@@ -140,6 +140,6 @@ export const inboxHandlers = {
     await findTeamConversation(ctx.shop, id);
     const typing = { user: user.id, name: user.name || user.email };
     await reportTyping(ctx, { pid, conversation: id, typing });
-    return done;
+    return SUCCESS;
   },
 } satisfies Partial<Handlers>;

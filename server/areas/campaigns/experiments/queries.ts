@@ -37,7 +37,7 @@ export const daysOf = ({ since, today }: Days): number =>
   Math.max(1, daysBetween(since, today) + 1);
 
 const oldestDay = (now: Date) => addDays(istanbulDay(now), -MAX_DAYS);
-const later = (one: string, other: string) => (one > other ? one : other);
+const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /**
  * Returns the first full day on which the ratio, the variants and, if there are any, their contents
@@ -61,7 +61,7 @@ export async function comparedSince(
   const day = istanbulDay(began);
   // On the day of a change both contents were live; before the first version the action was not
   // live.
-  return later(before === -1 ? day : addDays(day, 1), oldestDay(now));
+  return laterOf(before === -1 ? day : addDays(day, 1), oldestDay(now));
 }
 
 const comparedIn = ({ ratio, variants, tags }: ReturnType<typeof bodyOf>): string =>
@@ -72,7 +72,7 @@ export function holdoutSince(
   { since }: NonNullable<ProductSettings['holdout']>,
   now: Date,
 ): string {
-  return later(addDays(istanbulDay(new Date(since)), 1), oldestDay(now));
+  return laterOf(addDays(istanbulDay(new Date(since)), 1), oldestDay(now));
 }
 
 /** Orders of one arm in one currency. */

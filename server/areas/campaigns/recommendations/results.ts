@@ -20,7 +20,7 @@ export async function readResults(
   { shop, events }: ShopEvents,
   { from, to, campaign }: Days & { campaign?: number },
 ): Promise<RecommendationResult[]> {
-  const held = sql`
+  const clickedOrders = sql`
     select id, coalesce(currency, '') as currency, greatest(total - refunded, 0) as money,
       touch.camp_id as campaign, clicked
     from order_touch as touch join shop_order on shop_order.pid = touch.pid and id = touch.order_id
@@ -34,12 +34,14 @@ export async function readResults(
     total: number;
   }>`
     select campaign, currency, count(*)::int as orders, sum(money)::bigint as total
-    from (${held}) as held group by campaign, currency order by total desc, currency`.execute(shop);
+    from (${clickedOrders}) as held group by campaign, currency order by total desc, currency`.execute(
+    shop,
+  );
   const { rows: strategies } = await sql<
     RecommendationResult['strategies'][number] & { campaign: number }
   >`
     select campaign, one ->> 'strategy' as strategy, count(distinct id)::int as orders
-    from (${held}) as held, jsonb_array_elements(clicked) as one
+    from (${clickedOrders}) as held, jsonb_array_elements(clicked) as one
     where (one ->> 'bought')::boolean and (one ->> 'camp_id')::int = campaign
     group by campaign, one ->> 'strategy' order by orders desc, strategy`.execute(shop);
   const campaigns = await shop

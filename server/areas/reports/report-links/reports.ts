@@ -105,8 +105,8 @@ async function readActions(
     // A reader of a report on one action must not see figures of the full shop.
     return campaign === undefined ? counts : { ...counts, shop: NOTHING, rejected: [] };
   };
-  const byHour = range.start === range.end;
-  const parts = await count(range, byHour ? ['day', 'hour'] : ['day']);
+  const isSingleDay = range.start === range.end;
+  const parts = await count(range, isSingleDay ? ['day', 'hour'] : ['day']);
   const whole = await count(range, []);
   const before = await count(periodBefore(range), []);
   const campaigns = await shop
