@@ -41,11 +41,11 @@ export const migrations: Migration[] = Object.entries(
 export async function migrate(pool: pg.Pool, files: Migration[] = migrations): Promise<string[]> {
   const client = await pool.connect();
   try {
-    const done: string[] = [];
+    const applied: string[] = [];
     for (let name = await applyNext(client, files); name; name = await applyNext(client, files)) {
-      done.push(name);
+      applied.push(name);
     }
-    return done;
+    return applied;
   } finally {
     // A failed statement may have left a transaction open, so the connection is not reused.
     client.release(true);
@@ -88,8 +88,10 @@ function pendingOf(files: Migration[], applied: Applied[]): Migration[] {
       );
     }
   }
-  const done = new Set(applied.map(({ name }) => name));
-  return files.filter(({ name }) => !done.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const appliedNames = new Set(applied.map(({ name }) => name));
+  return files
+    .filter(({ name }) => !appliedNames.has(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 async function apply(client: pg.PoolClient, { name, sql }: Migration): Promise<void> {

@@ -86,17 +86,17 @@ async function placeOrder(
   await storeReport({ db, events, env, now: () => placedAt }, report, { learnsFrom: undefined });
   if (fate > 0.85) return;
   const { number, total, lines } = order;
-  const later = new Date(Math.min(at + 20 * HOUR_MS, now().getTime()));
+  const confirmedAt = new Date(Math.min(at + 20 * HOUR_MS, now().getTime()));
   await recordOrder(
-    { shop: forShop(db, demo.pid), events, env, now: () => later },
+    { shop: forShop(db, demo.pid), events, env, now: () => confirmedAt },
     {
-      ...{ source: 'api', sourceId: number, names: [number], at: placedAt, version: later },
+      ...{ source: 'api', sourceId: number, names: [number], at: placedAt, version: confirmedAt },
       ...{ total, currency, lines: lines.map(({ priceBefore: _, ...line }) => line) },
-      cancelledAt: fate < 0.03 ? later : null,
+      cancelledAt: fate < 0.03 ? confirmedAt : null,
       status: orderStatus,
       refunds:
         fate >= 0.03 && fate < 0.08
-          ? [{ id: `${number}-1`, amount: lines[0]?.price ?? 0, at: later }]
+          ? [{ id: `${number}-1`, amount: lines[0]?.price ?? 0, at: confirmedAt }]
           : [],
     },
   );

@@ -130,8 +130,10 @@ async function run(c: Context, shared: Deps, call: Call, handler: unknown): Prom
   };
   const guarded = isShopDb(db) && db.guarded;
   // A read needs no transaction by itself; it only gets one for row level security.
-  const wrapped = call.transaction ?? (guarded && !call.changes);
-  const answer = wrapped ? await commitWith(db, carryOut) : await carryOut(db, (task) => task());
+  const usesTransaction = call.transaction ?? (guarded && !call.changes);
+  const answer = usesTransaction
+    ? await commitWith(db, carryOut)
+    : await carryOut(db, (task) => task());
   return call.range ? answerPage(c, call, answer as RecordPage<unknown>) : c.json(answer);
 }
 

@@ -137,7 +137,7 @@ export function columnsOf(
   rest: { refunded: number; reportedAt: Date | null; confirmedAt: Date | null },
 ) {
   const { refunded, reportedAt, confirmedAt } = rest;
-  const placed = new Date(facts.placed?.value ?? 0);
+  const placedAt = new Date(facts.placed?.value ?? 0);
   const { total = null, currency = null } = facts.money?.value ?? {};
   const { visitor = null, session = null, clicked = [] } = facts.shopper?.value ?? {};
   const cancelled = facts.cancelled?.value ?? null;
@@ -147,8 +147,8 @@ export function columnsOf(
   );
   return {
     number: facts.number?.value ?? '',
-    placed_at: placed,
-    day: istanbulDay(placed),
+    placed_at: placedAt,
+    day: istanbulDay(placedAt),
     ...{ total, currency, refunded },
     cancelled_at: cancelledAt,
     state: stateOf({ total, refunded, cancelledAt, confirmedAt }),

@@ -71,7 +71,7 @@ const codes: Record<ErrorCode, Text> = {
   },
 };
 
-const special = {
+const specialMessages = {
   request_id: {
     tr: 'Destek için kod: %{id}',
     en: 'Code for support: %{id}',
@@ -427,9 +427,9 @@ const special = {
   },
 } satisfies Record<string, Text>;
 
-export type MessageKey = ErrorCode | keyof typeof special;
+export type MessageKey = ErrorCode | keyof typeof specialMessages;
 
-const all: Record<MessageKey, Text> = { ...codes, ...special };
+const all: Record<MessageKey, Text> = { ...codes, ...specialMessages };
 
 /** Returns a message for a user; `%{limit}` stands for the parameter `limit`. */
 export function sentence(

@@ -8,7 +8,7 @@ export type Campaign = Omit<Selectable<CampaignTable>, 'search_text'>;
 /** A campaign without its body, which can be large. */
 export type CampaignSummary = Omit<Campaign, 'body'>;
 
-const SUMMARY = [
+const SUMMARY_COLUMNS = [
   'pid',
   'id',
   'type',
@@ -25,7 +25,7 @@ const SUMMARY = [
 export function listCampaigns(shop: ShopDb): Promise<CampaignSummary[]> {
   return shop
     .selectFrom('campaign')
-    .select(SUMMARY)
+    .select(SUMMARY_COLUMNS)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

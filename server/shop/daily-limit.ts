@@ -31,12 +31,12 @@ export async function readLimit(
   const limit = product ? effectiveLimit(product, now()) : null;
   if (limit === null) return { limit, block: false, near: false, far: true };
   const viewsLeft = limit - (await shownOfDay(forShop(db, pid), istanbulDay(now())));
-  const few = Math.max(NEAR_VIEWS, limit * NEAR_SHARE);
+  const nearViews = Math.max(NEAR_VIEWS, limit * NEAR_SHARE);
   return {
     limit,
     block: viewsLeft <= 0,
-    near: viewsLeft <= few,
-    far: viewsLeft > few * FAR_FACTOR,
+    near: viewsLeft <= nearViews,
+    far: viewsLeft > nearViews * FAR_FACTOR,
   };
 }
 

@@ -64,7 +64,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   /** Takes the waiting items that can run now; there may be none while other runs are busy. */
   const take = (): { taken: Waiting<Item, Result>[]; owners: Set<string> } => {
     const taken: Waiting<Item, Result>[] = [];
-    const left: Waiting<Item, Result>[] = [];
+    const blocked: Waiting<Item, Result>[] = [];
     const keys = new Set<string>();
     const owners = new Set<string>();
     let sum = 0;
@@ -74,7 +74,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
       const key = keyOf?.(one.item);
       const owner = ownerOf?.(one.item);
       if ((key !== undefined && keys.has(key)) || (owner !== undefined && busy.has(owner))) {
-        left.push(one);
+        blocked.push(one);
         continue;
       }
       if (key !== undefined) keys.add(key);
@@ -82,7 +82,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
       taken.push(one);
       sum += weightOf(one.item);
     }
-    waiting = left.concat(waiting.slice(at));
+    waiting = blocked.concat(waiting.slice(at));
     weight -= sum;
     for (const owner of owners) busy.add(owner);
     return { taken, owners };

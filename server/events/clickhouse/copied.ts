@@ -20,7 +20,7 @@ const ROWS: Record<MovedTable, (span: Span) => RawBuilder<unknown>> = {
     select pid, (ts at time zone 'Europe/Istanbul')::date as day, visitor, id,
       floor(extract(epoch from ts) * 1000)::bigint as at, type, camp_id, session, detail, variant, page, device, source
     from events where last_at >= ${from}::timestamp at time zone 'Europe/Istanbul'
-      and last_at < (${until}::timestamp + interval '1 day') at time zone 'Europe/Istanbul' and ${among(pids)}`,
+      and last_at < (${until}::timestamp + interval '1 day') at time zone 'Europe/Istanbul' and ${ofShops(pids)}`,
   // The counts of a day are those of its hours, plus a row for figures that are known only per day.
   event_hours: (span) => sql`
     select pid, day, camp_id, type, hour, total_count, total_session as sessions, unique_user as visitors,
@@ -50,10 +50,10 @@ const ROWS: Record<MovedTable, (span: Span) => RawBuilder<unknown>> = {
     where camp_id <> ${ALL_CAMPAIGNS} and ${within(span)}`,
 };
 
-const among = (pids: readonly string[] | undefined) =>
+const ofShops = (pids: readonly string[] | undefined) =>
   pids ? sql`pid = any(${pids}::text[])` : sql`true`;
 const within = ({ from, until, pids }: Span) =>
-  sql`day >= ${from}::date and day <= ${until}::date and ${among(pids)}`;
+  sql`day >= ${from}::date and day <= ${until}::date and ${ofShops(pids)}`;
 
 export const rowsHere = (table: MovedTable, span: Span): RawBuilder<unknown> => ROWS[table](span);
 

@@ -170,9 +170,9 @@ export function clickhouseReader(
 
 function ofDays({ from, to, campIds, codes }: DaysQuery): string {
   // ClickHouse does not accept an empty list.
-  const among = (column: string, numbers: readonly number[]) =>
+  const isIn = (column: string, numbers: readonly number[]) =>
     numbers.length > 0 ? `${column} in (${numbers.join(', ')})` : '1 = 0';
-  const camps = campIds ? among('camp_id', campIds) : `camp_id <> ${ALL_CAMPAIGNS}`;
-  const types = codes ? among('type', codes) : `type < ${ADDITIONAL_CODES}`;
+  const camps = campIds ? isIn('camp_id', campIds) : `camp_id <> ${ALL_CAMPAIGNS}`;
+  const types = codes ? isIn('type', codes) : `type < ${ADDITIONAL_CODES}`;
   return `day >= ${literal(from)} and day <= ${literal(to)} and ${camps} and ${types}`;
 }

@@ -1,12 +1,12 @@
 import { type Clickhouse, literal } from './client';
 import { DAY_HOUR } from './schema';
 
-const EVENTS = `pid, id, toString(toDateTime(intDiv(at, 1000), 'UTC')) as whole, at % 1000 as ms, type, camp_id, visitor,
+const EVENT_COLUMNS = `pid, id, toString(toDateTime(intDiv(at, 1000), 'UTC')) as whole, at % 1000 as ms, type, camp_id, visitor,
   session, detail, variant, page, device, source`;
 
 /** Queries that return a table's key and value columns in the shape of the database's rows. */
 const QUERIES: Record<string, (where: string) => string> = {
-  events: (where) => `select ${EVENTS} from events final where ${where}`,
+  events: (where) => `select ${EVENT_COLUMNS} from events final where ${where}`,
   event_totals: (where) => `select pid, day, camp_id, type, sum(total_count) as total,
     sum(sessions_of_day) as total_session, sum(visitors_of_day) as unique_user
     from event_hours final where ${where} group by pid, day, camp_id, type`,

@@ -100,7 +100,7 @@ export function postgresReader(shop: ShopDb): EventReader {
 const eventsSince = (shop: ShopDb, since: Date) =>
   shop.selectFrom('events').where('last_at', '>=', since).where('ts', '>=', since);
 
-const among = (campIds: readonly number[] | undefined) =>
+const ofCampaigns = (campIds: readonly number[] | undefined) =>
   campIds
     ? sql<boolean>`camp_id = any(${campIds}::int[])`
     : sql<boolean>`camp_id <> ${ALL_CAMPAIGNS}`;
@@ -118,7 +118,7 @@ const countsOf = (shop: ShopDb, table: keyof EventViews, { from, to, campIds, co
         ? sql<boolean>`type = any(${codes}::smallint[])`
         : sql<boolean>`type < ${ADDITIONAL_CODES}`,
     )
-    .where(among(campIds));
+    .where(ofCampaigns(campIds));
 
 async function totals(shop: ShopDb, query: DaysQuery) {
   const { from, to, campIds } = query;
@@ -148,7 +148,7 @@ async function countedBefore(
   shop: ShopDb,
   { from, to, campIds }: { from: string; to: string; campIds: readonly number[] | undefined },
 ) {
-  const ofRange = sql`day > ${from} and day <= ${to} and ${among(campIds)}`;
+  const ofRange = sql`day > ${from} and day <= ${to} and ${ofCampaigns(campIds)}`;
   /** The last element also includes all longer gaps. */
   const upToFrom = (column: 'sessions' | 'visitors') =>
     sql`${sql.ref(column)}[least(day - ${from}::date, cardinality(${sql.ref(column)}))]`;

@@ -94,7 +94,7 @@ interface Waiting {
 
 export function createSpool(options: SpoolOptions): Spool {
   const { root, maxBytes, log, segmentBytes = SEGMENT_BYTES } = options;
-  let since: Date | null = null;
+  let activeSince: Date | null = null;
   let isFull = false;
   let waiting: Waiting[] = [];
   let waitingBytes = 0;
@@ -113,14 +113,14 @@ export function createSpool(options: SpoolOptions): Spool {
   const heldBytes = () => segments.reduce((sum, { bytes }) => sum + bytes, 0);
 
   const begin = (cause: unknown) => {
-    if (since) return;
-    since = new Date();
+    if (activeSince) return;
+    activeSince = new Date();
     log.warn({ err: cause }, 'events are stored on this disk: the event store is unavailable');
     wake();
   };
 
   return {
-    isActive: () => since !== null,
+    isActive: () => activeSince !== null,
     async append(events, cause) {
       begin(cause);
       const line = encodeRecord(events);
@@ -136,7 +136,8 @@ export function createSpool(options: SpoolOptions): Spool {
         writing ??= writeAll();
       });
     },
-    state: () => since && { since, bytes: heldBytes() + waitingBytes, maxBytes, isFull },
+    state: () =>
+      activeSince && { since: activeSince, bytes: heldBytes() + waitingBytes, maxBytes, isFull },
     async takeOverAbandoned() {
       for (const folder of await claimAbandoned(root, folders)) {
         folders.add(folder);
@@ -167,7 +168,7 @@ export function createSpool(options: SpoolOptions): Spool {
       // There is no `await` between the check and this line, so a later append starts a new file.
       const folder = own?.folder;
       const file = current?.file;
-      [since, isFull, segments, own, current] = [null, false, [], null, null];
+      [activeSince, isFull, segments, own, current] = [null, false, [], null, null];
       await file?.close();
       if (last) await rm(last.file, { force: true });
       if (folder) await dropFolder(folder);
@@ -175,7 +176,7 @@ export function createSpool(options: SpoolOptions): Spool {
     },
     onActive(call) {
       wake = call;
-      if (since) wake();
+      if (activeSince) wake();
     },
     async close() {
       while (writing) await writing;
