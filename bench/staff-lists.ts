@@ -33,14 +33,14 @@ try {
   const ctx = { ...deps, language: 'tr' } as unknown as Ctx;
   let failed = false;
   for (const [what, name, source, query] of listQueries()) {
-    const ask = recordHandler(name, source as RecordSource<RecordName, object>)[
+    const callList = recordHandler(name, source as RecordSource<RecordName, object>)[
       `GET /records/${name}`
     ] as unknown as (ctx: Ctx, input: object) => Promise<unknown>;
     const times: number[] = [];
     const before = machineTime();
     for (let run = 0; run <= RUNS; run++) {
       const begun = performance.now();
-      await ask(ctx, { query });
+      await callList(ctx, { query });
       // The first run is not counted, because it reads from disk.
       if (run > 0) times.push(performance.now() - begun);
     }
@@ -69,12 +69,17 @@ type ListQuery = [string, RecordName, object, object];
 
 function listQueries(): ListQuery[] {
   const lists: ListQuery[] = [];
-  const ask = (list: string, name: RecordName, source: object, queries: Record<string, object>) => {
+  const addQueries = (
+    list: string,
+    name: RecordName,
+    source: object,
+    queries: Record<string, object>,
+  ) => {
     for (const [what, query] of Object.entries(queries)) {
       lists.push([`${list}: ${what}`, name, source, { range: [0, 49], ...query }]);
     }
   };
-  ask('users', 'users', userSource, {
+  addQueries('users', 'users', userSource, {
     'first rows': {},
     'by name': { sort: ['name', 'ASC'] },
     'by platform': { sort: ['platform', 'ASC'] },
@@ -87,7 +92,7 @@ function listQueries(): ListQuery[] {
     'without a name': { filter: { group: 'register' } },
     'test users only': { filter: { test: 'only' } },
   });
-  ask('changes', 'all-footprints', footprintSource, {
+  addQueries('changes', 'all-footprints', footprintSource, {
     'first rows': {},
     'with test users': { filter: { test: 'with' } },
     'search, one found': { filter: { q: CHANGED } },
@@ -96,7 +101,7 @@ function listQueries(): ListQuery[] {
     'of staff': { filter: { category: 'staff' } },
     'of schedules': { filter: { kind: 'schedule' } },
   });
-  ask('installed', 'installed', installedSource, {
+  addQueries('installed', 'installed', installedSource, {
     'first rows': {},
     'search, one found': { filter: { q: 'aksiyon 77777' } },
     'search by address': { filter: { q: 'magaza777@' } },
@@ -107,7 +112,7 @@ function listQueries(): ListQuery[] {
 
 /** Reads all changes like an export; the time per batch must not grow. */
 async function readAllInBatches(ctx: Ctx) {
-  const ask = recordHandler('all-footprints', footprintSource)['GET /records/all-footprints'];
+  const callList = recordHandler('all-footprints', footprintSource)['GET /records/all-footprints'];
   const times: number[] = [];
   let next: unknown = null;
   let rows = 0;
@@ -118,7 +123,7 @@ async function readAllInBatches(ctx: Ctx) {
   do {
     const started = performance.now();
     const query = { range: [0, 999], readAllInBatches: next };
-    const page = (await ask(ctx as never, { query } as never)) as {
+    const page = (await callList(ctx as never, { query } as never)) as {
       data: object[];
       next?: unknown;
     };

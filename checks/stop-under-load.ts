@@ -17,7 +17,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   let refused = 0;
   let open = true;
   /** Opens one connection per request, to know whether it was accepted. */
-  const ask = (request: string) =>
+  const sendRequest = (request: string) =>
     new Promise<void>((resolve) => {
       let taken = false;
       let text = '';
@@ -45,7 +45,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   const sending = atRate(
     RATE,
     () => open,
-    (nth) => ask(requests[nth % requests.length] ?? ''),
+    (nth) => sendRequest(requests[nth % requests.length] ?? ''),
   );
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   const began = performance.now();

@@ -12,19 +12,19 @@ export interface EventServer extends TestClickhouse {
 
 export async function startEventServer(): Promise<EventServer> {
   const server = await startClickhouse();
-  const ask = async <Row>(query: string): Promise<Row[]> => {
+  const runQuery = async <Row>(query: string): Promise<Row[]> => {
     const clickhouse = await openClickhouse(server.url);
     return clickhouse.rows<Row>(query).finally(clickhouse.close);
   };
   return {
     ...server,
     async countStored(_, pid) {
-      const rows = await ask<{ id: string; times: number }>(
+      const rows = await runQuery<{ id: string; times: number }>(
         `select id, count() as times from events final where pid = ${literal(pid)} group by id`,
       );
       return new Map(rows.map(({ id, times }) => [id, times]));
     },
-    countWrongTotals: () => countWrongTotals({ rows: ask }),
+    countWrongTotals: () => countWrongTotals({ rows: runQuery }),
   };
 }
 
