@@ -110,7 +110,7 @@ export function columnRows(): RowReader {
     beginning = '';
   };
 
-  const take = () => {
+  const takeRows = () => {
     const taken = rows;
     rows = [];
     return taken;
@@ -123,7 +123,7 @@ export function columnRows(): RowReader {
         beginning += text;
         begin(false);
       }
-      return take();
+      return takeRows();
     },
     end: () => {
       if (!delimiter) begin(true);
@@ -131,7 +131,7 @@ export function columnRows(): RowReader {
       if (state === 'quoted') throw new FeedFailure('syntax', rowLine);
       if (cells.length > 0 || cell !== '') endRow();
       if (!header) throw new FeedFailure('not-a-feed');
-      return take();
+      return takeRows();
     },
   };
 }

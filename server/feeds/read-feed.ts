@@ -37,7 +37,7 @@ export async function readFeed(
     batch = new Map();
     if (products.length > 0) await pass(products);
   };
-  const take = async (rows: readonly FeedRow[]): Promise<void> => {
+  const addRows = async (rows: readonly FeedRow[]): Promise<void> => {
     for (const { line, fields } of rows) {
       if (read.rows >= maxRows) {
         read.cut = true;
@@ -77,10 +77,10 @@ export async function readFeed(
         const text = reader ? piece : piece.trimStart();
         if (!text) continue;
         reader ??= readerFor(text);
-        await take(reader.write(text));
+        await addRows(reader.write(text));
         if (read.cut) break;
       }
-      if (!read.cut) await take(reader?.end() ?? []);
+      if (!read.cut) await addRows(reader?.end() ?? []);
     } finally {
       fetched.body.destroy();
     }

@@ -116,7 +116,7 @@ export function xmlRows(): RowReader {
     if (!message.includes('undefined entity')) throw new FeedFailure('syntax', parser.line);
   });
 
-  const take = () => {
+  const takeRows = () => {
     const taken = rows;
     rows = [];
     return taken;
@@ -126,11 +126,11 @@ export function xmlRows(): RowReader {
       pendingChars += text.length;
       parser.write(text);
       if (pendingChars > MAX_TOKEN_CHARS) throw new FeedFailure('syntax', parser.line);
-      return take();
+      return takeRows();
     },
     end: () => {
       parser.close();
-      return take();
+      return takeRows();
     },
   };
 }

@@ -58,7 +58,7 @@ export async function readSitemap(
     batch = [];
     if (pages.length > 0) await pass(pages);
   };
-  const take = async (pages: readonly ShopPage[]) => {
+  const addPages = async (pages: readonly ShopPage[]) => {
     for (const page of pages) {
       if (known.has(page.url)) continue;
       if (!isOfSite(page.url, address)) {
@@ -100,12 +100,12 @@ export async function readSitemap(
         const found = parser.write(isFirst ? piece.trimStart() : piece);
         isFirst = false;
         files.push(...found.sitemaps);
-        await take(found.pages);
+        await addPages(found.pages);
         if (outcome.cut) return;
       }
       const rest = parser.end();
       files.push(...rest.sitemaps);
-      await take(rest.pages);
+      await addPages(rest.pages);
     } finally {
       fetched.body.destroy();
     }

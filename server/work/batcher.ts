@@ -62,7 +62,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   const busy = new Set<string>();
 
   /** Takes the waiting items that can run now; there may be none while other runs are busy. */
-  const take = (): { taken: Waiting<Item, Result>[]; owners: Set<string> } => {
+  const takeRunnable = (): { taken: Waiting<Item, Result>[]; owners: Set<string> } => {
     const taken: Waiting<Item, Result>[] = [];
     const blocked: Waiting<Item, Result>[] = [];
     const keys = new Set<string>();
@@ -124,7 +124,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   };
   const start = () => {
     while (idle > 0 && mayStart() && !isGathering()) {
-      const { taken, owners } = take();
+      const { taken, owners } = takeRunnable();
       if (taken.length === 0) break;
       idle -= 1;
       lastItems = taken.length;

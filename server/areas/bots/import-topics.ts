@@ -62,7 +62,7 @@ export async function importTopics(
     refuse(
       planned
         .filter(({ change }) => change !== 'skipped')
-        .flatMap(({ path, node }) => nodeProblems(node, context).map(under(path)))
+        .flatMap(({ path, node }) => nodeProblems(node, context).map(prefixPath(path)))
         .filter(({ code }) => code !== MISSING_SECRET),
       language,
     );
@@ -97,7 +97,7 @@ const topicWithoutSecrets = ({ actions, ...topic }: BotTopic): BotTopic => ({
   actions: actions.map(({ name, data }) => ({ name, data: withoutSecrets(data) })),
 });
 
-const under =
+const prefixPath =
   (parent: string) =>
   ({ path, ...issue }: BotIssue): BotIssue => ({ ...issue, path: `${parent}.${path}` });
 
@@ -113,7 +113,11 @@ function plan(
   const nodes = [...stored];
   const planned: Planned[] = [];
   let nextId = -1;
-  const put = (path: string, content: Omit<BotNode, 'id' | 'order'>, same: Import['existing']) => {
+  const upsertNode = (
+    path: string,
+    content: Omit<BotNode, 'id' | 'order'>,
+    same: Import['existing'],
+  ) => {
     const key = nameKey(content.name);
     const at = nodes.findIndex(
       ({ type, parent, name }) =>
@@ -135,11 +139,11 @@ function plan(
   for (const [index, { name, text, actions }] of topics.entries()) {
     const data = text === undefined ? {} : { text };
     const path = `topics.${index}`;
-    const category = put(path, { name, type: 'category', parent: null, data }, existing);
+    const category = upsertNode(path, { name, type: 'category', parent: null, data }, existing);
     for (const [place, action] of actions.entries()) {
       const { name: title, data: own } = action;
       const content = { name: title, type: 'action' as const, parent: category.id, data: own };
-      put(`${path}.actions.${place}`, content, existing);
+      upsertNode(`${path}.actions.${place}`, content, existing);
     }
   }
   return { planned, nodes };

@@ -34,7 +34,7 @@ export function clickhouseReader(
   arrived: (shop: ShopDb) => Promise<void>,
 ): EventReader {
   const pid = `pid = ${literal(shop.pid)}`;
-  const ask = async <Row>(query: string): Promise<Row[]> => {
+  const runQuery = async <Row>(query: string): Promise<Row[]> => {
     await arrived(shop);
     return clickhouse.rows<Row>(query);
   };
@@ -49,7 +49,8 @@ export function clickhouseReader(
   return {
     async totals(query) {
       const { from, to } = query;
-      const rows = await ask<Answer>(`select camp_id, type, ${COUNTS.day} from event_hours final
+      const rows =
+        await runQuery<Answer>(`select camp_id, type, ${COUNTS.day} from event_hours final
         where ${pid} and ${ofDays(query)} group by camp_id, type order by camp_id, type`);
       // Each day counts visitors again who were seen on an earlier day of the range, so they are
       // subtracted.
@@ -75,14 +76,14 @@ export function clickhouseReader(
       });
     },
     async totalsByDay(query) {
-      const rows = await ask<Answer & { day: string }>(`
+      const rows = await runQuery<Answer & { day: string }>(`
         select day, camp_id, type, ${COUNTS.day} from event_hours final
         where ${pid} and ${ofDays(query)}
         group by day, camp_id, type order by day, camp_id, type`);
       return rows.map(counted);
     },
     async totalsByHour(query) {
-      const rows = await ask<Answer & { day: string; hour: number }>(`
+      const rows = await runQuery<Answer & { day: string; hour: number }>(`
         select day, hour, camp_id, type, ${COUNTS.hour} from event_hours final
         where ${pid} and ${ofDays(query)} and hour < ${DAY_HOUR}
         group by day, hour, camp_id, type order by day, hour, camp_id, type`);
@@ -90,7 +91,7 @@ export function clickhouseReader(
     },
     async referrers({ byDay, campIds, ...query }) {
       const by = `${byDay ? 'day, ' : ''}camp_id, type, platform, referrer`;
-      const rows = await ask<{
+      const rows = await runQuery<{
         day?: string;
         camp_id: number;
         type: number;
@@ -103,7 +104,7 @@ export function clickhouseReader(
     },
     async parts({ from, to, campId, maxPages }) {
       const ofCampaign = campId === undefined ? '' : ` and camp_id = ${campId}`;
-      const rows = await ask<{
+      const rows = await runQuery<{
         part: number;
         key: string;
         was_shown: number;
@@ -132,24 +133,24 @@ export function clickhouseReader(
       return touchesAmong([...waiting, ...sent]);
     },
     async visitorsSince(moment) {
-      const [row] = await ask<{ visitors: number }>(
+      const [row] = await runQuery<{ visitors: number }>(
         `select uniqExact(visitor) as visitors from events where ${since(moment)}`,
       );
       return row?.visitors ?? 0;
     },
     async visitorsByMinute(moment) {
-      const rows = await ask<{ began: number; visitors: number }>(`
+      const rows = await runQuery<{ began: number; visitors: number }>(`
         select intDiv(at, 60000) as began, uniqExact(visitor) as visitors
         from events where ${since(moment)} group by began order by began`);
       return rows.map(({ began, visitors }) => ({ minute: new Date(began * 60_000), visitors }));
     },
     async shownSince(moment) {
-      const [row] = await ask<{ views: number }>(`select uniqExact(id) as views from events
+      const [row] = await runQuery<{ views: number }>(`select uniqExact(id) as views from events
         where ${since(moment)} and type = ${eventCodes.campaignShown}`);
       return row?.views ?? 0;
     },
     async latest(moment, limit) {
-      const rows = await ask<Omit<LatestEvent, 'at'> & { at: number }>(`
+      const rows = await runQuery<Omit<LatestEvent, 'at'> & { at: number }>(`
         select at, type, camp_id, page, device from events final where ${since(moment)} order by at desc limit ${limit}`);
       return rows.map(({ at, ...row }) => ({ at: new Date(at), ...row }));
     },

@@ -150,7 +150,7 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
   let recent = createWindowTable();
   let older = createWindowTable();
 
-  const keep = (key: number, ends: number, tries: number): number => {
+  const openWindow = (key: number, ends: number, tries: number): number => {
     if (recent.size() >= MAX_WINDOWS) {
       older = recent;
       recent = createWindowTable();
@@ -171,8 +171,8 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
     // The older table is checked first, so that a flood of invented keys cannot reset an existing
     // count.
     if (before >= 0 && isOpen(older.endOf(before)))
-      return keep(key, older.endOf(before), older.triesAt(before));
-    return keep(key, latest, 0);
+      return openWindow(key, older.endOf(before), older.triesAt(before));
+    return openWindow(key, latest, 0);
   };
 
   const counter: LocalLimits['counter'] = ({ key: name, most, seconds }) => {

@@ -39,7 +39,7 @@ export function createWindowTable(): WindowTable {
     return slot;
   };
 
-  const put = (key: number, end: number, count: number): number => {
+  const setWindow = (key: number, end: number, count: number): number => {
     const slot = slotFor(key);
     if (keys[slot] === 0) size += 1;
     keys[slot] = key;
@@ -55,7 +55,7 @@ export function createWindowTable(): WindowTable {
     tries = new Uint32Array(oldKeys.length * 2);
     size = 0;
     for (const [slot, key] of oldKeys.entries()) {
-      if (key !== 0) put(key, oldEnds[slot] as number, oldTries[slot] as number);
+      if (key !== 0) setWindow(key, oldEnds[slot] as number, oldTries[slot] as number);
     }
   };
 
@@ -74,7 +74,7 @@ export function createWindowTable(): WindowTable {
     },
     open(key, end, count) {
       if (size * 2 >= keys.length) grow();
-      return put(key, end, count);
+      return setWindow(key, end, count);
     },
   };
 }

@@ -19,12 +19,12 @@ export function s3Files(address: string): FilePort {
   });
   const scheme = protocol === 's3+http:' ? 'http' : 'https';
   const bucket = `${scheme}://${host}${pathname.replace(/\/+$/, '')}`;
-  const ask = (name: string, init: RequestInit) =>
+  const sendRequest = (name: string, init: RequestInit) =>
     client.fetch(`${bucket}/${name}`, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   return {
     async put(name, bytes, contentType) {
       const body = new Uint8Array(bytes);
-      const answer = await ask(name, {
+      const answer = await sendRequest(name, {
         method: 'PUT',
         body,
         headers: { 'content-type': contentType },
@@ -32,13 +32,13 @@ export function s3Files(address: string): FilePort {
       if (!answer.ok) throw new Error(`The file store answered ${answer.status}.`);
     },
     async get(name) {
-      const answer = await ask(name, { method: 'GET' });
+      const answer = await sendRequest(name, { method: 'GET' });
       if (answer.status === 404) return null;
       if (!answer.ok) throw new Error(`The file store answered ${answer.status}.`);
       return Buffer.from(await answer.arrayBuffer());
     },
     async remove(name) {
-      const answer = await ask(name, { method: 'DELETE' });
+      const answer = await sendRequest(name, { method: 'DELETE' });
       if (!answer.ok && answer.status !== 404) {
         throw new Error(`The file store answered ${answer.status}.`);
       }

@@ -32,7 +32,11 @@ export function paddlePayments(
   const breaker = createBreaker({ most: 5, rest: 30_000 });
 
   /** Sends one request; `mayRetry` allows retries, for queries only, never for changes. */
-  const ask = async (url: string, body: Record<string, string> | null, mayRetry: boolean) => {
+  const sendRequest = async (
+    url: string,
+    body: Record<string, string> | null,
+    mayRetry: boolean,
+  ) => {
     if (breaker.isOpen()) throw new PaymentFailure('payment_down');
     const signal = AbortSignal.timeout(patience / 2);
     const init = body
@@ -62,7 +66,9 @@ export function paddlePayments(
     { answer, mayRetry = false }: { answer: z.ZodType<Answer>; mayRetry?: boolean },
   ): Promise<Answer> => {
     const sent = { vendor_id: vendorId, vendor_auth_code: authCode, ...body };
-    const response = envelope.safeParse(await ask(`${apiUrl}/api/2.0/${path}`, sent, mayRetry));
+    const response = envelope.safeParse(
+      await sendRequest(`${apiUrl}/api/2.0/${path}`, sent, mayRetry),
+    );
     if (!response.success) throw new PaymentFailure('payment_down');
     if (!response.data.success) throw new PaymentFailure('payment_refused');
     const read = answer.safeParse(response.data.response);
@@ -119,7 +125,7 @@ export function paddlePayments(
     findOrder: async (checkoutId) => {
       const query = new URLSearchParams({ checkout_id: checkoutId });
       const response = paidOrder.safeParse(
-        await ask(`${checkoutUrl}/api/1.0/order?${query}`, null, true),
+        await sendRequest(`${checkoutUrl}/api/1.0/order?${query}`, null, true),
       );
       if (!response.success) return null;
       const { order, checkout } = response.data;

@@ -43,12 +43,12 @@ export const uploadHandlers = {
     if ((await storedBytes(ctx)) + bytes.length > QUOTA_BYTES) throw new AppError('too_large');
     const id = randomBytes(16).toString('hex');
     const name = `${id}.${ending}`;
-    const keep = async () => {
+    const storeFile = async () => {
       await ctx.ports.files.put(name, bytes, UPLOAD_TYPES[ending]);
       // WhatsApp does not accept WebP, so a JPEG is stored as well.
       if (jpeg) await ctx.ports.files.put(`${id}.jpg`, jpeg, UPLOAD_TYPES.jpg);
     };
-    await keep().catch((err: unknown) => {
+    await storeFile().catch((err: unknown) => {
       ctx.log.error({ err }, 'a file could not be stored');
       throw asAppError(err).code === 'storage_full' ? err : new AppError('unavailable');
     });

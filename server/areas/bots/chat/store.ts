@@ -44,7 +44,7 @@ export const chatStore = ({ caches }: Pick<Deps, 'caches'>): ChatStore =>
 
 function createChatStore({ db }: Pick<Deps, 'db'>): ChatStore {
   const cached = createCache<Conversation>({ maxEntries: MAX_CONVERSATIONS });
-  const keep = (row: Conversation) => {
+  const cacheConversation = (row: Conversation) => {
     const name = nameOf(row.key_hash);
     if (name) cached.set(name, row);
   };
@@ -81,11 +81,11 @@ function createChatStore({ db }: Pick<Deps, 'db'>): ChatStore {
     find: finds.add,
     async open(greeting) {
       await openings.add(greeting);
-      keep(afterTurn(greeting.row, greeting));
+      cacheConversation(afterTurn(greeting.row, greeting));
     },
     async record({ row, ...turn }) {
       const stored = await records.add(turn);
-      if (stored) keep(afterTurn(row, turn));
+      if (stored) cacheConversation(afterTurn(row, turn));
       else cached.delete(nameOf(row.key_hash));
       return stored;
     },

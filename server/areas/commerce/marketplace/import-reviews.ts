@@ -33,7 +33,7 @@ export async function importReviews(run: JobRun): Promise<MarketplaceJob['outcom
   if (pages.size === 0) throw new JobFailure('marketplace_no_pairs');
   let imported = 0;
   let known = 0;
-  const take = async (reviews: readonly BroughtReview[]) => {
+  const addReviews = async (reviews: readonly BroughtReview[]) => {
     const rows = reviews.flatMap((review) => {
       const page = pages.get(review.productId) ?? pages.get(review.productUrl);
       return page && review.text.trim() ? [{ ...review, page }] : [];
@@ -48,7 +48,7 @@ export async function importReviews(run: JobRun): Promise<MarketplaceJob['outcom
       const read = await listReviews(firm, page, signal);
       if (read.pages > MAX_PAGES) throw new MarketplaceFailure('marketplace_too_much');
       count = read.pages;
-      await take(read.reviews);
+      await addReviews(read.reviews);
       await progress({ done: page + 1, total: count });
     }
   }
@@ -57,7 +57,7 @@ export async function importReviews(run: JobRun): Promise<MarketplaceJob['outcom
     .selectAll()
     .where('firm_id', '=', firm)
     .execute();
-  await take(
+  await addReviews(
     files.map((row) => ({
       ...{ id: row.id, productId: row.product_id, productUrl: row.product_url, rate: row.rate },
       ...{ text: row.body, user: row.user_name, writtenAt: row.written_at },
