@@ -48,7 +48,7 @@ export async function makeFolder(root: string): Promise<string> {
 }
 
 /** Writes a heartbeat of the folder's owner. */
-export async function beat(folder: string): Promise<void> {
+export async function writeHeartbeat(folder: string): Promise<void> {
   const now = new Date();
   await utimes(path.join(folder, OWNER), now, now);
 }

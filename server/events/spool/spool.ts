@@ -5,7 +5,6 @@ import { AppError } from '@server/platform/errors';
 import type { Logger } from 'pino';
 import {
   BEAT_MS,
-  beat,
   claimAbandoned,
   flushFolder,
   listSegments,
@@ -13,6 +12,7 @@ import {
   removeFolder,
   type SegmentFile,
   segmentFile,
+  writeHeartbeat,
 } from './folders';
 import { encodeRecord } from './records';
 
@@ -107,7 +107,7 @@ export function createSpool(options: SpoolOptions): Spool {
   let current: { segment: Segment; file: FileHandle } | null = null;
   const folders = new Set<string>();
   const beats = setInterval(() => {
-    for (const folder of folders) void beat(folder).catch(() => {});
+    for (const folder of folders) void writeHeartbeat(folder).catch(() => {});
   }, BEAT_MS).unref();
 
   const heldBytes = () => segments.reduce((sum, { bytes }) => sum + bytes, 0);
