@@ -12,8 +12,8 @@ import {
   knowsCampaign,
   type LiveCampaigns,
   type RejectionCounts,
-  screenEvents,
-} from './screen-events';
+  validateEvents,
+} from './validate-events';
 
 /**
  * Pattern of the names with which crawlers, link previews and monitoring programs identify
@@ -89,7 +89,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     // The capacity is checked before the rate limit, so that retries after a rejection do not count
     // as a burst.
     ingest.assertRoom(batch.events.length);
-    const { counted } = await screen(c, batch);
+    const { counted } = await validateBatch(c, batch);
     if (counted.length > 0) {
       const how = await ingest.accept(counted);
       // For spooled events the callback runs once they are stored.
@@ -107,14 +107,14 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     if (batch.events.length !== 1 || event?.type !== eventCodes.campaignShown) {
       throw new AppError('invalid', { fields: [{ path: 'events', code: 'invalid' }] });
     }
-    const { counted, shop } = await screen(c, batch);
+    const { counted, shop } = await validateBatch(c, batch);
     const view = { ...event, at: now().getTime() };
     const show = counted.length > 0 && (await countViewWithinLimit(deps, view, shop.dailyLimit));
     return c.json({ success: true, show });
   });
   return app;
 
-  async function screen(
+  async function validateBatch(
     c: Context,
     { pid, token, isOwn, events }: ParsedBatch,
   ): Promise<{ counted: IncomingEvent[]; rejected: RejectionCounts; shop: LiveCampaigns }> {
@@ -127,7 +127,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     const shop = (mayReadAgain && (await deps.findLive(pid, { fresh: true }))) || known;
     const network = networkOf(c, deps.env);
     const sender = { pid, token, network, isOwn, isRobot: isRobot(headerOf(c, 'user-agent')) };
-    const { counted, rejected } = await screenEvents(deps, events, { sender, shop });
+    const { counted, rejected } = await validateEvents(deps, events, { sender, shop });
     rejectedTotal(pid, rejected);
     const set = events.length - counted.length;
     if (set > 0) deps.metrics.events('rejected', set);

@@ -69,7 +69,7 @@ const SHARE_OF_ADDRESS = 1 / 3;
  * Rejects events of robots, events of campaigns that were not live, views without the token of the
  * shop's configuration, and bursts from one address or visitor.
  */
-export async function screenEvents(
+export async function validateEvents(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'caches'> & { limits: LocalLimits },
   events: readonly IncomingEvent[],
   { sender, shop }: { sender: Sender; shop: LiveCampaigns },

@@ -26,7 +26,7 @@ import type { ProductSettings } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { hasShownSince, listRecentlyShown } from '@server/events/read/queries';
 import { signEventToken } from '@server/events/receive/event-token';
-import type { LiveCampaigns } from '@server/events/receive/screen-events';
+import type { LiveCampaigns } from '@server/events/receive/validate-events';
 import { isAway } from '@server/events/store/store-errors';
 import { type CachedJson, cachedJson } from '@server/http/answers/cached-json';
 import { brandOf } from '@server/shop/brand';

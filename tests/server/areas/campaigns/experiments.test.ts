@@ -6,7 +6,7 @@ import { buildConfig, configStore } from '@server/areas/campaigns/storefront/con
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { signEventToken } from '@server/events/receive/event-token';
-import { screenEvents } from '@server/events/receive/screen-events';
+import { validateEvents } from '@server/events/receive/validate-events';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import { recordOrder } from '@server/orders/record';
 import { buildCampaign, createCampaign } from '@tests/support/rows/campaigns';
@@ -304,7 +304,7 @@ describe('the holdout group', () => {
       const token = signEventToken(server.deps.env.secretKey, pid, NOW);
       const sender = { pid, network: visitor, isRobot: false, isOwn: false, token };
       const limits = createLocalLimits(server.deps);
-      const { counted } = await screenEvents(
+      const { counted } = await validateEvents(
         { ...server.deps, limits },
         [buildEvent({ pid, visitor, type, camp_id, at })],
         { sender, shop },
