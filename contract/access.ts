@@ -1,7 +1,9 @@
 import type { ExportedList } from '@catalogue/reports/list-export';
 import type { User } from './entities/account/user';
 
-/** The subject of a policy: the signed-in user, or null for an anonymous visitor. */
+/**
+ * Fields of the signed-in user that a policy reads. Without a signed-in user the policy gets null.
+ */
 type Visitor = Pick<User, 'host' | 'extra' | 'opens' | 'staffClosed'>;
 type Policy = (user: Visitor | null) => boolean;
 

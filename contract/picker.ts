@@ -35,7 +35,10 @@ export type PickerReply =
       count: number;
       /** Selectors, best first, at most five. */
       candidates: PickerCandidate[];
-      /** Ways to find the picked element again; empty when `css` finds another element first. */
+      /**
+       * Alternatives that find the picked element again; empty when `css` finds another element
+       * first.
+       */
       ways: AnchorWay[];
     };
 

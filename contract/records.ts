@@ -61,7 +61,7 @@ const botPlace = z.string().regex(/^(web|whatsapp):\d{1,9}$/);
  * dialect of ra-data-simple-rest. Their names are those of the console's resources.
  */
 export const records = {
-  /** All users with their shops. */
+  /** The users of all shops, each with the shop. */
   users: record({
     access: 'userTable',
     row: staffUser,

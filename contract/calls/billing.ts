@@ -144,7 +144,7 @@ export const billingCalls = defineCalls({
     answer: dataOf(z.array(subscriptionLogEntry)),
     example: { body: {} },
   },
-  /** Changes the package of a subscription; a price below 0 ends it. */
+  /** Changes the package of a subscription; a price below 0 ends the subscription. */
   'POST /payment/updatePrice': {
     access: 'merchant',
     changes: true,
@@ -171,7 +171,10 @@ export const billingCalls = defineCalls({
     answer: dataOf(subscription),
     example: { body: { tier: 'grow' } },
   },
-  /** Chooses a package without a checkout, for shops billed by invoice; a price below 0 ends it. */
+  /**
+   * Chooses a package without a checkout, for shops billed by invoice; a price below 0 ends the
+   * subscription.
+   */
   'POST /payment/upsertpremium': {
     access: 'merchant',
     changes: true,

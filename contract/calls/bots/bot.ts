@@ -109,7 +109,7 @@ const shapes = {
     answer: z.object({
       success: z.literal(true),
       result: z.array(draftChange),
-      /** False before the first publication. */
+      /** False before the bot is published for the first time. */
       live: z.boolean(),
     }),
   },

@@ -9,7 +9,7 @@ const key = z.string().min(1).max(80);
 
 const chatNews = z.object({
   lines: z.array(chatLine),
-  /** True while the team handles the conversation, as in the answer to a start. */
+  /** True while the team handles the conversation; the same as `team` in the answer to a start. */
   team: z.boolean(),
   asks: z.boolean(),
   /** True while a team member is typing. */

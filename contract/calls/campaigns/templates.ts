@@ -14,7 +14,7 @@ import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 
 const asked = {
-  /** `true` also lists variants for developers; this only filters the list. */
+  /** `true` also lists variants for developers. It is a filter, not a permission. */
   developer: z.string().optional(),
   lang: z.string().optional(),
 };

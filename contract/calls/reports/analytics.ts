@@ -103,8 +103,8 @@ export const analyticsCalls = defineCalls({
        */
       group: z.array(z.enum(REPORT_GROUPS)).optional(),
       /**
-       * Pairs of event types whose ratio `pairs` returns, numerator first: `[tagClick,
-       * campaignShown]`.
+       * Pairs of event types whose ratio the answer's `pairs` contains, numerator first:
+       * `[tagClick, campaignShown]`.
        */
       pairs: z
         .array(z.tuple([z.enum(EVENT_TYPES), z.enum(EVENT_TYPES)]))
