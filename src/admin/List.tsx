@@ -62,7 +62,7 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   below?: ReactNode;
   /** Content instead of the table. */
   children?: ReactNode;
-  /** True to show cards on wide screens too, in narrow containers. */
+  /** True for a list in a narrow container: shows cards on wide screens too. */
   cards?: boolean;
   /** True to show neither tools nor checkboxes while all records fit on the smallest page. */
   bare?: boolean;

@@ -3,7 +3,7 @@ import type { ConsoleDataProvider } from '@/dataProvider';
 import type { ResourceName } from '@/dataProvider/adapters';
 
 const ROWS_AT_ONCE = 1_000;
-/** Totals of the search are not exported. */
+/** Requests rows without the totals of the search, which are not exported. */
 const ROWS_ALONE = { rowsAlone: true };
 
 interface ExportQuery {
