@@ -149,7 +149,7 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
   '& .card form': { display: 'grid', gap: density.gap, maxWidth: 'none' },
   '& .card > .MuiButton-root, & .card > form > .MuiButton-root': { justifySelf: 'start' },
   '& .card .buttons': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
-  // One line of state, with its button at the right.
+  // A line that describes a state, with its button at the right.
   '& .card div.state': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -55,7 +55,7 @@ const Bar = styled('nav')(({ theme: { colours } }) => ({
   '& > *': {
     position: 'relative',
     display: 'grid',
-    // Long labels take up the width that short labels leave free.
+    // Entries with long labels get the width that entries with short labels do not need.
     flex: '1 1 auto',
     justifyItems: 'center',
     gap: 2,

@@ -26,7 +26,7 @@ interface Props {
   /** Lines of the chart; the first one is filled unless lines have their own styles. */
   lines: readonly ChartLine[];
   kind?: 'line' | 'bar';
-  /** True when each row is a week, named by its first day. */
+  /** True when each row is a week; `day` is its first day. */
   byWeek?: boolean;
   /** True to stack the bars of a day, because their numbers add up. */
   stacked?: boolean;
