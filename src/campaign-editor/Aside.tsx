@@ -16,7 +16,7 @@ interface AsideProps {
   open: OpenEntry | null;
   /** Number of the variant whose entries the preview shows; all entries by default. */
   variant?: number | undefined;
-  /** Initial page when its conditions name none. */
+  /** Initial page when the campaign's conditions name none. */
   page?: PageType | undefined;
 }
 

@@ -22,7 +22,7 @@ import {
 /** The values of one save: the content, and the template's variant. */
 interface DraftValues<Body extends DraftBody = CampaignBody> {
   body: Body;
-  /** The template's variant it is made from. */
+  /** Id of the template's variant from which the content was made. */
   variant: string;
   /** Version on which a save is based; absent before the first one. */
   version: number | undefined;

@@ -89,7 +89,10 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
     open,
     setOpen,
     form,
-    /** Runs an action unless an entry is open, because its fields are not part of the draft yet. */
+    /**
+     * Wraps an action so that it does nothing but warn while an entry is open, whose fields are not
+     * part of the draft yet.
+     */
     whole: (run: () => void) => () => {
       if (!open) return run();
       // The open entry may be far below the pressed button, so the warning is a notification.

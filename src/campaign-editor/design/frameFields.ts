@@ -77,8 +77,9 @@ function withUsedChoices(field: Field, form: FormValue): Field {
 }
 
 /**
- * Offers only some choices of a field. A stored value without a choice of its own has the choice that
- * is drawn for it, and remains until another one is chosen.
+ * Offers only some options of a field. If the stored value is not among them, the option that the
+ * renderer draws instead appears selected, and the stored value remains until the user selects
+ * another option.
  */
 function narrow(
   field: Field,

@@ -12,7 +12,7 @@ interface Props {
   onFilter: (filters: TemplateFilters) => void;
 }
 
-/** Days before a season from which its row names them. */
+/** Number of days before a season from which its row shows the days left. */
 const SOON_DAYS = 60;
 
 const LISTS = [

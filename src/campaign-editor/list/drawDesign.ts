@@ -25,7 +25,7 @@ interface Size {
 }
 
 interface Drawing {
-  /** Name of the content, its version, language and brand. */
+  /** Cache key: the content's name, version, language and brand. */
   key: string;
   language: Language;
   /** Size of the drawn page; that of a thumbnail in a list by default. */

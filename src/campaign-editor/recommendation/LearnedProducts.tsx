@@ -31,7 +31,7 @@ import { radius, size } from '@/theme/tokens';
 interface Props {
   /** Settings that select the products, with the fields of `learnedFields`. */
   form: Plain;
-  /** Products of the row. */
+  /** Number of products in the row. */
   count: number;
 }
 

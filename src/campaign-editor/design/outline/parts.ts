@@ -176,9 +176,7 @@ export const newStep = (language: Language): FieldValue<FormValue> =>
 export const hasRoomForBlock = (step: Step): boolean => step.blocks.length < MAX_BLOCKS;
 export const hasRoomForStep = (steps: readonly Step[]): boolean => steps.length < MAX_STEPS;
 
-/**
- * Returns the indices of the drawn blocks in their step; hidden and empty blocks are not drawn.
- */
+/** Returns the index in the step of each drawn block; hidden and empty blocks are not drawn. */
 export function placesOf(drawn: readonly string[], blocks: readonly Block[]): number[] {
   let from = 0;
   return drawn.map((kind) => {
