@@ -14,7 +14,7 @@ interface Props {
 export function OrdersLink({ count, filter, range }: Props) {
   const written = formatCount(count, useLanguage());
   if (count === 0) return written;
-  // The filter of the order list contains the days.
+  // The order list expects the days as a part of its filter.
   const asked = encodeURIComponent(JSON.stringify({ ...filter, placed_at: range }));
   return <ReportLink to={`/orders?filter=${asked}`}>{written}</ReportLink>;
 }

@@ -101,7 +101,8 @@ function Overview({ id, campaign, range, now }: Props) {
   });
   const experiment = useQuery({
     ...experimentQuery(dataProvider, id),
-    // It does not wait for the list of actions, so that the report appears once.
+    // The query does not wait for the list of actions, so that all parts of the report appear
+    // together.
     enabled: !isShared,
   });
   const report = useMemo(() => {

@@ -190,7 +190,7 @@ interface HeadingProps {
   field: SortField;
   sort: Sort;
   onSort: (field: SortField) => void;
-  /** True for the only metric on phones. */
+  /** True for the first metric, the only one that phones show in a column. */
   isFirst?: boolean;
   children: string;
 }

@@ -22,7 +22,7 @@ export function ExperimentCard({ id }: { id: number }) {
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
     ...experimentQuery(dataProvider, id),
-    // The report around the card has just read it.
+    // The report around the card may have loaded the same result a moment before.
     staleTime: FRESH_MS,
   });
   return (
