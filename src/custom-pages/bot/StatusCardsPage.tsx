@@ -18,7 +18,7 @@ import { StatusCardsTable } from './StatusCardsTable';
 import { StatusCodes } from './StatusCodes';
 import { useBotBody } from './useBotBody';
 
-/** EcommerceConfig: the bot's text for each order status. */
+/** Page with the bot's text for each order status. */
 export default function StatusCardsPage({ channel }: BotPageProps) {
   const { data, error, refetch } = useQuery(microProductsQuery(useDataProvider(), channel));
   const [opened, setOpened] = useState(0);

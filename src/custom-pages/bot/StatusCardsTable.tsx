@@ -91,7 +91,7 @@ interface CellProps {
   label: string;
   value: string;
   error: string | undefined;
-  /** The channel on which visitors read it; undefined for internal values. */
+  /** The channel on which visitors read the value; undefined for internal values. */
   shown: BotChannel | undefined;
   onChange: (change: (before: string) => string) => void;
 }
@@ -142,7 +142,8 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
   '& td:nth-of-type(2)': { width: '26%' },
   '& td:last-of-type': { width: 40, paddingInlineEnd: 0 },
   '& .MuiInputBase-multiline': { padding: 0 },
-  // Measured by the browser, since a height measured before the font loads cuts the text.
+  // The browser sizes the field, because a height that a script measures before the font loads
+  // would cut off the text.
   '@supports (field-sizing: content)': {
     '& textarea:not([aria-hidden])': { fieldSizing: 'content', height: 'auto !important' },
   },
@@ -155,7 +156,7 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
       borderTop: `1px solid ${colours.line}`,
     },
     '& td, & td:nth-of-type(n)': { display: 'block', width: 'auto', padding: '4px 0' },
-    // The bin is beside the first label.
+    // Leaves room for the delete button beside the first label.
     '& td:first-of-type::before': { paddingInlineEnd: 48 },
     '& td:last-of-type:last-of-type': { position: 'absolute', top: 0, insetInlineEnd: 0 },
     '& td[data-label]::before': {

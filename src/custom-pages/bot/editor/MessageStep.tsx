@@ -22,7 +22,7 @@ interface Props {
   /** Path of the messages in the node. */
   place: string;
   index: number;
-  /** Messages of the answer. */
+  /** Number of messages of the answer. */
   count: number;
   invalid: boolean;
   open: boolean;
@@ -60,7 +60,7 @@ export function MessageStep(props: Props) {
 
 const typeName = (action: BotAction) => String(action.type ?? action._type ?? '');
 
-/** One line about a message: its condition, its words and its buttons. */
+/** Returns one line about a message: its condition, its text and its buttons. */
 function previewOf({ condition, text, value, buttons }: BotAction, language: Language): string {
   const titles = (buttons ?? []).map(({ title }) => title);
   const words = text || value || '';

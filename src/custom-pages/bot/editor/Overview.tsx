@@ -58,7 +58,7 @@ export function Overview({ root, nodes }: { root: string; nodes: readonly Stored
   );
 }
 
-/** A figure with the mark of a link. */
+/** A figure with an icon that marks it as a link. */
 const Opens = styled('span')(({ theme: { colours } }) => ({
   display: 'inline-flex',
   alignItems: 'center',

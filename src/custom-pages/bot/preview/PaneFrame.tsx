@@ -12,7 +12,7 @@ import { radius, size } from '@/theme/tokens';
 
 interface Props {
   channel: BotChannel;
-  /** Name of the opened answer, which a button asks for. */
+  /** Name of the opened action, which a button sends to the bot as a question. */
   answer: string | undefined;
   /**
    * Called after the test version was updated, with the message that the test begins with; the

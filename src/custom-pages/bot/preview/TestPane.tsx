@@ -12,7 +12,7 @@ import { PaneFrame } from './PaneFrame';
 import { Simulator } from './Simulator';
 
 interface Props extends BotPageProps {
-  /** Name of the opened answer; undefined for other pages of the editor. */
+  /** Name of the opened action; undefined for other pages of the editor. */
   answer?: string | undefined;
 }
 

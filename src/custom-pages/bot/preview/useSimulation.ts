@@ -17,7 +17,7 @@ export type Line = { id: number; at: Date } & (
 interface Simulation {
   talk: ConversationState;
   lines: Line[];
-  /** An order to be looked up: the tester chooses the result. */
+  /** True while the bot looks up an order, for which the tester chooses the result. */
   asked: boolean;
   /** Time of the visitor's last message. */
   heard: Date | null;
@@ -58,7 +58,7 @@ function begin(bot: BotSnapshot, now: Date): Simulation {
   return turn(bot, empty, { start: true }, now);
 }
 
-/** Runs one turn, with sample data instead of server requests. */
+/** Runs one bot turn, with sample data instead of server requests. */
 function take(bot: BotSnapshot, before: ConversationState, input: Input, at: Date): Step {
   const now = step(bot, before, input, at);
   const asked = now.events.find((event) => event.type === 'lookup');

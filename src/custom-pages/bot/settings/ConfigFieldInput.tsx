@@ -19,7 +19,7 @@ interface Props {
   channel: BotChannel;
   field: ConfigField;
   value: Value;
-  /** The bot's text when the field is empty; undefined when there is none. */
+  /** The built-in text that the bot uses while the field is empty; undefined without one. */
   factory: string | undefined;
   wrong: Wrong;
   onChange: (value: Value) => void;
