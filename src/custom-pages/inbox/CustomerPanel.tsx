@@ -274,7 +274,7 @@ function CustomerForm({
       onDone();
     },
   });
-  /** The message of a field that the server refused. */
+  /** Returns the message for a field that the server rejected; undefined without one. */
   const refused = (name: 'name' | 'phone' | 'email' | 'tags') =>
     errorFields(save.error).some(({ path }) => path === name)
       ? text(name === 'email' ? 'inbox.customer.notAnEmail' : 'inbox.customer.notAPhone')

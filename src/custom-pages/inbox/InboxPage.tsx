@@ -85,7 +85,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   gridTemplateColumns: 'minmax(280px, 330px) minmax(0, 1fr)',
   // The bar above is 52 px high.
   height: 'calc(100dvh - 52px - 2 * var(--window-gap))',
-  // The window's frame covers the edge.
+  // Without this margin the window's frame would cover the edge of the page.
   marginInlineEnd: 'var(--window-gap)',
   '& > *': { minWidth: 0, minHeight: 0 },
   '& > section + section': { borderInlineStart: `1px solid ${colours.line}` },

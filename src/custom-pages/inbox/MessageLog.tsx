@@ -17,7 +17,7 @@ import { SentFile } from './SentFile';
 
 interface Props {
   conversation: InboxConversation;
-  /** Id of the user. */
+  /** Id of the signed-in user. */
   me: string | undefined;
 }
 
@@ -86,7 +86,7 @@ function dayText(moment: string, text: ReadText, language: Language): string {
   return formatDay(dayOf(moment), language, true);
 }
 
-/** Sorts by time; a note at the same time comes after the message. */
+/** Sorts by time; a note of the same time as a message comes after it. */
 const inOrder = (messages: InboxMessage[], notes: InboxNote[]) =>
   [...messages, ...notes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
@@ -170,7 +170,7 @@ function MessageText({ text }: { text: string }) {
   });
 }
 
-/** An order number: some letters, a hyphen, and four digits or more. */
+/** An order number: four to ten digits, optionally after one to four letters and a hyphen. */
 const ORDER = /((?:[A-Z]{1,4}-)?\d{4,10})/;
 
 const orderLinks = (text: string): ReactNode[] =>

@@ -114,7 +114,7 @@ function snoozes(now: Date) {
 interface ChoicesProps {
   icon: IconName;
   label: string;
-  /** Above the choices. */
+  /** Heading above the choices in the menu. */
   title?: string;
   main?: boolean;
   disabled: boolean;

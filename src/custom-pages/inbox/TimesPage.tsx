@@ -132,13 +132,16 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
   );
 }
 
-/** The longest reply, in seconds, from which on the chart counts in minutes and in hours. */
+/**
+ * Units of the chart: hours if the longest reply took at least two hours, minutes from two minutes
+ * on.
+ */
 const UNITS_S = [
   { from: 7_200, unit: 3_600 },
   { from: 120, unit: 60 },
 ] as const;
 
-/** Seconds that one step of the chart's axis stands for, so that its numbers are round. */
+/** Returns the chart's unit in seconds, so that the axis has round numbers. */
 const unitOf = (days: readonly InboxReportDay[]) => {
   const longest = Math.max(0, ...days.map(({ first_reply }) => first_reply));
   return UNITS_S.find(({ from }) => longest >= from)?.unit ?? 1;
@@ -168,7 +171,7 @@ const timeFormat = (days: readonly InboxReportDay[], time: (seconds: number | nu
 
 type Rated = Pick<InboxReportRow, 'rating' | 'ratings'>;
 
-/** Returns functions that write times and ratings; a missing one is a dash. */
+/** Returns functions that format times and ratings; a missing value is a dash. */
 function useWords() {
   const text = useText();
   const language = useLanguage();

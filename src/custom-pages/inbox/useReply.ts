@@ -73,7 +73,7 @@ export const useWaitsForConnection = (conversation: string): boolean =>
     predicate: ({ state }) => state.isPaused,
   }) > 0;
 
-/** The row of a conversation that the team has just answered. */
+/** Returns the row of a conversation as it is after this reply of the team. */
 function answered(row: InboxRow, { reply, words = reply.text }: Reply): InboxRow {
   return {
     ...row,
