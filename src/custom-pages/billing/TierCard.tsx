@@ -14,7 +14,7 @@ interface Props {
   tier: BillingTier;
   /** Limits of the trial; null when none is offered. */
   trial: Offer['trial'] | null;
-  /** Status of the package; null unless it is the shop's. */
+  /** Status of the shop's subscription to this package; null for the other packages. */
   mark: SubscriptionStatus | null;
   buttons: TierButton[];
   busy: boolean;

@@ -16,7 +16,7 @@ export const checkout = {
     sessionStorage.setItem(KEY, JSON.stringify(left));
     location.assign(url);
   },
-  /** The payment opened in this window whose outcome is not shown yet. */
+  /** Returns the payment that was opened in this window and whose outcome is not shown yet. */
   left(once: boolean): Left | null {
     // Only `leave` in this window writes this value.
     const left = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Left | null;

@@ -9,7 +9,7 @@ import { refreshBilling } from './subscriptions';
 
 export type Outcome =
   | { state: 'checking' | 'paid' | 'cancelled' }
-  /** The provider has not confirmed yet: whether it is paid is unknown. */
+  /** The provider has not confirmed the payment yet, so it is unknown whether it succeeded. */
   | { state: 'open'; again: () => void }
   | { state: 'failed'; error: unknown; again: () => void };
 
