@@ -5,10 +5,13 @@ type TopicRow = TrendyolResult['topics'][number];
 /** Minimum number of reviews for a topic to appear in the summary. */
 const MIN_REVIEWS = 5;
 
-/** Topics of the summary sentence; null when no topic has enough reviews. */
+/** Topics of the summary sentence. `most` is the one with the most reviews; null without topics. */
 interface TopicSummary {
   most: TopicRow | null;
-  /** All topics that share the largest share; empty when none has one. */
+  /**
+   * The topics with the largest share of satisfied buyers (`praised`) and of dissatisfied buyers
+   * (`blamed`); empty when every share is 0.
+   */
   praised: TopicRow[];
   blamed: TopicRow[];
 }

@@ -112,7 +112,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   const followFocus = useMovedFocus(region, found);
   const rows = inOrder(templates, language);
   const selected = new Set(selectedIds);
-  // On phones the row's menu moves it.
+  // On phones, rows are moved with their menu instead of a drag handle.
   const narrow = useWindowBelow(720);
   const compact = narrow || chosen !== undefined;
   // A position in filtered results is not a position in the full list.
@@ -290,7 +290,7 @@ function HideButton({ template, name }: RowProps) {
 }
 
 interface CompactMenuProps extends RowProps {
-  /** Moves by one position that are possible. */
+  /** Possible moves, each by one position. */
   moves: readonly { by: number; run: () => void }[];
 }
 
