@@ -79,7 +79,7 @@ export const analyticsMethods = {
   getChances: async (signal?: AbortSignal) =>
     (await call('GET /analytic/chances', { signal })).campaigns,
 
-  /** Returns events with the origin of their visit, by action, type, place and kind. */
+  /** Returns the number of events by action, event type, origin of the visit and kind of origin. */
   getOrigins: async (instants: Instants, signal?: AbortSignal) => {
     const body = {
       ...onWire(instants),
@@ -185,8 +185,9 @@ export interface BreakdownFigures extends BreakdownRow {
 }
 
 /**
- * Joins views and orders by place. Orders whose place has no views in the range, such as after an
- * earlier click, have a row of their own.
+ * Joins the views and the orders of each device, source and page. A device, source or page with
+ * orders but without views in the range, for example because the click was earlier, gets a row of
+ * its own.
  */
 export function toBreakdowns({
   result,
