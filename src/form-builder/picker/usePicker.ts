@@ -18,7 +18,7 @@ export interface Picked {
   css: string;
   count: number;
   candidates: readonly PickerCandidate[];
-  /** Ways to find the element again when the page has changed. */
+  /** Alternatives that find the element again when the page has changed. */
   ways: readonly AnchorWay[];
 }
 
@@ -66,7 +66,8 @@ export function usePicker() {
           css,
           count,
           ways,
-          // After a candidate was chosen, only it is returned, so the others are retained.
+          // After the user has chosen a candidate, the page reports no others, so the earlier list
+          // is retained.
           candidates: candidates.length > 0 || !css ? candidates : before.candidates,
         }));
         setState(reply.active ? 'active' : css ? 'selected' : 'loaded');
@@ -97,7 +98,7 @@ export function usePicker() {
 
   const arrived = useCallback(() => {
     clearTimeout(missing.current);
-    // A link in the page may have opened another one, which must answer again.
+    // A link may have led to another page, which must answer again.
     if (origin.current) open(page.current);
     say({ channel: PICKER, type: 'insert-script' });
     missing.current = setTimeout(() => {
