@@ -24,7 +24,7 @@ const DISMISSED_MS = 7 * 86_400_000;
  */
 type Dismissed = Record<string, number>;
 
-/** People and texts that wait for the team. */
+/** Kinds of items that wait for the team: conversations, reviews and questions. */
 const WAITS = [
   { name: 'handoffs', icon: 'inbox', link: '/inbox' },
   { name: 'comments', icon: 'star', link: '/reviewspanel' },

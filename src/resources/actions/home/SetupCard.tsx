@@ -110,7 +110,7 @@ export function SetupCard({ setup, onCreate }: { setup: Setup; onCreate: () => v
   );
 }
 
-/** A template as the first campaign could look, in the shop's own brand. */
+/** Suggests a template for the first campaign, drawn in the shop's brand. */
 function FirstCampaign() {
   const text = useText();
   const { data: templates = [] } = useFullList<TemplateCard>('templates');
