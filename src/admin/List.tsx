@@ -66,7 +66,7 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   cards?: boolean;
   /** True to show neither tools nor checkboxes while all records fit on the smallest page. */
   bare?: boolean;
-  /** True inside a card. */
+  /** True for a list inside a card, a dialog or a report; see `EmbeddedList`. */
   embedded?: boolean;
 }
 

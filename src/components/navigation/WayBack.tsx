@@ -75,7 +75,7 @@ const Way = styled('nav')(({ theme: { colours } }) => ({
       lineHeight: 1.3,
       textWrapStyle: 'balance',
     },
-    // Both lines begin after the arrow.
+    // Both lines of a long name begin after the arrow.
     '&[data-bar] li:has(+ li)': { display: 'flex', alignItems: 'center' },
   },
   '& a': { color: 'inherit', textDecoration: 'none' },
