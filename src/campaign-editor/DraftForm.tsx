@@ -164,7 +164,7 @@ export function useDraft<Body extends DraftBody>(
     toSave,
     /** Validates the content and shows errors. */
     check: () => form.trigger('body'),
-    /** Marks the content as stored elsewhere, so that closing the form loses nothing. */
+    /** Marks the content as stored as a draft, so that closing the form loses nothing. */
     markStored: () => setStored({ body, variant }),
     show,
     /** Returns the form's content at this moment. */

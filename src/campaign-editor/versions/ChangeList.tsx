@@ -15,7 +15,7 @@ interface ChangeListProps {
   before: Content;
   after: Content;
   definitions: Definitions;
-  /** Parts whose differences are shown elsewhere. */
+  /** Parts that the list omits, because the caller itself shows their differences. */
   omit?: readonly string[];
 }
 
