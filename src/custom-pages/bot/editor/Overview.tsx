@@ -95,6 +95,6 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
-  // The same edge as the figures have on narrow screens.
+  // The padding that the figures have on narrow screens, so that their edges align.
   '@media (max-width: 999px)': { '& > header, & > dl:last-of-type': { paddingInline: 14 } },
 }));

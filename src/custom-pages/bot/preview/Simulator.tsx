@@ -15,7 +15,10 @@ interface Props {
   say?: string | undefined;
 }
 
-/** Shows exactly what would be sent, with an adjustable clock. */
+/**
+ * Simulates a WhatsApp conversation with exactly the messages that the bot would send, and an
+ * adjustable clock.
+ */
 export function Simulator({ bot, say }: Props) {
   const text = useText();
   const simulation = useSimulation(bot, say);

@@ -23,7 +23,8 @@ function WhatsappPane({ channel, answer }: Props) {
   const language = useLanguage();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: botKey(channel, 'snapshot'),
-    // Loaded when the pane opens and on request, like a test version.
+    // The draft is loaded only when the pane opens and when the user updates it, like a test
+    // version.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -15,7 +15,7 @@ import { useText } from '@/i18n/useText';
 import { ConnectionTest } from './ConnectionTest';
 import { Snippet } from './Snippet';
 
-/** Connects the shop's number, and shows what Meta's webhook settings need. */
+/** Connects the shop's number, and shows the values to enter in Meta's webhook settings. */
 export function WhatsappAccount({ token }: { token: string }) {
   const dataProvider = useDataProvider();
   const { data, error, refetch, dataUpdatedAt } = useQuery(whatsappAccountQuery(dataProvider));

@@ -123,7 +123,7 @@ const Frame = styled('div')({
   gap: 24,
   alignItems: 'start',
   '& section[id]': { scrollMarginTop: 76 },
-  // The list of groups takes the column that titles have elsewhere.
+  // The list of groups takes the column that section titles have on other pages.
   '&& form': { maxWidth: 'none' },
   '&& section > .row > .card': {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',

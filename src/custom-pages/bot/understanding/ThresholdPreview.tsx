@@ -43,7 +43,7 @@ export function ThresholdPreview({ channel, config }: Props) {
   const count = (fates: readonly string[] | undefined, fate: string) =>
     ranked.reduce((sum, one, at) => (fates?.[at] === fate ? sum + one.count : sum), 0);
   const changed = ranked.filter((_, at) => before?.[at] !== after?.[at]);
-  // One row without a name until the choice makes a difference.
+  // Until the edited threshold makes a difference, the table has one row, which needs no name.
   const isChanged = changed.length > 0;
   const shown = [['before', before] as const, ...(isChanged ? [['after', after] as const] : [])];
   return (
