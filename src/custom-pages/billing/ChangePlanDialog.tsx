@@ -23,7 +23,7 @@ interface Props {
   subscriptionId: string | null;
   /** Current subscription. */
   live: Subscription | null;
-  /** True when the shop's limit is agreed and stays. */
+  /** True when staff agreed a limit with the shop, which a change of package does not affect. */
   agreed: boolean;
   onClose: () => void;
 }

@@ -78,7 +78,7 @@ function Payment({ title, price, outcome }: PaymentProps) {
   if (offer.error) return <ErrorState error={offer.error} onRetry={offer.refetch} />;
   if (!offer.data) return <PageSkeleton title={false} rows={3} />;
   const agreed = toCents(offer.data.custom_price) === toCents(price);
-  // It may be paid already: paying again needs a confirmation.
+  // The payment may already have succeeded, so paying again needs a confirmation.
   const unsure = outcome === 'open' || outcome === 'failed';
   const reason = open.error ? errorText(open.error) : '';
   return (

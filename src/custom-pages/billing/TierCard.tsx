@@ -94,7 +94,8 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 8,
-    // The status is higher than the name, and must not move what follows.
+    // Reserves the height of the status, which is higher than the name, so that cards with and
+    // without a status align.
     minHeight: 26,
   },
   '& h3': { ...typography.h3, margin: 0, fontSize: size.h2 },

@@ -31,7 +31,7 @@ export default function InboxPage() {
   // Below 1200 px the customer panel overlays the conversation.
   const [customerShown, setCustomerShown] = useState(false);
   const open = setup?.counts.open ?? 0;
-  // The same query as the list's first view.
+  // The same query as that of the list's first view, so that both share the cached rows.
   const { data: waiting } = useQuery({
     ...inboxListQuery(useDataProvider(), { ...LONGEST_WAITING_FIRST, live }),
     enabled: id === '',

@@ -141,7 +141,10 @@ function Message({
   );
 }
 
-/** The reason of a failed delivery: our own codes are translated, WhatsApp's words are shown. */
+/**
+ * The reason of a failed delivery: our own codes are translated, a message of WhatsApp is shown
+ * unchanged.
+ */
 function Reason({ error }: { error: string }) {
   const text = useText();
   if (error === 'not_connected') {

@@ -23,7 +23,7 @@ interface Props<Row extends Delivery> {
 export function DeliveryTable<Row extends Delivery>(props: Props<Row>) {
   const { label, heads, deliveries, cellsOf, problemOf } = props;
   const text = useText();
-  /** Why a delivery failed, and when it is tried again. */
+  /** Returns the reason of a failed delivery, and the time of its next attempt. */
   const reasonOf = ({ state, error, next_at }: Row) =>
     [
       error && problemOf(error),

@@ -18,7 +18,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { channelText, resultText } from '@/resources/schedules/deliveryParts';
 import { CONTACT_TONES } from './list';
 
-/** /contacts/{id}: a contact's details, and what this person did and received. */
+/** /contacts/{id}: a contact's details, and the person's orders, conversations and messages. */
 export default function ContactPage() {
   const text = useText();
   const { id = '' } = useParams();
@@ -104,7 +104,7 @@ function Details({ contact }: Props) {
   );
 }
 
-/** Everything that is stored of a contact in the order of time, the newest first. */
+/** All stored events of a contact, the newest first. */
 function Activity({ contact }: Props) {
   const text = useText();
   const events = useEvents(contact);

@@ -289,7 +289,7 @@ const Columns = styled('div')({
   marginBottom: 16,
   // Wide tables scroll instead of widening their column.
   '& > *': { minWidth: 0 },
-  // Both columns end together, and the gap below their last card is that of the grid.
+  // Both columns end at the same height, and the gap below their last card is that of the grid.
   '& > div': { display: 'flex', flexDirection: 'column' },
   '& > div > *:last-child': { flex: 1, marginBottom: 0 },
 });

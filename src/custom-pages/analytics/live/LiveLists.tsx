@@ -216,7 +216,7 @@ const List = styled(Card)(({ theme: { colours, typography } }) => ({
     '& > .device': { flex: 'none', minWidth: 72, textAlign: 'end' },
   },
   '& .more': { margin: '6px 0 4px -8px' },
-  // On phones the place is below the event.
+  // On phones the page and the device are below the event.
   '@media (max-width: 719px)': {
     padding: '14px 14px 10px',
     '& li:has(.place)': { flexWrap: 'wrap', rowGap: 2 },

@@ -178,7 +178,7 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
     },
     '& td:nth-of-type(1)': { gridRow: 2, gridColumn: '1 / -1', color: colours.quiet },
     '& td:nth-of-type(1):empty': { display: 'none' },
-    // A larger target that does not make its row higher than the others.
+    // A larger click target that does not make its row higher than the others.
     '& summary': { marginBlock: -6, paddingBlock: 6 },
     '& details[open] summary': { marginBottom: -2 },
   },

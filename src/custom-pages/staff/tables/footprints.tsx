@@ -132,7 +132,7 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
       source: 'pid',
       label: 'staff.column.pid',
       render: ({ pid }) => <Shop pid={pid} />,
-      // Shown below the person.
+      // The column of the person already shows the shop.
       hidden: true,
       exported: true,
       card: 'none',

@@ -233,7 +233,7 @@ const Facts = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: '4px 12px',
   '& > p': { flex: '1 1 280px', margin: 0, color: colours.quiet, fontSize: size.body },
-  // Below the text, the words of the buttons begin where the text begins.
+  // Below the text, the labels of the buttons begin where the text begins.
   '@media (max-width: 719px)': { '& > button': { marginInlineStart: -10 } },
 }));
 

@@ -21,7 +21,7 @@ export const botMethods = {
   getBotBoot: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/boot`, { signal })).data,
 
-  /** Returns all nodes: the fixed ones first, then in their order. */
+  /** Returns all nodes: the fixed ones first, then the others in their order. */
   getBotNodes: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/get`, { signal })).data,
 
