@@ -73,7 +73,7 @@ export interface PreviewPick {
 }
 
 /** Message from console to frame: return a picture of the current drawing. */
-export interface PreviewPicture {
+export interface PreviewPictureRequest {
   channel: typeof PREVIEW;
   type: 'picture';
 }

@@ -5,7 +5,7 @@ import type { Language } from '@catalogue/language';
 import {
   PREVIEW,
   PREVIEW_PAGES,
-  type PreviewPicture,
+  type PreviewPictureRequest,
   type PreviewReply,
   type PreviewShow,
   readPreviewReply,
@@ -131,7 +131,7 @@ function closeLater(): void {
 }
 
 /** A sandboxed frame has no origin to name as target; messages contain no secret. */
-const send = (frame: HTMLIFrameElement, message: PreviewShow | PreviewPicture) =>
+const send = (frame: HTMLIFrameElement, message: PreviewShow | PreviewPictureRequest) =>
   frame.contentWindow?.postMessage(message, '*');
 
 function replyOf<Type extends PreviewReply['type']>(

@@ -8,7 +8,7 @@ import {
   type PreviewPage,
   type PreviewPart,
   type PreviewPick,
-  type PreviewPicture,
+  type PreviewPictureRequest,
   type PreviewShow,
   readPreviewReply,
 } from '@contract/preview';
@@ -100,7 +100,7 @@ export function usePreviewFrame(wanted: PreviewOptions) {
   }, [ready, entries, place, still, edit, step, brand]);
 
   const requestPicture = () => {
-    const message: PreviewPicture = { channel: PREVIEW, type: 'picture' };
+    const message: PreviewPictureRequest = { channel: PREVIEW, type: 'picture' };
     frame.current?.contentWindow?.postMessage(message, '*');
   };
 
