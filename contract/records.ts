@@ -425,7 +425,7 @@ export type RecordRow<Name extends RecordName> = z.infer<Records[Name]['row']>;
  * Keyset cursor of a list that is read in batches (`walk`): the sort value of a row as text, and
  * its id.
  */
-export type WalkKey = [string | null, string | number];
+export type BatchCursor = [string | null, string | number];
 
 /** One page of a list, and the total number of rows. */
 export interface RecordPage<Row> {
@@ -435,7 +435,7 @@ export interface RecordPage<Row> {
   /** True when there are more rows than `total`, because counting stops at a limit. */
   more?: true;
   /** Cursor of the next batch (`walk`); null at the end of the list. */
-  next?: WalkKey | null;
+  next?: BatchCursor | null;
   /** Index of the first row, from 0. */
   from: number;
 }
@@ -457,7 +457,10 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
 
 const place = z.int().min(0).max(10_000_000);
 
-const walkKey = z.tuple([z.string().max(4000).nullable(), z.union([z.string().max(200), z.int()])]);
+const batchCursor = z.tuple([
+  z.string().max(4000).nullable(),
+  z.union([z.string().max(200), z.int()]),
+]);
 
 /**
  * `sort=["field","ASC"]`, `range=[first,last]` from 0, `filter={...}`. `walk` reads the list from
@@ -470,7 +473,7 @@ const queryOf = ({ sort, filter }: RecordShape) =>
       z.tuple([place, place]).refine(([first, last]) => first <= last && last - first < MAX_RANGE),
     ).optional(),
     filter: json(z.strictObject({ ...filter, q: z.string().max(200) }).partial()).optional(),
-    walk: json(walkKey.nullable()).optional(),
+    walk: json(batchCursor.nullable()).optional(),
   });
 
 type RecordQuery = z.ZodType<
@@ -478,7 +481,7 @@ type RecordQuery = z.ZodType<
     sort?: [string, 'ASC' | 'DESC'];
     range?: [number, number];
     filter?: Record<string, unknown>;
-    walk?: WalkKey | null;
+    walk?: BatchCursor | null;
   },
   { sort?: string; range?: string; filter?: string; walk?: string }
 >;

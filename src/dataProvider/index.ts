@@ -1,4 +1,4 @@
-import type { WalkKey } from '@contract/records';
+import type { BatchCursor } from '@contract/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import {
@@ -98,7 +98,7 @@ export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvide
 /** Reads a batch of a long list; null when its adapter can only read pages. */
 const readOn = async (
   resource: string,
-  { from, ...params }: ReadOn & { from: WalkKey | null },
+  { from, ...params }: ReadOn & { from: BatchCursor | null },
 ): Promise<Slice | null> => (await adapterOf(resource).readOn?.(from, params)) ?? null;
 
 /**

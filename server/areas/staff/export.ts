@@ -1,6 +1,6 @@
 import type { ExportedList } from '@catalogue/reports/list-export';
 import type { ListExport } from '@contract/entities/reports/list-export';
-import { MAX_RANGE, type RecordName, type WalkKey } from '@contract/records';
+import { type BatchCursor, MAX_RANGE, type RecordName } from '@contract/records';
 import { countFound, type RecordSource, walkOn } from '@server/records/records';
 import {
   footprintSource,
@@ -18,8 +18,8 @@ interface ListReader {
   /** Returns the rows after the cursor `walk`; `next` is null after the last row. */
   read: (
     ctx: ListCtx,
-    asked: Pick<ListExport, 'sort' | 'filter'> & { walk: WalkKey | null },
-  ) => Promise<{ rows: object[]; next: WalkKey | null }>;
+    asked: Pick<ListExport, 'sort' | 'filter'> & { walk: BatchCursor | null },
+  ) => Promise<{ rows: object[]; next: BatchCursor | null }>;
 }
 
 const readerOf = <Name extends RecordName, Row extends object, Details>(
