@@ -52,7 +52,7 @@ interface RecordShape {
 const CHANNELS = ['web', 'whatsapp'] as const satisfies readonly BotChannel[];
 
 const record = <const Shape extends RecordShape>(shape: Shape) => shape;
-const between = { created_at_from: instant, created_at_to: instant };
+const createdRange = { created_at_from: instant, created_at_to: instant };
 const word = z.string().max(254);
 const botPlace = z.string().regex(/^(web|whatsapp):\d{1,9}$/);
 
@@ -67,7 +67,7 @@ export const records = {
     row: staffUser,
     sort: ['created_at', 'email', 'name', 'platform', 'installed_at'],
     filter: {
-      ...between,
+      ...createdRange,
       host: z.enum(['main', 'influencer']),
       platform: z.enum(PLATFORMS),
       installed: z.boolean(),
@@ -95,7 +95,7 @@ export const records = {
     }),
     sort: ['created_at', 'sent_at', 'to', 'subject', 'state'],
     filter: {
-      ...between,
+      ...createdRange,
       kind: z.enum(MAIL_KINDS),
       state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
     },
@@ -120,7 +120,7 @@ export const records = {
     row: survey,
     sort: ['created_at', 'email', 'type', 'action', 'handled_at'],
     filter: {
-      ...between,
+      ...createdRange,
       type: z.string().max(100),
       handled: z.boolean(),
       test: z.enum(TEST_USERS),
@@ -154,7 +154,7 @@ export const records = {
       message: z.string(),
     }),
     sort: ['created_at', 'email', 'subject'],
-    filter: between,
+    filter: createdRange,
   }),
   /** Changes in the shop, with their authors. */
   footprints: record({
@@ -172,7 +172,7 @@ export const records = {
     }),
     sort: ['created_at', 'email', 'category', 'label'],
     filter: {
-      ...between,
+      ...createdRange,
       category: z.string().max(100),
       email: word,
       kind: z.enum(CAMPAIGN_KINDS),
@@ -191,7 +191,7 @@ export const records = {
       'confirmed_at',
       'unsubscribed_at',
     ],
-    filter: { ...between, state: z.enum(CONTACT_STATES) },
+    filter: { ...createdRange, state: z.enum(CONTACT_STATES) },
   }),
   /** Messages of schedules that were sent or are due. */
   deliveries: record({
@@ -283,7 +283,7 @@ export const records = {
     }),
     sort: ['created_at', 'answer', 'question', 'email'],
     filter: {
-      ...between,
+      ...createdRange,
       poll: idNumber,
       own: z.boolean(),
     },
@@ -309,7 +309,7 @@ export const records = {
     }),
     sort: ['created_at', 'email', 'name', 'form_name'],
     filter: {
-      ...between,
+      ...createdRange,
       form: idNumber,
       consent: z.boolean(),
     },
@@ -325,7 +325,7 @@ export const records = {
       created_at: z.string(),
     }),
     sort: ['created_at', 'bytes', 'id'],
-    filter: { ...between, kind: z.enum(UPLOAD_KINDS) },
+    filter: { ...createdRange, kind: z.enum(UPLOAD_KINDS) },
   }),
   /** Orders of the shop. */
   'shop-orders': record({
@@ -413,7 +413,7 @@ export const records = {
       created_at: z.string(),
     }),
     sort: ['created_at', 'price', 'label', 'tier'],
-    filter: { ...between, label: subscriptionLogEntry.shape.label },
+    filter: { ...createdRange, label: subscriptionLogEntry.shape.label },
   }),
 } as const;
 
