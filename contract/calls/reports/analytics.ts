@@ -15,7 +15,7 @@ import {
   REJECTION_REASONS,
   REPORT_FIGURES,
   REPORT_GROUPS,
-  reportPair,
+  reportRatio,
   reportRow,
   shopTotals,
 } from '@contract/entities/reports/analytics';
@@ -123,7 +123,7 @@ export const analyticsCalls = defineCalls({
     answer: z.object({
       success: z.literal(true),
       result: z.array(reportRow),
-      pairs: z.array(reportPair),
+      pairs: z.array(reportRatio),
       shop: shopTotals,
       /** Numbers of rejected events, which are not counted. */
       rejected: z.array(z.object({ reason: z.enum(REJECTION_REASONS), total: z.int() })),
