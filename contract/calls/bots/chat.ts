@@ -1,5 +1,5 @@
 import { defineCalls } from '@contract/call';
-import { chatLine, chatNeeds, chatValues, openChat } from '@contract/entities/bots/bot-chat';
+import { chatLine, chatNeeds, chatValues, openedChat } from '@contract/entities/bots/bot-chat';
 import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ export const chatCalls = defineCalls({
       /** Page values for the variables in the bot's messages; empty when none can be read. */
       values: chatValues.optional(),
     }),
-    answer: dataOf(z.union([openChat, chatNeeds])),
+    answer: dataOf(z.union([openedChat, chatNeeds])),
     example: { body: { bot: SAMPLE.bot, live: true } },
   },
   'POST /chat/send': {
