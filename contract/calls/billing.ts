@@ -19,7 +19,7 @@ const idText = z.string().min(1).max(100);
 /** An amount shown by the client; the server rejects the call if its own amount differs. */
 const shownFigure = z.number().min(-1_000_000).max(1_000_000);
 /** Fields that are accepted and ignored: shop and payer come from the session. */
-const asked = {
+const ignoredFields = {
   pid: z.string().max(60).optional(),
   email: z.string().max(254).optional(),
   user_id: z.union([z.string().max(100), z.int()]).optional(),
@@ -42,7 +42,7 @@ export const billingCalls = defineCalls({
     transaction: false,
     body: z
       .strictObject({
-        ...asked,
+        ...ignoredFields,
         tier,
         custom_price: shownFigure.optional(),
         isVat: z.boolean().optional(),
@@ -98,7 +98,7 @@ export const billingCalls = defineCalls({
     // The call queries the payment provider.
     transaction: false,
     body: z.strictObject({
-      ...asked,
+      ...ignoredFields,
       /**
        * Absent when the payer returned in another way; then only the provider's webhooks confirm
        * the payment.
@@ -123,7 +123,7 @@ export const billingCalls = defineCalls({
     changes: false,
     // The call queries the payment provider.
     transaction: false,
-    body: z.strictObject({ subscription_id: idText, pid: asked.pid }),
+    body: z.strictObject({ subscription_id: idText, pid: ignoredFields.pid }),
     answer: dataOf(z.array(paymentRow)),
     example: { body: { subscription_id: SAMPLE.subscription } },
   },
@@ -133,14 +133,14 @@ export const billingCalls = defineCalls({
     changes: false,
     // The call queries the payment provider.
     transaction: false,
-    body: z.strictObject({ subscription_id: idText.optional(), pid: asked.pid }),
+    body: z.strictObject({ subscription_id: idText.optional(), pid: ignoredFields.pid }),
     answer: dataOf(z.object({ update_url: webUrl })),
     example: { body: { subscription_id: SAMPLE.subscription } },
   },
   'POST /payment/getSubsLogHistory': {
     access: 'merchant',
     changes: false,
-    body: z.strictObject({ pid: asked.pid }),
+    body: z.strictObject({ pid: ignoredFields.pid }),
     answer: dataOf(z.array(subscriptionLogEntry)),
     example: { body: {} },
   },
@@ -150,7 +150,7 @@ export const billingCalls = defineCalls({
     changes: true,
     // The call changes the subscription at the payment provider.
     transaction: false,
-    body: z.strictObject({ ...asked, subscription_id: idText, price: shownFigure, tier }),
+    body: z.strictObject({ ...ignoredFields, subscription_id: idText, price: shownFigure, tier }),
     answer: dataOf(subscription),
     example: { body: { subscription_id: SAMPLE.subscription, tier: 'grow', price: 149 } },
   },
@@ -159,7 +159,7 @@ export const billingCalls = defineCalls({
     changes: false,
     // The call uses the payment provider.
     transaction: false,
-    body: z.strictObject({ ...asked, subscription_id: idText, price: shownFigure, tier }),
+    body: z.strictObject({ ...ignoredFields, subscription_id: idText, price: shownFigure, tier }),
     answer: dataOf(planPreview),
     example: { body: { subscription_id: SAMPLE.subscription, tier: 'pro', price: 349 } },
   },
@@ -167,7 +167,7 @@ export const billingCalls = defineCalls({
     access: 'merchant',
     changes: true,
     transaction: true,
-    body: z.strictObject({ ...asked, ...figures, tier, trial_day: z.int().optional() }),
+    body: z.strictObject({ ...ignoredFields, ...figures, tier, trial_day: z.int().optional() }),
     answer: dataOf(subscription),
     example: { body: { tier: 'grow' } },
   },
@@ -179,7 +179,7 @@ export const billingCalls = defineCalls({
     access: 'merchant',
     changes: true,
     transaction: true,
-    body: z.strictObject({ ...asked, price: shownFigure.optional(), tier }),
+    body: z.strictObject({ ...ignoredFields, price: shownFigure.optional(), tier }),
     answer: dataOf(subscription),
     example: { body: { tier: 'grow', price: 149 } },
   },
@@ -187,7 +187,7 @@ export const billingCalls = defineCalls({
   'POST /personalize/getsubscription': {
     access: 'merchant',
     changes: false,
-    body: z.strictObject({ pid: asked.pid }),
+    body: z.strictObject({ pid: ignoredFields.pid }),
     answer: z.object({ success: z.literal(true), subscriptions: z.array(subscription) }),
     example: { body: { pid: SAMPLE.shop } },
   },
