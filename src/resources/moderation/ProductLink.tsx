@@ -1,5 +1,5 @@
 import { isProductPage } from '@catalogue/moderation';
-import type { WrittenAbout } from '@contract/calls/reviews/moderation';
+import type { ProductSummary } from '@contract/calls/reviews/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
@@ -10,7 +10,7 @@ interface Props {
   id: string;
   url: string;
   /** Name and picture, if a page or feed reported them. */
-  product: WrittenAbout | null;
+  product: ProductSummary | null;
 }
 
 /** The product that a shopper wrote about; a link only to pages of the shop. */
