@@ -101,4 +101,4 @@ export type OpenedChat = z.infer<typeof openedChat>;
 export type ChatNeeds = z.infer<typeof chatNeeds>;
 
 /** Values to read from a page, and whether the visitor must consent first. */
-export type PageQuestion = ChatReads & Pick<OpenedChat, 'consent'>;
+export type PageValuesRequest = ChatReads & Pick<OpenedChat, 'consent'>;
