@@ -13,7 +13,7 @@ import { dataOf } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
-const line = z.string().trim().max(200);
+const shortText = z.string().trim().max(200);
 const country = z.enum(COUNTRY_CODES);
 const idText = z.string().min(1).max(100);
 /** An amount shown by the client; the server rejects the call if its own amount differs. */
@@ -23,7 +23,7 @@ const ignoredFields = {
   pid: z.string().max(60).optional(),
   email: z.string().max(254).optional(),
   user_id: z.union([z.string().max(100), z.int()]).optional(),
-  category: line.optional(),
+  category: shortText.optional(),
   plan_id: z.union([z.string().max(60), z.int()]).optional(),
   quantity: z.literal(1).optional(),
 };
@@ -46,17 +46,17 @@ export const billingCalls = defineCalls({
         tier,
         custom_price: shownFigure.optional(),
         isVat: z.boolean().optional(),
-        vat_number: line.default(''),
-        vat_company_name: line.default(''),
-        vat_street: line.default(''),
-        vat_city: line.default(''),
-        vat_state: line.default(''),
+        vat_number: shortText.default(''),
+        vat_company_name: shortText.default(''),
+        vat_street: shortText.default(''),
+        vat_city: shortText.default(''),
+        vat_state: shortText.default(''),
         country: country.optional(),
         /** Alias of `country`, which takes precedence. */
         vat_country: country.optional(),
-        postcode: line.default(''),
+        postcode: shortText.default(''),
         /** Alias of `postcode`, which takes precedence. */
-        vat_postcode: line.default(''),
+        vat_postcode: shortText.default(''),
       })
       .transform(({ vat_country, vat_postcode, ...body }, context) => {
         const given = body.country ?? vat_country;
@@ -84,7 +84,7 @@ export const billingCalls = defineCalls({
     changes: true,
     // The call requests a link from the payment provider.
     transaction: false,
-    body: z.strictObject({ title: line.min(1), custom_price: shownFigure }),
+    body: z.strictObject({ title: shortText.min(1), custom_price: shownFigure }),
     answer: dataOf(z.object({ response: linkOf })),
     example: { body: { title: 'Setup', custom_price: 300 } },
   },
