@@ -189,7 +189,7 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
         <ListPager />
       </Frame>
       {below}
-      {selectable ? <Selection>{bulk}</Selection> : null}
+      {selectable ? <LazySelectionToolbar>{bulk}</LazySelectionToolbar> : null}
       {selectable && selectedIds.length > 0 ? <Box sx={{ height: 64 }} /> : null}
     </ListInUseContext.Provider>
   );
@@ -253,7 +253,7 @@ const same = <Row,>(row: Row) => row;
 const ignore = () => {};
 
 /** Toolbar of the selection; its code loads with the first selection. */
-function Selection({ children }: { children: ReactNode }) {
+function LazySelectionToolbar({ children }: { children: ReactNode }) {
   const { selectedIds } = useListContext();
   const [used, setUsed] = useState(false);
   if (!used && selectedIds.length > 0) setUsed(true);
