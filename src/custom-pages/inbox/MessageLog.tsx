@@ -106,7 +106,7 @@ function Message({
   const name = customerName(conversation, text);
   const speaker = { visitor: name, bot: text('inbox.bot'), agent: author || text('inbox.team') };
   const hidden = (media || note) && words === NO_TEXT;
-  const isAddress = file && words === file.url;
+  const isOnlyFileUrl = file && words === file.url;
   return (
     <div className="message" data-from={from}>
       <Avatar
@@ -122,7 +122,7 @@ function Message({
           ) : null}
           {file ? <SentFile file={file} /> : null}
           {note ? <em>{text(`inbox.sent.${note}`)}</em> : null}
-          {hidden || isAddress || (file?.kind === 'document' && !words) ? null : (
+          {hidden || isOnlyFileUrl || (file?.kind === 'document' && !words) ? null : (
             <p>
               <MessageText text={words} />
             </p>
