@@ -10,7 +10,7 @@ import { useLanguage } from '@/i18n/useText';
 import type { OpenEntry } from './entries/ActionEntries';
 
 const PreviewPane = lazy(() => import('@/custom-pages/preview/PreviewPane'));
-interface AsideProps {
+interface StickyPreviewProps {
   body: CampaignBody;
   /** The open entry, which is previewed while it is being edited. */
   open: OpenEntry | null;
@@ -21,7 +21,7 @@ interface AsideProps {
 }
 
 /** The preview pane, which stays visible while the form scrolls. */
-export function Aside({ body, open, variant, page }: AsideProps) {
+export function StickyPreview({ body, open, variant, page }: StickyPreviewProps) {
   const language = useLanguage();
   const host = useShopHost();
   const { tags } = body;
