@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
-import type { Step } from '@/components/navigation/WayBack';
+import type { ParentPage } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
@@ -36,7 +36,7 @@ interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
   /** Label of the link back to the list. */
   exit: TextKey;
   /** List that the record belongs to, for the way back. */
-  list?: Step;
+  list?: ParentPage;
   /** Explanation of the record, next to its inputs. */
   about?: string | undefined;
   /** Inputs; their sources are paths in the record. */
