@@ -24,7 +24,7 @@ export function useServerExport({ resource, title }: ListDeclaration, asked: Exp
   const { download, busy, error, start, cancel } = useDownload({
     filename,
     enabled: isPossible,
-    order: (format: WantedListExport['format']) => {
+    startJob: (format: WantedListExport['format']) => {
       if (!list) throw new Error(`The server does not export ${resource}.`);
       return downloads.startListExport({ ...asked, list, filename, format });
     },
