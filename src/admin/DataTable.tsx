@@ -310,7 +310,7 @@ const CardRow = memo(function CardRow(props: RowProps) {
         <p>
           {line.map((column) => (
             <span key={column.source} className={cardClassOf(column)}>
-              {isNumber(column.kind) || column.named ? <CardLabel column={column} /> : null}
+              {isNumber(column.kind) || column.withLabel ? <CardLabel column={column} /> : null}
               <Cell row={row} column={column} />
             </span>
           ))}
