@@ -93,7 +93,7 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
      * Wraps an action so that it does nothing but warn while an entry is open, whose fields are not
      * part of the draft yet.
      */
-    whole: (run: () => void) => () => {
+    unlessEntryOpen: (run: () => void) => () => {
       if (!open) return run();
       // The open entry may be far below the pressed button, so the warning is a notification.
       notify(text('editor.actions.editing'), { type: 'warning' });

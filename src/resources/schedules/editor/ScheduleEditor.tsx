@@ -34,14 +34,14 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
 function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
   const text = useText();
   const editing = useEditing(source, scheduleDraft);
-  const { draft, savedDraft, open, setOpen, whole } = editing;
+  const { draft, savedDraft, open, setOpen, unlessEntryOpen } = editing;
   const header = (
-    <ScheduleBar {...{ draft, source }} onSave={whole(draft.save)}>
+    <ScheduleBar {...{ draft, source }} onSave={unlessEntryOpen(draft.save)}>
       {source.id !== undefined && (
         <EditorMenu
           id={source.id}
           definitions={definitions}
-          onKeep={whole(savedDraft.keep)}
+          onKeep={unlessEntryOpen(savedDraft.keep)}
           onReload={onReload}
         />
       )}
