@@ -41,7 +41,7 @@ function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
         <EditorMenu
           id={source.id}
           definitions={definitions}
-          onKeep={unlessEntryOpen(savedDraft.keep)}
+          onSaveDraft={unlessEntryOpen(savedDraft.keep)}
           onReload={onReload}
         />
       )}
