@@ -455,7 +455,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                 templateId={source.template.id}
                 draft={{ ...draft, show: history.showContent }}
                 onClose={() => setDialog(null)}
-                onTaken={() => {
+                onApplied={() => {
                   setDialog(null);
                   select({ entry: 0 });
                   noteUndo(text('editor.style.taken'));
