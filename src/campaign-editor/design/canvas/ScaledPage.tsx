@@ -8,8 +8,8 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { onForm, useEditor } from '@/campaign-editor/design/editor';
 import { focusIn } from '@/campaign-editor/design/focus';
 import {
+  blockIndices,
   kindOf,
-  placesOf,
   type Selection,
   stepsOf,
   textFieldOf,
@@ -79,7 +79,7 @@ export function ScaledPage(props: ScaledPageProps) {
     },
   });
   const own = parts.filter(({ type }) => type === edit.type);
-  const places = placesOf(
+  const places = blockIndices(
     own.map(({ kind }) => kind),
     blocks,
   );

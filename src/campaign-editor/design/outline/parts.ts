@@ -177,7 +177,7 @@ export const hasRoomForBlock = (step: Step): boolean => step.blocks.length < MAX
 export const hasRoomForStep = (steps: readonly Step[]): boolean => steps.length < MAX_STEPS;
 
 /** Returns the index in the step of each drawn block; hidden and empty blocks are not drawn. */
-export function placesOf(drawn: readonly string[], blocks: readonly Block[]): number[] {
+export function blockIndices(drawn: readonly string[], blocks: readonly Block[]): number[] {
   let from = 0;
   return drawn.map((kind) => {
     const at = blocks.findIndex(
