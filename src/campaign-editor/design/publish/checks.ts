@@ -42,16 +42,16 @@ const isClosable = (form: FormValue): boolean =>
 /** Returns whether every action that names a step names an existing one. */
 function leadsSomewhere(form: FormValue): boolean {
   const names = new Set(stepsOf(form).map(({ name }) => name));
-  return namedSteps(form).every((name) => names.has(name));
+  return targetSteps(form).every((name) => names.has(name));
 }
 
 /** Returns the step names in all actions of a form, at any depth. */
-function namedSteps(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(namedSteps);
+function targetSteps(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(targetSteps);
   if (!isRecord(value)) return [];
   if (value.kind === 'step' && isRecord(value.form)) {
     const { step } = value.form as FormValue;
     return [asText(step?.value)];
   }
-  return Object.values(value).flatMap(namedSteps);
+  return Object.values(value).flatMap(targetSteps);
 }
