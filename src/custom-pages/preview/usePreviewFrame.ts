@@ -41,10 +41,10 @@ interface PreviewOptions {
  * frame has drawn, null until it has answered; `animate` redraws all of them with their animation;
  * `requestPicture` requests a picture of the page.
  */
-export function usePreviewFrame(wanted: PreviewOptions) {
-  const { entries, page, language, still = false, edit, step, brand } = wanted;
-  const heard = useRef(wanted);
-  heard.current = wanted;
+export function usePreviewFrame(options: PreviewOptions) {
+  const { entries, page, language, still = false, edit, step, brand } = options;
+  const latest = useRef(options);
+  latest.current = options;
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [parts, setParts] = useState<readonly PreviewPart[]>([]);
@@ -60,9 +60,9 @@ export function usePreviewFrame(wanted: PreviewOptions) {
       const reply = readPreviewReply(event.data);
       if (reply?.type === 'ready') setReady(true);
       if (reply?.type === 'drawn') setDrawn(reply.types);
-      if (reply?.type === 'picture') heard.current.onPicture?.(reply.svg);
+      if (reply?.type === 'picture') latest.current.onPicture?.(reply.svg);
       if (reply?.type === 'rects') setParts(reply.parts);
-      if (reply?.type === 'pick') heard.current.onPick?.(reply.pick);
+      if (reply?.type === 'pick') latest.current.onPick?.(reply.pick);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
