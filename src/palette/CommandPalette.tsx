@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { findPlaces, type Place, wordsOf } from './places';
+import { findEntries, type PaletteEntry, wordsOf } from './entries';
 import { useRecentPlaces } from './recent';
-import { usePlaces } from './usePlaces';
+import { usePaletteEntries } from './usePaletteEntries';
 
 const FIRST_PLACES = 12;
 
@@ -19,7 +19,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
-  const { places, unread, retry, retrying } = usePlaces();
+  const { places, unread, retry, retrying } = usePaletteEntries();
   const shown = useShown(search, places);
   const chosen = Math.min(at, shown.length - 1);
   const list = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const nothing = unread.length > 0 ? null : text('palette.nothing', { search });
   const hint = shown.length > 0 ? text('palette.keys') : nothing;
 
-  const go = (place: Place | undefined) => {
+  const go = (place: PaletteEntry | undefined) => {
     if (!place) return;
     onClose();
     if (typeof place.go === 'string') navigate(place.go);
@@ -113,13 +113,13 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
 }
 
 /** Returns the search results; for an empty search, the recent pages followed by the menu. */
-function useShown(search: string, places: readonly Place[]): Place[] {
+function useShown(search: string, places: readonly PaletteEntry[]): PaletteEntry[] {
   const text = useText();
   const recent = useRecentPlaces();
   return useMemo(() => {
-    if (search.trim()) return findPlaces(places, search);
+    if (search.trim()) return findEntries(places, search);
     const last = recent.map(
-      ({ to, title }): Place => ({
+      ({ to, title }): PaletteEntry => ({
         key: to,
         label: title,
         kind: text('palette.kind.recent'),
