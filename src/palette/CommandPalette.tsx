@@ -7,7 +7,7 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { findEntries, type PaletteEntry, wordsOf } from './entries';
-import { useRecentPlaces } from './recent';
+import { useRecentPages } from './recent';
 import { usePaletteEntries } from './usePaletteEntries';
 
 const FIRST_PLACES = 12;
@@ -115,7 +115,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
 /** Returns the search results; for an empty search, the recent pages followed by the menu. */
 function useShown(search: string, places: readonly PaletteEntry[]): PaletteEntry[] {
   const text = useText();
-  const recent = useRecentPlaces();
+  const recent = useRecentPages();
   return useMemo(() => {
     if (search.trim()) return findEntries(places, search);
     const last = recent.map(
