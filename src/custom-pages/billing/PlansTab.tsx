@@ -69,7 +69,7 @@ function Plans({ offer, subscriptions }: { offer: Offer; subscriptions: Subscrip
               key={tier.name}
               tier={tier}
               trial={standing.hadAny || tier.trial_day === 0 ? null : offer.trial}
-              mark={live?.tier === tier.name ? live.data.status : null}
+              status={live?.tier === tier.name ? live.data.status : null}
               buttons={tierButtons(tier, standing)}
               busy={trial.busy === tier.name}
               onPress={(button) => press(button, tier)}
