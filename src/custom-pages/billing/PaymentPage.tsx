@@ -73,7 +73,7 @@ function Payment({ title, price, outcome }: PaymentProps) {
   const dataProvider = useDataProvider();
   const open = useMutation({
     mutationFn: () => dataProvider.billing.openCustomCheckout(title, price),
-    onSuccess: (link) => checkout.leave(link, true),
+    onSuccess: (link) => checkout.open(link, true),
   });
   if (offer.error) return <ErrorState error={offer.error} onRetry={offer.refetch} />;
   if (!offer.data) return <PageSkeleton title={false} rows={3} />;

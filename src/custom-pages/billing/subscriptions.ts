@@ -16,7 +16,7 @@ export const liveOf = (all: readonly Subscription[]) =>
  * Returns the cancelled subscription whose paid period has not ended, or null; buying it again
  * resumes it.
  */
-export const paidOf = (all: readonly Subscription[]) =>
+export const resumableOf = (all: readonly Subscription[]) =>
   all.find(
     ({ trial, data, ends_at }) =>
       !trial && data.status === 'deleted' && ends_at !== null && new Date(ends_at) > new Date(),
