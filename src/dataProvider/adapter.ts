@@ -6,7 +6,7 @@ import type { ComputedFields } from './selectRecords';
 export type ListPage = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>;
 
 /** Parameters for reading a full list in batches of `count` rows. */
-export interface ReadOn extends Pick<ListPage, 'sort' | 'filter'> {
+export interface BatchQuery extends Pick<ListPage, 'sort' | 'filter'> {
   count: number;
   signal?: AbortSignal | undefined;
 }
@@ -32,7 +32,7 @@ export interface Adapter<R extends RaRecord = RaRecord> {
     signal?: AbortSignal,
   ): Promise<{ data: RaRecord[]; total: number; meta?: unknown }>;
   /** Returns the rows after a given one, to read a long list in batches. */
-  readOn?(from: BatchCursor | null, params: ReadOn): Promise<Slice>;
+  readBatch?(from: BatchCursor | null, params: BatchQuery): Promise<Slice>;
   /**
    * Time in ms for which a full list counts as fresh, for lists that are expensive to read; 5,000
    * by default.

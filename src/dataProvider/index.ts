@@ -7,7 +7,7 @@ import {
   useDataProvider as useCoreDataProvider,
   useLogoutIfAccessDenied,
 } from 'react-admin';
-import type { ReadOn, Slice } from './adapter';
+import type { BatchQuery, Slice } from './adapter';
 import { adapterOf, type ResourceName } from './adapters';
 import { accountMethods } from './areas/account/account';
 import { connectionMethods } from './areas/account/connections';
@@ -78,7 +78,7 @@ type Areas = typeof areas;
 /** React-admin's operations based on the adapters, and all named calls. */
 type RecordProvider = DataProvider & {
   readFullList: typeof readFullList;
-  readOn: typeof readOn;
+  readBatch: typeof readBatch;
 };
 export type ConsoleDataProvider = RecordProvider & Areas;
 
@@ -90,16 +90,16 @@ export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvide
     return data;
   }),
   readFullList,
-  readOn,
+  readBatch,
   ...areas,
   supportAbortSignal: true,
 });
 
 /** Reads a batch of a long list; null when its adapter can only read pages. */
-const readOn = async (
+const readBatch = async (
   resource: string,
-  { from, ...params }: ReadOn & { from: BatchCursor | null },
-): Promise<Slice | null> => (await adapterOf(resource).readOn?.(from, params)) ?? null;
+  { from, ...params }: BatchQuery & { from: BatchCursor | null },
+): Promise<Slice | null> => (await adapterOf(resource).readBatch?.(from, params)) ?? null;
 
 /**
  * Screens access the server only through this hook. An expired session leads to the sign-in page

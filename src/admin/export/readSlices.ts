@@ -15,7 +15,7 @@ interface ExportQuery {
   signal: AbortSignal;
 }
 
-type Provider = Pick<ConsoleDataProvider, 'getList' | 'readOn'>;
+type Provider = Pick<ConsoleDataProvider, 'getList' | 'readBatch'>;
 
 /**
  * Reads all records of a list in slices. Where the server supports it, reading continues after the
@@ -26,7 +26,7 @@ export async function* readSlices(
   { resource, sort, filter, total, signal }: ExportQuery,
 ): AsyncGenerator<{ rows: RaRecord[]; total: number }> {
   const params = { sort, filter, signal };
-  let slice = await provider.readOn(resource, { ...params, from: null, count: ROWS_AT_ONCE });
+  let slice = await provider.readBatch(resource, { ...params, from: null, count: ROWS_AT_ONCE });
   if (!slice) {
     yield* readPages(provider, { resource, sort, filter, total, signal });
     return;
@@ -35,7 +35,11 @@ export async function* readSlices(
     signal.throwIfAborted();
     yield { rows: slice.data, total };
     if (!slice.next) return;
-    slice = await provider.readOn(resource, { ...params, from: slice.next, count: ROWS_AT_ONCE });
+    slice = await provider.readBatch(resource, {
+      ...params,
+      from: slice.next,
+      count: ROWS_AT_ONCE,
+    });
   }
 }
 

@@ -28,7 +28,7 @@ const listOf = (name: RecordName): Adapter => ({
     });
     return { data, total, meta: more ? { more } : undefined };
   },
-  readOn: async (from, { sort, filter = {}, count, signal }) => {
+  readBatch: async (from, { sort, filter = {}, count, signal }) => {
     const query = new URLSearchParams({
       ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
       range: JSON.stringify([0, count - 1]),
