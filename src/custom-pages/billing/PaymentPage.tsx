@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
+import { productQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { offerQuery } from '@/dataProvider/areas/billing';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -67,7 +67,7 @@ function Payment({ title, price, outcome }: PaymentProps) {
   const user = useUser();
   const { data: shop } = useQuery({
     ...productQuery(useDataProvider()),
-    staleTime: LOOKED_UP_MS,
+    staleTime: SETTINGS_STALE_MS,
   });
   const offer = useQuery(offerQuery(useDataProvider(), useLanguage()));
   const dataProvider = useDataProvider();

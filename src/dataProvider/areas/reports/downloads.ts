@@ -1,7 +1,7 @@
 import type { SentBody } from '@contract/calls';
 import type { Download } from '@contract/entities/reports/download';
 import { queryOptions } from '@tanstack/react-query';
-import { onTheWire } from '@/dataProvider/adapters/records';
+import { toWireFilter } from '@/dataProvider/adapters/records';
 import { call } from '@/dataProvider/http';
 
 export type WantedListExport = SentBody<'POST /admin/list/export'>;
@@ -15,7 +15,7 @@ export const downloadMethods = {
 
   /** Starts the export of a staff list; `filter` has the values of the filter form. */
   startListExport: async ({ filter, ...wanted }: WantedListExport) =>
-    (await call('POST /admin/list/export', { body: { ...wanted, filter: onTheWire(filter) } }))
+    (await call('POST /admin/list/export', { body: { ...wanted, filter: toWireFilter(filter) } }))
       .result,
 
   /** Lists the downloads of the last day, newest first. */
