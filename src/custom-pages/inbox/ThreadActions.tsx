@@ -39,7 +39,7 @@ export function ThreadActions({ conversation, setup, onDone }: Props) {
         variant="contained"
         size="small"
         loading={change.isPending}
-        onClick={run(() => inbox.take(id))}
+        onClick={run(() => inbox.takeOver(id))}
       >
         {text(status === 'bot' ? 'inbox.take' : 'inbox.reopen')}
       </Button>

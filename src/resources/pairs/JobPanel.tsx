@@ -35,7 +35,7 @@ export function JobPanel({ shop, onChanged }: Props) {
   const cancel = useMutation({ mutationFn: () => marketplace.cancelJob(), onSettled: onChanged });
   const [brought, setBrought] = useState('');
   const upload = useMutation({
-    mutationFn: (file: File) => marketplace.bringReviewFile(file),
+    mutationFn: (file: File) => marketplace.importReviewFile(file),
     onSuccess: ({ added, known, refused }) => {
       setBrought(
         [
