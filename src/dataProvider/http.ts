@@ -83,8 +83,8 @@ function fillPath(template: string, params: Values<string> = {}): string {
 }
 
 function queryString(query: object = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.length ? `?${new URLSearchParams(given)}` : '';
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return entries.length ? `?${new URLSearchParams(entries)}` : '';
 }
 
 async function readJson(response: Response): Promise<unknown> {

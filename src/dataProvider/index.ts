@@ -109,14 +109,14 @@ export function useDataProvider(): ConsoleDataProvider {
   const records = useCoreDataProvider<RecordProvider>();
   // Ra-core's hook proxies only functions, so areas are read from the context, which may be a
   // shared report's.
-  const whole: Areas = (useContext(DataProviderContext) as ConsoleDataProvider | null) ?? areas;
+  const allAreas: Areas = (useContext(DataProviderContext) as ConsoleDataProvider | null) ?? areas;
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useMemo(() => {
-    const guarded = guardAreas(whole, logoutIfAccessDenied);
+    const guarded = guardAreas(allAreas, logoutIfAccessDenied);
     return new Proxy(records, {
       get: (target, name) => Reflect.get(name in guarded ? guarded : target, name),
     }) as ConsoleDataProvider;
-  }, [records, whole, logoutIfAccessDenied]);
+  }, [records, allAreas, logoutIfAccessDenied]);
 }
 
 type Method = (...input: never[]) => Promise<unknown>;
