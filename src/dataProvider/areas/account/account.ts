@@ -69,7 +69,7 @@ export const accountMethods = {
   contactStaff: (body: SentBody<'POST /contact/send'>) => call('POST /contact/send', { body }),
 
   /** Sends a request for a missing feature. */
-  wishFor: (action: string) =>
+  requestAction: (action: string) =>
     call('POST /survey/add', { body: { data: { type: 'request', action } } }),
 };
 
