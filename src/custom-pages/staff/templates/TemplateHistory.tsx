@@ -59,7 +59,7 @@ export function TemplateHistory({ stored, definitions, onReload }: TemplateHisto
           onClose={() => setShown(null)}
         >
           {shown === 'stock' ? (
-            <Stock {...{ stored, definitions, onReload }} />
+            <BuiltInContent {...{ stored, definitions, onReload }} />
           ) : (
             <Versions {...{ stored, definitions, onReload }} />
           )}
@@ -104,7 +104,7 @@ function Panel({
  * Shows how the stored template differs from the built-in one of this release, and a button that
  * restores the built-in one.
  */
-function Stock({ stored, definitions, onReload }: TemplateHistoryProps) {
+function BuiltInContent({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const { catalogue } = useDataProvider();
   const { id, version, stock, template } = stored;
@@ -133,9 +133,10 @@ function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
   const { id, version: current } = stored;
   const { data, error, refetch } = useQuery(templateVersionsQuery(dataProvider, id));
   const [open, setOpen] = useState<number | null>(null);
-  const [asked, setAsked] = useState<number | null>(null);
+  const [versionToRestore, setVersionToRestore] = useState<number | null>(null);
   const restore = useReplace(
-    () => dataProvider.catalogue.restoreTemplate({ id, version: asked ?? 0, from: current }),
+    () =>
+      dataProvider.catalogue.restoreTemplate({ id, version: versionToRestore ?? 0, from: current }),
     { summary: text('versions.restored'), onReload },
   );
   if (!data) return <LoadingState error={error} onRetry={refetch} rows={4} />;
@@ -167,7 +168,7 @@ function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
                       size="small"
                       variant="outlined"
                       aria-label={text('versions.restoreOne', { moment })}
-                      onClick={() => setAsked(version)}
+                      onClick={() => setVersionToRestore(version)}
                     >
                       {text('versions.restore')}
                     </Button>
@@ -180,13 +181,13 @@ function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
         })}
       </ol>
       <ConfirmDialog
-        open={asked !== null}
+        open={versionToRestore !== null}
         title={text('versions.restoreTitle')}
         text={text('templates.restoreText')}
         confirm={text('versions.restore')}
         busy={restore.isPending}
         onConfirm={() => restore.mutate()}
-        onClose={() => setAsked(null)}
+        onClose={() => setVersionToRestore(null)}
       />
     </>
   );
