@@ -11,7 +11,7 @@ export type Better = 'up' | 'down';
  * Change of a number since the previous period: an arrow and the signed amount; nothing for an
  * unchanged number and for one without a former value.
  */
-export function ChangeWords({
+export function ChangeText({
   change,
   better = 'up',
 }: {
