@@ -29,7 +29,7 @@ import {
 } from './metrics';
 import { StatusFilter, type StatusName } from './StatusFilter';
 import { type ActionCounts, type Counts, NO_COUNTS } from './summarise';
-import { placeOf, useDrawn } from './useDrawn';
+import { colourNumberOf, useChartedActions } from './useChartedActions';
 
 /** The columns shown at first; revenue, the most important one, is the first. */
 const SHOWN_AT_FIRST: readonly MetricName[] = [
@@ -84,10 +84,10 @@ export function ReportTable(props: Props) {
   );
   const { shown, pager } = usePages(sorted);
   const { palette } = useTheme();
-  const { drawn } = useDrawn(lines, currency);
+  const { drawn } = useChartedActions(lines, currency);
   const colourOf = (id: number) =>
     drawn.some((line) => line.id === id)
-      ? chartStyle(placeOf(id, lines), palette.mode).colour
+      ? chartStyle(colourNumberOf(id, lines), palette.mode).colour
       : undefined;
   const revenueOf = (line: ActionCounts) =>
     Math.max(0, metricValue('onceRevenue', line, currency) ?? 0);
