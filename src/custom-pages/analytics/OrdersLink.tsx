@@ -15,6 +15,6 @@ export function OrdersLink({ count, filter, range }: Props) {
   const written = formatCount(count, useLanguage());
   if (count === 0) return written;
   // The order list expects the days as a part of its filter.
-  const asked = encodeURIComponent(JSON.stringify({ ...filter, placed_at: range }));
-  return <ReportLink to={`/orders?filter=${asked}`}>{written}</ReportLink>;
+  const filterParam = encodeURIComponent(JSON.stringify({ ...filter, placed_at: range }));
+  return <ReportLink to={`/orders?filter=${filterParam}`}>{written}</ReportLink>;
 }

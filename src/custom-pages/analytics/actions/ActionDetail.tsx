@@ -259,8 +259,8 @@ type TabName = (typeof TABS)[number];
 /** Returns the view in the address; a link to the orders of a figure opens the orders. */
 function useTab(): TabName {
   const [params] = useSearchParams();
-  const asked = params.get('tab');
-  return TABS.find((name) => name === asked) ?? (params.has('orders') ? 'orders' : 'overview');
+  const tabParam = params.get('tab');
+  return TABS.find((name) => name === tabParam) ?? (params.has('orders') ? 'orders' : 'overview');
 }
 
 function Tabs({ id, range, tab }: Pick<Props, 'id' | 'range'> & { tab: TabName }) {

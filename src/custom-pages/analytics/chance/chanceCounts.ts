@@ -46,7 +46,7 @@ export interface OriginSteps {
   counts: StepCounts;
 }
 
-const asked = ({ counts }: OriginSteps) => counts.campaignShown;
+const askedVisitors = ({ counts }: OriginSteps) => counts.campaignShown;
 
 /**
  * Returns the kinds of origins with a visitor who was asked or did a later step, those with most
@@ -65,7 +65,7 @@ export function platformsOf(
     ),
   }))
     .filter(({ counts }) => STEPS.some((step) => counts[step] > 0))
-    .sort((a, b) => asked(b) - asked(a));
+    .sort((a, b) => askedVisitors(b) - askedVisitors(a));
 }
 
 /** Returns the origins, those with most visitors first. */
@@ -85,5 +85,5 @@ export function referrersOf(
       counts: stepsOf(own, campaigns),
     }))
     .filter(({ counts }) => STEPS.some((step) => counts[step] > 0))
-    .sort((a, b) => asked(b) - asked(a) || a.referrer.localeCompare(b.referrer));
+    .sort((a, b) => askedVisitors(b) - askedVisitors(a) || a.referrer.localeCompare(b.referrer));
 }
