@@ -16,7 +16,7 @@ import { useFullList } from '@/dataProvider/useFullList';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { CannedReplies, cannedFor, fillReply } from './CannedReplies';
+import { CannedReplies, fillReply, findCannedReplies } from './CannedReplies';
 import { useDraft } from './drafts';
 import { TemplateReply } from './TemplateReply';
 import { useDismiss } from './useDismiss';
@@ -169,7 +169,7 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
       if (isByKey) field.current?.focus();
     },
   });
-  const found = cannedFor(canned, shortcut ?? '');
+  const found = findCannedReplies(canned, shortcut ?? '');
   const use = (body: string) => {
     const me = setup?.team.find(({ id }) => id === setup.me);
     const filled = fillReply(body, {

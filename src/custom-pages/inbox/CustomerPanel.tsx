@@ -275,7 +275,7 @@ function CustomerForm({
     },
   });
   /** Returns the message for a field that the server rejected; undefined without one. */
-  const refused = (name: 'name' | 'phone' | 'email' | 'tags') =>
+  const errorOf = (name: 'name' | 'phone' | 'email' | 'tags') =>
     errorFields(save.error).some(({ path }) => path === name)
       ? text(name === 'email' ? 'inbox.customer.notAnEmail' : 'inbox.customer.notAPhone')
       : undefined;
@@ -293,7 +293,7 @@ function CustomerForm({
           label={text(`inbox.customer.${name}`)}
           value={values[name]}
           {...(name === 'tags' && { hint: text('inbox.customer.tagsHint') })}
-          error={name === 'tags' && wrong ? text('inbox.customer.tooManyTags') : refused(name)}
+          error={name === 'tags' && wrong ? text('inbox.customer.tooManyTags') : errorOf(name)}
           onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
         />
       ))}

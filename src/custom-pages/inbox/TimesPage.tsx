@@ -67,7 +67,7 @@ interface TeamProps {
 function TeamCard({ rows, before, days, range, now }: TeamProps) {
   const text = useText();
   const language = useLanguage();
-  const words = useWords();
+  const words = useFormatters();
   const compared = useComparison({ range, now });
   const [drawn, setDrawn] = useState<'firstReply' | 'answered'>('firstReply');
   const team = rows.find(({ user }) => user === null);
@@ -121,7 +121,7 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
             from: formatDay(range.start, language),
             to: formatDay(range.end, language),
           })}
-          {...chartOf(drawn, days, range)}
+          {...chartData(drawn, days, range)}
           lines={[{ key: 'value', label: title }]}
           {...(drawn === 'answered'
             ? { format: (value: number) => formatCount(value, language) }
@@ -148,7 +148,7 @@ const unitOf = (days: readonly InboxReportDay[]) => {
 };
 
 /** A value for each day of the range; a day without replies has no bar. */
-function chartOf(
+function chartData(
   drawn: 'firstReply' | 'answered',
   days: readonly InboxReportDay[],
   range: DayRange,
@@ -172,7 +172,7 @@ const timeFormat = (days: readonly InboxReportDay[], time: (seconds: number | nu
 type Rated = Pick<InboxReportRow, 'rating' | 'ratings'>;
 
 /** Returns functions that format times and ratings; a missing value is a dash. */
-function useWords() {
+function useFormatters() {
   const text = useText();
   const language = useLanguage();
   return {
@@ -188,7 +188,7 @@ function useWords() {
 function Members({ rows }: { rows: InboxReportRow[] }) {
   const text = useText();
   const language = useLanguage();
-  const words = useWords();
+  const words = useFormatters();
   return (
     <Card>
       <ReportHead>

@@ -41,7 +41,7 @@ export function useReply({ conversation, onSent }: Setting) {
     },
     onSuccess: (_, written) => {
       if ('reply' in written)
-        rows.change((row) => (row.id === conversation ? answered(row, written) : row));
+        rows.change((row) => (row.id === conversation ? withReply(row, written) : row));
       // Not awaited, so the next message can be sent before this one is displayed.
       void onSent();
     },
@@ -74,7 +74,7 @@ export const useWaitsForConnection = (conversation: string): boolean =>
   }) > 0;
 
 /** Returns the row of a conversation as it is after this reply of the team. */
-function answered(row: InboxRow, { reply, words = reply.text }: Reply): InboxRow {
+function withReply(row: InboxRow, { reply, words = reply.text }: Reply): InboxRow {
   return {
     ...row,
     status: 'waiting',
