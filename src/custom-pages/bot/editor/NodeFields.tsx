@@ -3,7 +3,7 @@ import { type BotChannel, FEEDBACK_OPTIONS, type NodeType } from '@catalogue/bot
 import type { SavedBotNode, StoredBotNode } from '@contract/entities/bots/bot';
 import type { ReactNode } from 'react';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
-import { WhatsappPart } from '@/custom-pages/bot/shared/WhatsappPart';
+import { WhatsappOverride } from '@/custom-pages/bot/shared/WhatsappOverride';
 import { SentenceTests } from '@/custom-pages/bot/understanding/SentenceTests';
 import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
@@ -52,7 +52,7 @@ export function NodeFields({ channel, nodes, id, type, parent }: Props) {
   ) : null;
   const channels =
     channel === 'web' ? (
-      <WhatsappPart {...{ nodes, id, type, parent, wrong, issues, value }} onChange={setData} />
+      <WhatsappOverride {...{ nodes, id, type, parent, wrong, issues, value }} onChange={setData} />
     ) : null;
   if (type === 'action') {
     return (

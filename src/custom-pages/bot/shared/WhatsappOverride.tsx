@@ -43,7 +43,7 @@ const CONTENT = {
  * Fields for the differences of a node on WhatsApp, shown while the WhatsApp bot uses the web bot's
  * content. A hidden node has them at any time, so that it can be shown again.
  */
-export function WhatsappPart(props: Props) {
+export function WhatsappOverride(props: Props) {
   const { data: boot } = useQuery(bootQuery(useDataProvider(), 'web'));
   return boot?.shared || props.value.data.hidden ? <Fields {...props} /> : null;
 }
