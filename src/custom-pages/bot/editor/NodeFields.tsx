@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The text field of each node type; actions have their own fields. */
-const SPOKEN: Record<NodeType, 'text' | 'start_text' | 'starting_text' | null> = {
+const TEXT_FIELD: Record<NodeType, 'text' | 'start_text' | 'starting_text' | null> = {
   start: 'start_text',
   starting: 'starting_text',
   category: 'text',
@@ -35,11 +35,11 @@ const SPOKEN: Record<NodeType, 'text' | 'start_text' | 'starting_text' | null> =
 export function NodeFields({ channel, nodes, id, type, parent }: Props) {
   const text = useText();
   const { value, set, wrong, issues } = useBotBody<NodeValue>();
-  const spoken = SPOKEN[type];
-  const named = type === 'category' || type === 'action';
+  const textField = TEXT_FIELD[type];
+  const hasName = type === 'category' || type === 'action';
   const setData = (change: Partial<SavedBotNode['data']>) =>
     set((before) => ({ ...before, data: { ...before.data, ...change } }));
-  const name = named ? (
+  const name = hasName ? (
     <BotTextInput
       channel={channel}
       name="name"
@@ -65,17 +65,17 @@ export function NodeFields({ channel, nodes, id, type, parent }: Props) {
   return (
     <>
       {name}
-      {spoken ? (
+      {textField ? (
         <BotTextInput
           channel={channel}
           multiline
           minRows={4}
-          name={`data.${spoken}`}
+          name={`data.${textField}`}
           label={text('bot.field.text')}
           hint={text(`bot.textHint.${type}`)}
-          value={String(value.data[spoken] ?? '')}
-          error={wrong(`data.${spoken}`)}
-          onChange={(words) => setData({ [spoken]: words })}
+          value={String(value.data[textField] ?? '')}
+          error={wrong(`data.${textField}`)}
+          onChange={(words) => setData({ [textField]: words })}
         />
       ) : null}
       {channels}

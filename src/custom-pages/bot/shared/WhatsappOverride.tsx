@@ -61,7 +61,7 @@ function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Pro
       : [...nodes, { ...node, order: nodes.length }];
     return compatibilityReport(tree).find((one) => one.id === id);
   }, [nodes, id, type, parent, value, data]);
-  const named = type === 'category' || type === 'action';
+  const hasName = type === 'category' || type === 'action';
   const field = CONTENT[type];
   const changed = whatsapp[field] !== undefined;
   const set = (next: Override) => onChange({ whatsapp: hasContent(next) ? next : undefined });
@@ -78,7 +78,7 @@ function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Pro
   return (
     <Group>
       <legend>{text('bot.shared.part')}</legend>
-      {named ? (
+      {hasName ? (
         <div>
           {(['web', 'whatsapp'] as const).map((channel) => (
             <FormControlLabel
@@ -94,7 +94,7 @@ function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Pro
           ))}
         </div>
       ) : null}
-      {named && !isHidden ? (
+      {hasName && !isHidden ? (
         <BotTextInput
           channel="whatsapp"
           name="data.whatsapp.name"
