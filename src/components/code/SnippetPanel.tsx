@@ -11,7 +11,7 @@ import { radius } from '@/theme/tokens';
 import { Snippet } from './Snippet';
 
 /** Interval in ms of the status queries until the script was seen on the shop. */
-const ASK_EVERY = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Panel with a title, the snippet to paste, and the status of the installation. */
 export function SnippetPanel({ product }: { product: Product }) {
@@ -32,7 +32,7 @@ export function SnippetStatus({ product }: { product: Product }) {
   const dataProvider = useDataProvider();
   const { data = product } = useQuery({
     ...productQuery(dataProvider),
-    refetchInterval: ({ state }) => (state.data?.settings.loaded_once ? false : ASK_EVERY),
+    refetchInterval: ({ state }) => (state.data?.settings.loaded_once ? false : POLL_INTERVAL_MS),
   });
   const seen = data.settings.loaded_once;
   const snippet = `<script async src="${storefrontOrigin()}/widget/widget.js" data-vitrin="${product.id}"></script>`;
