@@ -111,10 +111,10 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
 function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: number) {
   const queryClient = useQueryClient();
   const location = useLocation();
-  const whole = queryClient.getQueryState<{ data: Row[] }>(fullListKey(list.resource));
-  if (!whole?.data) return {};
-  const { data } = whole.data;
-  const asked = getQuery({
+  const cached = queryClient.getQueryState<{ data: Row[] }>(fullListKey(list.resource));
+  if (!cached?.data) return {};
+  const { data } = cached.data;
+  const listQuery = getQuery({
     queryFromLocation: parseQueryFromLocation(location),
     params: {},
     filterDefaultValues: {},
@@ -124,12 +124,12 @@ function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: 
   return {
     initialData: () =>
       cutList(adapterOf(list.resource), data, {
-        filter: asked.filter,
-        sort: { field: asked.sort, order: asked.order },
-        pagination: { page: asked.page, perPage: asked.perPage },
+        filter: listQuery.filter,
+        sort: { field: listQuery.sort, order: listQuery.order },
+        pagination: { page: listQuery.page, perPage: listQuery.perPage },
       }),
     // An invalidated list is fetched again.
-    initialDataUpdatedAt: whole.isInvalidated ? 0 : whole.dataUpdatedAt,
+    initialDataUpdatedAt: cached.isInvalidated ? 0 : cached.dataUpdatedAt,
   };
 }
 

@@ -13,7 +13,7 @@ import { useText } from '@/i18n/useText';
 type ExportOptions = Pick<WantedListExport, 'columns' | 'sort' | 'filter'>;
 
 /** Exports a staff list as a job on the server; the job continues when the user leaves the page. */
-export function useServerExport({ resource, title }: ListDeclaration, asked: ExportOptions) {
+export function useServerExport({ resource, title }: ListDeclaration, options: ExportOptions) {
   const text = useText();
   const notify = useNotify();
   const user = useUser();
@@ -26,7 +26,7 @@ export function useServerExport({ resource, title }: ListDeclaration, asked: Exp
     enabled: isPossible,
     startJob: (format: WantedListExport['format']) => {
       if (!list) throw new Error(`The server does not export ${resource}.`);
-      return downloads.startListExport({ ...asked, list, filename, format });
+      return downloads.startListExport({ ...options, list, filename, format });
     },
   });
   const failure = error ? errorMessage(error) : undefined;

@@ -13,7 +13,7 @@ import { formatPercent } from '@/i18n/format';
 /** Fewest views of which a share is shown; a share of fewer would be chance. */
 export const MIN_VIEWS = 100;
 /** Share of views without a stored page above which conditions on addresses have no result. */
-const MAX_UNNAMED = 0.01;
+const MAX_UNNAMED_SHARE = 0.01;
 
 type Row = Pick<BreakdownRow, 'part' | 'key' | 'shown'>;
 type Matches = (key: string) => boolean;
@@ -28,7 +28,7 @@ export function viewShare(choice: Choice, views: readonly Row[], host: string): 
   const total = sum(rows);
   if (!test || total < MIN_VIEWS) return null;
   const unnamed = sum(rows.filter(({ key }) => key === ''));
-  if (unnamed > total * MAX_UNNAMED) return null;
+  if (unnamed > total * MAX_UNNAMED_SHARE) return null;
   const named = rows.filter(({ key }) => key !== '');
   return sum(named.filter(({ key }) => test.matches(key))) / sum(named);
 }

@@ -64,13 +64,13 @@ export function LearnedProducts(props: Props) {
           ` ${text('settings.products.lastSeen', { moment: writeMoment(last_seen, language) })}`}
       </Typography>
       <Link to="/settings/products">{text('editor.recommendation.learned.more')}</Link>
-      {total > 0 && <Try {...props} />}
+      {total > 0 && <RowPreview {...props} />}
     </Stack>
   );
 }
 
 /** Previews a row on the page of a product, or on a page without one. */
-function Try({ form, count }: Props) {
+function RowPreview({ form, count }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();
   const [search, setSearch] = useState('');

@@ -48,14 +48,14 @@ function withContent(own: FormValue, style: FormValue): FormValue {
   );
   const last = stepItems(styled).length - 1;
   // Content without a matching block is added at the end of its step.
-  const whole = left.reduce(
+  const merged = left.reduce(
     (form, blocks, at) =>
       blocks.length > 0 && last >= 0
         ? withBlocks(form, Math.min(at, last), (items) => [...items, ...blocks])
         : form,
     styled,
   );
-  return withPicture(own, withTeaserText(own, whole));
+  return withPicture(own, withTeaserText(own, merged));
 }
 
 /** Returns a block of the style with the content of a current one. */

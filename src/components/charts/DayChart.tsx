@@ -173,7 +173,7 @@ export default function DayChart(props: Props) {
   const overlays = (
     <>
       {before?.length ? <BeforeLine days={days} values={before} /> : null}
-      {marks.length > 0 ? <DayMarks marks={marks} named={marksNamed} /> : null}
+      {marks.length > 0 ? <DayMarks marks={marks} hasNames={marksNamed} /> : null}
     </>
   );
   const legend = [
