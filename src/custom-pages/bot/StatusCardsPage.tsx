@@ -73,7 +73,7 @@ const FOOTER = {
 
 function StatusCards({ channel }: Pick<Props, 'channel'>) {
   const text = useText();
-  const { value, set, wrong } = useBotBody<MicroProduct[]>();
+  const { value, set, errorAt } = useBotBody<MicroProduct[]>();
   const mayAdd = mayAddMicroProduct(value);
   return (
     <>
@@ -97,7 +97,7 @@ function StatusCards({ channel }: Pick<Props, 'channel'>) {
           text={text('bot.status.emptyText')}
         />
       ) : (
-        <StatusCardsTable channel={channel} rows={value} wrong={wrong} onChange={set} />
+        <StatusCardsTable channel={channel} rows={value} errorAt={errorAt} onChange={set} />
       )}
       <StatusCodes
         cards={value}

@@ -8,19 +8,19 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { VariableTools } from '@/form-builder/VariableTools';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
-import type { Wrong } from './useBotBody';
+import type { ErrorAt } from './useBotBody';
 
 const COLUMNS = ['id', 'key', 'desc'] as const;
 
 interface Props {
   channel: BotChannel;
   rows: readonly MicroProduct[];
-  wrong: Wrong;
+  errorAt: ErrorAt;
   onChange: (change: (before: MicroProduct[]) => MicroProduct[]) => void;
 }
 
 /** The order-status cards as rows to type in. */
-export function StatusCardsTable({ channel, rows, wrong, onChange }: Props) {
+export function StatusCardsTable({ channel, rows, errorAt, onChange }: Props) {
   const text = useText();
   // On phones the fields have labels instead of the head; the first one explains the id.
   const labelOf = (name: (typeof COLUMNS)[number], row: number) =>
@@ -48,7 +48,7 @@ export function StatusCardsTable({ channel, rows, wrong, onChange }: Props) {
           <tr key={index}>
             {COLUMNS.map((name) => {
               const path = `data.${index}.${name}`;
-              const error = wrong(path);
+              const error = errorAt(path);
               return (
                 <td key={name} data-label={labelOf(name, index)}>
                   <Cell

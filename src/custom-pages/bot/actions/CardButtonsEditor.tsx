@@ -10,7 +10,7 @@ import type { ActionEditorProps } from './types';
 
 /** Editor for buttons that open a WhatsApp chat with a number of the shop. */
 export function CardButtonsEditor(props: ActionEditorProps) {
-  const { channel, action, path, wrong, onChange } = props;
+  const { channel, action, path, errorAt, onChange } = props;
   const text = useText();
   return (
     <>
@@ -18,7 +18,7 @@ export function CardButtonsEditor(props: ActionEditorProps) {
       <ButtonRows
         buttons={action.buttons ?? []}
         create={newCardButton}
-        error={wrong(`${path}.buttons`)}
+        error={errorAt(`${path}.buttons`)}
         onChange={(buttons) => onChange({ buttons })}
       >
         {(button, index, change) => {
@@ -30,7 +30,7 @@ export function CardButtonsEditor(props: ActionEditorProps) {
                 name={`${place}.title`}
                 label={text('bot.field.title')}
                 value={button.title}
-                error={wrong(`${place}.title`)}
+                error={errorAt(`${place}.title`)}
                 onChange={(title) => change({ title })}
               />
               <TextInput
@@ -39,7 +39,7 @@ export function CardButtonsEditor(props: ActionEditorProps) {
                 label={text('bot.field.phone')}
                 hint={text('bot.field.phoneHint')}
                 value={button.phone ?? ''}
-                error={wrong(`${place}.phone`)}
+                error={errorAt(`${place}.phone`)}
                 onChange={(phone) => change({ phone })}
               />
               <BotTextInput
@@ -47,7 +47,7 @@ export function CardButtonsEditor(props: ActionEditorProps) {
                 name={`${place}.text`}
                 label={text('bot.field.firstWords')}
                 value={button.text ?? ''}
-                error={wrong(`${place}.text`)}
+                error={errorAt(`${place}.text`)}
                 onChange={(words) => change({ text: words })}
               />
               <FormControlLabel

@@ -16,7 +16,7 @@ import { useText } from '@/i18n/useText';
 import type { ActionEditorProps } from './types';
 
 /** Editor for an HTTP step: the call, the values to store, and the text after a failure. */
-export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEditorProps) {
+export function HttpEditor({ channel, action, path, errorAt, onChange }: ActionEditorProps) {
   const text = useText();
   const catalogue = useCatalogueText();
   return (
@@ -28,7 +28,7 @@ export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEdi
         hint={text('bot.http.addressHint')}
         placeholder="https://"
         value={action.value ?? ''}
-        error={wrong(`${path}.value`)}
+        error={errorAt(`${path}.value`)}
         onChange={(value) => onChange({ value: value.trim() })}
       />
       <SelectInput
@@ -39,11 +39,11 @@ export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEdi
           value,
           label: catalogue(httpMethodLabels[value]),
         }))}
-        error={wrong(`${path}.method`)}
+        error={errorAt(`${path}.method`)}
         onChange={(method) => onChange({ method })}
       />
       <HeaderRows
-        {...{ path, wrong }}
+        {...{ path, errorAt }}
         headers={action.headers ?? []}
         onChange={(headers) => onChange({ headers })}
       />
@@ -55,12 +55,12 @@ export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEdi
           label={text('bot.http.body')}
           hint={text('bot.http.bodyHint')}
           value={action.body ?? ''}
-          error={wrong(`${path}.body`)}
+          error={errorAt(`${path}.body`)}
           onChange={(body) => onChange({ body })}
         />
       ) : null}
       <MappingRows
-        {...{ path, wrong }}
+        {...{ path, errorAt }}
         mapping={action.mapping ?? []}
         onChange={(mapping) => onChange({ mapping })}
       />
@@ -69,20 +69,20 @@ export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEdi
         name={`${path}.fallback`}
         label={text('bot.http.fallback')}
         value={action.fallback ?? ''}
-        error={wrong(`${path}.fallback`)}
+        error={errorAt(`${path}.fallback`)}
         onChange={(fallback) => onChange({ fallback })}
       />
     </>
   );
 }
 
-interface HeaderProps extends Pick<ActionEditorProps, 'path' | 'wrong'> {
+interface HeaderProps extends Pick<ActionEditorProps, 'path' | 'errorAt'> {
   headers: readonly SecretHeader[];
   onChange: (headers: SecretHeader[]) => void;
 }
 
 /** Headers with a secret value, which is entered and replaced but never shown. */
-function HeaderRows({ headers, path, wrong, onChange }: HeaderProps) {
+function HeaderRows({ headers, path, errorAt, onChange }: HeaderProps) {
   const text = useText();
   return (
     <>
@@ -100,7 +100,7 @@ function HeaderRows({ headers, path, wrong, onChange }: HeaderProps) {
               label={text('bot.http.headerName')}
               placeholder="X-Api-Key"
               value={header.name}
-              error={wrong(`${place}.name`)}
+              error={errorAt(`${place}.name`)}
               onChange={(value) => change({ name: value.trim() })}
             />
             <TextInput
@@ -110,7 +110,7 @@ function HeaderRows({ headers, path, wrong, onChange }: HeaderProps) {
               label={text('bot.http.headerValue')}
               hint={text(isStored ? 'bot.http.headerStored' : 'bot.http.headerHint')}
               value={header.value ?? ''}
-              error={wrong(`${place}.value`)}
+              error={errorAt(`${place}.value`)}
               onChange={(value) =>
                 // Typing replaces the mask instead of adding to it.
                 change({ value: value.replaceAll('•', ''), secret: newIdOf(header) })
@@ -147,12 +147,12 @@ function HeaderRows({ headers, path, wrong, onChange }: HeaderProps) {
 const newIdOf = ({ secret, value }: SecretHeader) =>
   secret && value !== SECRET_MASK ? secret : crypto.randomUUID();
 
-interface MappingProps extends Pick<ActionEditorProps, 'path' | 'wrong'> {
+interface MappingProps extends Pick<ActionEditorProps, 'path' | 'errorAt'> {
   mapping: readonly Mapping[];
   onChange: (mapping: Mapping[]) => void;
 }
 
-function MappingRows({ mapping, path, wrong, onChange }: MappingProps) {
+function MappingRows({ mapping, path, errorAt, onChange }: MappingProps) {
   const text = useText();
   return (
     <>
@@ -169,14 +169,14 @@ function MappingRows({ mapping, path, wrong, onChange }: MappingProps) {
               label={text('bot.http.path')}
               hint={text('bot.http.pathHint')}
               value={one.path}
-              error={wrong(`${place}.path`)}
+              error={errorAt(`${place}.path`)}
               onChange={(value) => change({ path: value.trim() })}
             />
             <TextInput
               name={`${place}.name`}
               label={text('bot.http.name')}
               value={one.name}
-              error={wrong(`${place}.name`)}
+              error={errorAt(`${place}.name`)}
               onChange={(value) => change({ name: value.trim() })}
             />
             <div className="tools">

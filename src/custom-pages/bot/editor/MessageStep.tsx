@@ -7,7 +7,7 @@ import { RowMenu } from '@/admin/RowMenu';
 import type { RowMenuItem } from '@/admin/RowMenuItems';
 import { SelectInput } from '@/components/form/SelectInput';
 import { ActionEditor } from '@/custom-pages/bot/actions/ActionEditor';
-import type { Wrong } from '@/custom-pages/bot/useBotBody';
+import type { ErrorAt } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ConditionFields } from './ConditionFields';
@@ -26,7 +26,7 @@ interface Props {
   count: number;
   invalid: boolean;
   open: boolean;
-  wrong: Wrong;
+  errorAt: ErrorAt;
   onToggle: () => void;
   onChange: (action: BotAction) => void;
   onRemove: () => void;
@@ -82,7 +82,7 @@ function useMenu({ index, count, onMove, onRemove }: Props): RowMenuItem[] {
   ];
 }
 
-function Contents({ channel, action, place, index, wrong, onChange }: Props) {
+function Contents({ channel, action, place, index, errorAt, onChange }: Props) {
   const text = useText();
   const language = useLanguage();
   const catalogue = useCatalogueText();
@@ -109,18 +109,18 @@ function Contents({ channel, action, place, index, wrong, onChange }: Props) {
         label={text('bot.field.type')}
         value={type ?? ''}
         options={type ? options : [unknown, ...options]}
-        error={wrong(`${path}.type`)}
+        error={errorAt(`${path}.type`)}
         onChange={change}
       />
       <ActionEditor
         channel={channel}
         action={action}
         path={path}
-        wrong={wrong}
+        errorAt={errorAt}
         onChange={(patch) => onChange({ ...action, ...patch })}
       />
       <ConditionFields
-        {...{ channel, wrong }}
+        {...{ channel, errorAt }}
         condition={action.condition}
         path={`${path}.condition`}
         onChange={(condition) => {

@@ -34,7 +34,7 @@ const TEXT_FIELD: Record<NodeType, 'text' | 'start_text' | 'starting_text' | nul
 
 export function NodeFields({ channel, nodes, id, type, parent }: Props) {
   const text = useText();
-  const { value, set, wrong, issues } = useBotBody<NodeValue>();
+  const { value, set, errorAt, issues } = useBotBody<NodeValue>();
   const textField = TEXT_FIELD[type];
   const hasName = type === 'category' || type === 'action';
   const setData = (change: Partial<SavedBotNode['data']>) =>
@@ -46,13 +46,16 @@ export function NodeFields({ channel, nodes, id, type, parent }: Props) {
       label={text('bot.field.name')}
       hint={text('bot.field.nameHint')}
       value={value.name}
-      error={wrong('name')}
+      error={errorAt('name')}
       onChange={(name) => set((before) => ({ ...before, name }))}
     />
   ) : null;
   const channels =
     channel === 'web' ? (
-      <WhatsappOverride {...{ nodes, id, type, parent, wrong, issues, value }} onChange={setData} />
+      <WhatsappOverride
+        {...{ nodes, id, type, parent, errorAt, issues, value }}
+        onChange={setData}
+      />
     ) : null;
   if (type === 'action') {
     return (
@@ -74,7 +77,7 @@ export function NodeFields({ channel, nodes, id, type, parent }: Props) {
           label={text('bot.field.text')}
           hint={text(`bot.textHint.${type}`)}
           value={String(value.data[textField] ?? '')}
-          error={wrong(`data.${textField}`)}
+          error={errorAt(`data.${textField}`)}
           onChange={(words) => setData({ [textField]: words })}
         />
       ) : null}
@@ -94,7 +97,7 @@ interface StepsProps extends Omit<Props, 'type'> {
 function AnswerSteps({ channel, nodes, id, parent, name, setData }: StepsProps) {
   const text = useText();
   const catalogue = useCatalogueText();
-  const { value, wrong, issues } = useBotBody<NodeValue>();
+  const { value, errorAt, issues } = useBotBody<NodeValue>();
   const { data } = value;
   const steps = useOpenStep(id === 0 ? 'asks' : 0, issues, 'data.actions');
   const step = (name: 'asks' | 'after') => ({
@@ -112,23 +115,23 @@ function AnswerSteps({ channel, nodes, id, parent, name, setData }: StepsProps) 
         {...step('asks')}
       >
         {name}
-        <Phrases data={data} onChange={setData} wrong={wrong} />
+        <Phrases data={data} onChange={setData} errorAt={errorAt} />
         <SentenceTests
           channel={channel}
           nodes={nodes}
           node={{ id, type: 'action', parent, order: 0, name: value.name, data }}
-          error={wrong('data.tests')}
+          error={errorAt('data.tests')}
           onChange={(tests) => setData({ tests })}
         />
       </Step>
       <MessageList
-        {...{ channel, wrong, issues, steps }}
+        {...{ channel, errorAt, issues, steps }}
         place="data.actions"
         actions={data.actions}
         onChange={(actions) => setData({ actions })}
       />
       <Step icon="check" preview={catalogue(feedbackLabels[follow])} {...step('after')}>
-        <FollowUp data={data} onChange={setData} wrong={wrong} />
+        <FollowUp data={data} onChange={setData} errorAt={errorAt} />
       </Step>
     </div>
   );

@@ -60,7 +60,7 @@ export function SettingsForm({ channel, config, version, reload }: Props) {
 
 function Groups({ channel }: Pick<Props, 'channel'>) {
   const catalogue = useCatalogueText();
-  const { value, set, wrong } = useBotBody<BotConfig>();
+  const { value, set, errorAt } = useBotBody<BotConfig>();
   return CONFIG_GROUPS.map(({ id, label, fields }) => (
     <Section key={id} id={groupId(id)} title={catalogue(label)}>
       {inRows(fields.filter((field) => isFieldOf(field, channel))).map(({ field, isWide }) => (
@@ -71,7 +71,7 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
               field={field}
               value={value[field.name]}
               factory={factoryText(field.name, value)}
-              wrong={wrong}
+              errorAt={errorAt}
               onChange={(next) => set((before) => ({ ...before, [field.name]: next }))}
             />
           </div>

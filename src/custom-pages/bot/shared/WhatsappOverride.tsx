@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { MessageList } from '@/custom-pages/bot/editor/MessageList';
 import { useOpenStep } from '@/custom-pages/bot/editor/useOpenStep';
-import type { Wrong } from '@/custom-pages/bot/useBotBody';
+import type { ErrorAt } from '@/custom-pages/bot/useBotBody';
 import { useDataProvider } from '@/dataProvider';
 import { bootQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
@@ -26,7 +26,7 @@ interface Props {
   type: NodeType;
   parent: number | null;
   value: Pick<SavedBotNode, 'name' | 'data'>;
-  wrong: Wrong;
+  errorAt: ErrorAt;
   issues: readonly BotIssue[];
   onChange: (change: Partial<Data>) => void;
 }
@@ -48,7 +48,7 @@ export function WhatsappOverride(props: Props) {
   return boot?.shared || props.value.data.hidden ? <Fields {...props} /> : null;
 }
 
-function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Props) {
+function Fields({ nodes, id, type, parent, value, errorAt, issues, onChange }: Props) {
   const text = useText();
   const steps = useOpenStep(0, issues, 'data.whatsapp.actions');
   const { data } = value;
@@ -102,7 +102,7 @@ function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Pro
           hint={text('bot.shared.nameHint')}
           placeholder={value.name}
           value={whatsapp.name ?? ''}
-          error={wrong('data.whatsapp.name')}
+          error={errorAt('data.whatsapp.name')}
           onChange={(name) => set(name ? { ...whatsapp, name } : without('name'))}
         />
       ) : null}
@@ -124,7 +124,7 @@ function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Pro
           channel="whatsapp"
           place="data.whatsapp.actions"
           actions={whatsapp.actions}
-          {...{ wrong, issues, steps }}
+          {...{ errorAt, issues, steps }}
           onChange={(actions) => set({ ...whatsapp, actions })}
         />
       ) : null}
@@ -136,7 +136,7 @@ function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Pro
           name={`data.whatsapp.${field}`}
           label={text('bot.shared.words')}
           value={whatsapp[field] ?? ''}
-          error={wrong(`data.whatsapp.${field}`)}
+          error={errorAt(`data.whatsapp.${field}`)}
           onChange={(words) => set({ ...whatsapp, [field]: words })}
         />
       ) : null}
