@@ -165,7 +165,7 @@ function CrudRecordPage({
       newTitle={text(`${name}.create` as TextKey)}
       saved="records.saved"
       exit="records.exit"
-      about={text(`${name}.emptyText` as TextKey)}
+      explanation={text(`${name}.emptyText` as TextKey)}
       validate={validate}
       fieldOf={(place) => fieldAt(resource, place)}
       issueText={sentenceOf}
