@@ -7,7 +7,7 @@ import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { happened, Timeline, type TimelineEvent } from '@/components/Timeline';
+import { pastEvents, Timeline, type TimelineEvent } from '@/components/Timeline';
 import { useDataProvider } from '@/dataProvider';
 import { contactQuery } from '@/dataProvider/areas/bots/inbox';
 import { errorCode } from '@/dataProvider/errors';
@@ -126,7 +126,7 @@ function useEvents(contact: ContactDetail): TimelineEvent[] {
     ['created', contact.created_at, 'user'],
   ] as const;
   const events: TimelineEvent[] = [
-    ...happened(
+    ...pastEvents(
       steps.map(([name, at, icon]) => ({
         ...{ key: name, icon, at, title: text(`contacts.event.${name}`) },
         note: name === 'created' ? contact.source : '',
