@@ -28,7 +28,7 @@ export function MessageLog({ conversation, me }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const { messages, notes, typing } = conversation;
-  const entries = inOrder(messages, notes);
+  const entries = sortByTime(messages, notes);
   const others = typing.filter(({ user }) => user !== me);
   const last = entries.length + others.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the log scrolls to each new entry, unless the user has scrolled up
@@ -87,7 +87,7 @@ function dayText(moment: string, text: ReadText, language: Language): string {
 }
 
 /** Sorts by time; a note of the same time as a message comes after it. */
-const inOrder = (messages: InboxMessage[], notes: InboxNote[]) =>
+const sortByTime = (messages: InboxMessage[], notes: InboxNote[]) =>
   [...messages, ...notes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
 /** Text of a file without a caption, as the bot receives it. */

@@ -35,7 +35,7 @@ import { size } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 import { LanguageToggle } from './LanguageToggle';
 import { templateLists } from './list';
-import { inOrder, sortOf } from './order';
+import { sortByGallery, sortOf } from './order';
 import { NEW_TEMPLATE, templatePath } from './templatePath';
 
 const SortableList = lazy(() => import('@/components/sorting/SortableList'));
@@ -110,7 +110,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   const move = useSort(language);
   const region = useRef<HTMLElement>(null);
   const followFocus = useMovedFocus(region, found);
-  const rows = inOrder(templates, language);
+  const rows = sortByGallery(templates, language);
   const selected = new Set(selectedIds);
   // On phones, rows are moved with their menu instead of a drag handle.
   const narrow = useWindowBelow(720);
@@ -375,7 +375,7 @@ function useSort(language: Language) {
   const isLast = () => client.isMutating({ mutationKey: sortTemplatesKey }) === 1;
   return (id: number, by: number) => {
     // Presses may follow each other faster than the list is rendered.
-    const rows = inOrder(read(), language);
+    const rows = sortByGallery(read(), language);
     const from = rows.findIndex((row) => row.id === id);
     const to = from + by;
     if (from < 0 || to < 0 || to >= rows.length) return;
