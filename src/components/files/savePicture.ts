@@ -41,7 +41,7 @@ export async function savePicture(card: HTMLElement): Promise<void> {
 async function draw(card: HTMLElement, chart: SVGSVGElement, heading: string) {
   const { width, height } = chart.getBoundingClientRect();
   const style = getComputedStyle(card);
-  const image = await imageOf(standAlone(chart, { width, height }));
+  const image = await imageOf(drawingUrl(chart, { width, height }));
   const legend = await legendOf(card);
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
@@ -87,7 +87,7 @@ function largestDrawing(card: HTMLElement): SVGSVGElement | undefined {
 }
 
 /** Returns a drawing as an address, independent of the page's styles. */
-function standAlone(chart: SVGSVGElement, { width, height }: { width: number; height: number }) {
+function drawingUrl(chart: SVGSVGElement, { width, height }: { width: number; height: number }) {
   const copy = chart.cloneNode(true) as SVGSVGElement;
   const from = [chart, ...chart.querySelectorAll<SVGElement>('*')];
   const to = [copy, ...copy.querySelectorAll<SVGElement>('*')];
@@ -126,7 +126,7 @@ async function legendOf(card: HTMLElement): Promise<LegendItem[]> {
       const [sign, ...texts] = item.children;
       return {
         label: texts.map(({ textContent }) => textContent).join('  '),
-        mark: sign instanceof SVGSVGElement ? await imageOf(standAlone(sign, side)) : undefined,
+        mark: sign instanceof SVGSVGElement ? await imageOf(drawingUrl(sign, side)) : undefined,
         ...(sign &&
           !(sign instanceof SVGSVGElement) && {
             colour: getComputedStyle(sign).backgroundColor,
