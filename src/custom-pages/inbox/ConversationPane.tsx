@@ -51,7 +51,7 @@ export function ConversationPane({
     }
     await refetch();
   };
-  useRead(id, data, renew);
+  useMarkRead(id, data, renew);
   const customer = <CustomerPanel id={id} onClose={wide ? undefined : () => onCustomer(false)} />;
   return (
     <Frame data-wide={wide}>
@@ -121,7 +121,7 @@ function Head({ data, wide, onBack, onCustomer, actions }: HeadProps) {
 }
 
 /** Marks messages as read while the page is visible. */
-function useRead(
+function useMarkRead(
   id: string,
   data: InboxConversation | undefined,
   renew: () => Promise<unknown>,

@@ -18,7 +18,7 @@ interface Reply {
 }
 
 /** A message or note of the team. */
-export type Written = Reply | { note: string };
+export type TeamMessage = Reply | { note: string };
 
 /** The last message of each conversation that is not known to be stored, with its nonce. */
 const unconfirmed = new Map<string, { content: string; nonce: string }>();
@@ -30,7 +30,7 @@ export function useReply({ conversation, onSent }: Setting) {
   const rows = useRowCache<InboxRow>('inbox');
   const sending = useMutation({
     mutationKey: replyKey(conversation),
-    mutationFn: async (written: Written) => {
+    mutationFn: async (written: TeamMessage) => {
       const content = JSON.stringify(written);
       const last = unconfirmed.get(conversation);
       const nonce = last?.content === content ? last.nonce : crypto.randomUUID();
@@ -49,7 +49,7 @@ export function useReply({ conversation, onSent }: Setting) {
   const reason = sending.error ? errorText(sending.error) : '';
   return {
     /** Resolves to whether it was sent. */
-    send: (written: Written) =>
+    send: (written: TeamMessage) =>
       sending.mutateAsync(written).then(
         () => true,
         () => false,
