@@ -39,12 +39,12 @@ export function SnippetStatus({ product }: { product: Product }) {
   return (
     <>
       <Snippet code={snippet} />
-      <Seen role="status" data-seen={Boolean(seen)}>
+      <ScriptStatus role="status" data-seen={Boolean(seen)}>
         <Icon name={seen ? 'check' : 'refresh'} />
         {seen
           ? text('settings.installation.seen', { moment: writeMoment(seen, language) })
           : text('settings.installation.waiting')}
-      </Seen>
+      </ScriptStatus>
       {seen ? (
         <div>
           <strong>{text('settings.installation.doneTitle')}</strong>
@@ -68,7 +68,7 @@ export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
 }));
 
 /** Status line on a coloured background: waiting, or seen on the shop. */
-export const Seen = styled('div')(({ theme: { colours } }) => ({
+export const ScriptStatus = styled('div')(({ theme: { colours } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
