@@ -25,7 +25,7 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius, size } from '@/theme/tokens';
-import { barPlace } from './barPlace';
+import { barPosition } from './barPosition';
 
 /** Height in px of a block's label. */
 const LABEL_PX = 24;
@@ -128,7 +128,7 @@ export function ScaledPage(props: ScaledPageProps) {
                   <Tools
                     selection={selected}
                     isLabelAbove={part.top * scale > LABEL_PX}
-                    bar={barPlace({ part, page, firstTop, scale })}
+                    bar={barPosition({ part, page, firstTop, scale })}
                     onAddBlock={onAddBlock}
                   />
                 )}
@@ -162,7 +162,7 @@ function Tools({
 }: {
   selection: Selection | null;
   isLabelAbove: boolean;
-  bar: ReturnType<typeof barPlace>;
+  bar: ReturnType<typeof barPosition>;
   onAddBlock: () => void;
 }) {
   const text = useText();

@@ -29,7 +29,7 @@ export function checksOf(
             good: designs.every((form) => unreadableColours(form, brand).length === 0),
           },
           { name: 'close' as const, good: designs.every(isClosable) },
-          { name: 'steps' as const, good: designs.every(leadsSomewhere) },
+          { name: 'steps' as const, good: designs.every(hasValidTargets) },
         ]
       : []),
   ];
@@ -40,7 +40,7 @@ const isClosable = (form: FormValue): boolean =>
   asForm(form.frame?.value).kind?.value === 'inline';
 
 /** Returns whether every action that names a step names an existing one. */
-function leadsSomewhere(form: FormValue): boolean {
+function hasValidTargets(form: FormValue): boolean {
   const names = new Set(stepsOf(form).map(({ name }) => name));
   return targetSteps(form).every((name) => names.has(name));
 }
