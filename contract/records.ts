@@ -54,7 +54,7 @@ const CHANNELS = ['web', 'whatsapp'] as const satisfies readonly BotChannel[];
 const record = <const Shape extends RecordShape>(shape: Shape) => shape;
 const createdRange = { created_at_from: instant, created_at_to: instant };
 const word = z.string().max(254);
-const botPlace = z.string().regex(/^(web|whatsapp):\d{1,9}$/);
+const botNodeId = z.string().regex(/^(web|whatsapp):\d{1,9}$/);
 
 /**
  * Lists that the server searches, filters, sorts and paginates: `GET /records/{name}` in the
@@ -232,8 +232,8 @@ export const records = {
       outcome: z.array(z.enum(CONVERSATION_OUTCOMES)).min(1).max(CONVERSATION_OUTCOMES.length),
       rating: z.enum(['1', '2', '3']),
       unanswered: z.boolean(),
-      seen_node: botPlace,
-      ended_node: botPlace,
+      seen_node: botNodeId,
+      ended_node: botNodeId,
     },
   }),
   /** Unanswered questions of visitors, grouped by similar wordings. */
