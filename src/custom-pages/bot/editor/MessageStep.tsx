@@ -20,7 +20,7 @@ interface Props {
   channel: BotChannel;
   action: BotAction;
   /** Path of the messages in the node. */
-  place: string;
+  listPath: string;
   index: number;
   /** Number of messages of the answer. */
   count: number;
@@ -82,11 +82,11 @@ function useMenu({ index, count, onMove, onRemove }: Props): RowMenuItem[] {
   ];
 }
 
-function Contents({ channel, action, place, index, errorAt, onChange }: Props) {
+function Contents({ channel, action, listPath, index, errorAt, onChange }: Props) {
   const text = useText();
   const language = useLanguage();
   const catalogue = useCatalogueText();
-  const path = `${place}.${index}`;
+  const path = `${listPath}.${index}`;
   const type = actionTypeOf(action);
   const offered = BOT_ACTION_TYPES.filter(
     (name) => name === type || botActions[name].channels.includes(channel),

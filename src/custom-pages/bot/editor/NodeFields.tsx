@@ -126,7 +126,7 @@ function AnswerSteps({ channel, nodes, id, parent, name, setData }: StepsProps) 
       </Step>
       <MessageList
         {...{ channel, errorAt, issues, steps }}
-        place="data.actions"
+        listPath="data.actions"
         actions={data.actions}
         onChange={(actions) => setData({ actions })}
       />

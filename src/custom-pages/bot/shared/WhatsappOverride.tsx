@@ -122,7 +122,7 @@ function Fields({ nodes, id, type, parent, value, errorAt, issues, onChange }: P
       {changed && !isHidden && field === 'actions' ? (
         <MessageList
           channel="whatsapp"
-          place="data.whatsapp.actions"
+          listPath="data.whatsapp.actions"
           actions={whatsapp.actions}
           {...{ errorAt, issues, steps }}
           onChange={(actions) => set({ ...whatsapp, actions })}
