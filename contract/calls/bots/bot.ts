@@ -57,7 +57,7 @@ const wordings = z.array(z.string().max(5000)).min(1).max(2000);
 const read = { access: 'merchant', changes: false } as const;
 const change = { access: 'merchant', changes: true, transaction: true } as const;
 
-/** Calls of one bot, shared by both channels; `under` adds the prefix to their names. */
+/** Calls of one bot, shared by both channels; `withPrefix` adds the prefix to their names. */
 const shapes = {
   'GET boot': { ...read, answer: dataOf(botBoot) },
   'GET get': { ...read, answer: dataOf(z.array(botNode)) },
