@@ -19,7 +19,7 @@ export function PlaceholderInput<Placeholder extends string>({
 }: Props<Placeholder>) {
   const text = useText();
   const { value, onChange, label } = input;
-  const { inputRef, insert, goOn } = usePlaceholderInsertion({
+  const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({
     value,
     onChange: (change) => onChange(change(value)),
   });
@@ -27,7 +27,7 @@ export function PlaceholderInput<Placeholder extends string>({
   const put = (placeholder: Placeholder) => {
     insert(`{{${placeholder}}}`);
     // The field has the new text in the next frame.
-    requestAnimationFrame(goOn);
+    requestAnimationFrame(restoreCursor);
   };
   return (
     <div>

@@ -97,7 +97,7 @@ interface CellProps {
 }
 
 function Cell({ name, label, value, error, shown, onChange }: CellProps) {
-  const { inputRef, insert, goOn } = usePlaceholderInsertion({ value, onChange });
+  const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({ value, onChange });
   return (
     <>
       <OutlinedInput
@@ -119,7 +119,7 @@ function Cell({ name, label, value, error, shown, onChange }: CellProps) {
           readOnly={false}
           place={shown === 'web' ? 'page' : 'whatsapp'}
           onInsert={insert}
-          onInserted={goOn}
+          onInserted={restoreCursor}
         />
       )}
     </>

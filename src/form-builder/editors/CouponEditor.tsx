@@ -24,7 +24,7 @@ export function CouponEditor(props: EditorProps<'string'>) {
   const name = useCatalogueText();
   const isFilled = useIsFilled(field);
   const coupon = asText(value);
-  const { inputRef, insert, goOn } = usePlaceholderInsertion({
+  const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({
     value: coupon,
     onChange: (change) => onChange((before) => change(asText(before))),
   });
@@ -81,7 +81,7 @@ export function CouponEditor(props: EditorProps<'string'>) {
                 value={coupon}
                 readOnly={readOnly}
                 onInsert={insert}
-                onInserted={goOn}
+                onInserted={restoreCursor}
               />
             )}
           </div>

@@ -63,7 +63,7 @@ function Line({ value, index, props, onText, onRemove }: LineProps) {
   const text = useText();
   const name = useCatalogueText();
   const wrong = useIssue(issues, `${path}.${index}`);
-  const { inputRef, insert, goOn } = usePlaceholderInsertion({ value, onChange: onText });
+  const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({ value, onChange: onText });
   const isFilled = useIsFilled(field);
   const label = `${name(field.label)} ${index + 1}`;
   return (
@@ -85,7 +85,7 @@ function Line({ value, index, props, onText, onRemove }: LineProps) {
             value={value}
             readOnly={readOnly}
             onInsert={insert}
-            onInserted={goOn}
+            onInserted={restoreCursor}
           />
         )}
       </Box>

@@ -20,7 +20,7 @@ export function StringEditor(props: EditorProps<TextType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
   const wrong = useIssue(issues, path);
-  const { inputRef, insert, goOn } = usePlaceholderInsertion({
+  const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({
     value: asText(value),
     onChange: (change) => onChange((before) => change(asText(before))),
     replacesValue: field.type === 'string' && field.format === 'variable',
@@ -76,7 +76,7 @@ export function StringEditor(props: EditorProps<TextType>) {
           value={asText(value)}
           readOnly={readOnly}
           onInsert={insert}
-          onInserted={goOn}
+          onInserted={restoreCursor}
         />
       )}
       {isSelector && !readOnly && <PickButton onPick={(css) => onChange(() => css)} />}
