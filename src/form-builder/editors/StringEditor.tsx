@@ -19,7 +19,7 @@ type TextType = 'string' | 'textArea' | 'cssinput';
 export function StringEditor(props: EditorProps<TextType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
-  const wrong = useIssue(issues, path);
+  const errorMessage = useIssue(issues, path);
   const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({
     value: asText(value),
     onChange: (change) => onChange((before) => change(asText(before))),
@@ -53,7 +53,7 @@ export function StringEditor(props: EditorProps<TextType>) {
         size="small"
         fullWidth
         value={asText(value)}
-        error={wrong !== undefined}
+        error={errorMessage !== undefined}
         multiline={field.type === 'textArea'}
         minRows={field.type === 'textArea' ? 3 : undefined}
         placeholder={field.type === 'string' ? name(field.placeholder) : ''}
