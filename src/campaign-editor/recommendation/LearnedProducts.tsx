@@ -141,18 +141,18 @@ function PreviewLine({ product }: { product: RecommendedNow }) {
   const text = useText();
   const catalogueText = useCatalogueText();
   const { name, image, price, priceBefore, currency = '', strategy, stock } = product;
-  const written = (minor: number) => formatMinor(minor, currency, currentLanguage());
+  const formatPrice = (minor: number) => formatMinor(minor, currency, currentLanguage());
   return (
     <li>
       {image ? <img src={image} alt="" loading="lazy" /> : <span className="picture" />}
       <span>
         <strong>{name}</strong>
         <span>
-          {price === undefined ? text('editor.recommendation.learned.noPrice') : written(price)}
+          {price === undefined ? text('editor.recommendation.learned.noPrice') : formatPrice(price)}
           {priceBefore !== undefined && (
             <>
               {' '}
-              <del>{written(priceBefore)}</del>
+              <del>{formatPrice(priceBefore)}</del>
             </>
           )}
           {stock !== undefined &&

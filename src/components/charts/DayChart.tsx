@@ -109,7 +109,7 @@ export default function DayChart(props: Props) {
   const rightPixels = hasLabels ? labelWidth(ends) : endPixels(nameOf(lastDay));
   const marksNamed = !isMedium && namesFit(marks, days, PLOT_PIXELS.wide - rightPixels);
   const shownDays = daySteps(days, { byWeek, room: isNarrow ? 'narrow' : 'wide' });
-  const written = (value: number | null) => format(value ?? 0);
+  const formatValue = (value: number | null) => format(value ?? 0);
   const common = {
     height: CHART_HEIGHT,
     skipAnimation: true,
@@ -202,7 +202,7 @@ export default function DayChart(props: Props) {
               id: line.key,
               dataKey: line.key,
               label: line.label,
-              valueFormatter: written,
+              valueFormatter: formatValue,
               ...(stacked && { stack: 'all' }),
             }))}
             sx={sx}
@@ -223,7 +223,7 @@ export default function DayChart(props: Props) {
               area: at === 0 && !line.style,
               curve: 'linear' as const,
               showMark: days.length < MAX_MARKED_DAYS && slotPixels >= MIN_MARK_PIXELS,
-              valueFormatter: written,
+              valueFormatter: formatValue,
             }))}
             sx={{ ...sx, ...lineStyles }}
           >

@@ -185,10 +185,10 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
     const announcement = words.trim();
     if ((!announcement && !file) || busy) return;
     setMenuShown(false);
-    const written = isReply
+    const message = isReply
       ? { reply: { ...(announcement && { text: announcement }), ...(file && { file }) } }
       : { note: announcement };
-    if (!(await send(written))) return;
+    if (!(await send(message))) return;
     draft.reset();
     // Text typed and files chosen during the request are not sent yet, so they stay.
     setWords((now) => (now.startsWith(words) ? now.slice(words.length).trimStart() : now));

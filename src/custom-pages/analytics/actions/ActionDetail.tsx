@@ -154,9 +154,9 @@ function Overview({ id, campaign, range, now }: Props) {
       written
     );
   const show = (name: MetricName) => {
-    const written = showMetric(name, own, { language, text });
+    const formatted = showMetric(name, own, { language, text });
     const { orders } = metricOf(name);
-    return orders ? ordersOf(orders, written) : written;
+    return orders ? ordersOf(orders, formatted) : formatted;
   };
   const change = (name: MetricName, always = false) =>
     isOn ? (

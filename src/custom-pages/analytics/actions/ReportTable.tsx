@@ -254,7 +254,7 @@ function Line({ line, share, columns, before, colour, currency, range, unfinishe
       </th>
       {columns.map((column, at) => {
         const { orders } = metricOf(column);
-        const written = showMetric(column, line, { language, text });
+        const formatted = showMetric(column, line, { language, text });
         return (
           <td
             key={column}
@@ -264,10 +264,10 @@ function Line({ line, share, columns, before, colour, currency, range, unfinishe
               ...(at > 0 ? ['wide'] : []),
             ].join(' ')}
           >
-            {orders && written !== '–' && ordersBehind[orders](line) > 0 ? (
-              <ReportLink to={address({ orders })}>{written}</ReportLink>
+            {orders && formatted !== '–' && ordersBehind[orders](line) > 0 ? (
+              <ReportLink to={address({ orders })}>{formatted}</ReportLink>
             ) : (
-              written
+              formatted
             )}
             <Below>
               {column === 'onceRevenue' && share > 0 ? (

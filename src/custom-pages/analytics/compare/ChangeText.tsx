@@ -21,13 +21,13 @@ export function ChangeText({
   const text = useText();
   const { direction, amount, isPoints } = change;
   if (direction === 'same' || amount === '') return null;
-  const written = text(isPoints ? 'analytics.change.points' : 'analytics.change.percent', {
+  const formatted = text(isPoints ? 'analytics.change.points' : 'analytics.change.percent', {
     amount,
   });
   return (
     <Note data-good={direction === better}>
       <Icon name={direction === 'up' ? 'rise' : 'fall'} size={13} />
-      {text(`analytics.change.${direction}`, { amount: written })}
+      {text(`analytics.change.${direction}`, { amount: formatted })}
     </Note>
   );
 }
