@@ -18,8 +18,8 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const waiting = useWaiting();
   if (!user) return null;
   const all = menuFor(user);
-  const most = all.filter(({ quick }) => quick);
-  const entries = most.length > 0 ? most : all.slice(0, MAX_ENTRIES);
+  const quickEntries = all.filter(({ quick }) => quick);
+  const entries = quickEntries.length > 0 ? quickEntries : all.slice(0, MAX_ENTRIES);
   const section = sectionOf(user, address);
   return (
     <Bar aria-label={text('menu.phone')}>

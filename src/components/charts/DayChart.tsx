@@ -84,7 +84,7 @@ export default function DayChart(props: Props) {
   const numberOf = (day: { day: string }, key: string) =>
     Number((day as Record<string, unknown>)[key]) || 0;
   // The axis is as wide as its longest number, so that no number is cut off.
-  const most = Math.max(
+  const max = Math.max(
     0,
     ...days.map((day) => {
       const values = lines.map(({ key }) => numberOf(day, key));
@@ -94,7 +94,7 @@ export default function DayChart(props: Props) {
   const mostBefore = Math.max(0, ...(before ?? []));
   const axisPixels = Math.max(
     MIN_AXIS_PIXELS,
-    onAxis(Math.max(most, mostBefore)).length * FIGURE_PIXELS + 12 + TICK_PIXELS,
+    onAxis(Math.max(max, mostBefore)).length * FIGURE_PIXELS + 12 + TICK_PIXELS,
   );
   const nameOf = (day: string) => (day.includes(':') ? day : formatDay(day, language));
   // A single line needs no name, because the heading contains it.
@@ -132,7 +132,7 @@ export default function DayChart(props: Props) {
         width: axisPixels,
         tickSize: TICK_PIXELS,
         min: 0,
-        ...(mostBefore > most && { max: axisEnd(mostBefore) }),
+        ...(mostBefore > max && { max: axisEnd(mostBefore) }),
         ...(!formatAxis && { tickMinStep: 1 }),
         valueFormatter: onAxis,
       },

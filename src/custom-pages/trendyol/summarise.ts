@@ -27,10 +27,10 @@ export const averageStars = ({
  * dissatisfied buyers.
  */
 export function summariseTopics(topics: readonly TopicRow[]): TopicSummary {
-  const known = topics.filter(({ count }) => count >= MIN_REVIEWS);
+  const frequentTopics = topics.filter(({ count }) => count >= MIN_REVIEWS);
   const largest = (share: (row: TopicRow) => number) => {
-    const most = Math.max(...known.map(share));
-    return most > 0 ? known.filter((row) => share(row) === most) : [];
+    const maxShare = Math.max(...frequentTopics.map(share));
+    return maxShare > 0 ? frequentTopics.filter((row) => share(row) === maxShare) : [];
   };
   return {
     most: topics[0] ?? null,

@@ -151,7 +151,7 @@ function CountCard<Key extends string | number>({ title, keys, nameOf }: CountCa
   const text = useText();
   const language = useLanguage();
   const counts = countBy(keys);
-  const most = counts[0]?.[1] ?? 0;
+  const maxCount = counts[0]?.[1] ?? 0;
   return (
     <List>
       <h2>
@@ -164,7 +164,7 @@ function CountCard<Key extends string | number>({ title, keys, nameOf }: CountCa
           key: String(key),
           name: nameOf(key),
           value: formatCount(count, language),
-          length: count / most,
+          length: count / maxCount,
         }))}
       />
     </List>

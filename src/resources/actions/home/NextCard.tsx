@@ -74,7 +74,7 @@ export function NextCard({ notices, rows }: Props) {
     return count ? !isHidden(waitKey(name, count)) : false;
   });
   const [isFull, setFull] = useState(false);
-  const most = isFull ? Number.POSITIVE_INFINITY : MAX_SHOWN;
+  const maxShown = isFull ? Number.POSITIVE_INFINITY : MAX_SHOWN;
   const hasMore = open.length + faults.length > MAX_SHOWN;
   const total = open.length + faults.length + waits.length;
   const dismiss = (...tasks: (string | number)[]) => {
@@ -99,7 +99,7 @@ export function NextCard({ notices, rows }: Props) {
       </header>
       {total > 0 ? (
         <ul data-full={isFull || undefined}>
-          {open.slice(0, most).map(({ id, severity, title, line, button, link }) => (
+          {open.slice(0, maxShown).map(({ id, severity, title, line, button, link }) => (
             <li key={id}>
               <i data-severity={severity}>
                 <Icon name={severity === 'broken' ? 'error' : 'warning'} size={18} />
@@ -113,7 +113,7 @@ export function NextCard({ notices, rows }: Props) {
             </li>
           ))}
           {faults
-            .slice(0, Math.max(0, most - open.length))
+            .slice(0, Math.max(0, maxShown - open.length))
             .map(({ row, kind, severity, reason, fix }) => {
               const title = text('actions.home.faultTitle', {
                 name: row.name,
