@@ -65,8 +65,17 @@ export function readPickerReply(data: unknown): PickerReply | null {
   if (!Array.isArray(candidates) || candidates.length > MAX_CANDIDATES) return null;
   if (!candidates.every(isCandidate)) return null;
   const stored = candidates.map((candidate) => ({ css: candidate.css, count: candidate.count }));
-  const known = Array.isArray(ways) && ways.length <= ANCHOR_KINDS.length ? ways.filter(isWay) : [];
-  return { channel: PICKER, type, active, css, count, candidates: stored, ways: known.map(toWay) };
+  const validWays =
+    Array.isArray(ways) && ways.length <= ANCHOR_KINDS.length ? ways.filter(isWay) : [];
+  return {
+    channel: PICKER,
+    type,
+    active,
+    css,
+    count,
+    candidates: stored,
+    ways: validWays.map(toWay),
+  };
 }
 
 function isMessage(data: unknown): data is Record<string, unknown> {

@@ -145,8 +145,8 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
     selectedIds,
     isPlaceholderData,
   } = useListContext<Row>();
-  const known = useRef(new Map<RaRecord['id'], RaRecord>()).current;
-  for (const row of data ?? []) known.set(row.id, row);
+  const knownRows = useRef(new Map<RaRecord['id'], RaRecord>()).current;
+  for (const row of data ?? []) knownRows.set(row.id, row);
   const counted = children === undefined;
   const isTable = counted && !cards;
   const [unfolded, setUnfolded] = useState(false);
@@ -158,12 +158,12 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
       ({
         list,
         decorate: decorateOnce(decorate),
-        known,
+        known: knownRows,
         selectable,
         table: isTable,
         counted,
       }) as unknown as ListInUse,
-    [list, decorate, known, selectable, isTable, counted],
+    [list, decorate, knownRows, selectable, isTable, counted],
   );
   if (!data) return <LoadingState error={error} onRetry={refetch} />;
   const narrowed = Object.keys(filterValues).length > 0;

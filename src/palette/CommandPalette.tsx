@@ -128,8 +128,8 @@ function useShown(search: string, places: readonly PaletteEntry[]): PaletteEntry
         go: to,
       }),
     );
-    const known = new Set(last.map(({ key }) => key));
-    return [...last, ...places.filter(({ key }) => !known.has(key))].slice(0, FIRST_PLACES);
+    const recentKeys = new Set(last.map(({ key }) => key));
+    return [...last, ...places.filter(({ key }) => !recentKeys.has(key))].slice(0, FIRST_PLACES);
   }, [search, places, recent, text]);
 }
 

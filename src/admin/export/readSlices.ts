@@ -45,7 +45,7 @@ export async function* readSlices(
 
 async function* readPages(provider: Provider, { resource, sort, filter, signal }: ExportQuery) {
   // A record that is added meanwhile moves others to the next page, so known ones are skipped.
-  const known = new Set<RaRecord['id']>();
+  const writtenIds = new Set<RaRecord['id']>();
   for (let page = 1, total = 1; (page - 1) * ROWS_AT_ONCE < total; page++) {
     const found = await provider.getList(resource, {
       pagination: { page, perPage: ROWS_AT_ONCE },
@@ -54,8 +54,8 @@ async function* readPages(provider: Provider, { resource, sort, filter, signal }
     signal.throwIfAborted();
     // The first page has the total.
     if (page === 1) total = found.total ?? 0;
-    const rows = found.data.filter(({ id }) => !known.has(id));
-    for (const { id } of rows) known.add(id);
+    const rows = found.data.filter(({ id }) => !writtenIds.has(id));
+    for (const { id } of rows) writtenIds.add(id);
     yield { rows, total };
   }
 }

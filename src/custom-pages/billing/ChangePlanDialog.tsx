@@ -45,7 +45,7 @@ export function ChangePlanDialog({ tier, live, subscriptionId, agreed, onClose }
   );
   const paid = live?.remaining ?? live;
   const smaller = live?.data.status === 'active' && tier.daily_limit < (paid?.daily_limit ?? 0);
-  const known = subscriptionId === null || data !== undefined;
+  const isPriceKnown = subscriptionId === null || data !== undefined;
   return (
     <Dialog
       open
@@ -60,7 +60,7 @@ export function ChangePlanDialog({ tier, live, subscriptionId, agreed, onClose }
       <DialogContent>
         {subscriptionId === null ? <p>{text('billing.change.invoice')}</p> : null}
         {error ? <ErrorState error={error} onRetry={refetch} /> : null}
-        {!known && !error ? <PageSkeleton title={false} rows={2} /> : null}
+        {!isPriceKnown && !error ? <PageSkeleton title={false} rows={2} /> : null}
         {data && <Preview preview={data} stays={smaller ? live : null} agreed={agreed} />}
       </DialogContent>
       <DialogActions>
@@ -69,7 +69,7 @@ export function ChangePlanDialog({ tier, live, subscriptionId, agreed, onClose }
         </Button>
         <Button
           variant="contained"
-          disabled={!known}
+          disabled={!isPriceKnown}
           loading={change.isPending}
           onClick={() => change.mutate()}
         >

@@ -60,12 +60,12 @@ export function NextCard({ notices, rows }: Props) {
   const subjectOf = ({ id, link }: Pick<Notice, 'id' | 'link'>) =>
     troubled.find(({ troubles }) => troubles.some(({ fix }) => fix.link === link))?.row.id ??
     `notice-${id}`;
-  const known = new Set(notices.map(subjectOf));
+  const noticeSubjects = new Set(notices.map(subjectOf));
   const waiting = notices.filter((notice) => !isAway(notice));
   const subjects = waiting.map(subjectOf);
   const open = waiting.filter((_, at) => subjects.indexOf(subjects[at] ?? '') === at);
   const faults = troubled.flatMap(({ row, troubles: [worst] }) =>
-    worst && !known.has(row.id) && !isHidden(faultKey(row.id, worst.kind))
+    worst && !noticeSubjects.has(row.id) && !isHidden(faultKey(row.id, worst.kind))
       ? [{ ...worst, row }]
       : [],
   );
