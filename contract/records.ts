@@ -455,7 +455,7 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema);
 
-const place = z.int().min(0).max(10_000_000);
+const rowIndex = z.int().min(0).max(10_000_000);
 
 const batchCursor = z.tuple([
   z.string().max(4000).nullable(),
@@ -470,7 +470,9 @@ const queryOf = ({ sort, filter }: RecordShape) =>
   z.strictObject({
     sort: json(z.tuple([z.enum(sort), z.enum(['ASC', 'DESC'])])).optional(),
     range: json(
-      z.tuple([place, place]).refine(([first, last]) => first <= last && last - first < MAX_RANGE),
+      z
+        .tuple([rowIndex, rowIndex])
+        .refine(([first, last]) => first <= last && last - first < MAX_RANGE),
     ).optional(),
     filter: json(z.strictObject({ ...filter, q: z.string().max(200) }).partial()).optional(),
     walk: json(batchCursor.nullable()).optional(),

@@ -197,8 +197,8 @@ export function nest<Leaf>(entries: readonly (readonly [string, Leaf])[]): Recor
 export const fieldAt = ({ fields }: Pick<AnyDeclaration, 'fields'>, path: string) =>
   Object.keys(fields).find((name) => {
     const field = fields[name];
-    const place = field && `data.${pathOf(name, field)}`;
-    return place && (path === place || `${place}.`.startsWith(`${path}.`));
+    const errorPath = field && `data.${pathOf(name, field)}`;
+    return errorPath && (path === errorPath || `${errorPath}.`.startsWith(`${path}.`));
   });
 
 /**

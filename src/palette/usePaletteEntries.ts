@@ -35,7 +35,7 @@ export function usePaletteEntries(): PaletteEntries {
   const commands = useCommands();
   const otherText = useOtherLanguage();
   const { records, ...reading } = useRecords();
-  const places = useMemo(() => {
+  const entries = useMemo(() => {
     if (!user) return [];
     const pages = paletteEntriesFor(user).map(
       ({ to, icon, text: key }): PaletteEntry => ({
@@ -60,7 +60,7 @@ export function usePaletteEntries(): PaletteEntries {
     });
     return [...pages, ...doable, ...records];
   }, [user, text, otherText, commands, records]);
-  return { places, ...reading };
+  return { entries, ...reading };
 }
 
 function useCommands() {

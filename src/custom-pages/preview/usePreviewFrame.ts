@@ -50,7 +50,7 @@ export function usePreviewFrame(options: PreviewOptions) {
   const [parts, setParts] = useState<readonly PreviewPart[]>([]);
   const [drawn, setDrawn] = useState<readonly string[] | null>(null);
   const sent = useRef(0);
-  const place = `${page} ${language}`;
+  const pageAndLanguage = `${page} ${language}`;
   const lastPlace = useRef('');
 
   useEffect(() => {
@@ -91,13 +91,13 @@ export function usePreviewFrame(options: PreviewOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the shown content changes
   useEffect(() => {
     if (!ready) return;
-    const moved = place !== lastPlace.current;
-    lastPlace.current = place;
+    const moved = pageAndLanguage !== lastPlace.current;
+    lastPlace.current = pageAndLanguage;
     const interval = edit ? CANVAS_INTERVAL_MS : REFRESH_INTERVAL_MS;
     const wait = moved ? 0 : Math.max(0, sent.current + interval - Date.now());
     const timer = setTimeout(() => send.current(moved && !still), wait);
     return () => clearTimeout(timer);
-  }, [ready, entries, place, still, edit, step, brand]);
+  }, [ready, entries, pageAndLanguage, still, edit, step, brand]);
 
   const requestPicture = () => {
     const message: PreviewPictureRequest = { channel: PREVIEW, type: 'picture' };

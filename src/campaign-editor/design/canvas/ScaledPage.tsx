@@ -79,16 +79,16 @@ export function ScaledPage(props: ScaledPageProps) {
     },
   });
   const own = parts.filter(({ type }) => type === edit.type);
-  const places = blockIndices(
+  const indices = blockIndices(
     own.map(({ kind }) => kind),
     blocks,
   );
   function placed(drawn: number): number | undefined {
-    const place = places[own.findIndex(({ block }) => block === drawn)];
+    const place = indices[own.findIndex(({ block }) => block === drawn)];
     return place === -1 ? undefined : place;
   }
   const marked = (block: number | undefined): PreviewPart | undefined =>
-    own[places.indexOf(block ?? -2)];
+    own[indices.indexOf(block ?? -2)];
   const part =
     isDesign && selected?.block !== undefined && !selected.teaser
       ? marked(selected.block)

@@ -34,8 +34,8 @@ export default function BlockPicker({ onPick, onClose }: BlockPickerProps) {
     if (!by) return;
     event.preventDefault();
     const all = buttons();
-    const place = all.indexOf(document.activeElement as HTMLButtonElement);
-    all[Math.max(0, Math.min(all.length - 1, place + by))]?.focus();
+    const focusedIndex = all.indexOf(document.activeElement as HTMLButtonElement);
+    all[Math.max(0, Math.min(all.length - 1, focusedIndex + by))]?.focus();
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>

@@ -308,8 +308,8 @@ export function marksOf(
     const { day, minutes } = istanbulClock(new Date(saved_at));
     if (day < start || day > end) continue;
     const hour = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:00`;
-    const place = start === end ? hour : day;
-    byDay.set(place, [...(byDay.get(place) ?? []), version]);
+    const axisValue = start === end ? hour : day;
+    byDay.set(axisValue, [...(byDay.get(axisValue) ?? []), version]);
   }
   return [...byDay]
     .sort(([a], [b]) => (a < b ? -1 : 1))

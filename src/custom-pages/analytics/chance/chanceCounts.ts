@@ -73,12 +73,12 @@ export function referrersOf(
   rows: readonly ReportRow[],
   campaigns: ReadonlySet<number>,
 ): OriginSteps[] {
-  const places = new Map<string, ReportRow[]>();
+  const rowsByOrigin = new Map<string, ReportRow[]>();
   for (const row of rows) {
     const key = `${row.platform} ${row.select2}`;
-    places.set(key, [...(places.get(key) ?? []), row]);
+    rowsByOrigin.set(key, [...(rowsByOrigin.get(key) ?? []), row]);
   }
-  return [...places.values()]
+  return [...rowsByOrigin.values()]
     .map((own) => ({
       platform: own[0]?.platform ?? 'link',
       referrer: own[0]?.select2 ?? '',

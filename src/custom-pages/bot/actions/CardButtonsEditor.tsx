@@ -22,32 +22,32 @@ export function CardButtonsEditor(props: ActionEditorProps) {
         onChange={(buttons) => onChange({ buttons })}
       >
         {(button, index, change) => {
-          const place = `${path}.buttons.${index}`;
+          const buttonPath = `${path}.buttons.${index}`;
           return (
             <>
               <BotTextInput
                 channel={channel}
-                name={`${place}.title`}
+                name={`${buttonPath}.title`}
                 label={text('bot.field.title')}
                 value={button.title}
-                error={errorAt(`${place}.title`)}
+                error={errorAt(`${buttonPath}.title`)}
                 onChange={(title) => change({ title })}
               />
               <TextInput
-                name={`${place}.phone`}
+                name={`${buttonPath}.phone`}
                 type="tel"
                 label={text('bot.field.phone')}
                 hint={text('bot.field.phoneHint')}
                 value={button.phone ?? ''}
-                error={errorAt(`${place}.phone`)}
+                error={errorAt(`${buttonPath}.phone`)}
                 onChange={(phone) => change({ phone })}
               />
               <BotTextInput
                 channel={channel}
-                name={`${place}.text`}
+                name={`${buttonPath}.text`}
                 label={text('bot.field.firstWords')}
                 value={button.text ?? ''}
-                error={errorAt(`${place}.text`)}
+                error={errorAt(`${buttonPath}.text`)}
                 onChange={(words) => change({ text: words })}
               />
               <FormControlLabel

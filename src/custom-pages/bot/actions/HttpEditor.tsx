@@ -87,7 +87,7 @@ function HeaderRows({ headers, path, errorAt, onChange }: HeaderProps) {
   return (
     <>
       {headers.map((header, index) => {
-        const place = `${path}.headers.${index}`;
+        const headerPath = `${path}.headers.${index}`;
         const name = text('bot.http.header', { number: index + 1 });
         const change = (patch: Partial<SecretHeader>) =>
           onChange(headers.with(index, { ...header, ...patch }));
@@ -96,21 +96,21 @@ function HeaderRows({ headers, path, errorAt, onChange }: HeaderProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a header has no id, so its position identifies it
           <Row key={index} aria-label={name}>
             <TextInput
-              name={`${place}.name`}
+              name={`${headerPath}.name`}
               label={text('bot.http.headerName')}
               placeholder="X-Api-Key"
               value={header.name}
-              error={errorAt(`${place}.name`)}
+              error={errorAt(`${headerPath}.name`)}
               onChange={(value) => change({ name: value.trim() })}
             />
             <TextInput
-              name={`${place}.value`}
+              name={`${headerPath}.value`}
               type="password"
               autoComplete="off"
               label={text('bot.http.headerValue')}
               hint={text(isStored ? 'bot.http.headerStored' : 'bot.http.headerHint')}
               value={header.value ?? ''}
-              error={errorAt(`${place}.value`)}
+              error={errorAt(`${headerPath}.value`)}
               onChange={(value) =>
                 // Typing replaces the mask instead of adding to it.
                 change({ value: value.replaceAll('•', ''), secret: newIdOf(header) })
@@ -157,7 +157,7 @@ function MappingRows({ mapping, path, errorAt, onChange }: MappingProps) {
   return (
     <>
       {mapping.map((one, index) => {
-        const place = `${path}.mapping.${index}`;
+        const mappingPath = `${path}.mapping.${index}`;
         const name = text('bot.http.mapping', { number: index + 1 });
         const change = (patch: Partial<Mapping>) =>
           onChange(mapping.with(index, { ...one, ...patch }));
@@ -165,18 +165,18 @@ function MappingRows({ mapping, path, errorAt, onChange }: MappingProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a mapping has no id, so its position identifies it
           <Row key={index} aria-label={name}>
             <TextInput
-              name={`${place}.path`}
+              name={`${mappingPath}.path`}
               label={text('bot.http.path')}
               hint={text('bot.http.pathHint')}
               value={one.path}
-              error={errorAt(`${place}.path`)}
+              error={errorAt(`${mappingPath}.path`)}
               onChange={(value) => change({ path: value.trim() })}
             />
             <TextInput
-              name={`${place}.name`}
+              name={`${mappingPath}.name`}
               label={text('bot.http.name')}
               value={one.name}
-              error={errorAt(`${place}.name`)}
+              error={errorAt(`${mappingPath}.name`)}
               onChange={(value) => change({ name: value.trim() })}
             />
             <div className="tools">

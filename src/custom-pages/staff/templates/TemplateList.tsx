@@ -127,9 +127,9 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
     if (!template) return null;
     const name = template.title[language];
     const changed = formatMoment(template.updated_at);
-    const place = before + at;
-    const isFirst = place === 0;
-    const isLast = place === rows.length - 1;
+    const index = before + at;
+    const isFirst = index === 0;
+    const isLast = index === rows.length - 1;
     const moveBy = (by: number) => {
       followFocus(template.id);
       move(template.id, by);

@@ -85,8 +85,8 @@ function Chart({ days, money }: { days: readonly string[]; money: Money }) {
   const line = points.slice(0, -1).join('L');
   const find = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const place = Math.round(((event.clientX - left) / width) * (days.length - 1));
-    setAt(Math.min(Math.max(place, 0), days.length - 1));
+    const dayIndex = Math.round(((event.clientX - left) / width) * (days.length - 1));
+    setAt(Math.min(Math.max(dayIndex, 0), days.length - 1));
   };
   const label = text('actions.home.moneyLabel', {
     now: formatRoundAmount(sum(money.days), currency, language),
