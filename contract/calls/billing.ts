@@ -59,9 +59,9 @@ export const billingCalls = defineCalls({
         vat_postcode: shortText.default(''),
       })
       .transform(({ vat_country, vat_postcode, ...body }, context) => {
-        const given = body.country ?? vat_country;
+        const taxCountry = body.country ?? vat_country;
         const postcode = body.postcode || vat_postcode;
-        if (given) return { ...body, postcode, country: given };
+        if (taxCountry) return { ...body, postcode, country: taxCountry };
         context.addIssue({ code: 'custom', path: ['country'], params: { code: 'required' } });
         return z.NEVER;
       }),

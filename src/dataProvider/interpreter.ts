@@ -73,8 +73,8 @@ export function interpret(adapterOf: AdapterOf, readFullList?: ReadFullList): Cr
     getMany: async (resource: string, { ids }: GetManyParams) => {
       find(resource, 'list');
       const records = await readAll(resource);
-      const wanted = new Set(ids.map(String));
-      return { data: records.filter(({ id }) => wanted.has(String(id))) };
+      const wantedIds = new Set(ids.map(String));
+      return { data: records.filter(({ id }) => wantedIds.has(String(id))) };
     },
     create: async (resource: string, { data }: CreateParams) => ({
       data: await find(resource, 'create')(data),

@@ -25,9 +25,9 @@ export function Notifications() {
 
   useEffect(() => {
     if (!current) return;
-    const wanted = current.notificationOptions?.autoHideDuration;
-    if (wanted === null) return;
-    const timer = setTimeout(takeNotification, wanted ?? (urgent ? ERROR_SHOWN_MS : SHOWN_MS));
+    const hideAfterMs = current.notificationOptions?.autoHideDuration;
+    if (hideAfterMs === null) return;
+    const timer = setTimeout(takeNotification, hideAfterMs ?? (urgent ? ERROR_SHOWN_MS : SHOWN_MS));
     return () => clearTimeout(timer);
   }, [current, urgent, takeNotification]);
 

@@ -29,8 +29,8 @@ export function viewShare(choice: Choice, views: readonly Row[], host: string): 
   if (!test || total < MIN_VIEWS) return null;
   const unnamed = sum(rows.filter(({ key }) => key === ''));
   if (unnamed > total * MAX_UNNAMED_SHARE) return null;
-  const named = rows.filter(({ key }) => key !== '');
-  return sum(named.filter(({ key }) => test.matches(key))) / sum(named);
+  const rowsWithPage = rows.filter(({ key }) => key !== '');
+  return sum(rowsWithPage.filter(({ key }) => test.matches(key))) / sum(rowsWithPage);
 }
 
 const sum = (rows: readonly Row[]) => rows.reduce((total, { shown }) => total + shown, 0);

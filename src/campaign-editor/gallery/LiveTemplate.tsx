@@ -42,10 +42,10 @@ export default function LiveTemplate({ id, device }: { id: number; device: Devic
       ]);
       const content = template.data[0]?.data;
       if (!content || !('where' in content)) return;
-      const wanted = previewPage(content);
+      const pageType = previewPage(content);
       const message: PreviewShow = {
         ...{ channel: PREVIEW, type: 'show', language, animate: true },
-        page: PREVIEW_PAGES.find((page) => page === wanted) ?? 'home',
+        page: PREVIEW_PAGES.find((page) => page === pageType) ?? 'home',
         actions: compileEntries(content.tags),
         ...(brand && { brand: brand.brand }),
       };

@@ -98,8 +98,8 @@ export default function DayChart(props: Props) {
   );
   const nameOf = (day: string) => (day.includes(':') ? day : formatDay(day, language));
   // A single line needs no name, because the heading contains it.
-  const named = lines.length > 1;
-  const hasLabels = named && kind === 'line' && !isNarrow && lines.length <= MAX_LINE_LABELS;
+  const hasNames = lines.length > 1;
+  const hasLabels = hasNames && kind === 'line' && !isNarrow && lines.length <= MAX_LINE_LABELS;
   const ends = lines.map((line, at) => ({
     label: line.label,
     colour: styles[at]?.colour ?? colours.text,
@@ -177,10 +177,10 @@ export default function DayChart(props: Props) {
     </>
   );
   const legend = [
-    ...((named || before) && !hasLabels
+    ...((hasNames || before) && !hasLabels
       ? lines.map((line, at) => ({
           ...line,
-          ...(!named && { label: text('analytics.chart.now') }),
+          ...(!hasNames && { label: text('analytics.chart.now') }),
           kind,
           style: styles[at] as ChartStyle,
         }))

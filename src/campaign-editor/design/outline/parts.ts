@@ -244,8 +244,8 @@ export function withBlockMoved(
   const steps = asItems(form.steps?.value);
   const item = asItems(steps[from.step]?.value.blocks?.value)[from.block];
   if (!item) return form;
-  const taken = withBlocks(form, from.step, (blocks) => without(blocks, from.block));
-  return withBlocks(taken, to.step, (blocks) => inserted(blocks, to.block, item));
+  const withoutBlock = withBlocks(form, from.step, (blocks) => without(blocks, from.block));
+  return withBlocks(withoutBlock, to.step, (blocks) => inserted(blocks, to.block, item));
 }
 
 /** Hides a block from visitors, or shows it again. */

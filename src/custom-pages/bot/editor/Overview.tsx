@@ -33,7 +33,7 @@ export function Overview({ root, nodes }: { root: string; nodes: readonly Stored
           { to: `${root}?without=phrases` },
         ],
   ];
-  const said = [
+  const greeting = [
     ['starting', nodes.find(({ type }) => type === 'starting')?.data.starting_text],
     ['start', nodes.find(({ type }) => type === 'start')?.data.start_text],
   ] as const;
@@ -45,7 +45,7 @@ export function Overview({ root, nodes }: { root: string; nodes: readonly Stored
       </header>
       <FigureStrip figures={figures} />
       <dl>
-        {said.map(([name, words]) =>
+        {greeting.map(([name, words]) =>
           words ? (
             <div key={name}>
               <dt>{text(`bot.fixed.${name}`)}</dt>

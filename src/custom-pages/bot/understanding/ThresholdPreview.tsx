@@ -16,7 +16,7 @@ import { radius, size } from '@/theme/tokens';
 import { useDraftBot } from './useDraftBot';
 
 const MAX_SHOWN = 20;
-const FATES = ['direct', 'asks', 'none'] as const;
+const OUTCOMES = ['direct', 'asks', 'none'] as const;
 
 interface Props {
   channel: BotChannel;
@@ -53,7 +53,7 @@ export function ThresholdPreview({ channel, config }: Props) {
         <thead>
           <tr>
             {isChanged ? <td /> : null}
-            {FATES.map((fate) => (
+            {OUTCOMES.map((fate) => (
               <th key={fate} scope="col">
                 {text(`bot.threshold.${fate}`)}
               </th>
@@ -64,7 +64,7 @@ export function ThresholdPreview({ channel, config }: Props) {
           {shown.map(([name, fates]) => (
             <tr key={name}>
               {isChanged ? <th scope="row">{text(`bot.threshold.${name}`)}</th> : null}
-              {FATES.map((fate) => (
+              {OUTCOMES.map((fate) => (
                 <td key={fate}>{formatCount(count(fates, fate), language)}</td>
               ))}
             </tr>
