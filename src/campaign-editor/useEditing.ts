@@ -27,7 +27,7 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
   const form = useRef<HTMLDivElement>(null);
   const fail = (error: unknown) => notify(errorMessage(error), { type: 'error' });
 
-  const keep = useMutation({
+  const saveDraft = useMutation({
     mutationFn: (target: number) =>
       dataProvider.versions.saveCampaignDraft(
         asStored({ ...draft.toSave(), id: target }),
@@ -73,7 +73,7 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
       keep: async () => {
         if (id === undefined) return;
         if (!draft.dirty) return notify(text('versions.draft.nothing'));
-        if (await draft.check()) keep.mutate(id);
+        if (await draft.check()) saveDraft.mutate(id);
       },
       open: () => {
         if (!savedDraft) return;

@@ -58,7 +58,7 @@ function Variants({ variants, draft, onClose, onApplied }: VariantsProps) {
   const [chosen, setChosen] = useState(draft.variant);
   const [everything, setEverything] = useState(false);
   const variant = variants.find(({ id }) => id === chosen);
-  const take = () => {
+  const applyVariant = () => {
     // A template of actions contains no schedules.
     if (!variant || !('ratio' in variant.data)) return;
     draft.show({ body: restyle(draft.body, variant.data, { everything }), variant: variant.id });
@@ -91,7 +91,7 @@ function Variants({ variants, draft, onClose, onApplied }: VariantsProps) {
         <Button
           variant="contained"
           disabled={!variant || variant.id === draft.variant}
-          onClick={take}
+          onClick={applyVariant}
         >
           {text('editor.style.take')}
         </Button>

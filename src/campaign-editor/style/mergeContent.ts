@@ -26,7 +26,7 @@ export const mergeContent = (
  */
 function withContent(own: FormValue, style: FormValue): FormValue {
   const unusedBlocks = stepItems(own).map((step) => blockItems(step));
-  const take = (kind: string): Item | undefined => {
+  const takeBlock = (kind: string): Item | undefined => {
     for (const blocks of unusedBlocks) {
       const at = blocks.findIndex((block) => kindOf(block) === kind);
       if (at >= 0) return blocks.splice(at, 1)[0];
@@ -40,7 +40,7 @@ function withContent(own: FormValue, style: FormValue): FormValue {
         ...step.value,
         blocks: {
           ...step.value.blocks,
-          value: blockItems(step).map((block) => filled(block, take(kindOf(block)))),
+          value: blockItems(step).map((block) => filled(block, takeBlock(kindOf(block)))),
           __type: 'array',
         },
       },

@@ -32,13 +32,13 @@ export async function savePicture(card: HTMLElement): Promise<void> {
   const chart = largestDrawing(card);
   if (!chart) throw new Error('A card without a chart has no picture.');
   const heading = card.querySelector('h2')?.textContent?.trim() ?? '';
-  const canvas = await draw(card, chart, heading);
+  const canvas = await drawCard(card, chart, heading);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The picture is too large.');
   download(blob, `${heading.replace(/[\\/:*?"<>|]/g, '-') || 'chart'}.png`);
 }
 
-async function draw(card: HTMLElement, chart: SVGSVGElement, heading: string) {
+async function drawCard(card: HTMLElement, chart: SVGSVGElement, heading: string) {
   const { width, height } = chart.getBoundingClientRect();
   const style = getComputedStyle(card);
   const image = await imageOf(drawingUrl(chart, { width, height }));
@@ -119,14 +119,14 @@ interface LegendItem {
 
 /** Reads the legend: its items are HTML, each with a mark or a dot of its colour and its texts. */
 async function legendOf(card: HTMLElement): Promise<LegendItem[]> {
-  const side = { width: LEGEND_MARK_PIXELS, height: LEGEND_MARK_PIXELS };
+  const markSize = { width: LEGEND_MARK_PIXELS, height: LEGEND_MARK_PIXELS };
   const items = [...card.querySelectorAll<HTMLElement>('[data-legend]')];
   return Promise.all(
     items.map(async (item) => {
       const [sign, ...texts] = item.children;
       return {
         label: texts.map(({ textContent }) => textContent).join('  '),
-        mark: sign instanceof SVGSVGElement ? await imageOf(drawingUrl(sign, side)) : undefined,
+        mark: sign instanceof SVGSVGElement ? await imageOf(drawingUrl(sign, markSize)) : undefined,
         ...(sign &&
           !(sign instanceof SVGSVGElement) && {
             colour: getComputedStyle(sign).backgroundColor,

@@ -24,7 +24,7 @@ export function PlaceholderInput<Placeholder extends string>({
     onChange: (change) => onChange(change(value)),
   });
   const ref = useForkRef(inputRef, input.inputRef ?? null);
-  const put = (placeholder: Placeholder) => {
+  const insertPlaceholder = (placeholder: Placeholder) => {
     insert(`{{${placeholder}}}`);
     // The field has the new text in the next frame.
     requestAnimationFrame(restoreCursor);
@@ -38,7 +38,7 @@ export function PlaceholderInput<Placeholder extends string>({
             key={placeholder}
             type="button"
             title={`{{${placeholder}}}`}
-            onClick={() => put(placeholder)}
+            onClick={() => insertPlaceholder(placeholder)}
           >
             + {nameOf(placeholder)}
           </button>

@@ -48,7 +48,7 @@ export default function PictureLibrary({ onClose, onChoose }: PictureLibraryProp
     onSuccess: (url) => url && onChoose(url),
     onError: (error) => setFailure(errorText(error)),
   });
-  const take = (chosen: File) => {
+  const chooseFile = (chosen: File) => {
     setFailure(null);
     setCrop(FULL_PICTURE);
     setPicture(null);
@@ -91,7 +91,7 @@ export default function PictureLibrary({ onClose, onChoose }: PictureLibraryProp
             label={text('form.upload')}
             accept="image/*"
             busy={upload.isPending}
-            onChoose={take}
+            onChoose={chooseFile}
           />
         )
       }

@@ -29,7 +29,7 @@ export default function BlockPicker({ onPick, onClose }: BlockPickerProps) {
     [catalogue(label), catalogue(help), type].some((words) => foldIncludes(words, search)),
   );
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by) return;
     event.preventDefault();
@@ -39,7 +39,7 @@ export default function BlockPicker({ onPick, onClose }: BlockPickerProps) {
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <DialogContent onKeyDown={walk}>
+      <DialogContent onKeyDown={moveFocus}>
         <Heading id={title}>{text('design.addBlock')}</Heading>
         <TextField
           autoFocus

@@ -108,7 +108,7 @@ function BuiltInContent({ stored, definitions, onReload }: TemplateHistoryProps)
   const text = useText();
   const { catalogue } = useDataProvider();
   const { id, version, stock, template } = stored;
-  const take = useReplace(() => catalogue.restoreBuiltInTemplate({ id, from: version }), {
+  const restoreBuiltIn = useReplace(() => catalogue.restoreBuiltInTemplate({ id, from: version }), {
     summary: text('templates.stockTaken'),
     onReload,
   });
@@ -117,7 +117,11 @@ function BuiltInContent({ stored, definitions, onReload }: TemplateHistoryProps)
     <>
       <p>{text('templates.stockText')}</p>
       <TemplateChanges before={stock} after={template} definitions={definitions} />
-      <Button variant="outlined" loading={take.isPending} onClick={() => take.mutate()}>
+      <Button
+        variant="outlined"
+        loading={restoreBuiltIn.isPending}
+        onClick={() => restoreBuiltIn.mutate()}
+      >
         {text('templates.takeStock')}
       </Button>
     </>
