@@ -19,10 +19,10 @@ const otherTextsKey = (language: Language) => ['texts', language] as const;
 /** Query key of the records that the palette searches, in these resources. */
 const paletteKey = (resources: readonly string[]) => ['palette', resources] as const;
 
-/** All places and commands of the palette for this user. */
+/** All entries of the palette for this user. */
 export interface PaletteEntries {
-  /** Places in the order of the menu. */
-  places: PaletteEntry[];
+  /** Entries in the order of the menu. */
+  entries: PaletteEntry[];
   /** Names of the lists that could not be loaded. */
   unread: TextKey[];
   retry: () => void;
@@ -102,7 +102,7 @@ function useOtherLanguage(): (key: TextKey) => string {
 }
 
 /** Returns the records of the lists that are small enough to load in full. */
-function useRecords(): Omit<PaletteEntries, 'places'> & { records: PaletteEntry[] } {
+function useRecords(): Omit<PaletteEntries, 'entries'> & { records: PaletteEntry[] } {
   const text = useText();
   const user = useUser();
   const queryClient = useQueryClient();
