@@ -1,9 +1,11 @@
 import type { ExportedList } from '@catalogue/reports/list-export';
 import type { User } from './entities/account/user';
 
-/** The subject of a policy: the signed-in user, or null for an anonymous visitor. */
-type Visitor = Pick<User, 'host' | 'extra' | 'opens' | 'staffClosed'>;
-type Policy = (user: Visitor | null) => boolean;
+/**
+ * Fields of the signed-in user that a policy reads. Without a signed-in user the policy gets null.
+ */
+type PolicyUser = Pick<User, 'host' | 'extra' | 'opens' | 'staffClosed'>;
+type Policy = (user: PolicyUser | null) => boolean;
 
 const isMain = (user: Pick<User, 'host'> | null) => user?.host === 'main';
 const isInfluencer = (user: Pick<User, 'host'> | null) => user?.host === 'influencer';
@@ -65,7 +67,7 @@ export const policies = {
 export type PolicyName = keyof typeof policies;
 
 /** Returns whether the policy allows this user. */
-export function may(policy: PolicyName, user: Visitor | null): boolean {
+export function may(policy: PolicyName, user: PolicyUser | null): boolean {
   const rule: Policy = policies[policy];
   return rule(user);
 }

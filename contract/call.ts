@@ -58,11 +58,12 @@ interface ChangingShape extends Shape {
 export type CallShape = ReadingShape | ChangingShape;
 
 /** `POST /campaign/save`: the method and the path below /api. */
-type CallName = `${'GET' | 'POST'} /${string}`;
+type MethodAndPath = `${'GET' | 'POST'} /${string}`;
 
 /** Preserves the literal names and schemas of a module's calls. */
-export const defineCalls = <const Calls extends Record<CallName, CallShape>>(calls: Calls): Calls =>
-  calls;
+export const defineCalls = <const Calls extends Record<MethodAndPath, CallShape>>(
+  calls: Calls,
+): Calls => calls;
 
 /** Parameter names in a path: `GET /campaign/getV2/{id}` has `id`. */
 type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

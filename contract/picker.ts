@@ -35,7 +35,10 @@ export type PickerReply =
       count: number;
       /** Selectors, best first, at most five. */
       candidates: PickerCandidate[];
-      /** Ways to find the picked element again; empty when `css` finds another element first. */
+      /**
+       * Alternatives that find the picked element again; empty when `css` finds another element
+       * first.
+       */
       ways: AnchorWay[];
     };
 
@@ -62,8 +65,17 @@ export function readPickerReply(data: unknown): PickerReply | null {
   if (!Array.isArray(candidates) || candidates.length > MAX_CANDIDATES) return null;
   if (!candidates.every(isCandidate)) return null;
   const stored = candidates.map((candidate) => ({ css: candidate.css, count: candidate.count }));
-  const known = Array.isArray(ways) && ways.length <= ANCHOR_KINDS.length ? ways.filter(isWay) : [];
-  return { channel: PICKER, type, active, css, count, candidates: stored, ways: known.map(toWay) };
+  const validWays =
+    Array.isArray(ways) && ways.length <= ANCHOR_KINDS.length ? ways.filter(isWay) : [];
+  return {
+    channel: PICKER,
+    type,
+    active,
+    css,
+    count,
+    candidates: stored,
+    ways: validWays.map(toWay),
+  };
 }
 
 function isMessage(data: unknown): data is Record<string, unknown> {

@@ -73,7 +73,7 @@ export interface PreviewPick {
 }
 
 /** Message from console to frame: return a picture of the current drawing. */
-export interface PreviewPicture {
+export interface PreviewPictureRequest {
   channel: typeof PREVIEW;
   type: 'picture';
 }
@@ -131,8 +131,8 @@ export function readPreviewReply(data: unknown): PreviewReply | null {
   if (type === 'size' && typeof height === 'number' && height >= 0 && Number.isFinite(height)) {
     return { channel: PREVIEW, type, height };
   }
-  const named = Array.isArray(types) && types.every((name) => typeof name === 'string');
-  return type === 'drawn' && named ? { channel: PREVIEW, type, types } : null;
+  const isNameList = Array.isArray(types) && types.every((name) => typeof name === 'string');
+  return type === 'drawn' && isNameList ? { channel: PREVIEW, type, types } : null;
 }
 
 function isMessage(data: unknown): data is Record<string, unknown> {

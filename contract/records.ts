@@ -52,22 +52,22 @@ interface RecordShape {
 const CHANNELS = ['web', 'whatsapp'] as const satisfies readonly BotChannel[];
 
 const record = <const Shape extends RecordShape>(shape: Shape) => shape;
-const between = { created_at_from: instant, created_at_to: instant };
+const createdRange = { created_at_from: instant, created_at_to: instant };
 const word = z.string().max(254);
-const botPlace = z.string().regex(/^(web|whatsapp):\d{1,9}$/);
+const botNodeId = z.string().regex(/^(web|whatsapp):\d{1,9}$/);
 
 /**
  * Lists that the server searches, filters, sorts and paginates: `GET /records/{name}` in the
  * dialect of ra-data-simple-rest. Their names are those of the console's resources.
  */
 export const records = {
-  /** All users with their shops. */
+  /** The users of all shops, each with the shop. */
   users: record({
     access: 'userTable',
     row: staffUser,
     sort: ['created_at', 'email', 'name', 'platform', 'installed_at'],
     filter: {
-      ...between,
+      ...createdRange,
       host: z.enum(['main', 'influencer']),
       platform: z.enum(PLATFORMS),
       installed: z.boolean(),
@@ -95,7 +95,7 @@ export const records = {
     }),
     sort: ['created_at', 'sent_at', 'to', 'subject', 'state'],
     filter: {
-      ...between,
+      ...createdRange,
       kind: z.enum(MAIL_KINDS),
       state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
     },
@@ -120,7 +120,7 @@ export const records = {
     row: survey,
     sort: ['created_at', 'email', 'type', 'action', 'handled_at'],
     filter: {
-      ...between,
+      ...createdRange,
       type: z.string().max(100),
       handled: z.boolean(),
       test: z.enum(TEST_USERS),
@@ -154,7 +154,7 @@ export const records = {
       message: z.string(),
     }),
     sort: ['created_at', 'email', 'subject'],
-    filter: between,
+    filter: createdRange,
   }),
   /** Changes in the shop, with their authors. */
   footprints: record({
@@ -172,7 +172,7 @@ export const records = {
     }),
     sort: ['created_at', 'email', 'category', 'label'],
     filter: {
-      ...between,
+      ...createdRange,
       category: z.string().max(100),
       email: word,
       kind: z.enum(CAMPAIGN_KINDS),
@@ -191,7 +191,7 @@ export const records = {
       'confirmed_at',
       'unsubscribed_at',
     ],
-    filter: { ...between, state: z.enum(CONTACT_STATES) },
+    filter: { ...createdRange, state: z.enum(CONTACT_STATES) },
   }),
   /** Messages of schedules that were sent or are due. */
   deliveries: record({
@@ -232,8 +232,8 @@ export const records = {
       outcome: z.array(z.enum(CONVERSATION_OUTCOMES)).min(1).max(CONVERSATION_OUTCOMES.length),
       rating: z.enum(['1', '2', '3']),
       unanswered: z.boolean(),
-      seen_node: botPlace,
-      ended_node: botPlace,
+      seen_node: botNodeId,
+      ended_node: botNodeId,
     },
   }),
   /** Unanswered questions of visitors, grouped by similar wordings. */
@@ -283,7 +283,7 @@ export const records = {
     }),
     sort: ['created_at', 'answer', 'question', 'email'],
     filter: {
-      ...between,
+      ...createdRange,
       poll: idNumber,
       own: z.boolean(),
     },
@@ -309,7 +309,7 @@ export const records = {
     }),
     sort: ['created_at', 'email', 'name', 'form_name'],
     filter: {
-      ...between,
+      ...createdRange,
       form: idNumber,
       consent: z.boolean(),
     },
@@ -325,7 +325,7 @@ export const records = {
       created_at: z.string(),
     }),
     sort: ['created_at', 'bytes', 'id'],
-    filter: { ...between, kind: z.enum(UPLOAD_KINDS) },
+    filter: { ...createdRange, kind: z.enum(UPLOAD_KINDS) },
   }),
   /** Orders of the shop. */
   'shop-orders': record({
@@ -413,7 +413,7 @@ export const records = {
       created_at: z.string(),
     }),
     sort: ['created_at', 'price', 'label', 'tier'],
-    filter: { ...between, label: subscriptionLogEntry.shape.label },
+    filter: { ...createdRange, label: subscriptionLogEntry.shape.label },
   }),
 } as const;
 
@@ -425,7 +425,7 @@ export type RecordRow<Name extends RecordName> = z.infer<Records[Name]['row']>;
  * Keyset cursor of a list that is read in batches (`walk`): the sort value of a row as text, and
  * its id.
  */
-export type WalkKey = [string | null, string | number];
+export type BatchCursor = [string | null, string | number];
 
 /** One page of a list, and the total number of rows. */
 export interface RecordPage<Row> {
@@ -435,7 +435,7 @@ export interface RecordPage<Row> {
   /** True when there are more rows than `total`, because counting stops at a limit. */
   more?: true;
   /** Cursor of the next batch (`walk`); null at the end of the list. */
-  next?: WalkKey | null;
+  next?: BatchCursor | null;
   /** Index of the first row, from 0. */
   from: number;
 }
@@ -455,9 +455,12 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema);
 
-const place = z.int().min(0).max(10_000_000);
+const rowIndex = z.int().min(0).max(10_000_000);
 
-const walkKey = z.tuple([z.string().max(4000).nullable(), z.union([z.string().max(200), z.int()])]);
+const batchCursor = z.tuple([
+  z.string().max(4000).nullable(),
+  z.union([z.string().max(200), z.int()]),
+]);
 
 /**
  * `sort=["field","ASC"]`, `range=[first,last]` from 0, `filter={...}`. `walk` reads the list from
@@ -467,10 +470,12 @@ const queryOf = ({ sort, filter }: RecordShape) =>
   z.strictObject({
     sort: json(z.tuple([z.enum(sort), z.enum(['ASC', 'DESC'])])).optional(),
     range: json(
-      z.tuple([place, place]).refine(([first, last]) => first <= last && last - first < MAX_RANGE),
+      z
+        .tuple([rowIndex, rowIndex])
+        .refine(([first, last]) => first <= last && last - first < MAX_RANGE),
     ).optional(),
     filter: json(z.strictObject({ ...filter, q: z.string().max(200) }).partial()).optional(),
-    walk: json(walkKey.nullable()).optional(),
+    walk: json(batchCursor.nullable()).optional(),
   });
 
 type RecordQuery = z.ZodType<
@@ -478,7 +483,7 @@ type RecordQuery = z.ZodType<
     sort?: [string, 'ASC' | 'DESC'];
     range?: [number, number];
     filter?: Record<string, unknown>;
-    walk?: WalkKey | null;
+    walk?: BatchCursor | null;
   },
   { sort?: string; range?: string; filter?: string; walk?: string }
 >;

@@ -182,23 +182,23 @@ export function toWire({ fields }: Pick<AnyDeclaration, 'fields'>, record: AnyVa
 
 /** Builds nested objects from entries with dotted paths. */
 export function nest<Leaf>(entries: readonly (readonly [string, Leaf])[]): Record<string, Leaf> {
-  const whole: Record<string, unknown> = {};
+  const root: Record<string, unknown> = {};
   for (const [path, value] of entries) {
     const parts = path.split('.');
     const last = parts.pop() ?? '';
-    let part = whole;
+    let part = root;
     for (const key of parts) part = part[key] = (part[key] ?? {}) as Record<string, unknown>;
     part[last] = value;
   }
-  return whole as Record<string, Leaf>;
+  return root as Record<string, Leaf>;
 }
 
 /** Returns the field of a server error, by its path below `data`. */
 export const fieldAt = ({ fields }: Pick<AnyDeclaration, 'fields'>, path: string) =>
   Object.keys(fields).find((name) => {
     const field = fields[name];
-    const place = field && `data.${pathOf(name, field)}`;
-    return place && (path === place || `${place}.`.startsWith(`${path}.`));
+    const errorPath = field && `data.${pathOf(name, field)}`;
+    return errorPath && (path === errorPath || `${errorPath}.`.startsWith(`${path}.`));
   });
 
 /**

@@ -64,7 +64,7 @@ export interface WidgetConfig {
   /** Actual counts, such as views; absent when no campaign shows them. */
   facts?: ShopFacts;
   /** Signals of visitors that the widget reports; absent without any. */
-  signals?: Wanted[];
+  signals?: ReportedSignal[];
   /** The merchant's corrections of page kinds; absent without any. */
   pages?: PageRule[];
   /** Platform of the shop's pages; absent when the widget needs no values from them. */
@@ -73,8 +73,8 @@ export interface WidgetConfig {
   installation?: Platform;
 }
 
-/** Signals that schedules wait for; `product` reports products for recommendations. */
-export type Wanted = SignalKind | 'product';
+/** A signal that schedules wait for, or `product`: the products of pages, for recommendations. */
+export type ReportedSignal = SignalKind | 'product';
 
 /** Event names that analytics uses. */
 export const EVENT_TYPES = [

@@ -5,7 +5,7 @@ import { App } from './App';
 import type { KnownMessages } from './i18n/messages';
 import { BareCrashPage } from './layout/BareCrashPage';
 import type { FirstNeeds } from './pages/table';
-import { newQueryClient, prepare } from './queryClient';
+import { newQueryClient, preloadLists } from './queryClient';
 
 /** Replaces the skeleton by the console, with the first page's data already cached. */
 export async function mount(
@@ -16,7 +16,7 @@ export async function mount(
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   const queryClient = newQueryClient();
-  if (!row?.bare) await prepare(queryClient, lists);
+  if (!row?.bare) await preloadLists(queryClient, lists);
   // Only a data router can block navigation for unsaved changes.
   const router = createBrowserRouter([
     {

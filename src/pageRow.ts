@@ -62,7 +62,7 @@ interface RowBase {
   /** Entries of the side menu, in the order of the table. */
   menu?: MenuEntry[];
   /** Further entries for the command palette. */
-  places?: MenuEntry[];
+  paletteEntries?: MenuEntry[];
   /** The menu entry highlighted on this page. */
   section?: TextKey | ((match: Pick<Match, 'params' | 'search'>) => TextKey);
   screens: Screen[];

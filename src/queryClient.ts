@@ -23,7 +23,7 @@ export function newQueryClient(): QueryClient {
  * render shows the finished page. Without a user, or when lists are late, the page shows its own
  * loading state.
  */
-export async function prepare(client: QueryClient, lists: ResourceName[]): Promise<void> {
+export async function preloadLists(client: QueryClient, lists: ResourceName[]): Promise<void> {
   try {
     const user = await identity();
     // The query keys that react-admin uses.

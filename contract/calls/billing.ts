@@ -13,17 +13,17 @@ import { dataOf } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
-const line = z.string().trim().max(200);
+const shortText = z.string().trim().max(200);
 const country = z.enum(COUNTRY_CODES);
 const idText = z.string().min(1).max(100);
 /** An amount shown by the client; the server rejects the call if its own amount differs. */
 const shownFigure = z.number().min(-1_000_000).max(1_000_000);
 /** Fields that are accepted and ignored: shop and payer come from the session. */
-const asked = {
+const ignoredFields = {
   pid: z.string().max(60).optional(),
   email: z.string().max(254).optional(),
   user_id: z.union([z.string().max(100), z.int()]).optional(),
-  category: line.optional(),
+  category: shortText.optional(),
   plan_id: z.union([z.string().max(60), z.int()]).optional(),
   quantity: z.literal(1).optional(),
 };
@@ -42,26 +42,26 @@ export const billingCalls = defineCalls({
     transaction: false,
     body: z
       .strictObject({
-        ...asked,
+        ...ignoredFields,
         tier,
         custom_price: shownFigure.optional(),
         isVat: z.boolean().optional(),
-        vat_number: line.default(''),
-        vat_company_name: line.default(''),
-        vat_street: line.default(''),
-        vat_city: line.default(''),
-        vat_state: line.default(''),
+        vat_number: shortText.default(''),
+        vat_company_name: shortText.default(''),
+        vat_street: shortText.default(''),
+        vat_city: shortText.default(''),
+        vat_state: shortText.default(''),
         country: country.optional(),
         /** Alias of `country`, which takes precedence. */
         vat_country: country.optional(),
-        postcode: line.default(''),
+        postcode: shortText.default(''),
         /** Alias of `postcode`, which takes precedence. */
-        vat_postcode: line.default(''),
+        vat_postcode: shortText.default(''),
       })
       .transform(({ vat_country, vat_postcode, ...body }, context) => {
-        const given = body.country ?? vat_country;
+        const taxCountry = body.country ?? vat_country;
         const postcode = body.postcode || vat_postcode;
-        if (given) return { ...body, postcode, country: given };
+        if (taxCountry) return { ...body, postcode, country: taxCountry };
         context.addIssue({ code: 'custom', path: ['country'], params: { code: 'required' } });
         return z.NEVER;
       }),
@@ -84,7 +84,7 @@ export const billingCalls = defineCalls({
     changes: true,
     // The call requests a link from the payment provider.
     transaction: false,
-    body: z.strictObject({ title: line.min(1), custom_price: shownFigure }),
+    body: z.strictObject({ title: shortText.min(1), custom_price: shownFigure }),
     answer: dataOf(z.object({ response: linkOf })),
     example: { body: { title: 'Setup', custom_price: 300 } },
   },
@@ -98,7 +98,7 @@ export const billingCalls = defineCalls({
     // The call queries the payment provider.
     transaction: false,
     body: z.strictObject({
-      ...asked,
+      ...ignoredFields,
       /**
        * Absent when the payer returned in another way; then only the provider's webhooks confirm
        * the payment.
@@ -123,7 +123,7 @@ export const billingCalls = defineCalls({
     changes: false,
     // The call queries the payment provider.
     transaction: false,
-    body: z.strictObject({ subscription_id: idText, pid: asked.pid }),
+    body: z.strictObject({ subscription_id: idText, pid: ignoredFields.pid }),
     answer: dataOf(z.array(paymentRow)),
     example: { body: { subscription_id: SAMPLE.subscription } },
   },
@@ -133,24 +133,24 @@ export const billingCalls = defineCalls({
     changes: false,
     // The call queries the payment provider.
     transaction: false,
-    body: z.strictObject({ subscription_id: idText.optional(), pid: asked.pid }),
+    body: z.strictObject({ subscription_id: idText.optional(), pid: ignoredFields.pid }),
     answer: dataOf(z.object({ update_url: webUrl })),
     example: { body: { subscription_id: SAMPLE.subscription } },
   },
   'POST /payment/getSubsLogHistory': {
     access: 'merchant',
     changes: false,
-    body: z.strictObject({ pid: asked.pid }),
+    body: z.strictObject({ pid: ignoredFields.pid }),
     answer: dataOf(z.array(subscriptionLogEntry)),
     example: { body: {} },
   },
-  /** Changes the package of a subscription; a price below 0 ends it. */
+  /** Changes the package of a subscription; a price below 0 ends the subscription. */
   'POST /payment/updatePrice': {
     access: 'merchant',
     changes: true,
     // The call changes the subscription at the payment provider.
     transaction: false,
-    body: z.strictObject({ ...asked, subscription_id: idText, price: shownFigure, tier }),
+    body: z.strictObject({ ...ignoredFields, subscription_id: idText, price: shownFigure, tier }),
     answer: dataOf(subscription),
     example: { body: { subscription_id: SAMPLE.subscription, tier: 'grow', price: 149 } },
   },
@@ -159,7 +159,7 @@ export const billingCalls = defineCalls({
     changes: false,
     // The call uses the payment provider.
     transaction: false,
-    body: z.strictObject({ ...asked, subscription_id: idText, price: shownFigure, tier }),
+    body: z.strictObject({ ...ignoredFields, subscription_id: idText, price: shownFigure, tier }),
     answer: dataOf(planPreview),
     example: { body: { subscription_id: SAMPLE.subscription, tier: 'pro', price: 349 } },
   },
@@ -167,16 +167,19 @@ export const billingCalls = defineCalls({
     access: 'merchant',
     changes: true,
     transaction: true,
-    body: z.strictObject({ ...asked, ...figures, tier, trial_day: z.int().optional() }),
+    body: z.strictObject({ ...ignoredFields, ...figures, tier, trial_day: z.int().optional() }),
     answer: dataOf(subscription),
     example: { body: { tier: 'grow' } },
   },
-  /** Chooses a package without a checkout, for shops billed by invoice; a price below 0 ends it. */
+  /**
+   * Chooses a package without a checkout, for shops billed by invoice; a price below 0 ends the
+   * subscription.
+   */
   'POST /payment/upsertpremium': {
     access: 'merchant',
     changes: true,
     transaction: true,
-    body: z.strictObject({ ...asked, price: shownFigure.optional(), tier }),
+    body: z.strictObject({ ...ignoredFields, price: shownFigure.optional(), tier }),
     answer: dataOf(subscription),
     example: { body: { tier: 'grow', price: 149 } },
   },
@@ -184,7 +187,7 @@ export const billingCalls = defineCalls({
   'POST /personalize/getsubscription': {
     access: 'merchant',
     changes: false,
-    body: z.strictObject({ pid: asked.pid }),
+    body: z.strictObject({ pid: ignoredFields.pid }),
     answer: z.object({ success: z.literal(true), subscriptions: z.array(subscription) }),
     example: { body: { pid: SAMPLE.shop } },
   },

@@ -77,16 +77,16 @@ export const calls = {
 };
 
 export type Calls = typeof calls;
-export type Name = keyof Calls;
+export type CallName = keyof Calls;
 
-export type Params<N extends Name> = ParamsOf<N>;
-export type Query<N extends Name> = QueryOf<Calls[N]>;
-export type Body<N extends Name> = BodyOf<Calls[N]>;
-export type SentBody<N extends Name> = SentBodyOf<Calls[N]>;
-export type Answer<N extends Name> = AnswerOf<Calls[N]>;
+export type Params<N extends CallName> = ParamsOf<N>;
+export type Query<N extends CallName> = QueryOf<Calls[N]>;
+export type Body<N extends CallName> = BodyOf<Calls[N]>;
+export type SentBody<N extends CallName> = SentBodyOf<Calls[N]>;
+export type Answer<N extends CallName> = AnswerOf<Calls[N]>;
 
 export type Call = CallShape & {
-  name: Name;
+  name: CallName;
   method: 'GET' | 'POST';
   /** Path below /api, with parameters in braces. */
   path: string;
@@ -95,5 +95,5 @@ export type Call = CallShape & {
 /** The same calls with method and path separated, for the mount, the docs and the tests. */
 export const allCalls: readonly Call[] = Object.entries(calls).map(([name, shape]) => {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
-  return { ...(shape as CallShape), name: name as Name, method, path };
+  return { ...(shape as CallShape), name: name as CallName, method, path };
 });

@@ -1,5 +1,5 @@
 import type { PolicyName } from '@contract/access';
-import type { Answer, Body, Call, Calls, Name, Params, Query } from '@contract/calls';
+import type { Answer, Body, Call, CallName, Calls, Params, Query } from '@contract/calls';
 import { allCalls } from '@contract/calls';
 import type { Trace } from '@contract/entities/staff/footprint';
 import type { RecordPage } from '@contract/records';
@@ -15,7 +15,7 @@ import { readFiles, readJsonBody, validate } from './input';
 import { logOf } from './observe';
 import { hostOf, ipOf, languageOf, networkOfAddress } from './request';
 
-export interface Input<N extends Name> {
+export interface Input<N extends CallName> {
   params: Params<N>;
   query: Query<N>;
   body: Body<N>;
@@ -27,7 +27,7 @@ export interface Input<N extends Name> {
  * Context of a call by its access policy: public calls have no user, calls of signed-in users have
  * the tables of their shop, and staff calls reach every shop.
  */
-type CtxOf<N extends Name> = Calls[N]['access'] extends 'public'
+type CtxOf<N extends CallName> = Calls[N]['access'] extends 'public'
   ? Ctx
   : Calls[N]['access'] extends CrossShop
     ? UserCtx
@@ -38,18 +38,18 @@ const CROSS_SHOP = ['public', 'admin', 'userTable'] as const satisfies readonly 
 type CrossShop = (typeof CROSS_SHOP)[number];
 
 /** Executes a call: takes validated input and returns the answer that the contract declares. */
-export type Handler<N extends Name> = (ctx: CtxOf<N>, input: Input<N>) => Promise<HandlerAnswer<N>>;
+export type Handler<N extends CallName> = (ctx: CtxOf<N>, input: Input<N>) => Promise<HandlerAnswer<N>>;
 
 /**
  * Answer of a call: the contract's answer, or for a list the page that is sent as rows with a
  * Content-Range.
  */
-type HandlerAnswer<N extends Name> = Calls[N] extends { range: true }
+type HandlerAnswer<N extends CallName> = Calls[N] extends { range: true }
   ? RecordPage<Answer<N> extends (infer Row)[] ? Row : never>
   : Answer<N>;
 
 /** One handler for every call; a call without one does not compile. */
-export type Handlers = { [N in Name]: Handler<N> };
+export type Handlers = { [N in CallName]: Handler<N> };
 
 /** Allowed values of path parameters that the contract restricts. */
 export const CLOSED_PARAMS: Record<string, string> = {

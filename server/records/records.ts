@@ -1,12 +1,12 @@
 import { fold } from '@catalogue/lib/fold';
 import type { Query } from '@contract/calls';
 import {
+  type BatchCursor,
   type RecordName,
   type RecordPage,
   type RecordRow,
   type Records,
   records,
-  type WalkKey,
 } from '@contract/records';
 import type { Ctx } from '@server/context';
 import { folded, likeOf, phoneDigits } from '@server/db/search';
@@ -134,7 +134,7 @@ export async function readRowsAfter<
   ctx: C,
   name: Name,
   source: RecordSource<Name, Row, Details, C>,
-  { sort, range, filter, walk }: PageQuery & { walk: WalkKey | null },
+  { sort, range, filter, walk }: PageQuery & { walk: BatchCursor | null },
 ): Promise<RecordPage<RecordRow<Name>>> {
   const [first, end] = range ?? [0, DEFAULT_ROWS - 1];
   const limit = end - first + 1;
@@ -170,7 +170,7 @@ export async function readRowsAfter<
 function conditionsAfter(
   by: Expression<unknown>,
   order: 'ASC' | 'DESC',
-  walk: WalkKey | null,
+  walk: BatchCursor | null,
 ): Expression<unknown>[] {
   if (!walk) return [sql`true`];
   const [value, id] = walk;

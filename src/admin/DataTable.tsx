@@ -28,7 +28,7 @@ import { type Column, cellValue, formatCell, nameOf, useListInUse } from './list
 import { rowStyles } from './rowStyles';
 import { useCountText } from './useCountText';
 
-/** Rows of the first render; the rest of the page follows right after it. */
+/** Number of rows in the first render; the other rows of the page follow right after it. */
 const FIRST_ROWS = 12;
 
 /** With more columns than this, cells are closer together and their text is smaller. */
@@ -258,9 +258,10 @@ const CONTROLS = 'a, button, input, label, select, summary, [role=button]';
 /** Opens the record of a row, as its first column does, for clicks beside links and controls. */
 function openRecord(event: MouseEvent<HTMLElement>) {
   const { currentTarget: row, target, ctrlKey, metaKey, shiftKey } = event;
-  // Clicks in a menu or dialog of the row arrive here too, from outside of it.
+  // React also passes clicks in a menu or dialog of the row on, although they are outside of it in
+  // the DOM.
   if (!(target instanceof Element) || !row.contains(target) || target.closest(CONTROLS)) return;
-  // Marking text is no click.
+  // A click that ends a text selection opens nothing.
   if (document.getSelection()?.isCollapsed === false) return;
   row.querySelector(OPENS_RECORD)?.dispatchEvent(
     new window.MouseEvent('click', {
@@ -309,7 +310,7 @@ const CardRow = memo(function CardRow(props: RowProps) {
         <p>
           {line.map((column) => (
             <span key={column.source} className={cardClassOf(column)}>
-              {isNumber(column.kind) || column.named ? <CardLabel column={column} /> : null}
+              {isNumber(column.kind) || column.withLabel ? <CardLabel column={column} /> : null}
               <Cell row={row} column={column} />
             </span>
           ))}
@@ -392,7 +393,7 @@ const SELECT_WIDTH_PX = 34;
 
 const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => ({
   ...rowStyles(colours, density),
-  // Collapsed lines would stay behind while the first column sticks.
+  // Collapsed borders would scroll away from the sticky first column.
   '& table': { borderCollapse: 'separate', borderSpacing: 0 },
   '& td:first-of-type': { width: 'auto', maxWidth: 'none' },
   '& td.first': {
@@ -516,12 +517,12 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& p .figure': { fontVariantNumeric: 'tabular-nums', color: colours.text },
   '& p small': { display: 'none' },
   '& p .label': { color: colours.quiet },
-  // A status as text and longer text have their own lines.
+  // Health texts and long texts have lines of their own.
   '& p > span:has(> :is(.health, .cut, .preview, .own-line))': { flex: '0 0 100%' },
-  // Its remedy is placed in the card.
+  // The link that fixes the problem is positioned relative to the card, not to its text.
   '& p > span:has(> .health)': { position: 'static', color: colours.text },
   '& p .cut': { margin: '2px 0' },
-  // A text with its label is one run of words.
+  // A long text with a label follows the label on the same line.
   '& p .label + .cut': { display: 'inline', margin: 0 },
   '& p .own-line': { marginBottom: 4 },
   '& .head .opens': {
@@ -578,7 +579,7 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& li .health': { display: 'flex' },
   '& li .reason': { WebkitLineClamp: 1 },
   '& li .more': { display: 'none' },
-  // The remedy is the card's one action, opposite the status.
+  // The link that fixes the problem is the card's only action, opposite the status.
   '& li .health a': {
     position: 'absolute',
     insetInlineEnd: CARD_PADDING_PX,

@@ -51,15 +51,15 @@ function InAddress({ param, children }: { param: string; children: ReactNode }) 
   const location = reactRouterProvider.useLocation();
   const navigate = reactRouterProvider.useNavigate();
   const search = new URLSearchParams(location.search).get(param) ?? '';
-  const whole = useRef(location.search);
+  const latestSearch = useRef(location.search);
   useEffect(() => {
-    whole.current = location.search;
+    latestSearch.current = location.search;
   }, [location.search]);
   const own = useMemo<OwnSearch>(
     () => ({
       search: search && `?${search}`,
       setSearch(next, options) {
-        const after = new URLSearchParams(whole.current);
+        const after = new URLSearchParams(latestSearch.current);
         const inner = next.replace(/^\?/, '');
         if (inner) after.set(param, inner);
         else after.delete(param);

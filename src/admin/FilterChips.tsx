@@ -77,9 +77,9 @@ function describe(
     return `${start ? formatDate(start) : '…'} – ${end ? formatDate(end) : '…'}`;
   }
   if (filter.kind === 'text') return String(value);
-  const wanted: unknown[] = Array.isArray(value) ? value : [value];
+  const values: unknown[] = Array.isArray(value) ? value : [value];
   return filter.choices
-    .filter((choice) => wanted.includes(choice.value))
+    .filter((choice) => values.includes(choice.value))
     .map((choice) => choiceText(choice, text))
     .join(', ');
 }

@@ -39,7 +39,7 @@ function SortSelect() {
   const { list } = useListInUse();
   const { sort, setSort } = useListContext();
   const columns = list.columns.filter(({ sortable = true }) => sortable);
-  const known = columns.some(({ source }) => source === sort.field);
+  const isColumn = columns.some(({ source }) => source === sort.field);
   const options = columns.flatMap(({ source, label }) => [
     { value: `${source} ASC`, label: `${text(label)} ↑` },
     { value: `${source} DESC`, label: `${text(label)} ↓` },
@@ -49,8 +49,8 @@ function SortSelect() {
     <SelectInput
       name="sort"
       label={text('list.sort')}
-      value={known ? `${sort.field} ${sort.order}` : ''}
-      options={known ? options : [first, ...options]}
+      value={isColumn ? `${sort.field} ${sort.order}` : ''}
+      options={isColumn ? options : [first, ...options]}
       onChange={(value) => {
         const [field = list.sort.field, order] = value.split(' ');
         setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });

@@ -62,11 +62,11 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   below?: ReactNode;
   /** Content instead of the table. */
   children?: ReactNode;
-  /** True to show cards on wide screens too, in narrow containers. */
+  /** True for a list in a narrow container: shows cards on wide screens too. */
   cards?: boolean;
   /** True to show neither tools nor checkboxes while all records fit on the smallest page. */
   bare?: boolean;
-  /** True inside a card. */
+  /** True for a list inside a card, a dialog or a report; see `EmbeddedList`. */
   embedded?: boolean;
 }
 
@@ -111,10 +111,10 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
 function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: number) {
   const queryClient = useQueryClient();
   const location = useLocation();
-  const whole = queryClient.getQueryState<{ data: Row[] }>(fullListKey(list.resource));
-  if (!whole?.data) return {};
-  const { data } = whole.data;
-  const asked = getQuery({
+  const cached = queryClient.getQueryState<{ data: Row[] }>(fullListKey(list.resource));
+  if (!cached?.data) return {};
+  const { data } = cached.data;
+  const listQuery = getQuery({
     queryFromLocation: parseQueryFromLocation(location),
     params: {},
     filterDefaultValues: {},
@@ -124,12 +124,12 @@ function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: 
   return {
     initialData: () =>
       cutList(adapterOf(list.resource), data, {
-        filter: asked.filter,
-        sort: { field: asked.sort, order: asked.order },
-        pagination: { page: asked.page, perPage: asked.perPage },
+        filter: listQuery.filter,
+        sort: { field: listQuery.sort, order: listQuery.order },
+        pagination: { page: listQuery.page, perPage: listQuery.perPage },
       }),
     // An invalidated list is fetched again.
-    initialDataUpdatedAt: whole.isInvalidated ? 0 : whole.dataUpdatedAt,
+    initialDataUpdatedAt: cached.isInvalidated ? 0 : cached.dataUpdatedAt,
   };
 }
 
@@ -145,8 +145,8 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
     selectedIds,
     isPlaceholderData,
   } = useListContext<Row>();
-  const known = useRef(new Map<RaRecord['id'], RaRecord>()).current;
-  for (const row of data ?? []) known.set(row.id, row);
+  const knownRows = useRef(new Map<RaRecord['id'], RaRecord>()).current;
+  for (const row of data ?? []) knownRows.set(row.id, row);
   const counted = children === undefined;
   const isTable = counted && !cards;
   const [unfolded, setUnfolded] = useState(false);
@@ -158,12 +158,12 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
       ({
         list,
         decorate: decorateOnce(decorate),
-        known,
+        known: knownRows,
         selectable,
         table: isTable,
         counted,
       }) as unknown as ListInUse,
-    [list, decorate, known, selectable, isTable, counted],
+    [list, decorate, knownRows, selectable, isTable, counted],
   );
   if (!data) return <LoadingState error={error} onRetry={refetch} />;
   const narrowed = Object.keys(filterValues).length > 0;
@@ -189,7 +189,7 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
         <ListPager />
       </Frame>
       {below}
-      {selectable ? <Selection>{bulk}</Selection> : null}
+      {selectable ? <LazySelectionToolbar>{bulk}</LazySelectionToolbar> : null}
       {selectable && selectedIds.length > 0 ? <Box sx={{ height: 64 }} /> : null}
     </ListInUseContext.Provider>
   );
@@ -253,7 +253,7 @@ const same = <Row,>(row: Row) => row;
 const ignore = () => {};
 
 /** Toolbar of the selection; its code loads with the first selection. */
-function Selection({ children }: { children: ReactNode }) {
+function LazySelectionToolbar({ children }: { children: ReactNode }) {
   const { selectedIds } = useListContext();
   const [used, setUsed] = useState(false);
   if (!used && selectedIds.length > 0) setUsed(true);

@@ -21,7 +21,7 @@ const Menus = styled('div')({
   marginInlineStart: 'auto',
   gap: 8,
   '& > button': { height: 44 },
-  // Icons alone fit beside the search.
+  // Only the icons of the buttons fit beside the search.
   '@media (max-width: 1199px)': {
     '& > button': { minWidth: 44, padding: 0, fontSize: 0 },
     '& .MuiButton-startIcon': { margin: 0 },

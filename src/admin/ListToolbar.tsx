@@ -23,7 +23,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
   const narrow = useWindowBelow(720);
   const { list, table, counted } = useListInUse();
   const headings = table && !narrow;
-  // Cards have their own line with the number.
+  // Cards have their own line with the number of results.
   const Count = counted && !headings ? VisuallyHidden : 'span';
   const { filterValues, setFilters } = useListContext();
   const [open, setOpen] = useStore<boolean>(
@@ -87,11 +87,11 @@ const Tools = styled('div')(({ theme: { colours } }) => ({
     gap: '10px 8px',
     marginBottom: 12,
     '& > div:first-of-type': { flexBasis: 160, maxWidth: 'none' },
-    // Icons alone fit beside the search.
+    // Only the icons of the buttons fit beside the search.
     '& > .filters': { order: 1, minWidth: 44, padding: 0, fontSize: 0 },
     '& > .filters .MuiButton-startIcon': { margin: 0 },
     '& > div:last-of-type, & > .menus': { flex: 'none', order: 2 },
-    // The width of the two buttons that replace it.
+    // Reserves the width of the two buttons that replace this placeholder once they are loaded.
     '& > .menus': { width: 96 },
     '& > *': { order: 3 },
     '& > a': { paddingInline: 0 },

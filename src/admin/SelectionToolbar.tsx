@@ -42,7 +42,7 @@ export default function SelectionToolbar({ children }: { children: ReactNode }) 
     );
   }
   if (run && run.failed.length > 0) {
-    const left = run.failed.length - MAX_NAMED;
+    const unlistedCount = run.failed.length - MAX_NAMED;
     return (
       <Bar role="alert">
         <div className="progress">
@@ -53,7 +53,9 @@ export default function SelectionToolbar({ children }: { children: ReactNode }) 
                 <strong>{nameOf(list, row, text)}</strong> {reason}
               </li>
             ))}
-            {left > 0 ? <li>{text('list.bulk.more', { smart_count: left })}</li> : null}
+            {unlistedCount > 0 ? (
+              <li>{text('list.bulk.more', { smart_count: unlistedCount })}</li>
+            ) : null}
           </ul>
         </div>
         <Button variant="outlined" size="small" onClick={bulk.retry}>

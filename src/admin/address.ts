@@ -19,20 +19,20 @@ export function cleanSearch<Row extends RaRecord>(
   const before = new URLSearchParams(search);
   const after = new URLSearchParams(before);
   const stored = readFilter(before.get('filter'));
-  const given = stored ?? {};
+  const storedFilter = stored ?? {};
   const filter: Record<string, unknown> = {};
   if (list.search) {
-    const q = given.q ?? before.get('q');
+    const q = storedFilter.q ?? before.get('q');
     if (typeof q === 'string' && q) filter.q = q.slice(0, MAX_SEARCH_LENGTH);
   }
   for (const one of list.filters ?? []) {
-    const value = checked(one, given[one.source] ?? olderValue(one, before));
+    const value = checked(one, storedFilter[one.source] ?? olderValue(one, before));
     if (value !== undefined) filter[one.source] = value;
   }
   for (const name of ['q', 'start', 'end', ...(list.filters ?? []).map(({ source }) => source)]) {
     if (!LIST_KEYS.includes(name)) after.delete(name);
   }
-  const changed = stored === null || canonical(filter) !== canonical(given);
+  const changed = stored === null || canonical(filter) !== canonical(storedFilter);
   if (changed) after.set('filter', JSON.stringify(filter));
   const sortable = list.columns.some(
     ({ source, sortable = true }) => sortable && source === before.get('sort'),

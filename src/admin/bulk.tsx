@@ -65,7 +65,10 @@ export function BulkAction<Row extends RaRecord>(props: BulkActionProps<Row>) {
   };
   const names = rows.slice(0, MAX_NAMED).map((row) => `"${nameOf(list, row, text)}"`);
   const more = rows.length - names.length;
-  const named = [...names, ...(more > 0 ? [text('list.bulk.more', { smart_count: more })] : [])];
+  const shownNames = [
+    ...names,
+    ...(more > 0 ? [text('list.bulk.more', { smart_count: more })] : []),
+  ];
   return (
     <>
       <Button
@@ -82,7 +85,7 @@ export function BulkAction<Row extends RaRecord>(props: BulkActionProps<Row>) {
           open={asking}
           danger={danger}
           title={ask.title(rows.length)}
-          text={`${named.join(', ')}. ${ask.text}`}
+          text={`${shownNames.join(', ')}. ${ask.text}`}
           confirm={ask.confirm}
           onConfirm={begin}
           onClose={() => setAsking(false)}

@@ -25,11 +25,11 @@ export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
   return useMemo(() => {
     const [name, ...others] = list.columns;
     const order = Array.isArray(choice?.order) ? choice.order : [];
-    const place = (column: Column<Row>) => {
+    const positionOf = (column: Column<Row>) => {
       const at = order.indexOf(column.source);
       return at < 0 ? others.indexOf(column) : at;
     };
-    const ordered = [name, ...others.sort((a, b) => place(a) - place(b))];
+    const ordered = [name, ...others.sort((a, b) => positionOf(a) - positionOf(b))];
     const isShown = (column: Column<Row>) => {
       if (column === name) return true;
       // A column that was added after the choice was stored has its declared visibility.

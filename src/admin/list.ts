@@ -38,7 +38,7 @@ export interface Column<Row extends RaRecord = RaRecord> {
   /** True for a number that cards show without its label, such as an amount of money. */
   plain?: true;
   /** True for a text that cards show with its label. */
-  named?: true;
+  withLabel?: true;
   /** Position in a card on narrow screens; in the line below the name by default. */
   card?: CardPlace | ((row: Row) => CardPlace);
 }

@@ -48,13 +48,13 @@ export function useBulkRun() {
       batches.push(rows.slice(at, at + batchSize));
     const state: Run = { running: true, total: rows.length, done: 0, succeeded: 0, failed: [] };
     setRun({ ...state });
-    const left = new Set(rows.map(({ id }) => id));
+    const remainingIds = new Set(rows.map(({ id }) => id));
     const work = async () => {
       for (let batch = batches.shift(); batch && !stopped.current; batch = batches.shift()) {
         try {
           await job.run(batch);
           state.succeeded += batch.length;
-          for (const { id } of batch) left.delete(id);
+          for (const { id } of batch) remainingIds.delete(id);
         } catch (error) {
           const reason = job.reasonOf?.(error) ?? errorText(error);
           state.failed.push(...batch.map((row) => ({ row, reason })));
@@ -65,7 +65,7 @@ export function useBulkRun() {
     };
     await Promise.all(Array.from({ length: MAX_REQUESTS_AT_ONCE }, work));
     await queryClient.invalidateQueries({ queryKey: resourceKey(list.resource) });
-    onSelect([...left]);
+    onSelect([...remainingIds]);
     setRun(state.failed.length > 0 ? { ...state, running: false } : null);
     if (state.succeeded > 0 && state.failed.length === 0) notify(job.done(state.succeeded));
   };

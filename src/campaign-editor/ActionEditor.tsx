@@ -11,7 +11,7 @@ interface ActionEditorProps {
   source: Source;
   definitions: Definitions;
   onReload: () => void;
-  /** The new action is stored; the editor continues at its address. */
+  /** Called after a new action is stored; the editor continues at the action's address. */
   onCreated?: (stored: Stored) => void;
 }
 

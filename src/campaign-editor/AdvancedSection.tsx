@@ -31,15 +31,16 @@ export function AdvancedSection({ draft, definitions, change }: AdvancedSectionP
   const text = useText();
   const [open, setOpen] = useState(false);
   const line = useContext(ChoiceLinesContext)?.open;
-  // It stays open after the line of the frequency was opened from outside.
+  // The section stays open after another part of the editor, such as the rule's sentence, opened
+  // the frequency.
   if (line === 'frequency' && !open) setOpen(true);
-  const wrong = hasIssue(issues, 'frequency') || hasIssue(issues, 'ratio');
+  const hasError = hasIssue(issues, 'frequency') || hasIssue(issues, 'ratio');
   return (
     <Accordion
       data-tour="advanced"
       variant="outlined"
       disableGutters
-      expanded={open || wrong}
+      expanded={open || hasError}
       onChange={(_, next) => setOpen(next)}
       sx={{ '&&': { borderRadius: `${radius.card}px` }, '&::before': { display: 'none' } }}
     >

@@ -22,7 +22,7 @@ import {
 /** The values of one save: the content, and the template's variant. */
 interface DraftValues<Body extends DraftBody = CampaignBody> {
   body: Body;
-  /** The template's variant it is made from. */
+  /** Id of the template's variant from which the content was made. */
   variant: string;
   /** Version on which a save is based; absent before the first one. */
   version: number | undefined;
@@ -164,7 +164,7 @@ export function useDraft<Body extends DraftBody>(
     toSave,
     /** Validates the content and shows errors. */
     check: () => form.trigger('body'),
-    /** Marks the content as stored elsewhere, so that closing the form loses nothing. */
+    /** Marks the content as stored as a draft, so that closing the form loses nothing. */
     markStored: () => setStored({ body, variant }),
     show,
     /** Returns the form's content at this moment. */

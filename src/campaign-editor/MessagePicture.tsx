@@ -102,7 +102,7 @@ const Picture = styled('div')(({ theme: { colours } }) => ({
       transform: 'translateX(-50%)',
     },
   },
-  // A longer e-mail ends softly on its paper.
+  // A longer e-mail fades out at the end of the page.
   '&[data-type=mail] section': {
     position: 'relative',
     maxHeight: MAIL_PAGE.height - 2 * MARGIN_PX,

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CopyButton } from '@/components/code/CopyButton';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
+import { productQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
@@ -20,7 +20,7 @@ export function TestModeDialog({ open, onClose }: { open: boolean; onClose: () =
   const { data: product } = useQuery({
     ...productQuery(dataProvider),
     enabled: open,
-    staleTime: LOOKED_UP_MS,
+    staleTime: SETTINGS_STALE_MS,
   });
   const address = testAddress(product?.settings.url);
   return (

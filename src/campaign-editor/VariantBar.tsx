@@ -39,7 +39,7 @@ export function VariantBar({
 }: VariantBarProps) {
   const text = useText();
   const [removing, setRemoving] = useState(false);
-  const wrong = useIssue(issues, 'variants');
+  const errorMessage = useIssue(issues, 'variants');
   const { variants } = body;
   const add = () => {
     const next = addVariant(body, variant);
@@ -98,7 +98,7 @@ export function VariantBar({
             type="number"
             label={text('editor.variants.share', { letter: letterOf(id) })}
             value={share || ''}
-            error={Boolean(wrong) || hasIssue(issues, `variants.${at}`)}
+            error={Boolean(errorMessage) || hasIssue(issues, `variants.${at}`)}
             onChange={({ target }) =>
               onChange((before) => ({
                 ...before,
@@ -114,7 +114,7 @@ export function VariantBar({
           />
         ))}
       </Stack>
-      {wrong ? <FormHelperText error>{wrong}</FormHelperText> : null}
+      {errorMessage ? <FormHelperText error>{errorMessage}</FormHelperText> : null}
       <FormHelperText>{text('editor.variants.anew')}</FormHelperText>
       <ConfirmDialog
         open={removing}

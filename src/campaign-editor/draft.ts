@@ -19,11 +19,14 @@ export interface DraftKind<Body extends DraftBody> {
   resource: ResourceName;
   /** Address of the editor of a stored campaign. */
   pathOf: (id: number) => string;
-  /** Reasons why it cannot be saved. */
+  /** Returns the reasons why a body cannot be saved. */
   issuesOf: (body: Body) => readonly Issue[];
 }
 
-/** The start of an editor: a stored campaign, or a template's variant that is not stored yet. */
+/**
+ * The content with which an editor opens: a stored campaign, or a template's variant that is not
+ * stored yet.
+ */
 export interface Source<Body extends DraftBody = CampaignBody> {
   /** Absent until the first save. */
   id?: number;

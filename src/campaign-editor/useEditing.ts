@@ -27,7 +27,7 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
   const form = useRef<HTMLDivElement>(null);
   const fail = (error: unknown) => notify(errorMessage(error), { type: 'error' });
 
-  const keep = useMutation({
+  const saveDraft = useMutation({
     mutationFn: (target: number) =>
       dataProvider.versions.saveCampaignDraft(
         asStored({ ...draft.toSave(), id: target }),
@@ -73,7 +73,7 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
       keep: async () => {
         if (id === undefined) return;
         if (!draft.dirty) return notify(text('versions.draft.nothing'));
-        if (await draft.check()) keep.mutate(id);
+        if (await draft.check()) saveDraft.mutate(id);
       },
       open: () => {
         if (!savedDraft) return;
@@ -89,8 +89,11 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
     open,
     setOpen,
     form,
-    /** Runs an action unless an entry is open, because its fields are not part of the draft yet. */
-    whole: (run: () => void) => () => {
+    /**
+     * Wraps an action so that it does nothing but warn while an entry is open, whose fields are not
+     * part of the draft yet.
+     */
+    unlessEntryOpen: (run: () => void) => () => {
       if (!open) return run();
       // The open entry may be far below the pressed button, so the warning is a notification.
       notify(text('editor.actions.editing'), { type: 'warning' });

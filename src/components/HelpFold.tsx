@@ -4,12 +4,12 @@ import { Card } from './Card';
 
 interface Props {
   title: string;
-  /** True when the instructions are open at first; the user can close them. */
+  /** True when the section is open at first; the user can close it. */
   open: boolean;
   children: ReactNode;
 }
 
-/** Collapsible setup instructions below a list that already works. */
+/** A collapsible section with a title, such as the explanations below a report. */
 export function HelpFold({ title, open, children }: Props) {
   return (
     <Fold>

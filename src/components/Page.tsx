@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '@/i18n/useText';
-import { type Step, WayBack } from './navigation/WayBack';
+import { Breadcrumb, type ParentPage } from './navigation/Breadcrumb';
 
 interface Props {
   title: string;
@@ -14,7 +14,7 @@ interface Props {
   /** Buttons next to the title. */
   actions?: ReactNode;
   /** List that the page belongs to, for the back link. */
-  list?: Step;
+  list?: ParentPage;
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function Page({ title, heading = title, mark, lead, actions, list, childr
   }, [title, text]);
   return (
     <>
-      <WayBack list={list} here={title} />
+      <Breadcrumb list={list} here={title} />
       <Head>
         <div>
           {mark ? (

@@ -4,13 +4,13 @@ import { type Colours, radius, size } from '@/theme/tokens';
 import { Card } from './Card';
 
 /** Minimum width, in px, at which titles are beside their cards. */
-const WIDE = 860;
+const WIDE_PX = 860;
 /** Width, in px, from which a stacked section has its second column, and that column's width. */
-const BESIDE_FROM = 760;
-const BESIDE = 360;
+const BESIDE_FROM_PX = 760;
+const BESIDE_WIDTH_PX = 360;
 /** Width of the title column, and the gap between it and the cards. */
 const TITLES = 'clamp(240px, 27%, 320px)';
-const GAP = 40;
+const GAP_PX = 40;
 
 interface Props {
   title: ReactNode;
@@ -96,8 +96,8 @@ export const sectionedForm = (colours: Colours) => ({
   '& .unsaved': { display: 'none' },
   '& > section + .buttons > .unsaved': { display: 'block', flex: 1, color: colours.quiet },
   '@container (max-width: 480px)': { '& > section + .buttons': { paddingInline: 16 } },
-  [`@container (min-width: ${WIDE}px)`]: {
-    '& > section + .buttons': { marginInlineStart: `calc(${TITLES} + ${GAP}px)` },
+  [`@container (min-width: ${WIDE_PX}px)`]: {
+    '& > section + .buttons': { marginInlineStart: `calc(${TITLES} + ${GAP_PX}px)` },
   },
 });
 
@@ -149,7 +149,7 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
   '& .card form': { display: 'grid', gap: density.gap, maxWidth: 'none' },
   '& .card > .MuiButton-root, & .card > form > .MuiButton-root': { justifySelf: 'start' },
   '& .card .buttons': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
-  // One line of state, with its button at the right.
+  // A line that describes a state, with its button at the right.
   '& .card div.state': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -187,15 +187,15 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
     },
   },
   '& > .row > .beside': { minWidth: 0 },
-  [`@container (min-width: ${BESIDE_FROM}px)`]: {
+  [`@container (min-width: ${BESIDE_FROM_PX}px)`]: {
     '& > .row.stacked[data-two]': {
-      gridTemplateColumns: `minmax(0, 1fr) ${BESIDE}px`,
+      gridTemplateColumns: `minmax(0, 1fr) ${BESIDE_WIDTH_PX}px`,
       columnGap: 24,
     },
     '& > .row.stacked > header': { gridColumn: '1 / -1' },
   },
-  [`@container (min-width: ${WIDE}px)`]: {
-    '& > .row:not(.stacked)': { gridTemplateColumns: `${TITLES} minmax(0, 1fr)`, gap: GAP },
+  [`@container (min-width: ${WIDE_PX}px)`]: {
+    '& > .row:not(.stacked)': { gridTemplateColumns: `${TITLES} minmax(0, 1fr)`, gap: GAP_PX },
     '& > .row:not(.stacked) > header': { paddingTop: 4 },
   },
 }));

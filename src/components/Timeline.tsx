@@ -14,7 +14,7 @@ export interface TimelineEvent {
 }
 
 /** Returns the steps that have happened, in the given order; the others have no time. */
-export const happened = (
+export const pastEvents = (
   steps: readonly (Omit<TimelineEvent, 'at'> & { at: string | null })[],
 ): TimelineEvent[] => steps.flatMap(({ at, ...step }) => (at ? [{ ...step, at }] : []));
 

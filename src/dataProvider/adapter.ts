@@ -1,4 +1,4 @@
-import type { WalkKey } from '@contract/records';
+import type { BatchCursor } from '@contract/records';
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { ComputedFields } from './selectRecords';
 
@@ -6,7 +6,7 @@ import type { ComputedFields } from './selectRecords';
 export type ListPage = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>;
 
 /** Parameters for reading a full list in batches of `count` rows. */
-export interface ReadOn extends Pick<ListPage, 'sort' | 'filter'> {
+export interface BatchQuery extends Pick<ListPage, 'sort' | 'filter'> {
   count: number;
   signal?: AbortSignal | undefined;
 }
@@ -14,7 +14,7 @@ export interface ReadOn extends Pick<ListPage, 'sort' | 'filter'> {
 /** A batch of rows, and the key after which the next batch starts; null at the end. */
 export interface Slice {
   data: RaRecord[];
-  next: WalkKey | null;
+  next: BatchCursor | null;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Adapter<R extends RaRecord = RaRecord> {
     signal?: AbortSignal,
   ): Promise<{ data: RaRecord[]; total: number; meta?: unknown }>;
   /** Returns the rows after a given one, to read a long list in batches. */
-  readOn?(from: WalkKey | null, params: ReadOn): Promise<Slice>;
+  readBatch?(from: BatchCursor | null, params: BatchQuery): Promise<Slice>;
   /**
    * Time in ms for which a full list counts as fresh, for lists that are expensive to read; 5,000
    * by default.

@@ -20,7 +20,10 @@ export function consumeEarly(path: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** Parses an early answer as JSON without taking it; rejects when there is none. */
+/**
+ * Parses an early answer as JSON; `consumeEarly` still returns it afterwards. Rejects when there is
+ * none.
+ */
 export async function readEarly<Body>(path: string): Promise<Body> {
   const answer = await started.get(path);
   if (!answer) throw new Error(`No early request of ${path}.`);

@@ -1,4 +1,4 @@
-import type { Answer, Name, Params, Query, SentBody } from '@contract/calls';
+import type { Answer, CallName, Params, Query, SentBody } from '@contract/calls';
 import type { Failure } from '@contract/envelope';
 import { HttpError } from 'react-admin';
 import { consumeEarly } from './early';
@@ -7,7 +7,7 @@ import { API_BASE, ownHeaders } from './request';
 type Values<Keys extends PropertyKey> = { [Key in Keys]: string | number };
 
 /** Options of a call; `params` and `body` only where the contract declares them. */
-export type CallOptions<N extends Name> = {
+export type CallOptions<N extends CallName> = {
   signal?: AbortSignal;
   /** For calls that take files: sent as multipart. */
   files?: File[];
@@ -15,7 +15,7 @@ export type CallOptions<N extends Name> = {
 } & (keyof Params<N> extends never ? { params?: undefined } : { params: Values<keyof Params<N>> }) &
   (SentBody<N> extends undefined ? { body?: undefined } : { body: SentBody<N> });
 
-type Rest<N extends Name> =
+type Rest<N extends CallName> =
   Record<never, never> extends CallOptions<N>
     ? [options?: CallOptions<N>]
     : [options: CallOptions<N>];
@@ -26,7 +26,7 @@ type Rest<N extends Name> =
  * server was not reached, else its status; `body` is the contract's Failure if there was one. An
  * abort rejects with the signal's AbortError.
  */
-export async function call<N extends Name>(name: N, ...[options]: Rest<N>): Promise<Answer<N>> {
+export async function call<N extends CallName>(name: N, ...[options]: Rest<N>): Promise<Answer<N>> {
   const [method = 'GET', template = ''] = name.split(' ');
   const path = fillPath(template, options?.params) + queryString(options?.query);
   const response = await send(method, path, bodyOf(method, options), options?.signal);
@@ -83,8 +83,8 @@ function fillPath(template: string, params: Values<string> = {}): string {
 }
 
 function queryString(query: object = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.length ? `?${new URLSearchParams(given)}` : '';
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return entries.length ? `?${new URLSearchParams(entries)}` : '';
 }
 
 async function readJson(response: Response): Promise<unknown> {

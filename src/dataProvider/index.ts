@@ -1,4 +1,4 @@
-import type { WalkKey } from '@contract/records';
+import type { BatchCursor } from '@contract/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import {
@@ -7,7 +7,7 @@ import {
   useDataProvider as useCoreDataProvider,
   useLogoutIfAccessDenied,
 } from 'react-admin';
-import type { ReadOn, Slice } from './adapter';
+import type { BatchQuery, Slice } from './adapter';
 import { adapterOf, type ResourceName } from './adapters';
 import { accountMethods } from './areas/account/account';
 import { connectionMethods } from './areas/account/connections';
@@ -78,7 +78,7 @@ type Areas = typeof areas;
 /** React-admin's operations based on the adapters, and all named calls. */
 type RecordProvider = DataProvider & {
   readFullList: typeof readFullList;
-  readOn: typeof readOn;
+  readBatch: typeof readBatch;
 };
 export type ConsoleDataProvider = RecordProvider & Areas;
 
@@ -90,16 +90,16 @@ export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvide
     return data;
   }),
   readFullList,
-  readOn,
+  readBatch,
   ...areas,
   supportAbortSignal: true,
 });
 
 /** Reads a batch of a long list; null when its adapter can only read pages. */
-const readOn = async (
+const readBatch = async (
   resource: string,
-  { from, ...params }: ReadOn & { from: WalkKey | null },
-): Promise<Slice | null> => (await adapterOf(resource).readOn?.(from, params)) ?? null;
+  { from, ...params }: BatchQuery & { from: BatchCursor | null },
+): Promise<Slice | null> => (await adapterOf(resource).readBatch?.(from, params)) ?? null;
 
 /**
  * Screens access the server only through this hook. An expired session leads to the sign-in page
@@ -109,14 +109,14 @@ export function useDataProvider(): ConsoleDataProvider {
   const records = useCoreDataProvider<RecordProvider>();
   // Ra-core's hook proxies only functions, so areas are read from the context, which may be a
   // shared report's.
-  const whole: Areas = (useContext(DataProviderContext) as ConsoleDataProvider | null) ?? areas;
+  const allAreas: Areas = (useContext(DataProviderContext) as ConsoleDataProvider | null) ?? areas;
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useMemo(() => {
-    const guarded = guardAreas(whole, logoutIfAccessDenied);
+    const guarded = guardAreas(allAreas, logoutIfAccessDenied);
     return new Proxy(records, {
       get: (target, name) => Reflect.get(name in guarded ? guarded : target, name),
     }) as ConsoleDataProvider;
-  }, [records, whole, logoutIfAccessDenied]);
+  }, [records, allAreas, logoutIfAccessDenied]);
 }
 
 type Method = (...input: never[]) => Promise<unknown>;

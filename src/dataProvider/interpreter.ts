@@ -37,7 +37,7 @@ type ReadFullList = (resource: string) => Promise<readonly RaRecord[]>;
  * @throws Error for an unknown resource or operation
  */
 export function interpret(adapterOf: AdapterOf, readFullList?: ReadFullList): Crud {
-  const whole = readFullList ?? ((resource: string) => find(resource, 'list')());
+  const readAll = readFullList ?? ((resource: string) => find(resource, 'list')());
 
   function find<Key extends keyof Adapter>(resource: string, key: Key): NonNullable<Adapter[Key]> {
     const adapter = adapterOf(resource);
@@ -50,10 +50,13 @@ export function interpret(adapterOf: AdapterOf, readFullList?: ReadFullList): Cr
   async function select(resource: string, params: GetListParams, equals = {}) {
     const page = adapterOf(resource)?.page;
     if (page)
-      return lastOrAsked((from) => page({ ...params, pagination: from }, params.signal), params);
+      return readExistingPage(
+        (from) => page({ ...params, pagination: from }, params.signal),
+        params,
+      );
     find(resource, 'list');
     const filter = { ...params.filter, ...equals };
-    return cutList(adapterOf(resource), await whole(resource), { ...params, filter });
+    return cutList(adapterOf(resource), await readAll(resource), { ...params, filter });
   }
 
   const each = <T>(ids: readonly RaRecord['id'][], run: (id: RaRecord['id']) => Promise<T>) =>
@@ -69,9 +72,9 @@ export function interpret(adapterOf: AdapterOf, readFullList?: ReadFullList): Cr
     }),
     getMany: async (resource: string, { ids }: GetManyParams) => {
       find(resource, 'list');
-      const records = await whole(resource);
-      const wanted = new Set(ids.map(String));
-      return { data: records.filter(({ id }) => wanted.has(String(id))) };
+      const records = await readAll(resource);
+      const wantedIds = new Set(ids.map(String));
+      return { data: records.filter(({ id }) => wantedIds.has(String(id))) };
     },
     create: async (resource: string, { data }: CreateParams) => ({
       data: await find(resource, 'create')(data),
@@ -103,7 +106,7 @@ type PageOfList = { data: RaRecord[]; total: number; meta?: unknown };
 /**
  * Returns the last page when the requested one no longer exists, because the list became shorter.
  */
-async function lastOrAsked(
+async function readExistingPage(
   read: (page: Page | undefined) => Promise<PageOfList>,
   { pagination }: GetListParams,
 ): Promise<PageOfList> {

@@ -36,33 +36,33 @@ export function selectRecords<R extends RaRecord>(
   { search, searchIn = ['name', 'id'], filter = {}, fields = {}, sort, pagination }: Selection,
 ): { data: R[]; total: number } {
   const read = (record: R, field: string) => fields[field]?.(record) ?? record[field];
-  const wanted = Object.entries(filter);
+  const conditions = Object.entries(filter);
   const words = fold(search?.trim() ?? '');
   const found = records.filter(
     (record) =>
-      wanted.every(([field, value]) => matches(read(record, field), value)) &&
+      conditions.every(([field, value]) => matches(read(record, field), value)) &&
       (!words || searchIn.some((field) => fold(shown(field, read(record, field))).includes(words))),
   );
   if (sort) {
     const sign = sort.order === 'DESC' ? -1 : 1;
     found.sort((a, b) => sign * compare(read(a, sort.field), read(b, sort.field)));
   }
-  const { perPage, ...asked } = pagination ?? { page: 1, perPage: found.length };
+  const { perPage, ...requested } = pagination ?? { page: 1, perPage: found.length };
   // The last page when the requested one no longer exists, because the list became shorter.
-  const page = Math.min(asked.page, Math.max(1, Math.ceil(found.length / perPage)));
+  const page = Math.min(requested.page, Math.max(1, Math.ceil(found.length / perPage)));
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }
 
-function matches(value: unknown, wanted: unknown): boolean {
-  if (Array.isArray(wanted)) return wanted.length === 0 || wanted.includes(value);
-  if (typeof wanted === 'object' && wanted !== null) {
-    const { start = '', end = '' } = wanted as { start?: string; end?: string };
+function matches(value: unknown, condition: unknown): boolean {
+  if (Array.isArray(condition)) return condition.length === 0 || condition.includes(value);
+  if (typeof condition === 'object' && condition !== null) {
+    const { start = '', end = '' } = condition as { start?: string; end?: string };
     const moment = new Date(String(value));
     if (Number.isNaN(moment.getTime())) return false;
     const day = istanbulDay(moment);
     return (!start || day >= start) && (!end || day <= end);
   }
-  return value === wanted;
+  return value === condition;
 }
 
 /** Numbers match as lists show them: `7` and `#7`. */

@@ -23,12 +23,12 @@ interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { field, issues, path, id, children, group = false, tools } = props;
   const name = useCatalogueText();
-  const wrong = useIssue(issues, path);
-  const help = wrong ?? name(field.help);
+  const errorMessage = useIssue(issues, path);
+  const help = errorMessage ?? name(field.help);
   return (
     <FormControl
       fullWidth
-      error={wrong !== undefined}
+      error={errorMessage !== undefined}
       {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}
     >
       <Stack direction="row" sx={{ mb: 0.75, alignItems: 'center' }}>

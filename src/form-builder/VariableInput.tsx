@@ -13,7 +13,7 @@ interface Props extends Omit<TextInputProps, 'inputRef'> {
 /** A text field that supports variables. */
 export function VariableInput({ place, known, ...input }: Props) {
   const { label, value, onChange, readOnly = false } = input;
-  const { inputRef, insert, goOn } = usePlaceholderInsertion({
+  const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({
     value,
     onChange: (change) => onChange(change(value)),
   });
@@ -27,7 +27,7 @@ export function VariableInput({ place, known, ...input }: Props) {
         place={place}
         {...(known && { known })}
         onInsert={insert}
-        onInserted={goOn}
+        onInserted={restoreCursor}
       />
     </Field>
   );

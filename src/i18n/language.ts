@@ -4,9 +4,9 @@ const KEY = 'vitrin.language';
 
 /** Returns the page's language: `?lang=`, else the stored choice, else Turkish. */
 export function currentLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang');
-  if (asked) remember(toLanguage(asked));
-  return toLanguage(asked ?? localStorage.getItem(KEY));
+  const langParam = new URLSearchParams(location.search).get('lang');
+  if (langParam) remember(toLanguage(langParam));
+  return toLanguage(langParam ?? localStorage.getItem(KEY));
 }
 
 /** Stores the choice and reloads the page after half a second. */

@@ -21,24 +21,24 @@ export const loadFirstMessages = async (language: Language): Promise<FirstMessag
   (await firsts[language]()).first;
 
 /** Callbacks that run each time all messages of a language have loaded. */
-const waiting = new Set<(language: Language, messages: Messages) => void>();
+const listeners = new Set<(language: Language, messages: Messages) => void>();
 
 /**
  * Loads all messages of a language. Only the command palette loads the language that is not shown.
  */
 export async function loadMessages(language: Language): Promise<Messages> {
   const { messages } = await loaders[language]();
-  for (const heard of waiting) heard(language, messages);
+  for (const listener of listeners) listener(language, messages);
   return messages;
 }
 
 /**
- * Calls `heard` each time all messages of a language have loaded, until the returned function is
+ * Calls `listener` each time all messages of a language have loaded, until the returned function is
  * called.
  */
-export function onMessages(heard: (language: Language, messages: Messages) => void): () => void {
-  waiting.add(heard);
-  return () => void waiting.delete(heard);
+export function onMessages(listener: (language: Language, messages: Messages) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 export const areComplete = (messages: KnownMessages): messages is Messages =>

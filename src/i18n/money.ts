@@ -24,12 +24,12 @@ export function formatMoney(
   const parts = Object.entries(money)
     .filter(([, amount]) => amount !== 0)
     .sort(([, a], [, b]) => b - a);
-  const written = parts.map(([currency, amount]) => {
+  const formatted = parts.map(([currency, amount]) => {
     const figure = formatAmount(amount, currency, language);
     // An amount without a currency would be ambiguous next to other currencies.
     return currency || parts.length === 1
       ? figure
       : `${figure} (${text('analytics.unknownCurrency')})`;
   });
-  return written.join(' +\u00a0') || '–';
+  return formatted.join(' +\u00a0') || '–';
 }

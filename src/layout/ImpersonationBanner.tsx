@@ -16,13 +16,13 @@ export default function ImpersonationBanner({
 }) {
   const text = useText();
   const { support } = useDataProvider();
-  const left = useTimeLeft(impersonation.until);
+  const timeLeftMs = useTimeLeft(impersonation.until);
   const { mutate, isPending } = useMutation({
     mutationFn: () => support.endImpersonation(),
     // The page is reloaded as staff even after a failure.
     onSettled: (account) => location.assign(account ? `/yta/users/${account}` : '/yta/user_table'),
   });
-  const isOver = left <= 0;
+  const isOver = timeLeftMs <= 0;
   useEffect(() => {
     if (isOver) mutate();
   }, [isOver, mutate]);
@@ -37,7 +37,7 @@ export default function ImpersonationBanner({
         )}
         <p>
           {impersonation.reason} ·{' '}
-          {text('support.minutesLeft', { count: Math.ceil(left / MINUTE_MS) })}
+          {text('support.minutesLeft', { count: Math.ceil(timeLeftMs / MINUTE_MS) })}
         </p>
       </div>
       <Button variant="contained" size="small" loading={isPending} onClick={() => mutate()}>

@@ -101,9 +101,9 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
   useEffect(() => {
     if (last.current === pathname) return;
     // An editor keeps the focus when its address changes, for example after the first save.
-    const goesOn = isFull(last.current) && isFull(pathname);
+    const staysInEditor = isFull(last.current) && isFull(pathname);
     last.current = pathname;
-    if (goesOn) return;
+    if (staysInEditor) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }

@@ -8,7 +8,7 @@ import { radius, size } from '@/theme/tokens';
 
 const icons: Record<NotificationPayload['type'], IconName> = {
   success: 'check',
-  // The default type of react-admin, with which pages confirm what they did.
+  // The default type of react-admin, with which pages confirm a successful change.
   info: 'check',
   warning: 'warning',
   error: 'error',
@@ -25,9 +25,9 @@ export function Notifications() {
 
   useEffect(() => {
     if (!current) return;
-    const wanted = current.notificationOptions?.autoHideDuration;
-    if (wanted === null) return;
-    const timer = setTimeout(takeNotification, wanted ?? (urgent ? ERROR_SHOWN_MS : SHOWN_MS));
+    const hideAfterMs = current.notificationOptions?.autoHideDuration;
+    if (hideAfterMs === null) return;
+    const timer = setTimeout(takeNotification, hideAfterMs ?? (urgent ? ERROR_SHOWN_MS : SHOWN_MS));
     return () => clearTimeout(timer);
   }, [current, urgent, takeNotification]);
 

@@ -18,8 +18,8 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const waiting = useWaiting();
   if (!user) return null;
   const all = menuFor(user);
-  const most = all.filter(({ quick }) => quick);
-  const entries = most.length > 0 ? most : all.slice(0, MAX_ENTRIES);
+  const quickEntries = all.filter(({ quick }) => quick);
+  const entries = quickEntries.length > 0 ? quickEntries : all.slice(0, MAX_ENTRIES);
   const section = sectionOf(user, address);
   return (
     <Bar aria-label={text('menu.phone')}>
@@ -55,7 +55,7 @@ const Bar = styled('nav')(({ theme: { colours } }) => ({
   '& > *': {
     position: 'relative',
     display: 'grid',
-    // Long labels take up the width that short labels leave free.
+    // Entries with long labels get the width that entries with short labels do not need.
     flex: '1 1 auto',
     justifyItems: 'center',
     gap: 2,

@@ -6,7 +6,7 @@ import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { isRedirect, type LoadPage, type PageComponent, type PageRow } from '@/pageRow';
-import { arrivedPages } from './code';
+import { preloadedPages } from './code';
 import { pages } from './table';
 
 /**
@@ -57,7 +57,7 @@ const components = new Map<LoadPage, PageComponent>();
  * Preloaded code renders immediately; other code loads on render, behind a skeleton.
  */
 function componentOf(load: LoadPage): PageComponent {
-  const known = components.get(load) ?? arrivedPages.get(load) ?? lazyWithTexts(load);
+  const known = components.get(load) ?? preloadedPages.get(load) ?? lazyWithTexts(load);
   components.set(load, known);
   return known;
 }

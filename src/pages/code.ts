@@ -4,10 +4,10 @@ import type { LoadPage, PageComponent } from '@/pageRow';
  * Components of pages whose code was preloaded. Part of the boot script, which runs before React is
  * loaded.
  */
-export const arrivedPages = new Map<LoadPage, PageComponent>();
+export const preloadedPages = new Map<LoadPage, PageComponent>();
 
 /** Loads a page's code before the router needs it. */
 export async function loadCode(load: LoadPage): Promise<void> {
   const { default: Page } = await load();
-  arrivedPages.set(load, Page);
+  preloadedPages.set(load, Page);
 }

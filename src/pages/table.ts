@@ -211,7 +211,7 @@ export const pages = rowsOf(
     right: 'merchant',
     resource: 'inbox',
     load: () => import('@/custom-pages/inbox/ConversationsPage'),
-    places: [{ text: 'inbox.list.title', icon: 'list' }],
+    paletteEntries: [{ text: 'inbox.list.title', icon: 'list' }],
     section: 'menu.inbox',
     screens: [{ name: 'inbox-list' }],
   },
@@ -219,7 +219,7 @@ export const pages = rowsOf(
     path: '/inbox/report',
     right: 'merchant',
     load: () => import('@/custom-pages/inbox/TimesPage'),
-    places: [{ text: 'inbox.times.title', icon: 'chart' }],
+    paletteEntries: [{ text: 'inbox.times.title', icon: 'chart' }],
     section: 'menu.inbox',
     screens: [{ name: 'inbox-report' }],
   },
@@ -236,7 +236,7 @@ export const pages = rowsOf(
         to: '/bot/edit',
       },
     ],
-    places: [
+    paletteEntries: [
       { text: 'bot.tabs.publish', icon: 'chat', to: '/bot/publish' },
       { text: 'bot.tabs.settings', icon: 'chat', to: '/bot/settings' },
       { text: 'bot.tabs.unanswered', icon: 'chat', to: '/bot/unanswered' },
@@ -258,7 +258,7 @@ export const pages = rowsOf(
     right: 'merchant',
     load: bot,
     props: { channel: 'whatsapp' },
-    places: [{ text: 'bot.channel.whatsapp', icon: 'chat', to: '/whatsappbot/edit' }],
+    paletteEntries: [{ text: 'bot.channel.whatsapp', icon: 'chat', to: '/whatsappbot/edit' }],
     section: 'bot.title',
     screens: [
       { name: 'whatsapp-editor', address: '/whatsappbot/edit/9' },
@@ -349,7 +349,7 @@ export const pages = rowsOf(
     path: '/contact',
     right: 'account',
     load: () => import('@/custom-pages/help/ContactPage'),
-    places: [{ text: 'help.links.contact.title', icon: 'user' }],
+    paletteEntries: [{ text: 'help.links.contact.title', icon: 'user' }],
     section: 'menu.help',
     screens: [{ name: 'contact' }],
   },
@@ -358,7 +358,7 @@ export const pages = rowsOf(
     right: 'merchant',
     load: () => import('@/custom-pages/settings/SettingsPage'),
     menu: [{ text: 'menu.settings', icon: 'settings', group: 'foot', to: '/settings/product' }],
-    places: [
+    paletteEntries: [
       { text: 'settings.tabs.brand', icon: 'settings', to: '/settings/brand' },
       { text: 'settings.tabs.pages', icon: 'settings', to: '/settings/pages' },
       { text: 'settings.tabs.products', icon: 'settings', to: '/settings/products' },
@@ -468,11 +468,11 @@ export const menuFor = (user: User): Entry[] =>
     .flatMap(({ path, menu = [] }) => menu.map((entry) => ({ to: path, ...entry })));
 
 /** Returns all pages of this user for the command palette, each address once. */
-export const placesFor = (user: User): Entry[] => {
+export const paletteEntriesFor = (user: User): Entry[] => {
   const entries = pages
     .filter(({ right }) => may(right, user))
-    .flatMap(({ path, menu = [], places = [] }) =>
-      [...menu, ...places].map((entry) => ({ to: path, ...entry })),
+    .flatMap(({ path, menu = [], paletteEntries = [] }) =>
+      [...menu, ...paletteEntries].map((entry) => ({ to: path, ...entry })),
     );
   return [...new Map(entries.map((entry) => [entry.to, entry])).values()];
 };

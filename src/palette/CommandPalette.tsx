@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { findPlaces, type Place, wordsOf } from './places';
-import { useRecentPlaces } from './recent';
-import { usePlaces } from './usePlaces';
+import { findEntries, type PaletteEntry, wordsOf } from './entries';
+import { useRecentPages } from './recent';
+import { usePaletteEntries } from './usePaletteEntries';
 
-const FIRST_PLACES = 12;
+const FIRST_ENTRIES = 12;
 
 /** Dialog that finds pages, actions, templates and records by name or id, and opens them. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -19,8 +19,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
-  const { places, unread, retry, retrying } = usePlaces();
-  const shown = useShown(search, places);
+  const { entries, unread, retry, retrying } = usePaletteEntries();
+  const shown = useShown(search, entries);
   const chosen = Math.min(at, shown.length - 1);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,11 +31,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const nothing = unread.length > 0 ? null : text('palette.nothing', { search });
   const hint = shown.length > 0 ? text('palette.keys') : nothing;
 
-  const go = (place: Place | undefined) => {
-    if (!place) return;
+  const go = (entry: PaletteEntry | undefined) => {
+    if (!entry) return;
     onClose();
-    if (typeof place.go === 'string') navigate(place.go);
-    else place.go();
+    if (typeof entry.go === 'string') navigate(entry.go);
+    else entry.go();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -77,25 +77,25 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
       </Field>
-      <Places ref={list} id={`${id}-list`} role="listbox" aria-label={text('palette.found')}>
-        {shown.map((place, index) => (
+      <Options ref={list} id={`${id}-list`} role="listbox" aria-label={text('palette.found')}>
+        {shown.map((entry, index) => (
           // Keyboard events are handled by the field, which keeps the focus and names the chosen option.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           // biome-ignore lint/a11y/useFocusableInteractive: see above
           <div
-            key={place.key}
+            key={entry.key}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === chosen}
-            onClick={() => go(place)}
+            onClick={() => go(entry)}
             onMouseMove={() => setAt(index)}
           >
-            <Icon name={place.icon} size={18} />
-            <span className="label">{place.label}</span>
-            <span className="kind">{place.kind}</span>
+            <Icon name={entry.icon} size={18} />
+            <span className="label">{entry.label}</span>
+            <span className="kind">{entry.kind}</span>
           </div>
         ))}
-      </Places>
+      </Options>
       {unread.length > 0 ? (
         <Unread role="alert">
           <Icon name="warning" size={18} />
@@ -113,13 +113,13 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
 }
 
 /** Returns the search results; for an empty search, the recent pages followed by the menu. */
-function useShown(search: string, places: readonly Place[]): Place[] {
+function useShown(search: string, entries: readonly PaletteEntry[]): PaletteEntry[] {
   const text = useText();
-  const recent = useRecentPlaces();
+  const recent = useRecentPages();
   return useMemo(() => {
-    if (search.trim()) return findPlaces(places, search);
+    if (search.trim()) return findEntries(entries, search);
     const last = recent.map(
-      ({ to, title }): Place => ({
+      ({ to, title }): PaletteEntry => ({
         key: to,
         label: title,
         kind: text('palette.kind.recent'),
@@ -128,9 +128,9 @@ function useShown(search: string, places: readonly Place[]): Place[] {
         go: to,
       }),
     );
-    const known = new Set(last.map(({ key }) => key));
-    return [...last, ...places.filter(({ key }) => !known.has(key))].slice(0, FIRST_PLACES);
-  }, [search, places, recent, text]);
+    const recentKeys = new Set(last.map(({ key }) => key));
+    return [...last, ...entries.filter(({ key }) => !recentKeys.has(key))].slice(0, FIRST_ENTRIES);
+  }, [search, entries, recent, text]);
 }
 
 const Field = styled('div')(({ theme: { colours } }) => ({
@@ -154,7 +154,7 @@ const Field = styled('div')(({ theme: { colours } }) => ({
   '& input::placeholder': { color: colours.quiet, opacity: 1 },
 }));
 
-const Places = styled('div')(({ theme: { colours } }) => ({
+const Options = styled('div')(({ theme: { colours } }) => ({
   margin: 0,
   padding: 8,
   maxHeight: '52vh',

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { motion, radius, size } from '@/theme/tokens';
-import { useRememberPlaces } from './recent';
+import { useRememberPages } from './recent';
 
 const CommandPalette = lazy(() => import('./CommandPalette'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
@@ -15,7 +15,7 @@ export function Palette() {
   const text = useText();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  useRememberPlaces();
+  useRememberPages();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {

@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 
 /** A page that was opened before, with its title. */
-interface RecentPlace {
+interface RecentPage {
   to: string;
   title: string;
 }
@@ -12,19 +12,19 @@ const MAX_RECENT = 8;
 const KEY = 'palette.recent';
 
 /** Returns the most recently opened pages, newest first, without the current one. */
-export function useRecentPlaces(): RecentPlace[] {
+export function useRecentPages(): RecentPage[] {
   const { pathname } = useLocation();
-  const [recent] = useStore<RecentPlace[]>(KEY, []);
+  const [recent] = useStore<RecentPage[]>(KEY, []);
   return recent.filter(({ to }) => to.split('?')[0] !== pathname);
 }
 
 /** Stores each visited page with its title, once the page has set it. */
-export function useRememberPlaces(): void {
+export function useRememberPages(): void {
   const { pathname, search } = useLocation();
-  const [, setRecent] = useStore<RecentPlace[]>(KEY, []);
+  const [, setRecent] = useStore<RecentPage[]>(KEY, []);
   const remember = useCallback(
-    (place: RecentPlace) =>
-      setRecent((recent: RecentPlace[] = []) => {
+    (place: RecentPage) =>
+      setRecent((recent: RecentPage[] = []) => {
         const [last] = recent;
         if (last?.to === place.to && last.title === place.title) return recent;
         const others = recent.filter(({ to }) => to.split('?')[0] !== place.to.split('?')[0]);

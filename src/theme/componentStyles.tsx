@@ -28,7 +28,8 @@ export function componentStyles(
         // Colours only links that no other rule colours, because `:where` has no specificity.
         ':where(a)': { color: c.primaryText },
         table: { fontVariantNumeric: 'tabular-nums' },
-        // No single word on the last line. Text that is being written does not move.
+        // Avoids a single word on the last line. Text that is being edited is excluded, so that it
+        // does not move.
         ':where(h1, h2, h3, h4):where(:not([contenteditable] *))': { textWrapStyle: 'balance' },
         ':where(p, label, legend, li, dd):where(:not([contenteditable] *))': {
           textWrapStyle: 'pretty',
@@ -179,8 +180,8 @@ export function componentStyles(
         },
       },
     },
-    // Otherwise each field inserts styles into the page by which it notices that the browser filled it
-    // in. Only labels inside a field need this, and ours are above it.
+    // Without this option each field inserts styles into the page, with which it detects that the
+    // browser has filled it in. Only labels inside a field need that, and ours are above it.
     MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiOutlinedInput: {
       styleOverrides: {

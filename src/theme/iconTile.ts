@@ -1,6 +1,9 @@
 import { radius } from './tokens';
 
-/** Style of a small square that contains an icon or a logo; its colours follow the place. */
+/**
+ * Style of a small square that contains an icon or a logo; the surrounding component sets its
+ * colours.
+ */
 export const iconTile = {
   display: 'grid',
   flex: 'none',

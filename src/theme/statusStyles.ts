@@ -36,7 +36,7 @@ export function statusStyles(c: Colours) {
       lineHeight: '18px',
       whiteSpace: 'nowrap',
     },
-    // Words of the shop may be longer than their row.
+    // A tag with text of the shop may be longer than its row.
     '.tags > .tag': {
       flex: 'none',
       maxWidth: '100%',

@@ -21,12 +21,12 @@ export default function Tour({ steps, onEnd }: TourProps) {
   useEffect(() => {
     const { text: say, steps: all } = latest.current;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const places = all.flatMap(({ target, ...words }) => {
+    const presentSteps = all.flatMap(({ target, ...words }) => {
       const element = document.querySelector(`[data-tour="${target}"]`);
       return element ? [{ element, ...words }] : [];
     });
     const tour = driver({
-      steps: places.map(({ element, title, text: description }) => ({
+      steps: presentSteps.map(({ element, title, text: description }) => ({
         element,
         popover: { title: say(title), description: say(description) },
       })),

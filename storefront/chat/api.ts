@@ -1,5 +1,5 @@
 import type { PageValues } from '@catalogue/variables/page-values';
-import type { ChatLine, ChatNeeds, OpenChat } from '@contract/entities/bots/bot-chat';
+import type { ChatLine, ChatNeeds, OpenedChat } from '@contract/entities/bots/bot-chat';
 
 /** Reasons of a failed call for which the page has a message. */
 type ChatFailure = 'offline' | 'unavailable' | 'slow' | 'gone';
@@ -31,7 +31,7 @@ export const startChat = (body: {
   fresh?: boolean;
   values?: PageValues;
   page?: string;
-}): Promise<OpenChat | ChatNeeds> => post('start', body);
+}): Promise<OpenedChat | ChatNeeds> => post('start', body);
 
 /** New messages of the conversation, and whether the team may write at any time. */
 interface ChatNews {

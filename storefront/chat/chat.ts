@@ -1,6 +1,6 @@
 import type { Choice } from '@catalogue/bot/messages';
 import type { Language } from '@catalogue/language';
-import type { PageQuestion } from '@contract/entities/bots/bot-chat';
+import type { PageValuesRequest } from '@contract/entities/bots/bot-chat';
 import { ChatError, readNews, reportTyping, type Sending, sendChat, startChat } from './api';
 import { type Composer, openComposer } from './composer';
 import { type Conversation, openConversation } from './conversation';
@@ -31,7 +31,7 @@ function openPage(params: ChatParams): void {
    * Page values that the bot's messages use; the chat requests them from the page again with each
    * message.
    */
-  let reads: PageQuestion | undefined;
+  let reads: PageValuesRequest | undefined;
   let conversation: Conversation;
   let composer: Composer;
   /** Sends one message at a time; further ones wait in the composer. */

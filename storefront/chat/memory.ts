@@ -1,4 +1,4 @@
-import type { OpenChat } from '@contract/entities/bots/bot-chat';
+import type { OpenedChat } from '@contract/entities/bots/bot-chat';
 import { attempt } from '@storefront/widget/visitor/store';
 import type { ChatParams } from './params';
 
@@ -14,7 +14,7 @@ export function keyMemory(name: string, { held }: Pick<ChatParams, 'held'>) {
   return {
     read: (): string | undefined =>
       (held ? null : attempt(() => localStorage.getItem(place))) ?? stored,
-    keep(key: string, consent: OpenChat['consent']): void {
+    keep(key: string, consent: OpenedChat['consent']): void {
       stored = key;
       const stores = held === undefined ? !consent : !held;
       attempt(() => {

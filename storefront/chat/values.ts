@@ -1,5 +1,5 @@
 import { type PageValues, pickValues, sampleValues } from '@catalogue/variables/page-values';
-import type { PageQuestion } from '@contract/entities/bots/bot-chat';
+import type { PageValuesRequest } from '@contract/entities/bots/bot-chat';
 import type { ChatParams } from './params';
 
 /** Timeout in ms, after which the page's values count as unknown. */
@@ -10,7 +10,7 @@ export const ANSWER_TIMEOUT_MS = 1500;
  * gets sample values, and a chat without a page around it gets none.
  */
 export function requestFromPage(
-  { names, ...reads }: PageQuestion,
+  { names, ...reads }: PageValuesRequest,
   { framed, live }: Pick<ChatParams, 'framed' | 'live'>,
 ): Promise<PageValues> {
   if (!live) return Promise.resolve(sampleValues(names));

@@ -4,7 +4,7 @@ import type { Platform } from '@catalogue/platforms/registry';
 import type { Facts } from '@catalogue/shop/model';
 import type { Situation } from '@catalogue/situation';
 import type { GuardReason } from '@catalogue/visitors/visitor-guard';
-import type { Wanted, WidgetConfig } from '@contract/storefront';
+import type { ReportedSignal, WidgetConfig } from '@contract/storefront';
 import { openCampaigns } from './campaigns';
 import type { ConsoleChunk } from './checks/console';
 import { readTestMode } from './checks/test-mode';
@@ -30,7 +30,7 @@ export type OpenPageChunk = (page: {
   host: string;
   pid: string;
   store: Store;
-  signals?: Wanted[] | undefined;
+  signals?: ReportedSignal[] | undefined;
   vitrin: Vitrin;
   campaigns: CompiledCampaign[];
   situationOf: (id: number) => Situation;

@@ -1,4 +1,4 @@
-import type { Name } from '@contract/calls';
+import type { CallName } from '@contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscribe, TAX } from '../support/rows/billing';
 import { BASES, createTopic } from '../support/rows/bots';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Other clients are not bound to our types. */
-const send = (name: Name, body: unknown, merchant = owner) =>
+const send = (name: CallName, body: unknown, merchant = owner) =>
   merchant.call(name, { body: body as never });
 const comments = async () =>
   (
@@ -58,7 +58,7 @@ const { country: _country, ...vat } = TAX;
 
 interface Row {
   title: string;
-  name: Name;
+  name: CallName;
   body: () => unknown;
   /** The sender; the owner of the shop by default. */
   by?: () => Merchant;
@@ -200,7 +200,7 @@ describe('a body of another client', () => {
     expect(answer.status).toBe(404);
   });
 
-  test.each<[Name, unknown]>([
+  test.each<[CallName, unknown]>([
     ['POST /personalize/getCommentWithAdmin/change', { changedData: [{ id: 1, invented: 1 }] }],
     [
       'POST /personalize/getCommentWithAdmin/change',

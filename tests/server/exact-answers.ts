@@ -1,4 +1,4 @@
-import type { Name } from '@contract/calls';
+import type { CallName } from '@contract/calls';
 import type { handlers } from '@server/areas/handlers';
 import type { Handlers } from '@server/http/mount';
 
@@ -37,12 +37,12 @@ type Extra<Actual, Expected, Depth extends keyof Deeper = 6> = Depth extends 0
 type ResultOf<Run extends (...args: never) => unknown> = Awaited<ReturnType<Run>>;
 
 type Report = {
-  [N in Name]: Extra<ResultOf<Handler[N]>, ResultOf<Handlers[N]>> extends infer Key
+  [N in CallName]: Extra<ResultOf<Handler[N]>, ResultOf<Handlers[N]>> extends infer Key
     ? Key extends string
       ? `${N} answers with "${Key}", which its contract does not have`
       : never
     : never;
-}[Name];
+}[CallName];
 
 /** Does not compile when an answer has an extra field. The error names the call and the field. */
 export const exactAnswers = (report: Report): never => report;

@@ -6,8 +6,8 @@ import type { Platform } from '@catalogue/platforms/registry';
 import { platformShops } from '@catalogue/platforms/shops';
 import type { GuardLimits } from '@catalogue/visitors/visitor-guard';
 import type {
+  ReportedSignal,
   VariableFailures,
-  Wanted,
   WidgetBatch,
   WidgetConfig,
   WidgetElements,
@@ -114,7 +114,7 @@ export async function openShopPage(
   {
     path = '/',
     answers = {} as Partial<Answers>,
-    signals: wanted = undefined as Wanted[] | undefined,
+    signals: wanted = undefined as ReportedSignal[] | undefined,
     ask = undefined as true | undefined,
     shop = undefined as Platform | undefined,
     installation = undefined as Platform | undefined,

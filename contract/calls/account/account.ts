@@ -13,15 +13,15 @@ const email = z
   .string()
   .max(254)
   .refine((value) => emailProblem(value) === null, { params: { code: 'notAnEmail' } });
-const line = z.string().trim().max(200);
-const required = line.min(1);
+const shortText = z.string().trim().max(200);
+const required = shortText.min(1);
 const strongPassword = z
   .string()
   .max(1024)
   .refine((password) => newPasswordProblem(password) === null, {
     params: { code: 'weakPassword' },
   });
-const phone = line.refine((value) => value === '' || phoneProblem(value) === null, {
+const phone = shortText.refine((value) => value === '' || phoneProblem(value) === null, {
   params: { code: 'notAPhone' },
 });
 
@@ -76,7 +76,7 @@ export const accountCalls = defineCalls({
     body: z.strictObject({
       email,
       password: strongPassword,
-      name: line.optional(),
+      name: shortText.optional(),
       /** Version of the legal texts that the user agreed to. */
       consent: day.optional(),
     }),
@@ -121,13 +121,13 @@ export const accountCalls = defineCalls({
           ...readOnly(...userFlags.keyof().options),
           company: z
             .strictObject({
-              name: line,
-              vatNumber: line,
-              country: line,
-              city: line,
-              state: line,
-              street: line,
-              postcode: line,
+              name: shortText,
+              vatNumber: shortText,
+              country: shortText,
+              city: shortText,
+              state: shortText,
+              street: shortText,
+              postcode: shortText,
             })
             .partial()
             .optional(),

@@ -21,7 +21,7 @@ import { z } from 'zod';
 const sender = smtpSettings.shape.from
   .trim()
   .refine((from) => from === '' || emailProblem(from) === null, { params: { code: 'notAnEmail' } });
-const line = z.string().trim().max(300);
+const shortText = z.string().trim().max(300);
 
 /** Calls for the shop's settings. */
 export const settingsCalls = defineCalls({
@@ -31,9 +31,11 @@ export const settingsCalls = defineCalls({
     transaction: true,
     body: z
       .strictObject({
-        url: line.refine((url) => shopUrlProblem(url) === null, { params: { code: 'notAUrl' } }),
+        url: shortText.refine((url) => shopUrlProblem(url) === null, {
+          params: { code: 'notAUrl' },
+        }),
         type: platform,
-        username: line,
+        username: shortText,
         token: z.string().max(500),
         googleAnalyticsId: z.string().trim().max(40),
         googleAnalyticsEnabled: z.boolean(),

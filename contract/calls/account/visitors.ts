@@ -4,7 +4,7 @@ import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
 /** A browser id, an e-mail address or a phone number of a shopper. */
-export const shopper = z
+export const shopperIdentifier = z
   .string()
   .trim()
   .max(254)
@@ -18,7 +18,7 @@ export const visitorCalls = defineCalls({
     access: 'merchant',
     changes: true,
     transaction: true,
-    body: z.strictObject({ who: shopper }),
+    body: z.strictObject({ who: shopperIdentifier }),
     answer: dataOf(erased),
     example: { body: { who: 'nobody@mail.example' } },
   },

@@ -74,7 +74,7 @@ export type AssistantDraft = z.infer<typeof draft>;
 
 const change = { access: 'merchant', changes: true, transaction: true } as const;
 /** Shape of calls that wait for the model or a page, so they run without a transaction. */
-const asking = { access: 'merchant', changes: true, transaction: false } as const;
+const slowCall = { access: 'merchant', changes: true, transaction: false } as const;
 
 /** Calls for the optional language model of a shop. */
 export const assistantCalls = defineCalls({
@@ -109,12 +109,12 @@ export const assistantCalls = defineCalls({
   },
   'POST /assistant/remove': { ...change, answer: done },
   /** Asks the stored model for one word as a test. 404 without settings. */
-  'POST /assistant/test': { ...asking, answer: dataOf(test) },
+  'POST /assistant/test': { ...slowCall, answer: dataOf(test) },
   /**
    * Reads a page of the shop for the first time or again; its text becomes a source for answers.
    */
   'POST /assistant/page/read': {
-    ...asking,
+    ...slowCall,
     body: z.strictObject({ url: address.min(1) }),
     answer: dataOf(z.object({ problem: z.string().nullable() })),
     example: { body: { url: 'https://shop.example/returns' } },
@@ -127,7 +127,7 @@ export const assistantCalls = defineCalls({
   },
   /** Rewrites the copy of one field. */
   'POST /assistant/copy': {
-    ...asking,
+    ...slowCall,
     body: z.strictObject({
       task: z.enum(COPY_TASKS),
       kind: z.enum(['line', 'text', 'html']),
@@ -140,7 +140,7 @@ export const assistantCalls = defineCalls({
   },
   /** Drafts the team's next reply; nothing is sent to the customer. */
   'POST /conversations/{id}/draft': {
-    ...asking,
+    ...slowCall,
     answer: dataOf(draft),
     example: { params: { id: SAMPLE.conversation } },
   },

@@ -57,7 +57,7 @@ const wordings = z.array(z.string().max(5000)).min(1).max(2000);
 const read = { access: 'merchant', changes: false } as const;
 const change = { access: 'merchant', changes: true, transaction: true } as const;
 
-/** Calls of one bot, shared by both channels; `under` adds the prefix to their names. */
+/** Calls of one bot, shared by both channels; `withPrefix` adds the prefix to their names. */
 const shapes = {
   'GET boot': { ...read, answer: dataOf(botBoot) },
   'GET get': { ...read, answer: dataOf(z.array(botNode)) },
@@ -109,7 +109,7 @@ const shapes = {
     answer: z.object({
       success: z.literal(true),
       result: z.array(draftChange),
-      /** False before the first publication. */
+      /** False before the bot is published for the first time. */
       live: z.boolean(),
     }),
   },
@@ -240,21 +240,21 @@ type Under<Base extends string, Shapes> = {
 };
 
 /** Adds a prefix to the names of the shapes; the return type repeats this for the types. */
-function under<const Base extends string, Shapes extends Record<string, CallShape>>(
+function withPrefix<const Base extends string, Shapes extends Record<string, CallShape>>(
   base: Base,
   own: Shapes,
 ): Under<Base, Shapes> {
-  const named = Object.entries(own).map(([name, shape]) => {
+  const prefixed = Object.entries(own).map(([name, shape]) => {
     const [method, path] = name.split(' ');
     return [`${method} ${base}/${path}`, shape];
   });
-  return Object.fromEntries(named) as Under<Base, Shapes>;
+  return Object.fromEntries(prefixed) as Under<Base, Shapes>;
 }
 
 /** Calls of both channels: the same shapes under two prefixes. */
 export const botCalls = defineCalls({
-  ...under('/personalize/bot', shapes),
-  ...under('/personalize/whatsapp-bot', shapes),
+  ...withPrefix('/personalize/bot', shapes),
+  ...withPrefix('/personalize/whatsapp-bot', shapes),
   'GET /personalize/whatsapp-bot/account': { ...read, answer: dataOf(whatsappAccount) },
   'POST /personalize/whatsapp-bot/account': {
     ...change,

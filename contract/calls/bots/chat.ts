@@ -1,5 +1,5 @@
 import { defineCalls } from '@contract/call';
-import { chatLine, chatNeeds, chatValues, openChat } from '@contract/entities/bots/bot-chat';
+import { chatLine, chatNeeds, chatValues, openedChat } from '@contract/entities/bots/bot-chat';
 import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ const key = z.string().min(1).max(80);
 
 const chatNews = z.object({
   lines: z.array(chatLine),
-  /** True while the team handles the conversation, as in the answer to a start. */
+  /** True while the team handles the conversation; the same as `team` in the answer to a start. */
   team: z.boolean(),
   asks: z.boolean(),
   /** True while a team member is typing. */
@@ -41,7 +41,7 @@ export const chatCalls = defineCalls({
       /** Page values for the variables in the bot's messages; empty when none can be read. */
       values: chatValues.optional(),
     }),
-    answer: dataOf(z.union([openChat, chatNeeds])),
+    answer: dataOf(z.union([openedChat, chatNeeds])),
     example: { body: { bot: SAMPLE.bot, live: true } },
   },
   'POST /chat/send': {

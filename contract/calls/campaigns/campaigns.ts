@@ -15,19 +15,19 @@ import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 const id = recordId;
-const versionOf = { version: recordVersion.optional() };
+const versionField = { version: recordVersion.optional() };
 
 /** Body of a save that creates a campaign, or updates all of it when it has an id. */
 export const fullCampaign = campaignBody.extend({
   id: savedRecordId,
   _key: z.int(),
   _var: z.string().max(60),
-  ...versionOf,
+  ...versionField,
 });
 const statusOnly = z.strictObject({
   id,
   status: campaignBody.shape.status,
-  ...versionOf,
+  ...versionField,
   // A body with a name is a full save. Rejecting the name here makes the server report the problems
   // of the full save instead of unknown fields.
   name: z.never().optional(),
@@ -38,7 +38,7 @@ export const fullSchedule = scheduleBody.extend({
   type: z.literal('schedule').optional(),
   _key: z.int().min(0),
   _var: z.string().max(60).optional(),
-  ...versionOf,
+  ...versionField,
 });
 const savedCampaign = z.union([fullCampaign, fullSchedule, statusOnly]);
 export type FullCampaign = z.infer<typeof fullCampaign>;

@@ -8,8 +8,9 @@ import { z } from 'zod';
 /** Results of one arm; see `Arm` of catalogue/experiment. */
 const arm = z.object({
   /**
-   * `shown`: all visitors who see the action see the same content. `control`: visitors who would
-   * have seen it.
+   * `shown`: visitors who see an action without variants; in the holdout report, visitors outside
+   * the holdout group. `variant`: visitors who see that variant. `control`: visitors of the control
+   * or holdout group, who would have seen it.
    */
   kind: z.enum(['shown', 'variant', 'control']),
   /** Id of the variant; for variants only. */

@@ -1,6 +1,6 @@
 import { defineCalls } from '@contract/call';
 import { reportDate, reportRange } from '@contract/dates';
-import { actionEntry, rows } from '@contract/entities/campaigns/campaign';
+import { actionEntry, conditionRows } from '@contract/entities/campaigns/campaign';
 import { cartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
 import { delivery, scheduleRecord, scheduleRow } from '@contract/entities/campaigns/schedule';
 import { scheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
@@ -38,7 +38,7 @@ export const scheduleCalls = defineCalls({
   'POST /campaign/schedule/audience': {
     access: 'schedules',
     changes: false,
-    body: z.strictObject({ who: rows }),
+    body: z.strictObject({ who: conditionRows }),
     answer: dataOf(z.object({ reached: z.int(), contacts: z.int() })),
   },
   /**

@@ -13,8 +13,8 @@ import { dataOf, done } from '@contract/envelope';
 import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 
-const asked = {
-  /** `true` also lists variants for developers; this only filters the list. */
+const templateQuery = {
+  /** `true` also lists variants for developers. It is a filter, not a permission. */
   developer: z.string().optional(),
   lang: z.string().optional(),
 };
@@ -23,7 +23,7 @@ const list = {
   changes: false,
   // The call counts installs over all shops.
   transaction: false,
-  query: z.object({ type: z.enum(['campaign', 'schedule']).optional(), ...asked }),
+  query: z.object({ type: z.enum(['campaign', 'schedule']).optional(), ...templateQuery }),
   answer: dataOf(z.array(templateCard)),
 } as const;
 const one = {
@@ -31,7 +31,7 @@ const one = {
   changes: false,
   // The call counts installs over all shops.
   transaction: false,
-  query: z.object({ type: z.string().optional(), ...asked }),
+  query: z.object({ type: z.string().optional(), ...templateQuery }),
   answer: dataOf(templateDetail),
 } as const;
 

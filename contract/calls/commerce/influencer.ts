@@ -21,7 +21,7 @@ export const SALES_SORT = [
 ] as const;
 
 /** Optional filters: a search, a range of Istanbul days (both included), and a page of the list. */
-const asked = {
+const salesQuery = {
   search: z.string().max(100).optional(),
   start_date: day.optional(),
   end_date: day.optional(),
@@ -90,7 +90,7 @@ export const influencerCalls = defineCalls({
     access: 'influencerSales',
     changes: false,
     body: z.strictObject({
-      ...asked,
+      ...salesQuery,
       pid: z.string().max(60).optional(),
       type: z.enum(['admin', 'normal']).optional(),
     }),
@@ -100,7 +100,7 @@ export const influencerCalls = defineCalls({
   'POST /getInfluencerAnalyticAdmin': {
     access: 'influencerAdmin',
     changes: false,
-    body: z.strictObject({ ...asked, type: z.enum(['admin', 'normal']).optional() }),
+    body: z.strictObject({ ...salesQuery, type: z.enum(['admin', 'normal']).optional() }),
     answer: sales,
     example: { body: { search: 'K-1', type: 'admin' } },
   },

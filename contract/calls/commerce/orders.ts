@@ -69,7 +69,7 @@ const shopOrder = z.object({
   /** When the attribution will be calculated next; null once it is final. */
   attribute_at: z.string().nullable(),
   lines: z.array(orderLine),
-  /** Other numbers and ids of the order. */
+  /** Other numbers and ids under which sources report the order. */
   names: z.array(z.string()),
   /**
    * Refunds by source. `refunded` is the largest sum of one source, because two sources may report

@@ -15,7 +15,7 @@ import {
   REJECTION_REASONS,
   REPORT_FIGURES,
   REPORT_GROUPS,
-  reportPair,
+  reportRatio,
   reportRow,
   shopTotals,
 } from '@contract/entities/reports/analytics';
@@ -103,8 +103,8 @@ export const analyticsCalls = defineCalls({
        */
       group: z.array(z.enum(REPORT_GROUPS)).optional(),
       /**
-       * Pairs of event types whose ratio `pairs` returns, numerator first: `[tagClick,
-       * campaignShown]`.
+       * Pairs of event types whose ratio the answer's `pairs` contains, numerator first:
+       * `[tagClick, campaignShown]`.
        */
       pairs: z
         .array(z.tuple([z.enum(EVENT_TYPES), z.enum(EVENT_TYPES)]))
@@ -123,7 +123,7 @@ export const analyticsCalls = defineCalls({
     answer: z.object({
       success: z.literal(true),
       result: z.array(reportRow),
-      pairs: z.array(reportPair),
+      pairs: z.array(reportRatio),
       shop: shopTotals,
       /** Numbers of rejected events, which are not counted. */
       rejected: z.array(z.object({ reason: z.enum(REJECTION_REASONS), total: z.int() })),

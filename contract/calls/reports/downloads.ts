@@ -1,10 +1,10 @@
 import { defineCalls } from '@contract/call';
 import {
   download,
+  downloadRequest,
   MAX_DOWNLOAD_BODY_BYTES,
-  wantedDownload,
 } from '@contract/entities/reports/download';
-import { wantedListExport } from '@contract/entities/reports/list-export';
+import { listExportRequest } from '@contract/entities/reports/list-export';
 import { done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ export const downloadCalls = defineCalls({
     changes: true,
     transaction: true,
     maxBody: MAX_DOWNLOAD_BODY_BYTES,
-    body: wantedDownload,
+    body: downloadRequest,
     answer: z.object({ success: z.literal(true), url: z.string(), result: download }),
     example: {
       body: {
@@ -43,7 +43,7 @@ export const downloadCalls = defineCalls({
     access: 'userTable',
     changes: true,
     transaction: true,
-    body: wantedListExport,
+    body: listExportRequest,
     answer: z.object({ success: z.literal(true), url: z.string(), result: download }),
     example: {
       body: {

@@ -15,9 +15,9 @@ import { z } from 'zod';
 /** Ignored; the session determines the shop. */
 const pid = z.string().max(60).optional();
 
-/** A product as named by the shop's pages or its feed. */
-const writtenAbout = z.object({ name: z.string(), image: z.string().nullable() });
-export type WrittenAbout = z.infer<typeof writtenAbout>;
+/** Name and picture of a product, as reported by the shop's pages or its feed. */
+const productSummary = z.object({ name: z.string(), image: z.string().nullable() });
+export type ProductSummary = z.infer<typeof productSummary>;
 
 /** A shopper's review. */
 export const comment = z.object({
@@ -27,7 +27,7 @@ export const comment = z.object({
   pid: z.string(),
   product_id: z.string(),
   /** Null while the product is on no known page and in no feed. */
-  product: writtenAbout.nullable(),
+  product: productSummary.nullable(),
   verify: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -52,7 +52,7 @@ export const question = z.object({
   pid: z.string(),
   product_id: z.string(),
   /** Null while the product is on no known page and in no feed. */
-  product: writtenAbout.nullable(),
+  product: productSummary.nullable(),
   verify: z.boolean(),
   created_at: z.string(),
   /** Version of the answer. */

@@ -1,5 +1,5 @@
 import { defineCalls } from '@contract/call';
-import { erased, shopper } from '@contract/calls/account/visitors';
+import { erased, shopperIdentifier } from '@contract/calls/account/visitors';
 import { paymentCase } from '@contract/entities/billing';
 import {
   account,
@@ -23,7 +23,7 @@ const reportOf = <Row extends z.ZodType>(row: Row) =>
 /** Test users are excluded by default. */
 const reportQuery = z.object({ test: z.enum(TEST_USERS).optional() });
 
-const who = z.object({ id: z.string().max(60) });
+const userParams = z.object({ id: z.string().max(60) });
 
 /** Calls of internal staff. */
 export const staffCalls = defineCalls({
@@ -80,7 +80,7 @@ export const staffCalls = defineCalls({
   'GET /admin/account/{id}': {
     access: 'admin',
     changes: false,
-    params: who,
+    params: userParams,
     answer: dataOf(account),
     example: { params: { id: SAMPLE.user } },
   },
@@ -89,7 +89,7 @@ export const staffCalls = defineCalls({
     access: 'admin',
     changes: true,
     transaction: true,
-    params: who,
+    params: userParams,
     body: z.strictObject({ version: z.int(), flags: grantedFlags }),
     answer: dataOf(account),
     example: {
@@ -112,7 +112,7 @@ export const staffCalls = defineCalls({
     access: 'admin',
     changes: true,
     transaction: true,
-    params: who,
+    params: userParams,
     body: influencerGrant.extend({ version: z.int() }),
     answer: dataOf(account),
     example: {
@@ -134,7 +134,7 @@ export const staffCalls = defineCalls({
     access: 'admin',
     changes: true,
     transaction: true,
-    params: who,
+    params: userParams,
     body: z.strictObject({ version: z.int(), settings: agreedSettings }),
     answer: dataOf(account),
     example: {
@@ -161,7 +161,7 @@ export const staffCalls = defineCalls({
     access: 'admin',
     changes: true,
     transaction: true,
-    params: who,
+    params: userParams,
     body: companyGrant.extend({ version: z.int() }),
     answer: dataOf(account),
     example: {
@@ -187,7 +187,7 @@ export const staffCalls = defineCalls({
     access: 'admin',
     changes: true,
     transaction: true,
-    params: who,
+    params: userParams,
     body: z.strictObject({ version: z.int(), disabled: z.boolean() }),
     answer: dataOf(account),
     example: { params: { id: SAMPLE.user }, body: { version: 999, disabled: false } },
@@ -197,7 +197,7 @@ export const staffCalls = defineCalls({
     access: 'admin',
     changes: true,
     transaction: true,
-    params: who,
+    params: userParams,
     body: z.strictObject({ session: z.string().max(60).nullable() }),
     answer: dataOf(account),
     example: { params: { id: SAMPLE.user }, body: { session: 'unknown' } },
@@ -207,7 +207,7 @@ export const staffCalls = defineCalls({
     access: 'admin',
     changes: true,
     transaction: true,
-    params: who,
+    params: userParams,
     answer: dataOf(z.object({ link: z.string() })),
     example: { params: { id: SAMPLE.user } },
   },
@@ -219,7 +219,7 @@ export const staffCalls = defineCalls({
     changes: true,
     // The call hashes a password, which is too slow to hold row locks.
     transaction: false,
-    params: who,
+    params: userParams,
     body: z.strictObject({
       email: z.email().max(254),
       name: z.string().trim().max(100),
@@ -236,8 +236,8 @@ export const staffCalls = defineCalls({
     access: 'admin',
     changes: true,
     transaction: true,
-    params: who,
-    body: z.strictObject({ who: shopper }),
+    params: userParams,
+    body: z.strictObject({ who: shopperIdentifier }),
     answer: dataOf(erased),
     example: { params: { id: SAMPLE.user }, body: { who: 'nobody@mail.example' } },
   },

@@ -83,7 +83,7 @@ export const chatValues = z
 export const chatNeeds = z.object({ reads: chatReads, consent });
 
 /** State of a chat after a start: the bot and all lines. */
-export const openChat = z.object({
+export const openedChat = z.object({
   /** Key of this browser's conversation; required to continue it. */
   key: z.string(),
   /** Language of the bot's own texts. */
@@ -97,8 +97,8 @@ export const openChat = z.object({
   reads: chatReads.optional(),
   consent,
 });
-export type OpenChat = z.infer<typeof openChat>;
+export type OpenedChat = z.infer<typeof openedChat>;
 export type ChatNeeds = z.infer<typeof chatNeeds>;
 
 /** Values to read from a page, and whether the visitor must consent first. */
-export type PageQuestion = ChatReads & Pick<OpenChat, 'consent'>;
+export type PageValuesRequest = ChatReads & Pick<OpenedChat, 'consent'>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const SENT_MEDIA = ['image', 'video', 'audio', 'document', 'sticker'] as const;
 export type SentMediaKind = (typeof SENT_MEDIA)[number];
 
-/** Kinds of WhatsApp input without text. */
+/** Kinds of WhatsApp messages without text, such as a shared location. */
 export const SENT_NOTES = ['location', 'contact', 'order', 'reaction', 'system', 'other'] as const;
 export type SentNote = (typeof SENT_NOTES)[number];
 

@@ -7,15 +7,15 @@ import { z } from 'zod';
 
 /** Shapes of the bot entities; catalogue/bot/validate defines their rules. */
 const id = recordId;
-const line = z.string().max(300);
+const shortText = z.string().max(300);
 const text = z.string().max(10_000);
 const address = z.string().max(2048);
 
 const botButton = z.strictObject({
-  title: line,
+  title: shortText,
   url: address.optional(),
   type: z.literal('web_url').optional(),
-  phone: line.optional(),
+  phone: shortText.optional(),
   text: text.optional(),
   product_url: z.boolean().optional(),
 });
@@ -28,41 +28,41 @@ const businessHours = z.strictObject({
 });
 
 export const botAction = z.strictObject({
-  type: line.optional(),
-  _type: line.optional(),
+  type: shortText.optional(),
+  _type: shortText.optional(),
   text: text.optional(),
   value: address.optional(),
   buttons: z.array(botButton).max(20).optional(),
-  button_text: line.optional(),
-  group: line.optional(),
-  phone: line.optional(),
+  button_text: shortText.optional(),
+  group: shortText.optional(),
+  phone: shortText.optional(),
   product_url: z.boolean().optional(),
   hours: businessHours.optional(),
-  name: line.optional(),
-  answer: line.optional(),
-  options: z.array(line).max(20).optional(),
-  method: line.optional(),
+  name: shortText.optional(),
+  answer: shortText.optional(),
+  options: z.array(shortText).max(20).optional(),
+  method: shortText.optional(),
   body: text.optional(),
   mapping: z
-    .array(z.strictObject({ path: line, name: line }))
+    .array(z.strictObject({ path: shortText, name: shortText }))
     .max(10)
     .optional(),
   /** Secret headers of an HTTP step; `value` is the mask in answers, and a new value in a save. */
   headers: z
     .array(
       z.strictObject({
-        name: line,
+        name: shortText,
         secret: z.uuid().optional(),
         value: z.string().max(4000).optional(),
       }),
     )
     .max(10)
     .optional(),
-  source: line.optional(),
-  words: line.optional(),
+  source: shortText.optional(),
+  words: shortText.optional(),
   fallback: text.optional(),
   condition: z
-    .strictObject({ type: line, value: line.optional(), name: line.optional() })
+    .strictObject({ type: shortText, value: shortText.optional(), name: shortText.optional() })
     .optional(),
 });
 
@@ -70,7 +70,7 @@ const botNodeContent = z.strictObject({
   text: text.optional(),
   start_text: text.optional(),
   starting_text: text.optional(),
-  feedback: line.optional(),
+  feedback: shortText.optional(),
   actions: z.array(botAction).max(20).optional(),
 });
 
@@ -80,7 +80,7 @@ const botNodeData = botNodeContent.extend({
   /** Channels without this node, while both channels use the web bot's tree. */
   hidden: z.array(z.enum(BOT_CHANNELS)).max(2).optional(),
   /** Content that WhatsApp shows instead, while it uses the web bot's tree. */
-  whatsapp: botNodeContent.extend({ name: line.optional() }).optional(),
+  whatsapp: botNodeContent.extend({ name: shortText.optional() }).optional(),
 });
 
 export const botNode = z.object({
@@ -108,7 +108,7 @@ export type OpenedBotNode = z.infer<typeof openedBotNode>;
 export const savedBotNode = z.strictObject({
   id: savedRecordId,
   pid: z.string().max(24).optional(),
-  name: line,
+  name: shortText,
   type: z.enum(NODE_TYPES),
   data: botNodeData,
   parent: id.nullable().optional(),
@@ -123,7 +123,7 @@ export const botConfig = z.record(
   z.union([text, z.boolean(), businessHours]),
 ) satisfies z.ZodType<BotConfig>;
 
-export const microProduct = z.strictObject({ id: z.string().max(60), key: line, desc: text });
+export const microProduct = z.strictObject({ id: z.string().max(60), key: shortText, desc: text });
 
 export const botVersion = z.object({
   id: z.string(),
@@ -175,9 +175,9 @@ export const unansweredGroup = z.object({
 
 /** A category with its actions: catalogue/bot/topics. */
 export const botTopic = z.strictObject({
-  name: line,
+  name: shortText,
   text: text.optional(),
-  actions: z.array(z.strictObject({ name: line, data: botNodeData })).max(200),
+  actions: z.array(z.strictObject({ name: shortText, data: botNodeData })).max(200),
 });
 
 /** A text that visitors wrote, and how many times. */

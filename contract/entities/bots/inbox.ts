@@ -105,7 +105,10 @@ export const inboxCustomer = z.object({
       lines: z.array(orderLine),
     }),
   ),
-  /** Number of orders, and their total in the currency of the newest order. */
+  /**
+   * Number of all orders, and the sum spent in the currency of the newest order: without cancelled
+   * orders and other currencies, refunds subtracted.
+   */
   order_count: z.int(),
   spent: z.int(),
   conversations: z.array(
@@ -117,14 +120,14 @@ export const inboxCustomer = z.object({
       last: z.string(),
     }),
   ),
-  /** Campaigns of the last days, latest first. */
+  /** At most six campaigns that the customer saw in the last 14 days, latest first. */
   campaigns: z.array(z.object({ id: z.int(), name: z.string(), at: moment, clicked: z.boolean() })),
 });
 export type InboxCustomer = z.infer<typeof inboxCustomer>;
 
 /** The team, the counts of the views, and the settings for the inbox's sidebar. */
 export const inboxSetup = z.object({
-  /** Id of the requesting user, and all users of the shop. */
+  /** `me` is the id of the requesting user; `team` are all users of the shop. */
   me: z.string(),
   team: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Number of conversations in each view, without closed ones. */

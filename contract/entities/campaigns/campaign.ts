@@ -31,7 +31,7 @@ export const actionEntry = z.strictObject({
 });
 
 /** A list of conditions without groups. */
-export const rows = z.array(choice).min(1).max(15);
+export const conditionRows = z.array(choice).min(1).max(15);
 
 /** One condition or a group of conditions; groups nest up to `MAX_DEPTH`. */
 function conditionOf(depth: number): z.ZodType<Choice> {

@@ -1,15 +1,15 @@
 import { MAX_DELAY_MINUTES, PUSH_MODES } from '@catalogue/schedules/body';
 import { DELIVERY_STATES } from '@catalogue/schedules/delivery';
 import { z } from 'zod';
-import { campaignBody, campaignRecord, campaignRow, choice, rows } from './campaign';
+import { campaignBody, campaignRecord, campaignRow, choice, conditionRows } from './campaign';
 
 export const pushMode = z.enum(PUSH_MODES);
 
 /** Body that the schedule editor saves. */
 export const scheduleBody = campaignBody.omit({ ratio: true, priority: true }).extend({
-  who: rows,
-  where: rows,
-  when: rows,
+  who: conditionRows,
+  where: conditionRows,
+  when: conditionRows,
   push_mode: pushMode,
   /** Minutes to wait after the trigger of a visitor. */
   schedule_delay: z.int().min(0).max(MAX_DELAY_MINUTES),

@@ -76,14 +76,15 @@ export const templateDetail = templateCard.extend({
 });
 export type TemplateDetail = z.infer<typeof templateDetail>;
 
-const inBoth = <Value extends z.ZodType>(value: Value) => z.strictObject({ tr: value, en: value });
+const translated = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ tr: value, en: value });
 const words = z.string().max(2_000);
 const flag = z.boolean();
 
 /** Content of a template; the catalogue validates nested values. */
 export const templateContent = z.strictObject({
   type: z.enum(['action', 'schedule']),
-  label: inBoth(words).nullable(),
+  label: translated(words).nullable(),
   limit: z.int(),
   vote_amount: z.int(),
   vote_count: z.int(),
@@ -93,14 +94,14 @@ export const templateContent = z.strictObject({
   goal: z.enum(['', ...GOAL_NAMES]).default(''),
   season: z.enum(['', ...SEASON_NAMES]).default(''),
   settings: z.strictObject({
-    title: inBoth(words),
-    slug: inBoth(words),
-    image: inBoth(words),
-    images: inBoth(z.array(words).max(30)),
-    description: inBoth(words),
-    long_description: inBoth(z.string().max(20_000)),
-    pricing: inBoth(z.array(pricingTier.strict()).max(15)),
-    data: inBoth(z.array(templateVariant.strict()).max(30)),
+    title: translated(words),
+    slug: translated(words),
+    image: translated(words),
+    images: translated(z.array(words).max(30)),
+    description: translated(words),
+    long_description: translated(z.string().max(20_000)),
+    pricing: translated(z.array(pricingTier.strict()).max(15)),
+    data: translated(z.array(templateVariant.strict()).max(30)),
   }),
   config: z.strictObject({
     // One flag per platform; the cast gives the record its exact type.
@@ -128,10 +129,10 @@ export const templateContent = z.strictObject({
 export const templateRow = z.object({
   id: recordId,
   type: z.enum(['action', 'schedule']),
-  title: inBoth(z.string()),
+  title: translated(z.string()),
   /** Address of the picture in the merchants' gallery; empty without one. */
-  image: inBoth(z.string()),
-  orders: inBoth(z.int()),
+  image: translated(z.string()),
+  orders: translated(z.int()),
   hidden: flag,
   /** True when only developers see the template in lists. */
   advance: flag,

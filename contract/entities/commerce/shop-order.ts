@@ -76,7 +76,7 @@ export const sentOrder = z.strictObject({
 export type SentOrder = z.infer<typeof sentOrder>;
 
 /** Answer of the order API. */
-export const takenOrder = z.object({
+export const acceptedOrder = z.object({
   success: z.literal(true),
   data: z.object({ id: z.int(), number: z.string(), state: z.enum(ORDER_STATES) }),
 });

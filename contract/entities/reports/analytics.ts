@@ -116,7 +116,7 @@ export const reportRow = analyticsRow
 export type ReportRow = z.infer<typeof reportRow>;
 
 /** Ratio of one type of event to another, in the same campaign, day or hour. */
-export const reportPair = z.object({
+export const reportRatio = z.object({
   pair: z.tuple([z.enum(EVENT_TYPES), z.enum(EVENT_TYPES)]),
   camp_id: z.int().optional(),
   day: z.string().optional(),
@@ -124,7 +124,7 @@ export const reportPair = z.object({
   /** The first type's `total_count` divided by the second's; null when the second is 0. */
   ratio: z.number().nullable(),
 });
-export type ReportPair = z.infer<typeof reportPair>;
+export type ReportRatio = z.infer<typeof reportRatio>;
 
 /** A campaign that asks visitors to give the shop a chance. */
 export const chanceCampaign = z.object({

@@ -57,7 +57,7 @@ const countCells = (given: DownloadSheet[]) =>
     0,
   );
 
-export const wantedDownload = z.strictObject({
+export const downloadRequest = z.strictObject({
   filename: z.string().trim().min(1).max(120),
   sheets: z
     .array(sheet)

@@ -3,7 +3,7 @@ import { EXPORTED_LISTS } from '@catalogue/reports/list-export';
 import { z } from 'zod';
 
 /** Body of an export: the list with the columns, sort and filter of the screen. */
-export const wantedListExport = z.strictObject({
+export const listExportRequest = z.strictObject({
   list: z.enum(EXPORTED_LISTS),
   filename: z.string().trim().min(1).max(120),
   format: z.enum(['xlsx', 'csv']),
@@ -15,4 +15,4 @@ export const wantedListExport = z.strictObject({
 });
 
 /** An export as the server stores it until the file is written. */
-export type ListExport = z.infer<typeof wantedListExport> & { language: Language };
+export type ListExport = z.infer<typeof listExportRequest> & { language: Language };

@@ -3,7 +3,7 @@ import type {
   OrderMoney,
   ReportFigure,
   ReportGroup,
-  ReportPair,
+  ReportRatio,
   ReportRow,
 } from '@contract/entities/reports/analytics';
 import { EVENT_TYPES, type EventType } from '@contract/storefront';
@@ -135,7 +135,7 @@ export function pairRows(
   counted: readonly Counted[],
   pairs: readonly (readonly [EventType, EventType])[],
   group: readonly ReportGroup[],
-): ReportPair[] {
+): ReportRatio[] {
   const entries = new Map<string, { keys: ReportRow; counts: Map<EventType, number> }>();
   const groupWithoutType = group.filter((name) => name !== 'type');
   for (const row of counted) {

@@ -1,6 +1,6 @@
 import { cleanRichText, plainText } from '@catalogue/html/rich-text';
 import type { Language } from '@catalogue/language';
-import type { Question, WrittenAbout } from '@contract/calls/reviews/moderation';
+import type { ProductSummary, Question } from '@contract/calls/reviews/moderation';
 import { findKnown } from '@server/areas/campaigns/recommendations/learned';
 import {
   findAnswerStates,
@@ -42,7 +42,7 @@ interface ProductOfRow {
 async function findProducts(
   shop: ShopDb,
   rows: readonly ProductOfRow[],
-): Promise<(about: ProductOfRow) => WrittenAbout | null> {
+): Promise<(about: ProductOfRow) => ProductSummary | null> {
   const keys = [...new Set(rows.flatMap(({ id }) => id || []))];
   const urls = [...new Set(rows.flatMap(({ url }) => url || []))];
   const known = await findKnown(shop, { keys, urls });

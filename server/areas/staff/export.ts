@@ -1,6 +1,6 @@
 import type { ExportedList } from '@catalogue/reports/list-export';
 import type { ListExport } from '@contract/entities/reports/list-export';
-import { MAX_RANGE, type RecordName, type WalkKey } from '@contract/records';
+import { MAX_RANGE, type RecordName, type BatchCursor } from '@contract/records';
 import { countFound, type RecordSource, readRowsAfter } from '@server/records/records';
 import {
   footprintSource,
@@ -18,8 +18,8 @@ interface ListReader {
   /** Returns the rows after the cursor `walk`; `next` is null after the last row. */
   read: (
     ctx: ListCtx,
-    query: Pick<ListExport, 'sort' | 'filter'> & { walk: WalkKey | null },
-  ) => Promise<{ rows: object[]; next: WalkKey | null }>;
+    query: Pick<ListExport, 'sort' | 'filter'> & { walk: BatchCursor | null },
+  ) => Promise<{ rows: object[]; next: BatchCursor | null }>;
 }
 
 const readerOf = <Name extends RecordName, Row extends object, Details>(

@@ -1,5 +1,5 @@
 import { allCalls, type Call } from '@contract/calls';
-import { sentOrder, takenOrder } from '@contract/entities/commerce/shop-order';
+import { acceptedOrder, sentOrder } from '@contract/entities/commerce/shop-order';
 import { failure } from '@contract/envelope';
 import type { Env } from '@server/platform/env';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ const reportOrder = {
   responses: {
     200: {
       description: 'Stored',
-      content: { 'application/json': { schema: z.toJSONSchema(takenOrder) } },
+      content: { 'application/json': { schema: z.toJSONSchema(acceptedOrder) } },
     },
     default: {
       description: 'Not stored',

@@ -11,7 +11,7 @@ import { RecordPage } from '@/admin/form/Edit';
 import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import { DeleteDialog } from '@/components/dialogs/DeleteDialog';
-import type { Step } from '@/components/navigation/WayBack';
+import type { ParentPage } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
 import { useDataProvider } from '@/dataProvider';
@@ -33,7 +33,7 @@ interface Special {
   /** Cell renderers. Keep them stable between renders. */
   cells?: Cells;
   /** Page that the list belongs to. */
-  within?: Step;
+  within?: ParentPage;
   /** Content above the form of a record. */
   note?: ReactNode;
 }
@@ -165,7 +165,7 @@ function CrudRecordPage({
       newTitle={text(`${name}.create` as TextKey)}
       saved="records.saved"
       exit="records.exit"
-      about={text(`${name}.emptyText` as TextKey)}
+      explanation={text(`${name}.emptyText` as TextKey)}
       validate={validate}
       fieldOf={(place) => fieldAt(resource, place)}
       issueText={sentenceOf}

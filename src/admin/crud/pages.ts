@@ -31,14 +31,14 @@ export function crudPages(resource: SmallResource, options: CrudPages): Resource
       ...row,
       path,
       props: { resource, path, page: 'list' },
-      ...(below ? { places: entry } : { menu: entry }),
+      ...(below ? { paletteEntries: entry } : { menu: entry }),
       screens: [{ name: resource }],
     },
     {
       ...row,
       path: `${path}/:id`,
       props: { resource, path, page: 'record' },
-      places: [{ text: `${resource}.create`, icon: 'plus', to: `${path}/create` }],
+      paletteEntries: [{ text: `${resource}.create`, icon: 'plus', to: `${path}/create` }],
       record: {
         text: `${resource}.one`,
         list: `${resource}.title`,

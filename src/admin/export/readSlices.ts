@@ -3,7 +3,7 @@ import type { ConsoleDataProvider } from '@/dataProvider';
 import type { ResourceName } from '@/dataProvider/adapters';
 
 const ROWS_AT_ONCE = 1_000;
-/** Totals of the search are not exported. */
+/** Requests rows without the totals of the search, which are not exported. */
 const ROWS_ALONE = { rowsAlone: true };
 
 interface ExportQuery {
@@ -15,7 +15,7 @@ interface ExportQuery {
   signal: AbortSignal;
 }
 
-type Provider = Pick<ConsoleDataProvider, 'getList' | 'readOn'>;
+type Provider = Pick<ConsoleDataProvider, 'getList' | 'readBatch'>;
 
 /**
  * Reads all records of a list in slices. Where the server supports it, reading continues after the
@@ -26,7 +26,7 @@ export async function* readSlices(
   { resource, sort, filter, total, signal }: ExportQuery,
 ): AsyncGenerator<{ rows: RaRecord[]; total: number }> {
   const params = { sort, filter, signal };
-  let slice = await provider.readOn(resource, { ...params, from: null, count: ROWS_AT_ONCE });
+  let slice = await provider.readBatch(resource, { ...params, from: null, count: ROWS_AT_ONCE });
   if (!slice) {
     yield* readPages(provider, { resource, sort, filter, total, signal });
     return;
@@ -35,13 +35,17 @@ export async function* readSlices(
     signal.throwIfAborted();
     yield { rows: slice.data, total };
     if (!slice.next) return;
-    slice = await provider.readOn(resource, { ...params, from: slice.next, count: ROWS_AT_ONCE });
+    slice = await provider.readBatch(resource, {
+      ...params,
+      from: slice.next,
+      count: ROWS_AT_ONCE,
+    });
   }
 }
 
 async function* readPages(provider: Provider, { resource, sort, filter, signal }: ExportQuery) {
   // A record that is added meanwhile moves others to the next page, so known ones are skipped.
-  const known = new Set<RaRecord['id']>();
+  const writtenIds = new Set<RaRecord['id']>();
   for (let page = 1, total = 1; (page - 1) * ROWS_AT_ONCE < total; page++) {
     const found = await provider.getList(resource, {
       pagination: { page, perPage: ROWS_AT_ONCE },
@@ -50,8 +54,8 @@ async function* readPages(provider: Provider, { resource, sort, filter, signal }
     signal.throwIfAborted();
     // The first page has the total.
     if (page === 1) total = found.total ?? 0;
-    const rows = found.data.filter(({ id }) => !known.has(id));
-    for (const { id } of rows) known.add(id);
+    const rows = found.data.filter(({ id }) => !writtenIds.has(id));
+    for (const { id } of rows) writtenIds.add(id);
     yield { rows, total };
   }
 }

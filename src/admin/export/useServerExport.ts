@@ -6,14 +6,14 @@ import type { ListDeclaration } from '@/admin/list';
 import { useUser } from '@/authProvider/useUser';
 import { useDownload } from '@/components/files/useDownload';
 import { useDataProvider } from '@/dataProvider';
-import type { WantedListExport } from '@/dataProvider/areas/reports/downloads';
+import type { ListExportRequest } from '@/dataProvider/areas/reports/downloads';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 
-type ExportOptions = Pick<WantedListExport, 'columns' | 'sort' | 'filter'>;
+type ExportOptions = Pick<ListExportRequest, 'columns' | 'sort' | 'filter'>;
 
 /** Exports a staff list as a job on the server; the job continues when the user leaves the page. */
-export function useServerExport({ resource, title }: ListDeclaration, asked: ExportOptions) {
+export function useServerExport({ resource, title }: ListDeclaration, options: ExportOptions) {
   const text = useText();
   const notify = useNotify();
   const user = useUser();
@@ -24,9 +24,9 @@ export function useServerExport({ resource, title }: ListDeclaration, asked: Exp
   const { download, busy, error, start, cancel } = useDownload({
     filename,
     enabled: isPossible,
-    order: (format: WantedListExport['format']) => {
+    startJob: (format: ListExportRequest['format']) => {
       if (!list) throw new Error(`The server does not export ${resource}.`);
-      return downloads.startListExport({ ...asked, list, filename, format });
+      return downloads.startListExport({ ...options, list, filename, format });
     },
   });
   const failure = error ? errorMessage(error) : undefined;
@@ -42,7 +42,7 @@ export function useServerExport({ resource, title }: ListDeclaration, asked: Exp
     isPossible,
     progress:
       isPossible && busy ? { done: download?.rows_done ?? 0, total: download?.rows ?? 0 } : null,
-    start: (format: WantedListExport['format']) => {
+    start: (format: ListExportRequest['format']) => {
       setOrdered(true);
       start(format);
     },

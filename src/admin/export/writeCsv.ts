@@ -16,8 +16,8 @@ export function writeCsv({ columns }: SheetHead, language: Language): SheetWrite
   const headings = columns.map(({ heading }) => field(heading, separator));
   const parts = [new Blob([BYTE_ORDER_MARK, lineOf(headings)])];
   const cellOf = (value: SheetCell, at: number) => {
-    if (typeof value === 'object') return numberField(writtenMoney(value.amount), separator);
-    if (columns[at]?.kind === 'moment') return field(writtenMoment(String(value)), separator);
+    if (typeof value === 'object') return numberField(formatMoney(value.amount), separator);
+    if (columns[at]?.kind === 'moment') return field(formatMoment(String(value)), separator);
     return field(value, separator);
   };
   return {
@@ -38,9 +38,9 @@ const numberField = (written: string, separator: string) =>
   separator === ';' ? written.replace('.', ',') : written;
 
 /** Formats an amount with at least two decimals: 890 is 890.00, and 0.125 stays. */
-const writtenMoney = (amount: number) =>
+const formatMoney = (amount: number) =>
   /\.\d\d/.test(`${amount}`) ? `${amount}` : amount.toFixed(2);
 
 /** Formats a time as YYYY-MM-DD HH:mm in Istanbul. */
-const writtenMoment = (moment: string) =>
+const formatMoment = (moment: string) =>
   wallClock(moment)?.toISOString().slice(0, 16).replace('T', ' ') ?? '';

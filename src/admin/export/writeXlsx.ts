@@ -72,9 +72,9 @@ export function writeXlsx(head: SheetHead, { maxRows = MAX_SHEET_ROWS } = {}): S
     zip.begin(`xl/worksheets/sheet${sheets}.xml`);
     row = 1;
     const headings = head.columns.map(({ heading }, at) =>
-      textCell(heading, BOLD_STYLE, placeOf(at, 1)),
+      textCell(heading, BOLD_STYLE, cellReference(at, 1)),
     );
-    zip.write(`${opening(head)}<row r="1">${headings.join('')}</row>`);
+    zip.write(`${openingXml(head)}<row r="1">${headings.join('')}</row>`);
   };
   return {
     add: async (rows) => {
@@ -104,7 +104,7 @@ export function writeXlsx(head: SheetHead, { maxRows = MAX_SHEET_ROWS } = {}): S
 }
 
 /** Returns the XML up to the first row, which is frozen. */
-function opening({ columns }: SheetHead): string {
+function openingXml({ columns }: SheetHead): string {
   const widths = columns.map(
     ({ kind }, at) =>
       `<col min="${at + 1}" max="${at + 1}" width="${FORMATS[kind].width}" customWidth="1"/>`,
@@ -120,7 +120,7 @@ function rowOf(
   const written = cells.map((value, at) => {
     const { kind = 'text', wrap = false } = columns[at] ?? {};
     const style = styleOf(kind, wrap);
-    const place = placeOf(at, row);
+    const place = cellReference(at, row);
     if (typeof value === 'object')
       return numberCell(value.amount, moneyStyle(value.currency, currencies), place);
     if (typeof value === 'number') return numberCell(value, style, place);
@@ -134,7 +134,7 @@ function rowOf(
 }
 
 /** Returns a cell reference such as `B7`: the second column of row 7. */
-function placeOf(column: number, row: number): string {
+function cellReference(column: number, row: number): string {
   let letters = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;

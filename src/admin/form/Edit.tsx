@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
-import type { Step } from '@/components/navigation/WayBack';
+import type { ParentPage } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
@@ -36,9 +36,9 @@ interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
   /** Label of the link back to the list. */
   exit: TextKey;
   /** List that the record belongs to, for the way back. */
-  list?: Step;
+  list?: ParentPage;
   /** Explanation of the record, next to its inputs. */
-  about?: string | undefined;
+  explanation?: string | undefined;
   /** Inputs; their sources are paths in the record. */
   children: ReactNode;
 }
@@ -90,7 +90,8 @@ export function Create<R extends RaRecord>(
 function NewRecord<R extends RaRecord>(
   props: RecordForm<R> & Pick<RecordPageProps<R>, 'empty'> & { title: string },
 ) {
-  const { empty, title, path, list, validate, saved, exit, about, children, ...texts } = props;
+  const { empty, title, path, list, validate, saved, exit, explanation, children, ...texts } =
+    props;
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -111,7 +112,7 @@ function NewRecord<R extends RaRecord>(
           navigate(`${path}/${id}`, { replace: true });
         }}
       >
-        <RecordInputs {...{ path, exit, about, children }} />
+        <RecordInputs {...{ path, exit, explanation, children }} />
       </Form>
     </Page>
   );
@@ -143,7 +144,7 @@ function LoadFailure() {
 }
 
 function StoredRecord<R extends RaRecord>(props: RecordForm<R>) {
-  const { list, path, validate, saved, exit, about, children, ...texts } = props;
+  const { list, path, validate, saved, exit, explanation, children, ...texts } = props;
   const text = useText();
   const notify = useNotify();
   const { record, save, refetch } = useEditContext<R>();
@@ -171,7 +172,7 @@ function StoredRecord<R extends RaRecord>(props: RecordForm<R>) {
         reload={reload}
       >
         <FollowStored record={record} />
-        <RecordInputs {...{ path, exit, about, children }} />
+        <RecordInputs {...{ path, exit, explanation, children }} />
       </Form>
     </Page>
   );
@@ -189,9 +190,9 @@ function FollowStored({ record }: { record: RaRecord }) {
 function RecordInputs({
   path,
   exit,
-  about,
+  explanation,
   children,
-}: Pick<RecordForm<RaRecord>, 'path' | 'exit' | 'about' | 'children'>) {
+}: Pick<RecordForm<RaRecord>, 'path' | 'exit' | 'explanation' | 'children'>) {
   const text = useText();
   const navigate = useNavigate();
   const back = (
@@ -202,7 +203,7 @@ function RecordInputs({
   return (
     <>
       <FormFailure />
-      <Section title={text('records.details')} text={about}>
+      <Section title={text('records.details')} text={explanation}>
         {children}
       </Section>
       <SaveBar before={back} />

@@ -41,10 +41,10 @@ interface BodyIssue {
   code: string;
 }
 
-/** The rules of a form with a single object, under `body`. */
+/** Validation of a form whose values are one object, `{ body }`. */
 interface BodyRules<Body> {
   validate: (body: Body) => readonly BodyIssue[];
-  /** Maps a path of the call to a path in the object; identical by default. */
+  /** Maps the path of a server error to a path in `body`; identical by default. */
   pathOf?: (path: string) => string;
 }
 
@@ -55,7 +55,7 @@ interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorText
   filled?: Values;
   /** Returns an error per input; the form is sent when there is none. */
   validate?: (values: Values) => FormErrors;
-  /** Replaces `validate` for a form with a single object, under `body`. */
+  /** Replaces `validate` for a form whose values are one object, `{ body }`. */
   body?: BodyRules<Values['body']>;
   /**
    * Saves the values; resolves when they are stored. `overwrite` also replaces another user's

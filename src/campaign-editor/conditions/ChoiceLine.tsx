@@ -21,7 +21,7 @@ interface ChoiceLineProps {
   path: string;
   value: Choice;
   definition: Definition | undefined;
-  /** The problem of the kind. */
+  /** Error message for the selected kind; undefined without an error. */
   issue: string | undefined;
   /** True when the form has an error, so it is open in the line. */
   wrong: boolean;

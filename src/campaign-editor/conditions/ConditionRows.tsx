@@ -17,7 +17,10 @@ interface ConditionRowsProps {
   rows: readonly Choice[];
   onChange: (update: Update<Choice[]>) => void;
   issues: readonly Issue[];
-  /** Level of the heading; a section on its own card has a help text, too. */
+  /**
+   * Level of the heading: `h2` for a section on its own card, which also has an icon and a help
+   * text.
+   */
   heading?: 'h2' | 'h3';
   /** Whether conditions may be grouped. */
   grouped?: boolean;

@@ -36,7 +36,8 @@ export function PageTypeField({ where, onChange }: PageTypeFieldProps) {
 }
 
 /**
- * Returns null when the conditions are not exactly one page type, because another editor made them.
+ * Returns the page type to which the conditions restrict the recommendation. Null for all other
+ * conditions, which another editor made.
  */
 export function pageTypeOf(where: readonly Choice[]): PageType | typeof EVERYWHERE | null {
   const [only, ...others] = where;

@@ -28,8 +28,8 @@ interface ReachCardProps {
 const PARTS = ['who', 'where'] as const;
 
 /**
- * Number of visitors who saw the action in the last seven days, and the share of the shop's
- * campaign views for each condition about which views store something.
+ * Number of visitors who saw the action in the last seven days, and for each condition that can be
+ * checked on stored views, the share of the shop's campaign views that it matches.
  */
 export function ReachCard({ id, body, shareOf }: ReachCardProps) {
   const text = useText();

@@ -12,15 +12,15 @@ import { formatPercent } from '@/i18n/format';
 
 /** Fewest views of which a share is shown; a share of fewer would be chance. */
 export const MIN_VIEWS = 100;
-/** Largest share of views on pages without a stored address with which addresses are compared. */
-const MAX_UNNAMED = 0.01;
+/** Share of views without a stored page above which conditions on addresses have no result. */
+const MAX_UNNAMED_SHARE = 0.01;
 
 type Row = Pick<BreakdownRow, 'part' | 'key' | 'shown'>;
 type Matches = (key: string) => boolean;
 
 /**
  * Returns the share of the stored views, from 0 to 1, for which a condition matches. Null for a
- * condition about which views store nothing, and when there are too few views.
+ * condition that cannot be checked on stored views, and when there are too few views.
  */
 export function viewShare(choice: Choice, views: readonly Row[], host: string): number | null {
   const test = testOf(choice, host);
@@ -28,14 +28,17 @@ export function viewShare(choice: Choice, views: readonly Row[], host: string): 
   const total = sum(rows);
   if (!test || total < MIN_VIEWS) return null;
   const unnamed = sum(rows.filter(({ key }) => key === ''));
-  if (unnamed > total * MAX_UNNAMED) return null;
-  const named = rows.filter(({ key }) => key !== '');
-  return sum(named.filter(({ key }) => test.matches(key))) / sum(named);
+  if (unnamed > total * MAX_UNNAMED_SHARE) return null;
+  const rowsWithPage = rows.filter(({ key }) => key !== '');
+  return sum(rowsWithPage.filter(({ key }) => test.matches(key))) / sum(rowsWithPage);
 }
 
 const sum = (rows: readonly Row[]) => rows.reduce((total, { shown }) => total + shown, 0);
 
-/** Returns the rows that a condition is about, and whether it matches for the key of one. */
+/**
+ * Returns the breakdown that a condition refers to, and a function that checks one of its keys.
+ * Null for a condition that cannot be checked on stored views.
+ */
 function testOf(choice: Choice, host: string): { part: Breakdown; matches: Matches } | null {
   if (choice.type === 'device') {
     const chosen = chosenOf(unwrapForm(who.device.fields, choice.parameters).device).map(String);
@@ -53,8 +56,8 @@ function testOf(choice: Choice, host: string): { part: Breakdown; matches: Match
 }
 
 /**
- * Views store paths without their query, so addresses with a query cannot be compared, nor words
- * that may stand in one.
+ * Views store paths without their query. Addresses with a query cannot be compared, and neither can
+ * words that may occur in a query.
  */
 function isComparable({ operator, values }: Plain): boolean {
   if (operator === 'regex' || !Array.isArray(values) || values.length === 0) return false;

@@ -132,14 +132,14 @@ interface Panel {
 /** Tabs of the inspector; the first one with an error is selected initially. */
 function Panels({ panels, label }: { panels: readonly Panel[]; label: string }) {
   const id = useId();
-  const { issues, wanted } = useEditor();
+  const { issues, requestedField } = useEditor();
   const isWrong = ({ paths }: Panel) => paths.some((path) => hasIssue(issues, path));
   const [chosen, setChosen] = useState(() => (panels.find(isWrong) ?? panels[0])?.key ?? '');
-  const [followed, setFollowed] = useState<Editor['wanted']>(null);
-  if (wanted !== followed) {
-    setFollowed(wanted);
+  const [followed, setFollowed] = useState<Editor['requestedField']>(null);
+  if (requestedField !== followed) {
+    setFollowed(requestedField);
     const panel = panels.find(({ paths }) =>
-      paths.some((path) => `${wanted?.path}.`.startsWith(`${path}.`)),
+      paths.some((path) => `${requestedField?.path}.`.startsWith(`${path}.`)),
     );
     if (panel) setChosen(panel.key);
   }

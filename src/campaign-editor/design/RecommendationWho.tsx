@@ -1,8 +1,8 @@
-import { Aside } from '@/campaign-editor/Aside';
 import type { BodyDraft } from '@/campaign-editor/DraftForm';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { Source } from '@/campaign-editor/draft';
 import { RecommendationSections } from '@/campaign-editor/recommendation/RecommendationSections';
+import { StickyPreview } from '@/campaign-editor/StickyPreview';
 import { useEditor } from './editor';
 
 interface RecommendationWhoProps {
@@ -19,7 +19,7 @@ export default function RecommendationWho({ draft, source, definitions }: Recomm
       <div className="form">
         <RecommendationSections {...{ draft, source, definitions }} />
       </div>
-      <Aside body={draft.body} open={null} variant={variant} page={source.template?.page} />
+      <StickyPreview body={draft.body} open={null} variant={variant} page={source.template?.page} />
     </>
   );
 }

@@ -84,7 +84,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const [search, setSearch] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog>(null);
   const [chosenPart, select] = useState<Selection | null>(() => ({ entry: 0 }));
-  const [target, setTarget] = useState<Editor['wanted']>(null);
+  const [target, setTarget] = useState<Editor['requestedField']>(null);
   const [writing, setWriting] = useState<Selection | null>(null);
   const [device, setDevice] = useState<Device>(() =>
     matchMedia(windowBelow[900]).matches ? 'phone' : 'desktop',
@@ -94,8 +94,8 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const noteUndo = useUndoNote(history.undo);
   const [sheet, setSheet] = useState<'half' | 'full'>('half');
   const [outline, setOutline] = useState(false);
-  const wanted = source.template?.preview ?? 'previewTrue';
-  const [hasCanvas, setCanvas] = useState(wanted === 'previewTrue');
+  const previewType = source.template?.preview ?? 'previewTrue';
+  const [hasCanvas, setCanvas] = useState(previewType === 'previewTrue');
   const first = useFirstAction(source.id === undefined);
   const swatches = useSwatches();
   const { body, live, issues } = draft;
@@ -167,7 +167,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     act: history.act,
     endTyping: history.endTyping,
     undo: history.undo,
-    wanted: target,
+    requestedField: target,
     device,
     setDevice,
     announce,
@@ -226,7 +226,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   );
   const foot = (
     <Foot>
-      {wanted === 'previewFalse' && (
+      {previewType === 'previewFalse' && (
         <Button
           color="inherit"
           aria-expanded={hasCanvas}
@@ -455,7 +455,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                 templateId={source.template.id}
                 draft={{ ...draft, show: history.showContent }}
                 onClose={() => setDialog(null)}
-                onTaken={() => {
+                onApplied={() => {
                   setDialog(null);
                   select({ entry: 0 });
                   noteUndo(text('editor.style.taken'));

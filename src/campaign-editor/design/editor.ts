@@ -30,7 +30,7 @@ export interface Editor {
   /** Function that undoes the last change; null without a change to undo. */
   undo: (() => void) | null;
   /** The requested field, whose panel opens. */
-  wanted: { path: string } | null;
+  requestedField: { path: string } | null;
   device: Device;
   setDevice: (device: Device) => void;
   /** Announces a text to screen readers. */

@@ -9,9 +9,9 @@ const find = (region: Region) => document.querySelector<HTMLElement>(`[data-regi
 
 /** Focuses the first control of a region. */
 export function focusIn(region: Region): void {
-  const place = find(region);
-  const chosen = place?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]');
-  const inside = place?.querySelector<HTMLElement>(
+  const regionElement = find(region);
+  const chosen = regionElement?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]');
+  const inside = regionElement?.querySelector<HTMLElement>(
     region === 'inspector'
       ? '[role=tabpanel] input,[role=tabpanel] textarea,[role=tabpanel] button,input,button'
       : FOCUSABLE,

@@ -59,16 +59,16 @@ function withUsedChoices(field: Field, form: FormValue): Field {
   const position = asText(form.position?.value) || undefined;
   const drawn = placeOfFrame({ kind, position, overlay: 'none' });
   if (field.name === 'position' && positions) {
-    return narrow(field, positions, { stored: position, drawn });
+    return narrowOptions(field, positions, { stored: position, drawn });
   }
   if (field.name === 'close' && kind === 'bar') {
     const close = asText(form.close?.value) || undefined;
-    return narrow(field, ['plain', 'none'], { stored: close, drawn: 'plain' });
+    return narrowOptions(field, ['plain', 'none'], { stored: close, drawn: 'plain' });
   }
   // A bar above the page pushes it down, so it does not rise from below.
   if (field.name === 'enter' && kind === 'bar' && drawn === 'top') {
     const enter = asText(form.enter?.value) || undefined;
-    return narrow(field, ['none', 'fade', 'zoom', 'slide', 'drop'], {
+    return narrowOptions(field, ['none', 'fade', 'zoom', 'slide', 'drop'], {
       stored: enter,
       drawn: 'none',
     });
@@ -77,10 +77,11 @@ function withUsedChoices(field: Field, form: FormValue): Field {
 }
 
 /**
- * Offers only some choices of a field. A stored value without a choice of its own has the choice that
- * is drawn for it, and remains until another one is chosen.
+ * Offers only some options of a field. If the stored value is not among them, the option that the
+ * renderer draws instead appears selected, and the stored value remains until the user selects
+ * another option.
  */
-function narrow(
+function narrowOptions(
   field: Field,
   values: readonly string[],
   { stored, drawn }: { stored: string | undefined; drawn: string },

@@ -20,10 +20,10 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
 
   const record = useCallback((isTyping: boolean) => {
     const time = Date.now();
-    const goesOn = isTyping && time - lastTyped.current < BURST_MS;
+    const isSameBurst = isTyping && time - lastTyped.current < BURST_MS;
     lastTyped.current = isTyping ? time : 0;
     future.current = [];
-    if (!goesOn) past.current = [...past.current, latest.current.now()].slice(-MAX_STEPS_BACK);
+    if (!isSameBurst) past.current = [...past.current, latest.current.now()].slice(-MAX_STEPS_BACK);
     draw((count) => count + 1);
   }, []);
 

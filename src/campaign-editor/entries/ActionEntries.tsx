@@ -24,7 +24,7 @@ interface ActionEntriesProps {
   definitions: readonly Definition[];
   /** The integrations of the shop. */
   integrations?: readonly Integration[];
-  /** True in a schedule, whose messages are sent. */
+  /** True for the messages of a schedule; false for the entries of an action. */
   schedule?: boolean;
   /** The entries of all variants. */
   entries: readonly ActionEntry[];

@@ -33,11 +33,11 @@ export function EntryRow(props: EntryRowProps) {
   const text = useText();
   const kind = useCatalogueText()(definition?.label) || text('editor.actions.missing');
   const name = entry.name || kind;
-  const wrong = hasIssue(issues, path);
+  const hasError = hasIssue(issues, path);
   return (
     <Paper
       variant="outlined"
-      sx={{ px: 2, py: 1.25, borderColor: wrong ? 'error.main' : undefined }}
+      sx={{ px: 2, py: 1.25, borderColor: hasError ? 'error.main' : undefined }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: '4px 8px' }}>
         {handle}
@@ -48,7 +48,7 @@ export function EntryRow(props: EntryRowProps) {
         />
         <Stack sx={{ flexGrow: 1, minWidth: 140 }}>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-          <Typography variant="body2" color={wrong ? 'error' : 'text.secondary'}>
+          <Typography variant="body2" color={hasError ? 'error' : 'text.secondary'}>
             {kind}
           </Typography>
         </Stack>

@@ -12,7 +12,7 @@ interface Props {
   onFilter: (filters: TemplateFilters) => void;
 }
 
-/** Days before a season from which its row names them. */
+/** Number of days before a season from which its row shows the days left. */
 const SOON_DAYS = 60;
 
 const LISTS = [
@@ -82,8 +82,8 @@ export function GalleryFilters({ templates, filters, onFilter }: Props) {
 function orderOf<Value extends string>(name: string, values: readonly Value[]): Value[] {
   if (name !== 'season') return [...values];
   const now = new Date();
-  const left = (value: Value) => daysUntil(value as keyof typeof SEASONS, now) ?? 999;
-  return [...values].sort((one, other) => left(one) - left(other));
+  const daysLeft = (value: Value) => daysUntil(value as keyof typeof SEASONS, now) ?? 999;
+  return [...values].sort((one, other) => daysLeft(one) - daysLeft(other));
 }
 
 interface RowProps {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { useDataProvider } from '@/dataProvider';
-import { brandQuery, LOOKED_UP_MS } from '@/dataProvider/areas/account/shop';
+import { brandQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
 import { useLanguage } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
@@ -32,17 +32,20 @@ export default function LiveTemplate({ id, device }: { id: number; device: Devic
     };
     const show = async () => {
       const [template, brand] = await Promise.all([
-        queries.fetchQuery({ ...templateQuery(dataProvider, id, false), staleTime: LOOKED_UP_MS }),
+        queries.fetchQuery({
+          ...templateQuery(dataProvider, id, false),
+          staleTime: SETTINGS_STALE_MS,
+        }),
         queries
-          .fetchQuery({ ...brandQuery(dataProvider), staleTime: LOOKED_UP_MS })
+          .fetchQuery({ ...brandQuery(dataProvider), staleTime: SETTINGS_STALE_MS })
           .catch(() => null),
       ]);
       const content = template.data[0]?.data;
       if (!content || !('where' in content)) return;
-      const wanted = previewPage(content);
+      const pageType = previewPage(content);
       const message: PreviewShow = {
         ...{ channel: PREVIEW, type: 'show', language, animate: true },
-        page: PREVIEW_PAGES.find((page) => page === wanted) ?? 'home',
+        page: PREVIEW_PAGES.find((page) => page === pageType) ?? 'home',
         actions: compileEntries(content.tags),
         ...(brand && { brand: brand.brand }),
       };

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback } from 'react';
 import { useDrawing } from '@/campaign-editor/list/useDrawing';
 import { useDataProvider } from '@/dataProvider';
-import { brandQuery, LOOKED_UP_MS } from '@/dataProvider/areas/account/shop';
+import { brandQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
 import { useLanguage } from '@/i18n/useText';
 import { type Device, TEMPLATE_PAGES } from './templateFilters';
@@ -29,7 +29,7 @@ export function useTemplateDrawing(
   const language = useLanguage();
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
-  const brands = useQuery({ ...brandQuery(dataProvider), staleTime: LOOKED_UP_MS });
+  const brands = useQuery({ ...brandQuery(dataProvider), staleTime: SETTINGS_STALE_MS });
   const brand = brands.data?.brand;
   const style = brand && JSON.stringify(brand);
   const isOwn = style !== undefined && style !== JSON.stringify(DEFAULT_BRAND);
@@ -43,7 +43,7 @@ export function useTemplateDrawing(
         async () => {
           if (!isWanted()) throw new Error('The card is out of view.');
           const detail = templateQuery(dataProvider, id, false);
-          const { data } = await queries.fetchQuery({ ...detail, staleTime: LOOKED_UP_MS });
+          const { data } = await queries.fetchQuery({ ...detail, staleTime: SETTINGS_STALE_MS });
           const content = data[0]?.data;
           if (!content || !('where' in content)) throw new Error('The template has no design.');
           return { ...content, brand: JSON.parse(style) };

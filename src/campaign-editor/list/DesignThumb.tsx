@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { type ConsoleDataProvider, useDataProvider } from '@/dataProvider';
-import { brandQuery, LOOKED_UP_MS } from '@/dataProvider/areas/account/shop';
+import { brandQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { useLanguage } from '@/i18n/useText';
 import { useDrawing } from './useDrawing';
 
@@ -60,7 +60,7 @@ async function drawAction(
 ) {
   const [{ drawDesign }, { brand }] = await Promise.all([
     import('./drawDesign'),
-    queries.fetchQuery({ ...brandQuery(dataProvider), staleTime: LOOKED_UP_MS }),
+    queries.fetchQuery({ ...brandQuery(dataProvider), staleTime: SETTINGS_STALE_MS }),
   ]);
   const key = `${id}/${version}/${language}/${JSON.stringify(brand)}`;
   return drawDesign({ key, language }, async () => {

@@ -35,7 +35,7 @@ export function Health({ row }: { row: HealthRow }) {
   const text = useText();
   const language = useLanguage();
   const health = rowHealth(row);
-  // The status of a switched-off campaign already says that it waits.
+  // The status of a switched-off campaign already shows that it waits.
   if (!health || (health.state === 'waiting' && row.status !== 'test')) return '–';
   const [worst, ...more] = health.troubles;
   return (

@@ -5,7 +5,7 @@ import type { Language } from '@catalogue/language';
 import {
   PREVIEW,
   PREVIEW_PAGES,
-  type PreviewPicture,
+  type PreviewPictureRequest,
   type PreviewReply,
   type PreviewShow,
   readPreviewReply,
@@ -25,7 +25,7 @@ interface Size {
 }
 
 interface Drawing {
-  /** Name of the content, its version, language and brand. */
+  /** Cache key: the content's name, version, language and brand. */
   key: string;
   language: Language;
   /** Size of the drawn page; that of a thumbnail in a list by default. */
@@ -73,20 +73,20 @@ async function draw(
 ): Promise<string | null> {
   const frame = await openFrame();
   Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px` });
-  const wanted = previewPage({ where });
-  const page = PREVIEW_PAGES.find((name) => name === wanted) ?? 'home';
+  const pageType = previewPage({ where });
+  const page = PREVIEW_PAGES.find((name) => name === pageType) ?? 'home';
   const show: PreviewShow = {
     ...{ channel: PREVIEW, type: 'show', page, language, animate: false },
     actions: compileEntries(tags),
     brand,
   };
-  const drawn = replyOf(frame, 'drawn');
+  const drawnReply = replyOf(frame, 'drawn');
   send(frame, show);
-  await drawn;
+  await drawnReply;
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  const taken = replyOf(frame, 'picture');
+  const pictureReply = replyOf(frame, 'picture');
   send(frame, { channel: PREVIEW, type: 'picture' });
-  const { svg } = await taken;
+  const { svg } = await pictureReply;
   closeLater();
   // Stores a small bitmap instead of the SVG, which contains the page's styles.
   return paintSvg(svg, { drawn: size, stored }, (canvas) => canvas.toDataURL('image/webp', 0.85));
@@ -131,7 +131,7 @@ function closeLater(): void {
 }
 
 /** A sandboxed frame has no origin to name as target; messages contain no secret. */
-const send = (frame: HTMLIFrameElement, message: PreviewShow | PreviewPicture) =>
+const send = (frame: HTMLIFrameElement, message: PreviewShow | PreviewPictureRequest) =>
   frame.contentWindow?.postMessage(message, '*');
 
 function replyOf<Type extends PreviewReply['type']>(

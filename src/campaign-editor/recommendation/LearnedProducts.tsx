@@ -31,7 +31,7 @@ import { radius, size } from '@/theme/tokens';
 interface Props {
   /** Settings that select the products, with the fields of `learnedFields`. */
   form: Plain;
-  /** Products of the row. */
+  /** Number of products in the row. */
   count: number;
 }
 
@@ -64,13 +64,13 @@ export function LearnedProducts(props: Props) {
           ` ${text('settings.products.lastSeen', { moment: writeMoment(last_seen, language) })}`}
       </Typography>
       <Link to="/settings/products">{text('editor.recommendation.learned.more')}</Link>
-      {total > 0 && <Try {...props} />}
+      {total > 0 && <RowPreview {...props} />}
     </Stack>
   );
 }
 
 /** Previews a row on the page of a product, or on a page without one. */
-function Try({ form, count }: Props) {
+function RowPreview({ form, count }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();
   const [search, setSearch] = useState('');
@@ -141,18 +141,18 @@ function PreviewLine({ product }: { product: RecommendedNow }) {
   const text = useText();
   const catalogueText = useCatalogueText();
   const { name, image, price, priceBefore, currency = '', strategy, stock } = product;
-  const written = (minor: number) => formatMinor(minor, currency, currentLanguage());
+  const formatPrice = (minor: number) => formatMinor(minor, currency, currentLanguage());
   return (
     <li>
       {image ? <img src={image} alt="" loading="lazy" /> : <span className="picture" />}
       <span>
         <strong>{name}</strong>
         <span>
-          {price === undefined ? text('editor.recommendation.learned.noPrice') : written(price)}
+          {price === undefined ? text('editor.recommendation.learned.noPrice') : formatPrice(price)}
           {priceBefore !== undefined && (
             <>
               {' '}
-              <del>{written(priceBefore)}</del>
+              <del>{formatPrice(priceBefore)}</del>
             </>
           )}
           {stock !== undefined &&

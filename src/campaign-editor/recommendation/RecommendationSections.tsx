@@ -55,13 +55,14 @@ export function RecommendationSections({
     if (css) return { css };
     return {};
   }, [css]);
-  const place = useMemo(() => productsOf(entry?.parameters), [entry]);
+  const productsBlock = useMemo(() => productsOf(entry?.parameters), [entry]);
   const parameters = useMemo(
     () =>
-      place
-        ? (stepsOf(entry?.parameters ?? {})[place.step]?.blocks[place.block]?.form ?? {})
+      productsBlock
+        ? (stepsOf(entry?.parameters ?? {})[productsBlock.step]?.blocks[productsBlock.block]
+            ?.form ?? {})
         : initialForm(PRODUCTS),
-    [entry, place],
+    [entry, productsBlock],
   );
   const plain = useMemo(() => unwrapForm(PRODUCTS, parameters), [parameters]);
   const { kind, form } = chosenCase(plain.source);
@@ -103,12 +104,12 @@ export function RecommendationSections({
           label={text('editor.recommendation.state')}
           sx={{ mb: 2.5 }}
         />
-        {place && (
+        {productsBlock && (
           <FormFields
             schema={PRODUCTS}
             value={parameters}
             onChange={changeRow}
-            path={pathOf({ entry: row, ...place })}
+            path={pathOf({ entry: row, ...productsBlock })}
             issues={issues}
           />
         )}

@@ -24,11 +24,11 @@ interface StyleDialogProps {
   draft: Pick<Draft, 'body' | 'variant' | 'show'>;
   onClose: () => void;
   /** Called after another variant was applied. */
-  onTaken: () => void;
+  onApplied: () => void;
 }
 
 /** "Modify style": applies another variant of the template. */
-export default function StyleDialog({ templateId, draft, onClose, onTaken }: StyleDialogProps) {
+export default function StyleDialog({ templateId, draft, onClose, onApplied }: StyleDialogProps) {
   const text = useText();
   const dataProvider = useDataProvider();
   const developer = useDeveloper();
@@ -37,7 +37,7 @@ export default function StyleDialog({ templateId, draft, onClose, onTaken }: Sty
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="modify-style">
       <DialogTitle id="modify-style">{text('editor.style.title')}</DialogTitle>
       {data ? (
-        <Variants variants={data.data} draft={draft} onClose={onClose} onTaken={onTaken} />
+        <Variants variants={data.data} draft={draft} onClose={onClose} onApplied={onApplied} />
       ) : (
         <DialogContent>
           {error ? (
@@ -53,16 +53,16 @@ export default function StyleDialog({ templateId, draft, onClose, onTaken }: Sty
 
 type VariantsProps = Omit<StyleDialogProps, 'templateId'> & { variants: TemplateDetail['data'] };
 
-function Variants({ variants, draft, onClose, onTaken }: VariantsProps) {
+function Variants({ variants, draft, onClose, onApplied }: VariantsProps) {
   const text = useText();
   const [chosen, setChosen] = useState(draft.variant);
   const [everything, setEverything] = useState(false);
   const variant = variants.find(({ id }) => id === chosen);
-  const take = () => {
+  const applyVariant = () => {
     // A template of actions contains no schedules.
     if (!variant || !('ratio' in variant.data)) return;
     draft.show({ body: restyle(draft.body, variant.data, { everything }), variant: variant.id });
-    onTaken();
+    onApplied();
   };
   return (
     <>
@@ -91,7 +91,7 @@ function Variants({ variants, draft, onClose, onTaken }: VariantsProps) {
         <Button
           variant="contained"
           disabled={!variant || variant.id === draft.variant}
-          onClick={take}
+          onClick={applyVariant}
         >
           {text('editor.style.take')}
         </Button>

@@ -25,9 +25,9 @@ export const mergeContent = (
  * order.
  */
 function withContent(own: FormValue, style: FormValue): FormValue {
-  const left = stepItems(own).map((step) => blockItems(step));
-  const take = (kind: string): Item | undefined => {
-    for (const blocks of left) {
+  const unusedBlocks = stepItems(own).map((step) => blockItems(step));
+  const takeBlock = (kind: string): Item | undefined => {
+    for (const blocks of unusedBlocks) {
       const at = blocks.findIndex((block) => kindOf(block) === kind);
       if (at >= 0) return blocks.splice(at, 1)[0];
     }
@@ -40,7 +40,7 @@ function withContent(own: FormValue, style: FormValue): FormValue {
         ...step.value,
         blocks: {
           ...step.value.blocks,
-          value: blockItems(step).map((block) => filled(block, take(kindOf(block)))),
+          value: blockItems(step).map((block) => filled(block, takeBlock(kindOf(block)))),
           __type: 'array',
         },
       },
@@ -48,14 +48,14 @@ function withContent(own: FormValue, style: FormValue): FormValue {
   );
   const last = stepItems(styled).length - 1;
   // Content without a matching block is added at the end of its step.
-  const whole = left.reduce(
+  const merged = unusedBlocks.reduce(
     (form, blocks, at) =>
       blocks.length > 0 && last >= 0
         ? withBlocks(form, Math.min(at, last), (items) => [...items, ...blocks])
         : form,
     styled,
   );
-  return withPicture(own, withTeaserText(own, whole));
+  return withPicture(own, withTeaserText(own, merged));
 }
 
 /** Returns a block of the style with the content of a current one. */

@@ -15,7 +15,7 @@ interface ChangeListProps {
   before: Content;
   after: Content;
   definitions: Definitions;
-  /** Parts whose differences are shown elsewhere. */
+  /** Parts that the list omits, because the caller itself shows their differences. */
   omit?: readonly string[];
 }
 
@@ -81,10 +81,14 @@ export function Change({ change, isAlone = false }: ChangeProps) {
   /** Returns a value as displayed; the start mode of a schedule is stored as a code, so it is translated. */
   const read = (value?: string) =>
     part === 'push_mode' && isPushMode(value) ? text(`schedules.editor.begin.${value}`) : value;
-  const place = part ? text(`versions.part.${part}` satisfies TextKey) : change.part;
+  const partName = part ? text(`versions.part.${part}` satisfies TextKey) : change.part;
   // A block is named by its kind and field; other changes by the last labels of their trail.
-  const name = subject ?? (trail.length > 0 ? trail.slice(-2) : [place]);
-  const path = subject ? trail.slice(0, 3) : trail.length > 0 ? [place, ...trail.slice(0, -2)] : [];
+  const name = subject ?? (trail.length > 0 ? trail.slice(-2) : [partName]);
+  const path = subject
+    ? trail.slice(0, 3)
+    : trail.length > 0
+      ? [partName, ...trail.slice(0, -2)]
+      : [];
   const isNeeded = subject === undefined || !isAlone;
   return (
     <ChangeItem

@@ -17,12 +17,12 @@ interface EditorMenuProps {
   /** Returns the content for a preview on the shop; absent for campaigns that the shop does not show. */
   preview?: () => FullCampaign;
   /** Saves the form's content as a draft, once a live version exists. */
-  onKeep: () => void;
+  onSaveDraft: () => void;
   onReload: () => void;
 }
 
 /** Menu of a campaign: save as draft, preview link, versions. */
-export function EditorMenu({ id, definitions, preview, onKeep, onReload }: EditorMenuProps) {
+export function EditorMenu({ id, definitions, preview, onSaveDraft, onReload }: EditorMenuProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<'versions' | 'link' | null>(null);
@@ -43,7 +43,7 @@ export function EditorMenu({ id, definitions, preview, onKeep, onReload }: Edito
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {id !== undefined && (
-          <MenuItem onClick={choose(onKeep)}>{text('versions.draft.keep')}</MenuItem>
+          <MenuItem onClick={choose(onSaveDraft)}>{text('versions.draft.keep')}</MenuItem>
         )}
         {preview && (
           <MenuItem onClick={choose(() => setOpen('link'))}>{text('versions.link.make')}</MenuItem>

@@ -37,7 +37,7 @@ export default function VersionsDrawer({
   const dataProvider = useDataProvider();
   const title = useId();
   const refresh = useVersionsRefresh(id);
-  const [asked, setAsked] = useState<CampaignVersionRow | null>(null);
+  const [versionToRestore, setVersionToRestore] = useState<CampaignVersionRow | null>(null);
   const restore = useMutation({
     mutationFn: (version: number) => dataProvider.versions.restoreCampaignVersion({ id, version }),
     onSuccess: async () => {
@@ -49,7 +49,7 @@ export default function VersionsDrawer({
       if (errorCode(failure) === 'conflict') void refresh();
       notify(errorMessage(failure), { type: 'error' });
     },
-    onSettled: () => setAsked(null),
+    onSettled: () => setVersionToRestore(null),
   });
   return (
     <Drawer
@@ -69,19 +69,19 @@ export default function VersionsDrawer({
         </Stack>
         <Typography color="textSecondary">{text('versions.lead')}</Typography>
         <div>
-          <VersionList id={id} definitions={definitions} onRestore={setAsked} />
+          <VersionList id={id} definitions={definitions} onRestore={setVersionToRestore} />
         </div>
       </Stack>
       <ConfirmDialog
-        open={asked !== null}
+        open={versionToRestore !== null}
         title={text('versions.restoreTitle')}
         text={text('versions.restoreText', {
-          moment: asked ? writeMoment(asked.saved_at, language) : '',
+          moment: versionToRestore ? writeMoment(versionToRestore.saved_at, language) : '',
         })}
         confirm={text('versions.restore')}
         busy={restore.isPending}
-        onConfirm={() => asked && restore.mutate(asked.version)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => versionToRestore && restore.mutate(versionToRestore.version)}
+        onClose={() => setVersionToRestore(null)}
       />
     </Drawer>
   );

@@ -48,7 +48,7 @@ export default function BarsChart({
   const names = bars.map(({ name }) => name);
   const headroom = isNarrow ? 1 : bars.some(({ note }) => note) ? NOTE_HEADROOM : HEADROOM;
   const longest = Math.max(0, ...bars.map(({ name }) => name.length));
-  const written = ({ value, note }: (typeof bars)[number]) =>
+  const formatBar = ({ value, note }: (typeof bars)[number]) =>
     [format(value), note].filter(Boolean).join(' · ');
   return (
     <div role="img" aria-label={label}>
@@ -92,7 +92,7 @@ export default function BarsChart({
                 colours.chart[bars[dataIndex]?.isResult ? 1 : 0] ?? colours.primary,
               valueFormatter: (value) => format(value ?? 0),
               ...(!isNarrow && {
-                barLabel: ({ dataIndex }) => written(bars[dataIndex] ?? NO_BAR),
+                barLabel: ({ dataIndex }) => formatBar(bars[dataIndex] ?? NO_BAR),
                 barLabelPlacement: 'outside' as const,
               }),
             },
@@ -104,7 +104,7 @@ export default function BarsChart({
           }}
         >
           {isNarrow ? (
-            <NamesAbove bars={bars.map((bar) => ({ name: bar.name, number: written(bar) }))} />
+            <NamesAbove bars={bars.map((bar) => ({ name: bar.name, number: formatBar(bar) }))} />
           ) : null}
         </BarChart>
       </TickNames>

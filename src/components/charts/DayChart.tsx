@@ -26,7 +26,7 @@ interface Props {
   /** Lines of the chart; the first one is filled unless lines have their own styles. */
   lines: readonly ChartLine[];
   kind?: 'line' | 'bar';
-  /** True when each row is a week, named by its first day. */
+  /** True when each row is a week; `day` is its first day. */
   byWeek?: boolean;
   /** True to stack the bars of a day, because their numbers add up. */
   stacked?: boolean;
@@ -84,7 +84,7 @@ export default function DayChart(props: Props) {
   const numberOf = (day: { day: string }, key: string) =>
     Number((day as Record<string, unknown>)[key]) || 0;
   // The axis is as wide as its longest number, so that no number is cut off.
-  const most = Math.max(
+  const max = Math.max(
     0,
     ...days.map((day) => {
       const values = lines.map(({ key }) => numberOf(day, key));
@@ -94,12 +94,12 @@ export default function DayChart(props: Props) {
   const mostBefore = Math.max(0, ...(before ?? []));
   const axisPixels = Math.max(
     MIN_AXIS_PIXELS,
-    onAxis(Math.max(most, mostBefore)).length * FIGURE_PIXELS + 12 + TICK_PIXELS,
+    onAxis(Math.max(max, mostBefore)).length * FIGURE_PIXELS + 12 + TICK_PIXELS,
   );
   const nameOf = (day: string) => (day.includes(':') ? day : formatDay(day, language));
   // A single line needs no name, because the heading contains it.
-  const named = lines.length > 1;
-  const hasLabels = named && kind === 'line' && !isNarrow && lines.length <= MAX_LINE_LABELS;
+  const hasNames = lines.length > 1;
+  const hasLabels = hasNames && kind === 'line' && !isNarrow && lines.length <= MAX_LINE_LABELS;
   const ends = lines.map((line, at) => ({
     label: line.label,
     colour: styles[at]?.colour ?? colours.text,
@@ -109,7 +109,7 @@ export default function DayChart(props: Props) {
   const rightPixels = hasLabels ? labelWidth(ends) : endPixels(nameOf(lastDay));
   const marksNamed = !isMedium && namesFit(marks, days, PLOT_PIXELS.wide - rightPixels);
   const shownDays = daySteps(days, { byWeek, room: isNarrow ? 'narrow' : 'wide' });
-  const written = (value: number | null) => format(value ?? 0);
+  const formatValue = (value: number | null) => format(value ?? 0);
   const common = {
     height: CHART_HEIGHT,
     skipAnimation: true,
@@ -132,7 +132,7 @@ export default function DayChart(props: Props) {
         width: axisPixels,
         tickSize: TICK_PIXELS,
         min: 0,
-        ...(mostBefore > most && { max: axisEnd(mostBefore) }),
+        ...(mostBefore > max && { max: axisEnd(mostBefore) }),
         ...(!formatAxis && { tickMinStep: 1 }),
         valueFormatter: onAxis,
       },
@@ -173,14 +173,14 @@ export default function DayChart(props: Props) {
   const overlays = (
     <>
       {before?.length ? <BeforeLine days={days} values={before} /> : null}
-      {marks.length > 0 ? <DayMarks marks={marks} named={marksNamed} /> : null}
+      {marks.length > 0 ? <DayMarks marks={marks} hasNames={marksNamed} /> : null}
     </>
   );
   const legend = [
-    ...((named || before) && !hasLabels
+    ...((hasNames || before) && !hasLabels
       ? lines.map((line, at) => ({
           ...line,
-          ...(!named && { label: text('analytics.chart.now') }),
+          ...(!hasNames && { label: text('analytics.chart.now') }),
           kind,
           style: styles[at] as ChartStyle,
         }))
@@ -202,7 +202,7 @@ export default function DayChart(props: Props) {
               id: line.key,
               dataKey: line.key,
               label: line.label,
-              valueFormatter: written,
+              valueFormatter: formatValue,
               ...(stacked && { stack: 'all' }),
             }))}
             sx={sx}
@@ -223,7 +223,7 @@ export default function DayChart(props: Props) {
               area: at === 0 && !line.style,
               curve: 'linear' as const,
               showMark: days.length < MAX_MARKED_DAYS && slotPixels >= MIN_MARK_PIXELS,
-              valueFormatter: written,
+              valueFormatter: formatValue,
             }))}
             sx={{ ...sx, ...lineStyles }}
           >

@@ -34,7 +34,7 @@ export function namesFit(
 }
 
 /** Vertical lines at the middle of their days, with their names or their numbers above. */
-export function DayMarks({ marks, named }: { marks: readonly ChartMark[]; named: boolean }) {
+export function DayMarks({ marks, hasNames }: { marks: readonly ChartMark[]; hasNames: boolean }) {
   const { colours, typography } = useTheme();
   const scale = useXScale<'band' | 'point'>();
   const { top, height } = useDrawingArea();
@@ -50,15 +50,15 @@ export function DayMarks({ marks, named }: { marks: readonly ChartMark[]; named:
           <g key={`${day} ${label}`}>
             <path d={`M${x} ${top}v${height}`} stroke={colours.quiet} strokeDasharray="2 3" />
             <text
-              x={named ? x + 4 : x}
+              x={hasNames ? x + 4 : x}
               y={top - 4}
-              textAnchor={named ? 'start' : 'middle'}
+              textAnchor={hasNames ? 'start' : 'middle'}
               fill={colours.quiet}
               fontFamily={typography.fontFamily}
               fontSize={12}
-              fontWeight={named ? 400 : 600}
+              fontWeight={hasNames ? 400 : 600}
             >
-              {named ? label : same.map((place) => place + 1).join(', ')}
+              {hasNames ? label : same.map((place) => place + 1).join(', ')}
             </text>
           </g>
         );

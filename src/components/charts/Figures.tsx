@@ -27,7 +27,7 @@ interface FigureDetails {
 
 interface FiguresProps {
   figures: readonly Figure[];
-  /** True where the surroundings set the distance to what follows. */
+  /** True to omit the margin below the strip, where the surrounding layout sets it. */
   alone?: boolean;
 }
 

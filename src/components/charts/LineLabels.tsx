@@ -29,7 +29,7 @@ export function LineLabels({ ends }: { ends: readonly LineEnd[] }) {
   const { typography } = useTheme();
   const scale = useYScale<'linear'>();
   const { left, width, top, height } = useDrawingArea();
-  const places = spread(
+  const positions = spread(
     ends.map(({ value }) => scale(value) ?? top + height),
     { top, bottom: top + height },
   );
@@ -39,7 +39,7 @@ export function LineLabels({ ends }: { ends: readonly LineEnd[] }) {
         <text
           key={`${label} ${colour}`}
           x={left + width + GAP_PIXELS}
-          y={places[at]}
+          y={positions[at]}
           dominantBaseline="central"
           fill={colour}
           fontFamily={typography.fontFamily}
@@ -57,24 +57,24 @@ export function LineLabels({ ends }: { ends: readonly LineEnd[] }) {
  * Moves label positions apart so that no two names overlap, within the chart and in their order.
  */
 export function spread(
-  wanted: readonly number[],
+  positions: readonly number[],
   { top, bottom }: { top: number; bottom: number },
 ): number[] {
-  const order = wanted.map((_, at) => at).sort((a, b) => place(a) - place(b) || a - b);
-  const places = [...wanted];
+  const order = positions.map((_, at) => at).sort((a, b) => positionOf(a) - positionOf(b) || a - b);
+  const result = [...positions];
   let next = top;
   for (const at of order) {
-    places[at] = Math.max(place(at), next);
-    next = (places[at] ?? 0) + LINE_PIXELS;
+    result[at] = Math.max(positionOf(at), next);
+    next = (result[at] ?? 0) + LINE_PIXELS;
   }
   let last = bottom;
   for (const at of order.toReversed()) {
-    places[at] = Math.min(places[at] ?? 0, last);
-    last = (places[at] ?? 0) - LINE_PIXELS;
+    result[at] = Math.min(result[at] ?? 0, last);
+    last = (result[at] ?? 0) - LINE_PIXELS;
   }
-  return places;
+  return result;
 
-  function place(at: number) {
-    return wanted[at] ?? 0;
+  function positionOf(at: number) {
+    return positions[at] ?? 0;
   }
 }

@@ -12,12 +12,12 @@ const MARGIN_PIXELS = 3;
 
 /** A small line chart of daily figures; the figures are next to it as text. */
 export function Sparkline({ values, width = 64, height = 22, state, untilNow = false }: Props) {
-  const most = Math.max(...values, 1);
+  const max = Math.max(...values, 1);
   const step = (width - 2 * MARGIN_PIXELS) / Math.max(1, values.length - 1);
   const room = height - 2 * MARGIN_PIXELS;
   const points = values.map((value, at) => ({
     x: round(MARGIN_PIXELS + at * step),
-    y: round(height - MARGIN_PIXELS - (value / most) * room),
+    y: round(height - MARGIN_PIXELS - (value / max) * room),
   }));
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;

@@ -15,7 +15,7 @@ const SHAPES: readonly Shape[] = [
 ];
 /** Dash patterns of lines, which distinguish them when a chart with many days has no marks. */
 const DASHES = ['none', '7 4', '2 4', '12 4 2 4', '14 5', '4 2'];
-/** Users who need more than colours to distinguish bars. */
+/** Media query that matches users who need more than colours to distinguish bars. */
 export const NEEDS_TEXTURES = '@media (prefers-contrast: more), (forced-colors: active)';
 /** Fill patterns of bars for these users; each is drawn in a square of 8. */
 export const TEXTURES = [

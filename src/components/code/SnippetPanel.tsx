@@ -11,7 +11,7 @@ import { radius } from '@/theme/tokens';
 import { Snippet } from './Snippet';
 
 /** Interval in ms of the status queries until the script was seen on the shop. */
-const ASK_EVERY = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Panel with a title, the snippet to paste, and the status of the installation. */
 export function SnippetPanel({ product }: { product: Product }) {
@@ -32,19 +32,19 @@ export function SnippetStatus({ product }: { product: Product }) {
   const dataProvider = useDataProvider();
   const { data = product } = useQuery({
     ...productQuery(dataProvider),
-    refetchInterval: ({ state }) => (state.data?.settings.loaded_once ? false : ASK_EVERY),
+    refetchInterval: ({ state }) => (state.data?.settings.loaded_once ? false : POLL_INTERVAL_MS),
   });
   const seen = data.settings.loaded_once;
   const snippet = `<script async src="${storefrontOrigin()}/widget/widget.js" data-vitrin="${product.id}"></script>`;
   return (
     <>
       <Snippet code={snippet} />
-      <Seen role="status" data-seen={Boolean(seen)}>
+      <ScriptStatus role="status" data-seen={Boolean(seen)}>
         <Icon name={seen ? 'check' : 'refresh'} />
         {seen
           ? text('settings.installation.seen', { moment: writeMoment(seen, language) })
           : text('settings.installation.waiting')}
-      </Seen>
+      </ScriptStatus>
       {seen ? (
         <div>
           <strong>{text('settings.installation.doneTitle')}</strong>
@@ -68,7 +68,7 @@ export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
 }));
 
 /** Status line on a coloured background: waiting, or seen on the shop. */
-export const Seen = styled('div')(({ theme: { colours } }) => ({
+export const ScriptStatus = styled('div')(({ theme: { colours } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,

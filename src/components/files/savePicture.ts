@@ -32,16 +32,16 @@ export async function savePicture(card: HTMLElement): Promise<void> {
   const chart = largestDrawing(card);
   if (!chart) throw new Error('A card without a chart has no picture.');
   const heading = card.querySelector('h2')?.textContent?.trim() ?? '';
-  const canvas = await draw(card, chart, heading);
+  const canvas = await drawCard(card, chart, heading);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The picture is too large.');
   download(blob, `${heading.replace(/[\\/:*?"<>|]/g, '-') || 'chart'}.png`);
 }
 
-async function draw(card: HTMLElement, chart: SVGSVGElement, heading: string) {
+async function drawCard(card: HTMLElement, chart: SVGSVGElement, heading: string) {
   const { width, height } = chart.getBoundingClientRect();
   const style = getComputedStyle(card);
-  const image = await imageOf(standAlone(chart, { width, height }));
+  const image = await imageOf(drawingUrl(chart, { width, height }));
   const legend = await legendOf(card);
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
@@ -87,7 +87,7 @@ function largestDrawing(card: HTMLElement): SVGSVGElement | undefined {
 }
 
 /** Returns a drawing as an address, independent of the page's styles. */
-function standAlone(chart: SVGSVGElement, { width, height }: { width: number; height: number }) {
+function drawingUrl(chart: SVGSVGElement, { width, height }: { width: number; height: number }) {
   const copy = chart.cloneNode(true) as SVGSVGElement;
   const from = [chart, ...chart.querySelectorAll<SVGElement>('*')];
   const to = [copy, ...copy.querySelectorAll<SVGElement>('*')];
@@ -119,14 +119,14 @@ interface LegendItem {
 
 /** Reads the legend: its items are HTML, each with a mark or a dot of its colour and its texts. */
 async function legendOf(card: HTMLElement): Promise<LegendItem[]> {
-  const side = { width: LEGEND_MARK_PIXELS, height: LEGEND_MARK_PIXELS };
+  const markSize = { width: LEGEND_MARK_PIXELS, height: LEGEND_MARK_PIXELS };
   const items = [...card.querySelectorAll<HTMLElement>('[data-legend]')];
   return Promise.all(
     items.map(async (item) => {
       const [sign, ...texts] = item.children;
       return {
         label: texts.map(({ textContent }) => textContent).join('  '),
-        mark: sign instanceof SVGSVGElement ? await imageOf(standAlone(sign, side)) : undefined,
+        mark: sign instanceof SVGSVGElement ? await imageOf(drawingUrl(sign, markSize)) : undefined,
         ...(sign &&
           !(sign instanceof SVGSVGElement) && {
             colour: getComputedStyle(sign).backgroundColor,

@@ -5,27 +5,31 @@ import { useDataProvider } from '@/dataProvider';
 import { downloadsQuery, isUnfinished } from '@/dataProvider/areas/reports/downloads';
 import { downloadFrom } from './download';
 
-interface Options<Wanted> {
+interface Options<Request> {
   /** File name, by which the page finds the download again after a reload. */
   filename: string;
-  order: (wanted: Wanted) => Promise<Download>;
+  startJob: (request: Request) => Promise<Download>;
   /** False for users without downloads. */
   enabled?: boolean;
 }
 
 /** Starts a download job on the server, follows its progress, and saves the finished file. */
-export function useDownload<Wanted = void>({ filename, order, enabled = true }: Options<Wanted>) {
+export function useDownload<Request = void>({
+  filename,
+  startJob,
+  enabled = true,
+}: Options<Request>) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const query = downloadsQuery(dataProvider);
   const { data } = useQuery({ ...query, enabled });
   const latest = data?.find((download) => download.filename === filename);
   /** Id of the download that was started on this page and has not been saved yet. */
-  const ordered = useRef<string>(undefined);
+  const startedId = useRef<string>(undefined);
   const start = useMutation({
-    mutationFn: order,
+    mutationFn: startJob,
     onSuccess: (download) => {
-      ordered.current = download.id;
+      startedId.current = download.id;
       queryClient.setQueryData(query.queryKey, (list: Download[] = []) => [download, ...list]);
       return queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
@@ -35,8 +39,8 @@ export function useDownload<Wanted = void>({ filename, order, enabled = true }: 
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
   useEffect(() => {
-    if (latest?.state !== 'done' || latest.id !== ordered.current) return;
-    ordered.current = undefined;
+    if (latest?.state !== 'done' || latest.id !== startedId.current) return;
+    startedId.current = undefined;
     downloadFrom(latest.url);
   }, [latest]);
 

@@ -4,7 +4,7 @@ import { radius, size } from '@/theme/tokens';
 
 interface Props {
   text: string;
-  /** Code that shows what may be entered; empty for none. */
+  /** Example of a valid value, as code; empty without one. */
   example: string;
 }
 

@@ -19,15 +19,15 @@ export function PlaceholderInput<Placeholder extends string>({
 }: Props<Placeholder>) {
   const text = useText();
   const { value, onChange, label } = input;
-  const { inputRef, insert, goOn } = usePlaceholderInsertion({
+  const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({
     value,
     onChange: (change) => onChange(change(value)),
   });
   const ref = useForkRef(inputRef, input.inputRef ?? null);
-  const put = (placeholder: Placeholder) => {
+  const insertPlaceholder = (placeholder: Placeholder) => {
     insert(`{{${placeholder}}}`);
     // The field has the new text in the next frame.
-    requestAnimationFrame(goOn);
+    requestAnimationFrame(restoreCursor);
   };
   return (
     <div>
@@ -38,7 +38,7 @@ export function PlaceholderInput<Placeholder extends string>({
             key={placeholder}
             type="button"
             title={`{{${placeholder}}}`}
-            onClick={() => put(placeholder)}
+            onClick={() => insertPlaceholder(placeholder)}
           >
             + {nameOf(placeholder)}
           </button>

@@ -13,7 +13,7 @@ interface Props {
   options: readonly { value: string; label: string }[];
   /** Id of the error that describes the value. */
   wrong?: string | undefined;
-  /** Name of the field inside it, before the value. */
+  /** Label inside the field, before the value; for fields without a label above. */
   before?: string;
   onChange: (value: string) => void;
   inputRef?: Ref<unknown> | undefined;

@@ -23,7 +23,7 @@ export function usePlaceholderInsertion({ value, onChange, replacesValue = false
       });
       cursor.current = from + placeholder.length;
     },
-    goOn(): void {
+    restoreCursor(): void {
       inputRef.current?.focus();
       inputRef.current?.setSelectionRange(cursor.current, cursor.current);
     },

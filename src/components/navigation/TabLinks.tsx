@@ -161,7 +161,7 @@ const Nav = styled('nav')(({ theme: { colours } }) => ({
   },
   '& :is(a, button):hover': { color: colours.text },
   '& [aria-current]': { borderColor: colours.primary, color: colours.text },
-  // In forced colours, all tabs would be underlined.
+  // Forced-colours mode draws transparent borders, which would underline all tabs.
   '@media (forced-colors: active)': {
     '& :is(a, button):not([aria-current])': { borderColor: 'Canvas' },
   },

@@ -18,7 +18,7 @@ import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius } from '@/theme/tokens';
 import { CropStep } from './CropStep';
-import { cropPicture, WHOLE } from './crop';
+import { cropPicture, FULL_PICTURE } from './crop';
 
 const TABS = ['recent', 'objects'] as const;
 
@@ -38,7 +38,7 @@ export default function PictureLibrary({ onClose, onChoose }: PictureLibraryProp
   const dataProvider = useDataProvider();
   const [tab, setTab] = useState<(typeof TABS)[number]>('recent');
   const [file, setFile] = useState<{ file: File; source: string } | null>(null);
-  const [crop, setCrop] = useState(WHOLE);
+  const [crop, setCrop] = useState(FULL_PICTURE);
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => () => void (file && URL.revokeObjectURL(file.source)), [file]);
@@ -48,9 +48,9 @@ export default function PictureLibrary({ onClose, onChoose }: PictureLibraryProp
     onSuccess: (url) => url && onChoose(url),
     onError: (error) => setFailure(errorText(error)),
   });
-  const take = (chosen: File) => {
+  const chooseFile = (chosen: File) => {
     setFailure(null);
-    setCrop(WHOLE);
+    setCrop(FULL_PICTURE);
     setPicture(null);
     // GIFs are uploaded uncropped, because a canvas would store only the first frame of an
     // animation.
@@ -91,7 +91,7 @@ export default function PictureLibrary({ onClose, onChoose }: PictureLibraryProp
             label={text('form.upload')}
             accept="image/*"
             busy={upload.isPending}
-            onChoose={take}
+            onChoose={chooseFile}
           />
         )
       }

@@ -27,7 +27,7 @@ export interface Crop {
   x: number;
   y: number;
 }
-export const WHOLE: Crop = { shape: 'original', zoom: 1, x: 0.5, y: 0.5 };
+export const FULL_PICTURE: Crop = { shape: 'original', zoom: 1, x: 0.5, y: 0.5 };
 
 interface Area extends Size {
   left: number;

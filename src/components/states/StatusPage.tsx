@@ -46,7 +46,7 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
   margin: '0 auto',
   padding: '12vh 24px 48px',
   textAlign: 'center',
-  // The shop window, below its awning.
+  // The awning, at the top of the drawn shop window.
   '& .code > span': { position: 'absolute', top: 0, insetInline: 0 },
   '& .code': {
     display: 'grid',

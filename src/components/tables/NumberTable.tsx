@@ -178,7 +178,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
     // As far from the edge as the heading of the card.
     '& tr > :not(* + *)': { paddingLeft: 14 },
     '& caption': { paddingInline: 14 },
-    // Narrow cells, so that a full column fits between the two fixed ones.
+    // Narrow cells, so that at least one complete column fits between the two fixed ones.
     '& tr:has(> .total) > *, & .tight tr > *': { paddingInline: 8 },
     '& tr:has(> .total) > :not(* + *), & .tight tr > :not(* + *)': { paddingLeft: 14 },
     // The last column shown is as far from the edge as the first.

@@ -6,7 +6,7 @@ import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { session } from '@/authProvider/session';
 import { ContactText } from '@/components/ContactText';
 import { Section } from '@/components/Section';
-import { TextInput as TextLook } from '@/components/TextInput';
+import { TextInput as PlainTextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { writePhone } from '@/i18n/phone';
 import { useText } from '@/i18n/useText';
@@ -38,7 +38,7 @@ export function InfoForm({ user, onSaved }: { user: User; onSaved: () => void })
           <TextInput source="name" autoComplete="name" label={text('account.name')} />
           <TextInput source="company" autoComplete="organization" label={text('account.company')} />
         </div>
-        <TextLook
+        <PlainTextInput
           name="email"
           label={text('account.email')}
           value={user.email}

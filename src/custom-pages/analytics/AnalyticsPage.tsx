@@ -6,7 +6,7 @@ import { Page } from '@/components/Page';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
+import { productQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { type TextKey, useText } from '@/i18n/useText';
 import ActionReport from './actions/ActionReport';
 import { ReportTools } from './ReportTools';
@@ -65,7 +65,7 @@ export default function AnalyticsPage() {
   const [now] = useState(() => new Date());
   const shown = reports[report];
   const { range, setRange } = useRangeAddress(now);
-  const product = useQuery({ ...productQuery(useDataProvider()), staleTime: LOOKED_UP_MS });
+  const product = useQuery({ ...productQuery(useDataProvider()), staleTime: SETTINGS_STALE_MS });
   const has = ({ setting }: Report) => !setting || product.data?.settings[setting] === true;
   if (shown?.setting && product.isPending) return <PageSkeleton />;
   if (!shown || !has(shown)) return <NotFoundPage />;

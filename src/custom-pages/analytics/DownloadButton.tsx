@@ -32,7 +32,7 @@ function OwnDownloadButton({ filename, sheets }: Props) {
   const { downloads } = useDataProvider();
   const { download, busy, error, start, cancel } = useDownload({
     filename,
-    order: () => downloads.startDownload({ filename, sheets: sheets() }),
+    startJob: () => downloads.startDownload({ filename, sheets: sheets() }),
   });
   if (busy) {
     const { rows = 0, rows_done = 0 } = download ?? {};

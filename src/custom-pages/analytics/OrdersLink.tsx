@@ -12,9 +12,9 @@ interface Props {
 
 /** Number of orders, as a link to the list of these orders. */
 export function OrdersLink({ count, filter, range }: Props) {
-  const written = formatCount(count, useLanguage());
-  if (count === 0) return written;
-  // The filter of the order list contains the days.
-  const asked = encodeURIComponent(JSON.stringify({ ...filter, placed_at: range }));
-  return <ReportLink to={`/orders?filter=${asked}`}>{written}</ReportLink>;
+  const formattedCount = formatCount(count, useLanguage());
+  if (count === 0) return formattedCount;
+  // The order list expects the days as a part of its filter.
+  const filterParam = encodeURIComponent(JSON.stringify({ ...filter, placed_at: range }));
+  return <ReportLink to={`/orders?filter=${filterParam}`}>{formattedCount}</ReportLink>;
 }

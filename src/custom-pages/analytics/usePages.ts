@@ -7,9 +7,9 @@ const PER_PAGE = 50;
  * pager.
  */
 export function usePages<Row>(rows: readonly Row[]) {
-  const [wanted, setPage] = useState(1);
+  const [requestedPage, setPage] = useState(1);
   // The number of pages may have decreased.
-  const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / PER_PAGE)));
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(rows.length / PER_PAGE)));
   return {
     shown: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE),
     pager: { page, perPage: PER_PAGE, total: rows.length, onPage: setPage },

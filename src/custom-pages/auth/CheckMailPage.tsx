@@ -15,8 +15,8 @@ export default function CheckMailPage() {
   const dataProvider = useDataProvider();
   const errorText = useErrorText();
   const [search] = useSearchParams();
-  const given = (search.get('mail') ?? '').trim();
-  const mail = emailProblem(given) ? null : given;
+  const mailParam = (search.get('mail') ?? '').trim();
+  const mail = emailProblem(mailParam) ? null : mailParam;
   const again = useMutation({ mutationFn: dataProvider.account.mailResetLink });
   const reason = again.error && errorText(again.error);
   return (

@@ -119,7 +119,7 @@ function LoginFailure() {
   // The code has its own field, which shows its error.
   if (errorCode(error) === 'second_step') return null;
   if (errorFields(error).some(({ path }) => path === 'code')) return null;
-  const wrong = error instanceof HttpError && WRONG.includes(error.status);
-  if (!wrong) return <FormFailure title={text('login.failedOther')} />;
+  const isWrongPassword = error instanceof HttpError && WRONG.includes(error.status);
+  if (!isWrongPassword) return <FormFailure title={text('login.failedOther')} />;
   return <Failure title={text('login.failedTitle')}>{text('login.failedText')}</Failure>;
 }

@@ -46,7 +46,7 @@ export function ChangePlanDialog({ tier, live, subscriptionId, offer, onClose }:
   const paid = live?.remaining ?? live;
   const smaller = live?.data.status === 'active' && tier.daily_limit < (paid?.daily_limit ?? 0);
   const lost = linesLost(tier, { tiers: offer.tiers, dailyLimit: live?.daily_limit ?? 0 });
-  const known = subscriptionId === null || data !== undefined;
+  const isPriceKnown = subscriptionId === null || data !== undefined;
   return (
     <Dialog
       open
@@ -61,7 +61,7 @@ export function ChangePlanDialog({ tier, live, subscriptionId, offer, onClose }:
       <DialogContent>
         {subscriptionId === null ? <p>{text('billing.change.invoice')}</p> : null}
         {error ? <ErrorState error={error} onRetry={refetch} /> : null}
-        {!known && !error ? <PageSkeleton title={false} rows={2} /> : null}
+        {!isPriceKnown && !error ? <PageSkeleton title={false} rows={2} /> : null}
         {data && <Preview preview={data} stays={smaller ? live : null} agreed={offer.agreed} />}
         {lost.length > 0 ? (
           <>
@@ -80,7 +80,7 @@ export function ChangePlanDialog({ tier, live, subscriptionId, offer, onClose }:
         </Button>
         <Button
           variant="contained"
-          disabled={!known}
+          disabled={!isPriceKnown}
           loading={change.isPending}
           onClick={() => change.mutate()}
         >

@@ -29,8 +29,9 @@ export function CurrentPlan({ offer, live, last }: Props) {
   const text = useText();
   const language = useLanguage();
   const [history, setHistory] = useState(false);
-  const named = [live, last].find((one) => one?.data.subscription_id)?.data.subscription_id;
-  const billed = named !== undefined && !offer.premium;
+  const subscriptionId = [live, last].find((one) => one?.data.subscription_id)?.data
+    .subscription_id;
+  const billed = subscriptionId !== undefined && !offer.premium;
   const status = live?.data.status ?? (last ? 'deleted' : 'none');
   const { next_bill_date, next_payment_amount } = live?.data ?? {};
   return (
@@ -72,7 +73,9 @@ export function CurrentPlan({ offer, live, last }: Props) {
         )}
       </div>
       <Usage offer={offer} due={live?.data.status === 'past_due'} />
-      {history && named && <PaymentHistory id={named} onClose={() => setHistory(false)} />}
+      {history && subscriptionId && (
+        <PaymentHistory id={subscriptionId} onClose={() => setHistory(false)} />
+      )}
     </Frame>
   );
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
+import { productQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { offerQuery } from '@/dataProvider/areas/billing';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -67,18 +67,18 @@ function Payment({ title, price, outcome }: PaymentProps) {
   const user = useUser();
   const { data: shop } = useQuery({
     ...productQuery(useDataProvider()),
-    staleTime: LOOKED_UP_MS,
+    staleTime: SETTINGS_STALE_MS,
   });
   const offer = useQuery(offerQuery(useDataProvider(), useLanguage()));
   const dataProvider = useDataProvider();
   const open = useMutation({
     mutationFn: () => dataProvider.billing.openCustomCheckout(title, price),
-    onSuccess: (link) => checkout.leave(link, true),
+    onSuccess: (link) => checkout.open(link, true),
   });
   if (offer.error) return <ErrorState error={offer.error} onRetry={offer.refetch} />;
   if (!offer.data) return <PageSkeleton title={false} rows={3} />;
   const agreed = toCents(offer.data.custom_price) === toCents(price);
-  // It may be paid already: paying again needs a confirmation.
+  // The payment may already have succeeded, so paying again needs a confirmation.
   const unsure = outcome === 'open' || outcome === 'failed';
   const reason = open.error ? errorText(open.error) : '';
   return (

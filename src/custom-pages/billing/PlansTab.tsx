@@ -14,7 +14,7 @@ import { ChangePlanDialog } from './ChangePlanDialog';
 import { CurrentPlan } from './CurrentPlan';
 import { EndDialog } from './EndDialog';
 import { PurchaseDialog } from './PurchaseDialog';
-import { liveOf, type Offer, paidOf } from './subscriptions';
+import { liveOf, type Offer, resumableOf } from './subscriptions';
 import { TierCard } from './TierCard';
 import { useStartTrial } from './useStartTrial';
 
@@ -41,17 +41,17 @@ interface PendingChoice {
 function Plans({ offer, subscriptions }: { offer: Offer; subscriptions: Subscription[] }) {
   const text = useText();
   const language = useLanguage();
-  const [asked, setAsked] = useState<PendingChoice | null>(null);
+  const [pending, setPending] = useState<PendingChoice | null>(null);
   const trial = useStartTrial(offer);
   const live = liveOf(subscriptions);
-  const paid = live ? null : paidOf(subscriptions);
+  const paid = live ? null : resumableOf(subscriptions);
   const standing = {
     current: live && { tier: live.tier, status: live.data.status },
     hadAny: subscriptions.length > 0,
     paidTier: offer.premium ? null : (paid?.tier ?? null),
   };
   const press = (button: TierButton, tier: BillingTier) =>
-    button === 'startTrial' ? trial.start(tier) : setAsked({ button, tier });
+    button === 'startTrial' ? trial.start(tier) : setPending({ button, tier });
   return (
     <>
       <CurrentPlan offer={offer} live={live} last={subscriptions[0] ?? null} />
@@ -69,7 +69,7 @@ function Plans({ offer, subscriptions }: { offer: Offer; subscriptions: Subscrip
               key={tier.name}
               tier={tier}
               trial={standing.hadAny || tier.trial_day === 0 ? null : offer.trial}
-              mark={live?.tier === tier.name ? live.data.status : null}
+              status={live?.tier === tier.name ? live.data.status : null}
               buttons={tierButtons(tier, standing)}
               busy={trial.busy === tier.name}
               onPress={(button) => press(button, tier)}
@@ -77,13 +77,13 @@ function Plans({ offer, subscriptions }: { offer: Offer; subscriptions: Subscrip
           ))}
         </Grid>
       </Section>
-      {asked && (
+      {pending && (
         <Dialogs
-          asked={asked}
+          choice={pending}
           offer={offer}
           live={live}
           paid={paid}
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
         />
       )}
     </>
@@ -91,7 +91,7 @@ function Plans({ offer, subscriptions }: { offer: Offer; subscriptions: Subscrip
 }
 
 interface DialogsProps {
-  asked: PendingChoice;
+  choice: PendingChoice;
   offer: Offer;
   live: Subscription | null;
   /** An ended subscription with paid days left. */
@@ -100,7 +100,7 @@ interface DialogsProps {
 }
 
 /** Shops billed by invoice never see a checkout: for them every choice is a change. */
-function Dialogs({ asked: { button, tier }, offer, live, paid, onClose }: DialogsProps) {
+function Dialogs({ choice: { button, tier }, offer, live, paid, onClose }: DialogsProps) {
   if (button === 'unsubscribe' && live) {
     return <EndDialog subscription={live} premium={offer.premium} onClose={onClose} />;
   }

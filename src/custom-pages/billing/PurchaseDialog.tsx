@@ -47,11 +47,11 @@ function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User })
   return (
     <FormBase
       initial={{ ...EMPTY, name: user.company, ...user.extra.company }}
-      validate={(values) => wordMissing(missingTaxFields(values), text)}
+      validate={(values) => missingFieldErrors(missingTaxFields(values), text)}
       fieldOf={fieldOf}
       issueText={({ path }) => {
         const name = fieldOf(path);
-        return name && wordMissing([name], text)[name];
+        return name && missingFieldErrors([name], text)[name];
       }}
       save={async (values) => {
         // Stored first, so that the next form starts with these billing details.
@@ -73,7 +73,7 @@ function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User })
           postcode: values.postcode,
         });
       }}
-      onSaved={(link) => checkout.leave(link, false)}
+      onSaved={(link) => checkout.open(link, false)}
     >
       <TaxDialog {...{ tier, paid, onClose }} />
     </FormBase>
@@ -165,7 +165,7 @@ const fieldOf = (path: string) =>
   (Object.keys(TAX_FIELDS) as (keyof TaxDetails)[]).find((name) => TAX_FIELDS[name] === path);
 
 /** Returns a message for every missing field. */
-function wordMissing(missing: (keyof TaxDetails)[], text: ReadText) {
+function missingFieldErrors(missing: (keyof TaxDetails)[], text: ReadText) {
   return Object.fromEntries(
     missing.flatMap((name) =>
       name === 'state' ? [] : [[name, text(`billing.purchase.missing.${name}`)]],

@@ -14,15 +14,15 @@ interface Props {
   tier: BillingTier;
   /** Limits of the trial; null when none is offered. */
   trial: Offer['trial'] | null;
-  /** Status of the package; null unless it is the shop's. */
-  mark: SubscriptionStatus | null;
+  /** Status of the shop's subscription to this package; null for the other packages. */
+  status: SubscriptionStatus | null;
   buttons: TierButton[];
   busy: boolean;
   onPress: (button: TierButton) => void;
 }
 
 /** A package with its contents, price and actions. */
-export function TierCard({ tier, trial, mark, buttons, busy, onPress }: Props) {
+export function TierCard({ tier, trial, status, buttons, busy, onPress }: Props) {
   const text = useText();
   const language = useLanguage();
   const name = text(`billing.tier.${tier.name}`);
@@ -33,12 +33,12 @@ export function TierCard({ tier, trial, mark, buttons, busy, onPress }: Props) {
     ...tier.extra,
   ];
   return (
-    <Frame data-current={mark !== null} aria-label={name}>
+    <Frame data-current={status !== null} aria-label={name}>
       <header>
         <h3>{name}</h3>
-        {mark && (
-          <span className="status" data-status={mark === 'active' ? 'active' : 'test'}>
-            {text(mark === 'trial' ? 'billing.tried' : 'billing.current')}
+        {status && (
+          <span className="status" data-status={status === 'active' ? 'active' : 'test'}>
+            {text(status === 'trial' ? 'billing.tried' : 'billing.current')}
           </span>
         )}
       </header>
@@ -94,7 +94,8 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 8,
-    // The status is higher than the name, and must not move what follows.
+    // Reserves the height of the status, which is higher than the name, so that cards with and
+    // without a status align.
     minHeight: 26,
   },
   '& h3': { ...typography.h3, margin: 0, fontSize: size.h2 },

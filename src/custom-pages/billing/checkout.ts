@@ -1,6 +1,6 @@
 const KEY = 'vitrin.checkout';
 
-interface Left {
+interface PendingCheckout {
   /** Milliseconds since 1970. */
   at: number;
   /** Id of the checkout that was opened last. */
@@ -11,16 +11,16 @@ interface Left {
 
 /** Opens the hosted checkout, and stores its id for the page to which it returns. */
 export const checkout = {
-  leave({ url, ref }: { url: string; ref: string }, once: boolean): void {
-    const left: Left = { at: Date.now(), ref, once };
-    sessionStorage.setItem(KEY, JSON.stringify(left));
+  open({ url, ref }: { url: string; ref: string }, once: boolean): void {
+    const pending: PendingCheckout = { at: Date.now(), ref, once };
+    sessionStorage.setItem(KEY, JSON.stringify(pending));
     location.assign(url);
   },
-  /** The payment opened in this window whose outcome is not shown yet. */
-  left(once: boolean): Left | null {
-    // Only `leave` in this window writes this value.
-    const left = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Left | null;
-    return left?.once === once ? left : null;
+  /** Returns the payment that was opened in this window and whose outcome is not shown yet. */
+  pending(once: boolean): PendingCheckout | null {
+    // Only `open` in this window writes this value.
+    const pending = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingCheckout | null;
+    return pending?.once === once ? pending : null;
   },
   forget: () => sessionStorage.removeItem(KEY),
 };

@@ -8,12 +8,15 @@ import { resourceKey } from '@/dataProvider/keys';
 
 export type Offer = Answer<'GET /{product}/getSubs'>['data'];
 
-/** Returns the current subscription of all. */
+/** Returns the current subscription of the shop; null without one. */
 export const liveOf = (all: readonly Subscription[]) =>
   all.find(({ data }) => data.status !== 'deleted') ?? null;
 
-/** Returns the cancelled subscription whose paid period still runs; buying it again resumes it. */
-export const paidOf = (all: readonly Subscription[]) =>
+/**
+ * Returns the cancelled subscription whose paid period has not ended, or null; buying it again
+ * resumes it.
+ */
+export const resumableOf = (all: readonly Subscription[]) =>
   all.find(
     ({ trial, data, ends_at }) =>
       !trial && data.status === 'deleted' && ends_at !== null && new Date(ends_at) > new Date(),

@@ -9,7 +9,7 @@ import { refreshBilling } from './subscriptions';
 
 export type Outcome =
   | { state: 'checking' | 'paid' | 'cancelled' }
-  /** The provider has not confirmed yet: whether it is paid is unknown. */
+  /** The provider has not confirmed the payment yet, so it is unknown whether it succeeded. */
   | { state: 'open'; again: () => void }
   | { state: 'failed'; error: unknown; again: () => void };
 
@@ -77,10 +77,10 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
       }
     };
     /** The payer may have paid, and then returned in another way. */
-    const comeBack = async (left: number) => {
+    const checkBought = async (openedAt: number) => {
       const all = await latest.current.dataProvider.billing.getSubscriptions().catch(() => []);
       const bought = all.some(
-        ({ trial, created_at }) => !trial && Date.parse(created_at) > left - MAX_CLOCK_SKEW_MS,
+        ({ trial, created_at }) => !trial && Date.parse(created_at) > openedAt - MAX_CLOCK_SKEW_MS,
       );
       if (!gone) setOutcome({ state: bought ? 'paid' : 'cancelled' });
     };
@@ -93,17 +93,17 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
         ask(order, ref);
       }
     } else {
-      const left = checkout.left(once);
-      if (left && once) {
-        ask(undefined, left.ref);
-      } else if (left) {
+      const pending = checkout.pending(once);
+      if (pending && once) {
+        ask(undefined, pending.ref);
+      } else if (pending) {
         checkout.forget();
-        comeBack(left.at);
+        checkBought(pending.at);
       }
     }
     // The browser's Back button may restore this page from its cache.
     const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && checkout.left(once)) location.reload();
+      if (persisted && checkout.pending(once)) location.reload();
     };
     addEventListener('pageshow', shown);
     return () => {

@@ -7,7 +7,7 @@ import { useSingleMutation } from '@/dataProvider/useSingleMutation';
 import { useText } from '@/i18n/useText';
 import { type Offer, refreshBilling } from './subscriptions';
 
-/** Starts the trial of a package; `busy` is its name meanwhile. */
+/** Starts the trial of a package; `busy` is the name of that package while the call runs. */
 export function useStartTrial({ trial }: Offer) {
   const text = useText();
   const notify = useNotify();
@@ -24,7 +24,7 @@ export function useStartTrial({ trial }: Offer) {
       }),
     onSuccess: () => notify(text('billing.trialStarted'), { type: 'success' }),
     onError: (error) => notify(errorMessage(error), { type: 'error' }),
-    // Also after a rejection, because another window may have started the trial.
+    // Refreshes after a rejection as well, because another window may have started the trial.
     onSettled: () => refreshBilling(queryClient),
   });
   return {

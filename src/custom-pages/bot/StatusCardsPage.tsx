@@ -18,7 +18,7 @@ import { StatusCardsTable } from './StatusCardsTable';
 import { StatusCodes } from './StatusCodes';
 import { useBotBody } from './useBotBody';
 
-/** EcommerceConfig: the bot's text for each order status. */
+/** Page with the bot's text for each order status. */
 export default function StatusCardsPage({ channel }: BotPageProps) {
   const { data, error, refetch } = useQuery(microProductsQuery(useDataProvider(), channel));
   const [opened, setOpened] = useState(0);
@@ -73,7 +73,7 @@ const FOOTER = {
 
 function StatusCards({ channel }: Pick<Props, 'channel'>) {
   const text = useText();
-  const { value, set, wrong } = useBotBody<MicroProduct[]>();
+  const { value, set, errorAt } = useBotBody<MicroProduct[]>();
   const mayAdd = mayAddMicroProduct(value);
   return (
     <>
@@ -97,7 +97,7 @@ function StatusCards({ channel }: Pick<Props, 'channel'>) {
           text={text('bot.status.emptyText')}
         />
       ) : (
-        <StatusCardsTable channel={channel} rows={value} wrong={wrong} onChange={set} />
+        <StatusCardsTable channel={channel} rows={value} errorAt={errorAt} onChange={set} />
       )}
       <StatusCodes
         cards={value}

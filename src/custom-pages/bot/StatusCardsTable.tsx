@@ -8,19 +8,19 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { VariableTools } from '@/form-builder/VariableTools';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
-import type { Wrong } from './useBotBody';
+import type { ErrorAt } from './useBotBody';
 
 const COLUMNS = ['id', 'key', 'desc'] as const;
 
 interface Props {
   channel: BotChannel;
   rows: readonly MicroProduct[];
-  wrong: Wrong;
+  errorAt: ErrorAt;
   onChange: (change: (before: MicroProduct[]) => MicroProduct[]) => void;
 }
 
 /** The order-status cards as rows to type in. */
-export function StatusCardsTable({ channel, rows, wrong, onChange }: Props) {
+export function StatusCardsTable({ channel, rows, errorAt, onChange }: Props) {
   const text = useText();
   // On phones the fields have labels instead of the head; the first one explains the id.
   const labelOf = (name: (typeof COLUMNS)[number], row: number) =>
@@ -48,7 +48,7 @@ export function StatusCardsTable({ channel, rows, wrong, onChange }: Props) {
           <tr key={index}>
             {COLUMNS.map((name) => {
               const path = `data.${index}.${name}`;
-              const error = wrong(path);
+              const error = errorAt(path);
               return (
                 <td key={name} data-label={labelOf(name, index)}>
                   <Cell
@@ -91,13 +91,13 @@ interface CellProps {
   label: string;
   value: string;
   error: string | undefined;
-  /** The channel on which visitors read it; undefined for internal values. */
+  /** The channel on which visitors read the value; undefined for internal values. */
   shown: BotChannel | undefined;
   onChange: (change: (before: string) => string) => void;
 }
 
 function Cell({ name, label, value, error, shown, onChange }: CellProps) {
-  const { inputRef, insert, goOn } = usePlaceholderInsertion({ value, onChange });
+  const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({ value, onChange });
   return (
     <>
       <OutlinedInput
@@ -119,7 +119,7 @@ function Cell({ name, label, value, error, shown, onChange }: CellProps) {
           readOnly={false}
           place={shown === 'web' ? 'page' : 'whatsapp'}
           onInsert={insert}
-          onInserted={goOn}
+          onInserted={restoreCursor}
         />
       )}
     </>
@@ -142,7 +142,8 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
   '& td:nth-of-type(2)': { width: '26%' },
   '& td:last-of-type': { width: 40, paddingInlineEnd: 0 },
   '& .MuiInputBase-multiline': { padding: 0 },
-  // Measured by the browser, since a height measured before the font loads cuts the text.
+  // The browser sizes the field, because a height that a script measures before the font loads
+  // would cut off the text.
   '@supports (field-sizing: content)': {
     '& textarea:not([aria-hidden])': { fieldSizing: 'content', height: 'auto !important' },
   },
@@ -155,7 +156,7 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
       borderTop: `1px solid ${colours.line}`,
     },
     '& td, & td:nth-of-type(n)': { display: 'block', width: 'auto', padding: '4px 0' },
-    // The bin is beside the first label.
+    // Leaves room for the delete button beside the first label.
     '& td:first-of-type::before': { paddingInlineEnd: 48 },
     '& td:last-of-type:last-of-type': { position: 'absolute', top: 0, insetInlineEnd: 0 },
     '& td[data-label]::before': {

@@ -4,7 +4,7 @@ import { useBody } from '@/admin/form/FormBase';
 import { useIssueText } from './useIssueText';
 
 /** Returns the error message at a path. */
-export type Wrong = (path: string) => string | undefined;
+export type ErrorAt = (path: string) => string | undefined;
 
 /**
  * Returns the form's value with the issues found by the bot's rules: too long texts immediately,
@@ -14,11 +14,11 @@ export function useBotBody<Value>() {
   const { body: value, setBody: set, issues, validate } = useBody<Value, BotIssue>();
   const issueText = useIssueText();
   const shown = [...issues, ...validate(value).filter(isShownAtOnce)];
-  const wrong: Wrong = (path) => {
+  const errorAt: ErrorAt = (path) => {
     const issue = shown.find((candidate) => candidate.path === path);
     return issue && issueText(issue);
   };
-  return { value, set, wrong, issues: shown };
+  return { value, set, errorAt, issues: shown };
 }
 
 /** Empty fields are not an error while the user is still typing. */

@@ -31,7 +31,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
         ...(!subject.trim() && { subject: text('form.issue.required') }),
         ...(!message.trim() && { message: text('form.issue.required') }),
       })}
-      save={dataProvider.account.writeToUs}
+      save={dataProvider.account.contactStaff}
       onSaved={onSent}
     >
       <FormFailure />

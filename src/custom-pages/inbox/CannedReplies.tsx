@@ -12,11 +12,11 @@ type Reply = Pick<SmallRecord<'cannedReplies'>, 'id' | 'name' | 'shortcut' | 'bo
 const MAX_SHOWN = 6;
 
 /** Returns replies whose shortcut starts with the typed text, then those with it elsewhere. */
-export function cannedFor(replies: readonly Reply[], typed: string): Reply[] {
-  const wanted = fold(typed);
-  const starting = replies.filter(({ shortcut }) => fold(shortcut).startsWith(wanted));
+export function findCannedReplies(replies: readonly Reply[], typed: string): Reply[] {
+  const query = fold(typed);
+  const starting = replies.filter(({ shortcut }) => fold(shortcut).startsWith(query));
   const containing = replies.filter(
-    (reply) => !starting.includes(reply) && fold(`${reply.name} ${reply.body}`).includes(wanted),
+    (reply) => !starting.includes(reply) && fold(`${reply.name} ${reply.body}`).includes(query),
   );
   return [...starting, ...containing].slice(0, MAX_SHOWN);
 }

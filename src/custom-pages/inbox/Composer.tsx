@@ -16,7 +16,7 @@ import { useFullList } from '@/dataProvider/useFullList';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { CannedReplies, cannedFor, fillReply } from './CannedReplies';
+import { CannedReplies, fillReply, findCannedReplies } from './CannedReplies';
 import { useDraft } from './drafts';
 import { TemplateReply } from './TemplateReply';
 import { useDismiss } from './useDismiss';
@@ -169,7 +169,7 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
       if (isByKey) field.current?.focus();
     },
   });
-  const found = cannedFor(canned, shortcut ?? '');
+  const found = findCannedReplies(canned, shortcut ?? '');
   const use = (body: string) => {
     const me = setup?.team.find(({ id }) => id === setup.me);
     const filled = fillReply(body, {
@@ -185,10 +185,10 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
     const announcement = words.trim();
     if ((!announcement && !file) || busy) return;
     setMenuShown(false);
-    const written = isReply
+    const message = isReply
       ? { reply: { ...(announcement && { text: announcement }), ...(file && { file }) } }
       : { note: announcement };
-    if (!(await send(written))) return;
+    if (!(await send(message))) return;
     draft.reset();
     // Text typed and files chosen during the request are not sent yet, so they stay.
     setWords((now) => (now.startsWith(words) ? now.slice(words.length).trimStart() : now));

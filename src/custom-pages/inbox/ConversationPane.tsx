@@ -51,7 +51,7 @@ export function ConversationPane({
     }
     await refetch();
   };
-  useRead(id, data, renew);
+  useMarkRead(id, data, renew);
   const customer = <CustomerPanel id={id} onClose={wide ? undefined : () => onCustomer(false)} />;
   return (
     <Frame data-wide={wide}>
@@ -121,7 +121,7 @@ function Head({ data, wide, onBack, onCustomer, actions }: HeadProps) {
 }
 
 /** Marks messages as read while the page is visible. */
-function useRead(
+function useMarkRead(
   id: string,
   data: InboxConversation | undefined,
   renew: () => Promise<unknown>,
@@ -180,7 +180,7 @@ const Frame = styled('section')(({ theme: { colours, typography } }) => ({
   '@media (max-width: 899px)': {
     '& .talk > header': { padding: '6px 6px 6px 14px', gap: 6 },
     '& .talk > header .back': { display: 'inline-flex' },
-    // Hidden, because the actions show the same.
+    // Hides the status beside the name, because the buttons of the actions show the same.
     '& .talk > header p > span:not(.facts)': { display: 'none' },
   },
 }));

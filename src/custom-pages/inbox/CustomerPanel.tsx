@@ -266,7 +266,7 @@ function CustomerForm({
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
-  const wrong = tags.length > MAX_TAGS || tags.some((tag) => tag.length > MAX_TAG_CHARS);
+  const hasInvalidTags = tags.length > MAX_TAGS || tags.some((tag) => tag.length > MAX_TAG_CHARS);
   const save = useMutation({
     mutationFn: () => inbox.saveCustomer(id, { ...values, tags }),
     onSuccess: async () => {
@@ -274,8 +274,8 @@ function CustomerForm({
       onDone();
     },
   });
-  /** The message of a field that the server refused. */
-  const refused = (name: 'name' | 'phone' | 'email' | 'tags') =>
+  /** Returns the message for a field that the server rejected; undefined without one. */
+  const errorOf = (name: 'name' | 'phone' | 'email' | 'tags') =>
     errorFields(save.error).some(({ path }) => path === name)
       ? text(name === 'email' ? 'inbox.customer.notAnEmail' : 'inbox.customer.notAPhone')
       : undefined;
@@ -283,7 +283,7 @@ function CustomerForm({
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!wrong) save.mutate();
+        if (!hasInvalidTags) save.mutate();
       }}
     >
       {(['name', 'phone', 'email', 'tags'] as const).map((name) => (
@@ -293,7 +293,9 @@ function CustomerForm({
           label={text(`inbox.customer.${name}`)}
           value={values[name]}
           {...(name === 'tags' && { hint: text('inbox.customer.tagsHint') })}
-          error={name === 'tags' && wrong ? text('inbox.customer.tooManyTags') : refused(name)}
+          error={
+            name === 'tags' && hasInvalidTags ? text('inbox.customer.tooManyTags') : errorOf(name)
+          }
           onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
         />
       ))}

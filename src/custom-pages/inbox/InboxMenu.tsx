@@ -25,10 +25,10 @@ export function InboxMenu() {
     setAlerts(next);
   };
   const toggleNotify = async () => {
-    const wanted = !alerts.notify;
-    const allowed = wanted && 'Notification' in window && (await Notification.requestPermission());
-    if (wanted && allowed !== 'granted') notify(text('inbox.notifyDenied'), { type: 'warning' });
-    change({ ...alerts, notify: wanted && allowed === 'granted' });
+    const isOn = !alerts.notify;
+    const allowed = isOn && 'Notification' in window && (await Notification.requestPermission());
+    if (isOn && allowed !== 'granted') notify(text('inbox.notifyDenied'), { type: 'warning' });
+    change({ ...alerts, notify: isOn && allowed === 'granted' });
   };
   const close = () => setAnchor(null);
   return (

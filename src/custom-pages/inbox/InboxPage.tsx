@@ -31,7 +31,7 @@ export default function InboxPage() {
   // Below 1200 px the customer panel overlays the conversation.
   const [customerShown, setCustomerShown] = useState(false);
   const open = setup?.counts.open ?? 0;
-  // The same query as the list's first view.
+  // The same query as that of the list's first view, so that both share the cached rows.
   const { data: waiting } = useQuery({
     ...inboxListQuery(useDataProvider(), { ...LONGEST_WAITING_FIRST, live }),
     enabled: id === '',
@@ -85,7 +85,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   gridTemplateColumns: 'minmax(280px, 330px) minmax(0, 1fr)',
   // The bar above is 52 px high.
   height: 'calc(100dvh - 52px - 2 * var(--window-gap))',
-  // The window's frame covers the edge.
+  // Without this margin the window's frame would cover the edge of the page.
   marginInlineEnd: 'var(--window-gap)',
   '& > *': { minWidth: 0, minHeight: 0 },
   '& > section + section': { borderInlineStart: `1px solid ${colours.line}` },

@@ -29,7 +29,7 @@ export function InboxRow({ row, chosen, onChoose }: Props) {
       <Avatar id={id} name={name} />
       <span className="who">{name}</span>
       <time dateTime={last_at}>{shortMoment(last_at, text)}</time>
-      <span className="last">{lastWords(row, text)}</span>
+      <span className="last">{previewText(row, text)}</span>
       <span className="tags">
         {hasDraft && !chosen ? (
           <span className="tag" data-tone="info">
@@ -60,7 +60,7 @@ export function InboxRow({ row, chosen, onChoose }: Props) {
   );
 }
 
-function lastWords({ last, last_from, status, request }: Row, text: ReadText): string {
+function previewText({ last, last_from, status, request }: Row, text: ReadText): string {
   if (!last) return text('inbox.noMessages');
   // For open conversations the preview shows the request, because the team must answer it, not the
   // bot's message after it.

@@ -17,7 +17,7 @@ import { SentFile } from './SentFile';
 
 interface Props {
   conversation: InboxConversation;
-  /** Id of the user. */
+  /** Id of the signed-in user. */
   me: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function MessageLog({ conversation, me }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const { messages, notes, typing } = conversation;
-  const entries = inOrder(messages, notes);
+  const entries = sortByTime(messages, notes);
   const others = typing.filter(({ user }) => user !== me);
   const last = entries.length + others.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the log scrolls to each new entry, unless the user has scrolled up
@@ -86,8 +86,8 @@ function dayText(moment: string, text: ReadText, language: Language): string {
   return formatDay(dayOf(moment), language, true);
 }
 
-/** Sorts by time; a note at the same time comes after the message. */
-const inOrder = (messages: InboxMessage[], notes: InboxNote[]) =>
+/** Sorts by time; a note of the same time as a message comes after it. */
+const sortByTime = (messages: InboxMessage[], notes: InboxNote[]) =>
   [...messages, ...notes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
 /** Text of a file without a caption, as the bot receives it. */
@@ -106,7 +106,7 @@ function Message({
   const name = customerName(conversation, text);
   const speaker = { visitor: name, bot: text('inbox.bot'), agent: author || text('inbox.team') };
   const hidden = (media || note) && words === NO_TEXT;
-  const isAddress = file && words === file.url;
+  const isOnlyFileUrl = file && words === file.url;
   return (
     <div className="message" data-from={from}>
       <Avatar
@@ -122,7 +122,7 @@ function Message({
           ) : null}
           {file ? <SentFile file={file} /> : null}
           {note ? <em>{text(`inbox.sent.${note}`)}</em> : null}
-          {hidden || isAddress || (file?.kind === 'document' && !words) ? null : (
+          {hidden || isOnlyFileUrl || (file?.kind === 'document' && !words) ? null : (
             <p>
               <MessageText text={words} />
             </p>
@@ -141,7 +141,10 @@ function Message({
   );
 }
 
-/** The reason of a failed delivery: our own codes are translated, WhatsApp's words are shown. */
+/**
+ * The reason of a failed delivery: our own codes are translated, a message of WhatsApp is shown
+ * unchanged.
+ */
 function Reason({ error }: { error: string }) {
   const text = useText();
   if (error === 'not_connected') {
@@ -170,7 +173,7 @@ function MessageText({ text }: { text: string }) {
   });
 }
 
-/** An order number: some letters, a hyphen, and four digits or more. */
+/** An order number: four to ten digits, optionally after one to four letters and a hyphen. */
 const ORDER = /((?:[A-Z]{1,4}-)?\d{4,10})/;
 
 const orderLinks = (text: string): ReactNode[] =>

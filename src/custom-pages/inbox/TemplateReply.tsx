@@ -65,7 +65,7 @@ function TemplateForm({
   const template = templates.find((each) => keyOf(each) === chosen) ?? templates[0];
   if (!template) return null;
   const problems = templateProblems(template, values);
-  const wrong = (path: string) => {
+  const errorAt = (path: string) => {
     const issue = tried ? problems.find((problem) => problem.path === path) : undefined;
     return issue && issueText(issue);
   };
@@ -107,7 +107,7 @@ function TemplateForm({
               placeholder: template.examples[slot.path] as string,
             })}
             value={values[slot.path] ?? ''}
-            error={wrong(slot.path)}
+            error={errorAt(slot.path)}
             onChange={(value) => setValues((before) => ({ ...before, [slot.path]: value }))}
           />
         ))}

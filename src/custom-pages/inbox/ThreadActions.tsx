@@ -39,7 +39,7 @@ export function ThreadActions({ conversation, setup, onDone }: Props) {
         variant="contained"
         size="small"
         loading={change.isPending}
-        onClick={run(() => inbox.take(id))}
+        onClick={run(() => inbox.takeOver(id))}
       >
         {text(status === 'bot' ? 'inbox.take' : 'inbox.reopen')}
       </Button>
@@ -70,7 +70,7 @@ export function ThreadActions({ conversation, setup, onDone }: Props) {
         label={text('inbox.snooze')}
         disabled={change.isPending}
         choices={[
-          ...snoozes(new Date()).map(({ name, until }) => ({
+          ...snoozeChoices(new Date()).map(({ name, until }) => ({
             label: text(`inbox.snoozeFor.${name}`),
             run: run(() => inbox.snooze(id, until)),
           })),
@@ -96,7 +96,7 @@ export function ThreadActions({ conversation, setup, onDone }: Props) {
 const MORNING_HOURS = 9;
 
 /** Returns the times that can be chosen for snoozing. */
-function snoozes(now: Date) {
+function snoozeChoices(now: Date) {
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const today = istanbulDay(now);
   const morningOf = (day: string) =>
@@ -114,7 +114,7 @@ function snoozes(now: Date) {
 interface ChoicesProps {
   icon: IconName;
   label: string;
-  /** Above the choices. */
+  /** Heading above the choices in the menu. */
   title?: string;
   main?: boolean;
   disabled: boolean;

@@ -67,7 +67,7 @@ interface TeamProps {
 function TeamCard({ rows, before, days, range, now }: TeamProps) {
   const text = useText();
   const language = useLanguage();
-  const words = useWords();
+  const words = useFormatters();
   const compared = useComparison({ range, now });
   const [drawn, setDrawn] = useState<'firstReply' | 'answered'>('firstReply');
   const team = rows.find(({ user }) => user === null);
@@ -121,7 +121,7 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
             from: formatDay(range.start, language),
             to: formatDay(range.end, language),
           })}
-          {...chartOf(drawn, days, range)}
+          {...chartData(drawn, days, range)}
           lines={[{ key: 'value', label: title }]}
           {...(drawn === 'answered'
             ? { format: (value: number) => formatCount(value, language) }
@@ -132,20 +132,23 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
   );
 }
 
-/** The longest reply, in seconds, from which on the chart counts in minutes and in hours. */
+/**
+ * Units of the chart: hours if the longest reply took at least two hours, minutes from two minutes
+ * on.
+ */
 const UNITS_S = [
   { from: 7_200, unit: 3_600 },
   { from: 120, unit: 60 },
 ] as const;
 
-/** Seconds that one step of the chart's axis stands for, so that its numbers are round. */
+/** Returns the chart's unit in seconds, so that the axis has round numbers. */
 const unitOf = (days: readonly InboxReportDay[]) => {
   const longest = Math.max(0, ...days.map(({ first_reply }) => first_reply));
   return UNITS_S.find(({ from }) => longest >= from)?.unit ?? 1;
 };
 
 /** A value for each day of the range; a day without replies has no bar. */
-function chartOf(
+function chartData(
   drawn: 'firstReply' | 'answered',
   days: readonly InboxReportDay[],
   range: DayRange,
@@ -168,8 +171,8 @@ const timeFormat = (days: readonly InboxReportDay[], time: (seconds: number | nu
 
 type Rated = Pick<InboxReportRow, 'rating' | 'ratings'>;
 
-/** Returns functions that write times and ratings; a missing one is a dash. */
-function useWords() {
+/** Returns functions that format times and ratings; a missing value is a dash. */
+function useFormatters() {
   const text = useText();
   const language = useLanguage();
   return {
@@ -185,7 +188,7 @@ function useWords() {
 function Members({ rows }: { rows: InboxReportRow[] }) {
   const text = useText();
   const language = useLanguage();
-  const words = useWords();
+  const words = useFormatters();
   return (
     <Card>
       <ReportHead>

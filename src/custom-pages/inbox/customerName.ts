@@ -11,14 +11,14 @@ export const isNumber = (contact: string) => /^\d+$/.test(contact);
  * Formats a WhatsApp number, which is stored with its country code but without a plus sign; other
  * contacts stay unchanged.
  */
-export const writtenNumber = (contact: string) =>
+export const formatWhatsappNumber = (contact: string) =>
   isNumber(contact) ? writePhone(`+${contact}`) : contact;
 
 /** Returns a customer's name, or else number, or else a generic word. */
 export const customerName = (
   { name, contact }: Pick<InboxRow, 'name' | 'contact'>,
   text: ReadText,
-): string => name || writtenNumber(contact) || text('inbox.visitor');
+): string => name || formatWhatsappNumber(contact) || text('inbox.visitor');
 
 const HUE_STEP_DEGREES = 30;
 

@@ -29,7 +29,7 @@ export function useDraft(
   return [draft, (next) => store(key, next(parse(localStorage.getItem(key))))];
 }
 
-/** True when the conversation has a draft that is worth a mark in the list. */
+/** Returns whether the conversation has a draft that is not blank, so that the list marks it. */
 export function useHasDraft(conversation: string): boolean {
   const key = useKey(conversation);
   return useSyncExternalStore(subscribe, () => {

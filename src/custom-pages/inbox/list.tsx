@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import { useText } from '@/i18n/useText';
-import { customerName, writtenNumber } from './customerName';
+import { customerName, formatWhatsappNumber } from './customerName';
 import { STATUS_TONES } from './StatusTag';
 
 type Row = RecordRow<'inbox'>;
@@ -109,7 +109,7 @@ export const conversationList: ListDeclaration<Row> = {
       label: 'inbox.column.contact',
       sortable: false,
       hidden: true,
-      value: ({ contact }) => writtenNumber(contact),
+      value: ({ contact }) => formatWhatsappNumber(contact),
     },
     {
       source: 'tags',

@@ -18,7 +18,7 @@ interface Reply {
 }
 
 /** A message or note of the team. */
-export type Written = Reply | { note: string };
+export type TeamMessage = Reply | { note: string };
 
 /** The last message of each conversation that is not known to be stored, with its nonce. */
 const unconfirmed = new Map<string, { content: string; nonce: string }>();
@@ -30,7 +30,7 @@ export function useReply({ conversation, onSent }: Setting) {
   const rows = useRowCache<InboxRow>('inbox');
   const sending = useMutation({
     mutationKey: replyKey(conversation),
-    mutationFn: async (written: Written) => {
+    mutationFn: async (written: TeamMessage) => {
       const content = JSON.stringify(written);
       const last = unconfirmed.get(conversation);
       const nonce = last?.content === content ? last.nonce : crypto.randomUUID();
@@ -41,7 +41,7 @@ export function useReply({ conversation, onSent }: Setting) {
     },
     onSuccess: (_, written) => {
       if ('reply' in written)
-        rows.change((row) => (row.id === conversation ? answered(row, written) : row));
+        rows.change((row) => (row.id === conversation ? withReply(row, written) : row));
       // Not awaited, so the next message can be sent before this one is displayed.
       void onSent();
     },
@@ -49,7 +49,7 @@ export function useReply({ conversation, onSent }: Setting) {
   const reason = sending.error ? errorText(sending.error) : '';
   return {
     /** Resolves to whether it was sent. */
-    send: (written: Written) =>
+    send: (written: TeamMessage) =>
       sending.mutateAsync(written).then(
         () => true,
         () => false,
@@ -73,8 +73,8 @@ export const useWaitsForConnection = (conversation: string): boolean =>
     predicate: ({ state }) => state.isPaused,
   }) > 0;
 
-/** The row of a conversation that the team has just answered. */
-function answered(row: InboxRow, { reply, words = reply.text }: Reply): InboxRow {
+/** Returns the row of a conversation as it is after this reply of the team. */
+function withReply(row: InboxRow, { reply, words = reply.text }: Reply): InboxRow {
   return {
     ...row,
     status: 'waiting',

@@ -22,13 +22,13 @@ interface CampaignStepProps {
 export function CampaignStep({ shared, onSaved, onDeleted }: CampaignStepProps) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const wrong = text('influencer.wizard.wrongCampaign');
+  const errorMessage = text('influencer.wizard.wrongCampaign');
   return (
     <PlainForm
       sx={{ maxWidth: 'none', gap: 2 }}
       initial={{ id: shared?.id ?? '' }}
-      validate={({ id }) => ({ id: INFLUENCER_ID.test(id.trim()) ? undefined : wrong })}
-      issueText={() => wrong}
+      validate={({ id }) => ({ id: INFLUENCER_ID.test(id.trim()) ? undefined : errorMessage })}
+      issueText={() => errorMessage}
       save={({ id }) => dataProvider.influencer.saveInfluencerLink(id.trim())}
       onSaved={onSaved}
     >

@@ -32,7 +32,7 @@ export default function HelpInfluencerPage() {
     campaign: influencer,
     link: influencer && shared !== null,
   };
-  const keep = (next: typeof shared) => client.setQueryData(influencerLinkKey, next);
+  const storeShared = (next: typeof shared) => client.setQueryData(influencerLinkKey, next);
   return (
     <Page title={text('influencer.wizard.title')}>
       <Card sx={{ p: 3, maxWidth: 760 }}>
@@ -47,10 +47,10 @@ export default function HelpInfluencerPage() {
           <CampaignStep
             shared={shared}
             onSaved={(next) => {
-              keep(next);
+              storeShared(next);
               setStep('link');
             }}
-            onDeleted={() => keep(null)}
+            onDeleted={() => storeShared(null)}
           />
         ) : null}
         {shared && (
@@ -59,9 +59,9 @@ export default function HelpInfluencerPage() {
             <LinkStep
               key={shared.id}
               shared={shared}
-              onSaved={keep}
+              onSaved={storeShared}
               onDeleted={() => {
-                keep(null);
+                storeShared(null);
                 setStep('campaign');
               }}
             />

@@ -5,7 +5,7 @@ import { Form } from '@/admin/form/Form';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { CopyButton } from '@/components/code/CopyButton';
-import { TextInput as TextLook } from '@/components/TextInput';
+import { TextInput as PlainTextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import type { Shared } from './CampaignStep';
@@ -35,7 +35,7 @@ export function LinkStep({ shared, onSaved, onDeleted }: LinkStepProps) {
   }
   return (
     <Stack spacing={2}>
-      <TextLook
+      <PlainTextInput
         name="link"
         label={text('influencer.wizard.yourLink')}
         value={shared.link}

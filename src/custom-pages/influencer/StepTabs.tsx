@@ -24,7 +24,7 @@ export function StepTabs({ step, reachable, onStep }: StepTabsProps) {
       aria-label={text('influencer.wizard.steps')}
       sx={{
         mb: 3,
-        // All steps fit on a phone.
+        // All steps fit on a phone, so the scroll buttons are hidden.
         '@media (max-width: 719px)': {
           '& .MuiTabScrollButton-root': { display: 'none' },
           '& .MuiTab-root': { minWidth: 0, paddingInline: 0.75, fontSize: size.small },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useUser } from '@/authProvider/useUser';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
+import { productQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 
 const StartModal = lazyWithTexts(() => import('./StartModal'));
@@ -15,7 +15,7 @@ export function Onboarding() {
   const { data: product } = useQuery({
     ...productQuery(dataProvider),
     enabled: user !== null && may('merchant', user),
-    staleTime: LOOKED_UP_MS,
+    staleTime: SETTINGS_STALE_MS,
   });
   if (!user || !product || product.onboarded) return null;
   return (

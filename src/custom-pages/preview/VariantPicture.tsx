@@ -20,8 +20,8 @@ interface VariantPictureProps {
 export function VariantPicture({ data, brand }: VariantPictureProps) {
   const text = useText();
   const language = useLanguage();
-  const wanted = previewPage(data);
-  const page = PREVIEW_PAGES.find((name) => name === wanted) ?? 'home';
+  const pageType = previewPage(data);
+  const page = PREVIEW_PAGES.find((name) => name === pageType) ?? 'home';
   const { frame, drawn } = usePreviewFrame({
     ...{ entries: data.tags, page, language, brand },
     still: true,

@@ -9,6 +9,6 @@ export function previewPage(
 ): PageType {
   const row = where.find(({ type }) => type === 'page-type')?.parameters;
   // A page type that the condition excludes cannot be the preview page.
-  const named = row?.exclude?.value === true ? undefined : row?.page?.value;
-  return PAGE_TYPES.find((page) => chosenOf(named).includes(page)) ?? otherwise;
+  const pageValue = row?.exclude?.value === true ? undefined : row?.page?.value;
+  return PAGE_TYPES.find((page) => chosenOf(pageValue).includes(page)) ?? otherwise;
 }

@@ -38,7 +38,7 @@ export const newVisitor: SimulatedVisitor = {
 
 /**
  * Evaluates all gates of the draft for this visitor at the current time. The ratio gate treats the
- * visitor as outside the control group, because that group is drawn per visitor.
+ * visitor as outside the control group, because visitors are assigned to it at random.
  */
 export function traceVisitor(body: CampaignBody, visitor: SimulatedVisitor, id = 0): Decision {
   const { address, page, device, returning, seen, closed, live } = visitor;

@@ -8,7 +8,7 @@ import {
   type PreviewPage,
   type PreviewPart,
   type PreviewPick,
-  type PreviewPicture,
+  type PreviewPictureRequest,
   type PreviewShow,
   readPreviewReply,
 } from '@contract/preview';
@@ -41,16 +41,16 @@ interface PreviewOptions {
  * frame has drawn, null until it has answered; `animate` redraws all of them with their animation;
  * `requestPicture` requests a picture of the page.
  */
-export function usePreviewFrame(wanted: PreviewOptions) {
-  const { entries, page, language, still = false, edit, step, brand } = wanted;
-  const heard = useRef(wanted);
-  heard.current = wanted;
+export function usePreviewFrame(options: PreviewOptions) {
+  const { entries, page, language, still = false, edit, step, brand } = options;
+  const latest = useRef(options);
+  latest.current = options;
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [parts, setParts] = useState<readonly PreviewPart[]>([]);
   const [drawn, setDrawn] = useState<readonly string[] | null>(null);
   const sent = useRef(0);
-  const place = `${page} ${language}`;
+  const pageAndLanguage = `${page} ${language}`;
   const lastPlace = useRef('');
 
   useEffect(() => {
@@ -60,9 +60,9 @@ export function usePreviewFrame(wanted: PreviewOptions) {
       const reply = readPreviewReply(event.data);
       if (reply?.type === 'ready') setReady(true);
       if (reply?.type === 'drawn') setDrawn(reply.types);
-      if (reply?.type === 'picture') heard.current.onPicture?.(reply.svg);
+      if (reply?.type === 'picture') latest.current.onPicture?.(reply.svg);
       if (reply?.type === 'rects') setParts(reply.parts);
-      if (reply?.type === 'pick') heard.current.onPick?.(reply.pick);
+      if (reply?.type === 'pick') latest.current.onPick?.(reply.pick);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
@@ -91,16 +91,16 @@ export function usePreviewFrame(wanted: PreviewOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the shown content changes
   useEffect(() => {
     if (!ready) return;
-    const moved = place !== lastPlace.current;
-    lastPlace.current = place;
+    const moved = pageAndLanguage !== lastPlace.current;
+    lastPlace.current = pageAndLanguage;
     const interval = edit ? CANVAS_INTERVAL_MS : REFRESH_INTERVAL_MS;
     const wait = moved ? 0 : Math.max(0, sent.current + interval - Date.now());
     const timer = setTimeout(() => send.current(moved && !still), wait);
     return () => clearTimeout(timer);
-  }, [ready, entries, place, still, edit, step, brand]);
+  }, [ready, entries, pageAndLanguage, still, edit, step, brand]);
 
   const requestPicture = () => {
-    const message: PreviewPicture = { channel: PREVIEW, type: 'picture' };
+    const message: PreviewPictureRequest = { channel: PREVIEW, type: 'picture' };
     frame.current?.contentWindow?.postMessage(message, '*');
   };
 

@@ -1,14 +1,14 @@
 import { hostOf } from '@catalogue/lib/url';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
+import { productQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 
 /** Host of the user's shop; empty while it loads and when the shop has no address. */
 export function useKnownShopHost(): { host: string; isPending: boolean } {
   const { data, isPending } = useQuery({
     ...productQuery(useDataProvider()),
-    staleTime: LOOKED_UP_MS,
+    staleTime: SETTINGS_STALE_MS,
   });
   return { host: hostOf(data?.settings.url ?? ''), isPending };
 }

@@ -9,7 +9,7 @@ type Delivery = Pick<ConnectionDelivery, 'id' | 'state' | 'error' | 'at' | 'next
 
 interface Props<Row extends Delivery> {
   label: string;
-  /** Headings of the columns that say what was delivered. */
+  /** Headings of the columns that describe the delivered content. */
   heads: readonly string[];
   deliveries: readonly Row[];
   cellsOf: (delivery: Row) => readonly ReactNode[];
@@ -17,11 +17,13 @@ interface Props<Row extends Delivery> {
   problemOf: (error: string) => string;
 }
 
-/** Deliveries to the shop's server or a service: what, when, the state, and why it failed. */
+/**
+ * Deliveries to the shop's server or a service: content, time, state, and the reason of a failure.
+ */
 export function DeliveryTable<Row extends Delivery>(props: Props<Row>) {
   const { label, heads, deliveries, cellsOf, problemOf } = props;
   const text = useText();
-  /** Why a delivery failed, and when it is tried again. */
+  /** Returns the reason of a failed delivery, and the time of its next attempt. */
   const reasonOf = ({ state, error, next_at }: Row) =>
     [
       error && problemOf(error),

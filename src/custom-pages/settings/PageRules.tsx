@@ -36,18 +36,18 @@ export function PageRules({ rules }: { rules: PageRule[] }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const wrong = text('settings.pageRules.invalid');
+  const errorMessage = text('settings.pageRules.invalid');
   return (
     <Form<Values, unknown>
       initial={{ rules }}
       validate={({ rules: given }) =>
         Object.fromEntries(
           given.flatMap(({ pattern }, at) =>
-            isPagePattern(pattern.trim()) ? [] : [[`rules.${at}.pattern`, wrong]],
+            isPagePattern(pattern.trim()) ? [] : [[`rules.${at}.pattern`, errorMessage]],
           ),
         )
       }
-      issueText={({ code }) => (code === 'notAPagePattern' ? wrong : undefined)}
+      issueText={({ code }) => (code === 'notAPagePattern' ? errorMessage : undefined)}
       save={(values) =>
         dataProvider.settings.savePageRules(
           values.rules.map(({ pattern, type }) => ({ pattern: pattern.trim(), type })),

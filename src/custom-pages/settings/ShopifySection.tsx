@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Seen } from '@/components/code/SnippetPanel';
+import { ScriptStatus } from '@/components/code/SnippetPanel';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Icon } from '@/components/Icon';
 import { Section } from '@/components/Section';
@@ -38,7 +38,7 @@ export function ShopifySection({ text: explanation }: { text: string }) {
   const [connection] = status.data?.data ?? [];
   return (
     <Section title={text('settings.shopify.title')} text={explanation} busy={status.isPending}>
-      <Seen role="status" data-seen={Boolean(connection)}>
+      <ScriptStatus role="status" data-seen={Boolean(connection)}>
         <Icon name={connection ? 'check' : 'info'} />
         {connection
           ? text('settings.shopify.installed', {
@@ -46,7 +46,7 @@ export function ShopifySection({ text: explanation }: { text: string }) {
               moment: writeMoment(connection.installed_at, language),
             })
           : text('settings.shopify.notInstalled')}
-      </Seen>
+      </ScriptStatus>
       <div role="alert">
         {failure ? errorText(failure) : null}
         {!failure && failed ? text('settings.shopify.failed') : null}

@@ -161,11 +161,11 @@ function Facts({ account: { user, shop } }: { account: Account }) {
 /** The address of a shop, which may lack its scheme; only a web address is a link. */
 function ShopLink({ url }: { url: string }) {
   const address = prefixUrl(url);
-  const written = url.replace(/^https?:\/\//i, '') || '–';
-  if (!isWebUrl(address)) return written;
+  const withoutScheme = url.replace(/^https?:\/\//i, '') || '–';
+  if (!isWebUrl(address)) return withoutScheme;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
-      {written}
+      {withoutScheme}
     </a>
   );
 }

@@ -65,9 +65,9 @@ function Search({ firm, stored }: SearchProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = id.trim();
-    if (!isFirmId(wanted)) return showFlash(text('trendyol.wrongId'));
-    analyze.mutate(wanted);
+    const firmId = id.trim();
+    if (!isFirmId(firmId)) return showFlash(text('trendyol.wrongId'));
+    analyze.mutate(firmId);
   };
   const result = analyze.data ?? stored;
   const refreshableAt =

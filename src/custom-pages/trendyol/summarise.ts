@@ -5,10 +5,13 @@ type TopicRow = TrendyolResult['topics'][number];
 /** Minimum number of reviews for a topic to appear in the summary. */
 const MIN_REVIEWS = 5;
 
-/** Topics of the summary sentence; null when no topic has enough reviews. */
+/** Topics of the summary sentence. `most` is the one with the most reviews; null without topics. */
 interface TopicSummary {
   most: TopicRow | null;
-  /** All topics that share the largest share; empty when none has one. */
+  /**
+   * The topics with the largest share of satisfied buyers (`praised`) and of dissatisfied buyers
+   * (`blamed`); empty when every share is 0.
+   */
   praised: TopicRow[];
   blamed: TopicRow[];
 }
@@ -24,10 +27,10 @@ export const averageStars = ({
  * dissatisfied buyers.
  */
 export function summariseTopics(topics: readonly TopicRow[]): TopicSummary {
-  const known = topics.filter(({ count }) => count >= MIN_REVIEWS);
+  const frequentTopics = topics.filter(({ count }) => count >= MIN_REVIEWS);
   const largest = (share: (row: TopicRow) => number) => {
-    const most = Math.max(...known.map(share));
-    return most > 0 ? known.filter((row) => share(row) === most) : [];
+    const maxShare = Math.max(...frequentTopics.map(share));
+    return maxShare > 0 ? frequentTopics.filter((row) => share(row) === maxShare) : [];
   };
   return {
     most: topics[0] ?? null,

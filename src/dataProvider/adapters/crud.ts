@@ -1,4 +1,4 @@
-import type { Name } from '@contract/calls';
+import type { CallName } from '@contract/calls';
 import { type AnyDeclaration, type AnyValues, fromWire, toWire } from '@contract/resource';
 import { resources } from '@contract/resources';
 import type { CrudAdapter } from '@/dataProvider/adapter';
@@ -27,8 +27,8 @@ export function crudAdapter(name: string): CrudAdapter {
   const ask = async <Data>(end: string, options: object = {}): Promise<Data> => {
     // The contract has calls with these names; the declaration defines their types.
     const answer = await call(
-      `${end.replace(' ', ` ${path}`)}` as Name,
-      options as CallOptions<Name>,
+      `${end.replace(' ', ` ${path}`)}` as CallName,
+      options as CallOptions<CallName>,
     );
     return (answer as unknown as { data: Data }).data;
   };

@@ -43,9 +43,9 @@ export type ResourceName = keyof typeof adapters | SmallResource;
 
 /** Returns the adapter of a resource; those of declared resources are created on first use. */
 export function adapterOf(name: string): Adapter {
-  const known = found.get(name) ?? declaredAdapter(name);
-  found.set(name, known);
-  return known;
+  const adapter = found.get(name) ?? declaredAdapter(name);
+  found.set(name, adapter);
+  return adapter;
 }
 
 const found = new Map<string, Adapter>(Object.entries(adapters));

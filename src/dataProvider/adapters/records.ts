@@ -23,16 +23,16 @@ const listOf = (name: RecordName): Adapter => ({
     const { data, total = 0 } = await rest.getList(name, {
       pagination,
       sort,
-      filter: onTheWire(filter),
+      filter: toWireFilter(filter),
       signal,
     });
     return { data, total, meta: more ? { more } : undefined };
   },
-  readOn: async (from, { sort, filter = {}, count, signal }) => {
+  readBatch: async (from, { sort, filter = {}, count, signal }) => {
     const query = new URLSearchParams({
       ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
       range: JSON.stringify([0, count - 1]),
-      filter: JSON.stringify(onTheWire(filter)),
+      filter: JSON.stringify(toWireFilter(filter)),
       walk: JSON.stringify(from),
     });
     const { json, headers } = await fetchJson(`/records/${name}?${query}`, {
@@ -45,7 +45,7 @@ const listOf = (name: RecordName): Adapter => ({
 });
 
 /** Maps filter values for the server: days to their start and end in Istanbul, yes and no to booleans. */
-export function onTheWire(filter: Record<string, unknown>): Record<string, unknown> {
+export function toWireFilter(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([field, value]): [string, unknown][] => {
       if (value === 'true' || value === 'false') return [[field, value === 'true']];

@@ -4,7 +4,7 @@ import type { Adapter } from '@/dataProvider/adapter';
 import { accountMethods } from '@/dataProvider/areas/account/account';
 import { staffMethods } from '@/dataProvider/areas/staff/staff';
 import { computed } from '@/dataProvider/selectRecords';
-import { belonging } from './belonging';
+import { childList } from './childList';
 
 export type Session = Answer<'GET /auth/sessions'>['data'][number];
 /** A session in the format for staff. */
@@ -22,7 +22,7 @@ export const sessions: Adapter<Session> = {
 };
 
 /** Sessions of another `user`. */
-export const userSessions = belonging<UserSession>({
+export const userSessions = childList<UserSession>({
   ...found,
   owner: 'user',
   read: async (user, signal) => (await staffMethods.getAccount(String(user), signal)).sessions,

@@ -4,7 +4,7 @@ import type { CampaignVersionRow } from '@contract/calls/campaigns/versions';
 import { botMethods } from '@/dataProvider/areas/bots/bot';
 import { versionMethods } from '@/dataProvider/areas/campaigns/versions';
 import { computed } from '@/dataProvider/selectRecords';
-import { belonging } from './belonging';
+import { childList } from './childList';
 
 /** A published version of a campaign's content; `id` is its version number. */
 export interface CampaignVersion extends CampaignVersionRow {
@@ -12,7 +12,7 @@ export interface CampaignVersion extends CampaignVersionRow {
 }
 
 /** Published versions of a `campaign`. */
-export const campaignVersions = belonging<CampaignVersion>({
+export const campaignVersions = childList<CampaignVersion>({
   owner: 'campaign',
   read: async (campaign, signal) => {
     const rows = await versionMethods.getCampaignVersions(Number(campaign), signal);
@@ -24,7 +24,7 @@ export const campaignVersions = belonging<CampaignVersion>({
 export type BotVersion = Answer<'GET /personalize/bot/restore/list'>['result'][number];
 
 /** Published versions of the bot of a `channel`. */
-export const botVersions = belonging<BotVersion>({
+export const botVersions = childList<BotVersion>({
   owner: 'channel',
   read: (channel, signal) => botMethods.getBotVersions(channel as BotChannel, signal),
   fields: computed<BotVersion>({ state: ({ active }) => (active ? 'live' : 'older') }),

@@ -30,7 +30,7 @@ export function rowHealth({ id, status, week }: Results): Health | undefined {
   return week || status !== 'active' ? healthOf({ id, status }, week?.facts) : undefined;
 }
 
-const most = ({ week }: Results) =>
+const maxRevenue = ({ week }: Results) =>
   Math.max(-1, ...(week?.revenue ?? []).map(({ revenue }) => revenue));
 
 /** Computed fields for filtering and sorting campaign lists, in addition to the stored fields. */
@@ -39,5 +39,5 @@ export const weekFields = computed<Results>({
   shown: ({ week }) => week?.shown ?? -1,
   rate: ({ week }) => (week?.shown ? (week.clicked ?? 0) / week.shown : -1),
   orders: ({ week }) => week?.orders ?? -1,
-  revenue: most,
+  revenue: maxRevenue,
 });

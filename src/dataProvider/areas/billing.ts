@@ -35,8 +35,8 @@ export const billingMethods = {
       .data.response,
 
   /**
-   * Asks the server whether a checkout is paid, with or without an order id; throws `payment_open`
-   * while that is unknown.
+   * Asks the server whether a checkout is paid, with or without the provider's checkout id; throws
+   * `payment_open` while that is unknown.
    */
   verifySubscription: async (checkout_id: string | undefined, ref: string) =>
     (await call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } })).data,
@@ -44,7 +44,7 @@ export const billingMethods = {
   previewPlan: async (subscription_id: string, tier: string, price: number) =>
     (await call('POST /payment/checkpreview', { body: { subscription_id, tier, price } })).data,
 
-  /** Changes the package, or cancels it with a price below 0. */
+  /** Changes the package, or cancels the subscription with a price below 0. */
   changePlan: async (subscription_id: string, tier: string, price: number) =>
     (await call('POST /payment/updatePrice', { body: { subscription_id, tier, price } })).data,
 

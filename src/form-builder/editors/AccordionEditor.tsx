@@ -14,7 +14,7 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 export function AccordionEditor(props: EditorProps<'accordion'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
-  const wrong = hasIssue(issues, path);
+  const hasError = hasIssue(issues, path);
   const change = useCallback(
     (update: Update<FormValue>) => onChange((before) => update(asForm(before))),
     [onChange],
@@ -23,11 +23,11 @@ export function AccordionEditor(props: EditorProps<'accordion'>) {
     <Accordion
       variant="outlined"
       disableGutters
-      {...(wrong && { expanded: true })}
+      {...(hasError && { expanded: true })}
       sx={{ borderRadius: 2, '&::before': { display: 'none' } }}
     >
       <AccordionSummary expandIcon={<Icon name="down" />} id={id}>
-        <Typography sx={{ fontWeight: 500, color: wrong ? 'error.main' : undefined }}>
+        <Typography sx={{ fontWeight: 500, color: hasError ? 'error.main' : undefined }}>
           {name(field.label)}
         </Typography>
       </AccordionSummary>

@@ -23,7 +23,7 @@ const UPLOADS: Partial<Record<AddressType, { accept: string; unfit: TextKey }>> 
 /** Editor for the address of a file, linked or uploaded; images have a thumbnail. */
 export function AddressEditor(props: EditorProps<AddressType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
-  const wrong = useIssue(issues, path);
+  const errorMessage = useIssue(issues, path);
   const text = useText();
   const upload = UPLOADS[field.type];
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function AddressEditor(props: EditorProps<AddressType>) {
         spacing={1.5}
         sx={{ flexWrap: 'wrap', alignItems: 'center' }}
       >
-        {field.type === 'image_file' && address && !wrong && (
+        {field.type === 'image_file' && address && !errorMessage && (
           <Thumbnail source={mediaUrl(address, storefrontOrigin()) ?? ''} fit="contain" />
         )}
         <TextField
@@ -44,7 +44,7 @@ export function AddressEditor(props: EditorProps<AddressType>) {
           size="small"
           sx={{ flex: '1 1 170px' }}
           value={address}
-          error={wrong !== undefined}
+          error={errorMessage !== undefined}
           placeholder="https://"
           onChange={({ target }) => onChange(() => target.value)}
           onBlur={() => onChange((before) => asText(before).trim())}

@@ -19,13 +19,13 @@ const ALIGNMENTS: Readonly<Record<string, string>> = {
 export function BoxSelectEditor(props: EditorProps<'boxselect'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
-  const wrong = useIssue(issues, path) !== undefined;
+  const hasError = useIssue(issues, path) !== undefined;
   const boxes = {
     id,
     labelledBy: `${id}-label`,
     options: field.options.map((option) => ({ ...option, label: name(option.label) })),
     disabled: readOnly,
-    wrong,
+    wrong: hasError,
   };
   if (field.format === 'alignment') {
     return (

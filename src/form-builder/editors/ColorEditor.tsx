@@ -19,7 +19,7 @@ export function ColorEditor(props: EditorProps<'color'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();
   const name = useCatalogueText();
-  const wrong = useIssue(issues, path);
+  const errorMessage = useIssue(issues, path);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const swatches = useContext(SwatchesContext);
   const color = asText(value);
@@ -69,7 +69,7 @@ export function ColorEditor(props: EditorProps<'color'>) {
           size="small"
           value={color}
           placeholder={shown}
-          error={wrong !== undefined}
+          error={errorMessage !== undefined}
           onChange={({ target }) => onChange(() => target.value.trim())}
           sx={{ maxWidth: 160 }}
           slotProps={{

@@ -20,11 +20,11 @@ const PoolPicker = lazy(() => import('./coupon/PoolPicker'));
 export function CouponEditor(props: EditorProps<'string'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();
-  const wrong = useIssue(issues, path);
+  const errorMessage = useIssue(issues, path);
   const name = useCatalogueText();
   const isFilled = useIsFilled(field);
   const coupon = asText(value);
-  const { inputRef, insert, goOn } = usePlaceholderInsertion({
+  const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({
     value: coupon,
     onChange: (change) => onChange((before) => change(asText(before))),
   });
@@ -64,7 +64,7 @@ export function CouponEditor(props: EditorProps<'string'>) {
               size="small"
               fullWidth
               value={coupon}
-              error={wrong !== undefined}
+              error={errorMessage !== undefined}
               onChange={({ target }) => onChange(() => target.value)}
               slotProps={{
                 htmlInput: {
@@ -81,7 +81,7 @@ export function CouponEditor(props: EditorProps<'string'>) {
                 value={coupon}
                 readOnly={readOnly}
                 onInsert={insert}
-                onInserted={goOn}
+                onInserted={restoreCursor}
               />
             )}
           </div>

@@ -14,7 +14,7 @@ const STORED = "yyyy-MM-dd'T'HH:mm";
 export default function DatetimeEditor(props: EditorProps<'datetime'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
-  const wrong = useIssue(issues, path);
+  const errorMessage = useIssue(issues, path);
   const moment = parseMoment(asText(value));
   const date =
     moment && parse(istanbulWallClock(moment).toISOString().slice(0, 16), STORED, new Date(0));
@@ -32,7 +32,7 @@ export default function DatetimeEditor(props: EditorProps<'datetime'>) {
             textField: {
               id,
               size: 'small',
-              error: wrong !== undefined,
+              error: errorMessage !== undefined,
               sx: { maxWidth: 340 },
               'aria-label': name(field.label),
             },

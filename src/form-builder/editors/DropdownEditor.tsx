@@ -8,14 +8,14 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 export function DropdownEditor(props: EditorProps<'dropdown'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
-  const known = field.options.some((option) => option.value === value);
+  const isKnown = field.options.some((option) => option.value === value);
   return (
     <FieldFrame {...{ field, issues, path, id }} group>
       <Select
         id={id}
         labelId={`${id}-label`}
         size="small"
-        value={known ? asText(value) : ''}
+        value={isKnown ? asText(value) : ''}
         displayEmpty
         readOnly={readOnly}
         onChange={({ target }) => onChange(() => target.value)}

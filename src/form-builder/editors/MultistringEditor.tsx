@@ -62,8 +62,8 @@ function Line({ value, index, props, onText, onRemove }: LineProps) {
   const { field, path, issues, readOnly } = props;
   const text = useText();
   const name = useCatalogueText();
-  const wrong = useIssue(issues, `${path}.${index}`);
-  const { inputRef, insert, goOn } = usePlaceholderInsertion({ value, onChange: onText });
+  const errorMessage = useIssue(issues, `${path}.${index}`);
+  const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({ value, onChange: onText });
   const isFilled = useIsFilled(field);
   const label = `${name(field.label)} ${index + 1}`;
   return (
@@ -74,8 +74,8 @@ function Line({ value, index, props, onText, onRemove }: LineProps) {
           fullWidth
           inputRef={inputRef}
           value={value}
-          error={wrong !== undefined}
-          helperText={wrong}
+          error={errorMessage !== undefined}
+          helperText={errorMessage}
           onChange={({ target }) => onText(() => target.value)}
           slotProps={{ htmlInput: { readOnly, 'aria-label': label } }}
         />
@@ -85,7 +85,7 @@ function Line({ value, index, props, onText, onRemove }: LineProps) {
             value={value}
             readOnly={readOnly}
             onInsert={insert}
-            onInserted={goOn}
+            onInserted={restoreCursor}
           />
         )}
       </Box>

@@ -14,7 +14,7 @@ export function NumberEditor(props: EditorProps<'number'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
   const language = useLanguage();
-  const wrong = useIssue(issues, path);
+  const errorMessage = useIssue(issues, path);
   const inherited = useContext(InheritedContext)[path];
   const {
     write,
@@ -29,7 +29,7 @@ export function NumberEditor(props: EditorProps<'number'>) {
         sx={{ maxWidth: 220 }}
         value={shown}
         {...(inherited !== undefined && { placeholder: numberText(inherited, language) })}
-        error={wrong !== undefined}
+        error={errorMessage !== undefined}
         onChange={({ target }) => write(target.value)}
         slotProps={{
           htmlInput: {

@@ -19,8 +19,8 @@ type TextType = 'string' | 'textArea' | 'cssinput';
 export function StringEditor(props: EditorProps<TextType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
-  const wrong = useIssue(issues, path);
-  const { inputRef, insert, goOn } = usePlaceholderInsertion({
+  const errorMessage = useIssue(issues, path);
+  const { inputRef, insert, restoreCursor } = usePlaceholderInsertion({
     value: asText(value),
     onChange: (change) => onChange((before) => change(asText(before))),
     replacesValue: field.type === 'string' && field.format === 'variable',
@@ -53,7 +53,7 @@ export function StringEditor(props: EditorProps<TextType>) {
         size="small"
         fullWidth
         value={asText(value)}
-        error={wrong !== undefined}
+        error={errorMessage !== undefined}
         multiline={field.type === 'textArea'}
         minRows={field.type === 'textArea' ? 3 : undefined}
         placeholder={field.type === 'string' ? name(field.placeholder) : ''}
@@ -76,7 +76,7 @@ export function StringEditor(props: EditorProps<TextType>) {
           value={asText(value)}
           readOnly={readOnly}
           onInsert={insert}
-          onInserted={goOn}
+          onInserted={restoreCursor}
         />
       )}
       {isSelector && !readOnly && <PickButton onPick={(css) => onChange(() => css)} />}

@@ -15,11 +15,11 @@ import { type Shown, STATES, type State, showState } from './states';
  */
 export default function GalleryPage() {
   const [search] = useSearchParams();
-  const wanted = search.get('type');
+  const typeParam = search.get('type');
   return (
     <Page>
       <h1>Field gallery</h1>
-      {FIELD_TYPES.filter((type) => !wanted || type === wanted).map((type) => (
+      {FIELD_TYPES.filter((type) => !typeParam || type === typeParam).map((type) => (
         <section key={type} aria-label={type}>
           <h2>{type}</h2>
           <div className="states">

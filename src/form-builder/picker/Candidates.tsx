@@ -16,8 +16,8 @@ export function Candidates({ picked, onChoose }: CandidatesProps) {
   const text = useText();
   const { css, count, candidates } = picked;
   if (!css) return null;
-  const known = candidates.some((candidate) => candidate.css === css);
-  const all = known ? candidates : [{ css, count }, ...candidates];
+  const isCandidate = candidates.some((candidate) => candidate.css === css);
+  const all = isCandidate ? candidates : [{ css, count }, ...candidates];
   return (
     <FormControl>
       <FormLabel id="selector-candidates">{text('picker.candidates')}</FormLabel>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
+import { productQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 import { AnchorsContext } from './anchors';
 
@@ -18,7 +18,7 @@ export function PickButton({ onPick }: { onPick: (css: string) => void }) {
   const { data: product } = useQuery({
     ...productQuery(dataProvider),
     enabled: open,
-    staleTime: LOOKED_UP_MS,
+    staleTime: SETTINGS_STALE_MS,
   });
   const url = product?.settings.url ?? '';
   return (

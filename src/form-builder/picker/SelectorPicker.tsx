@@ -13,7 +13,7 @@ import { Candidates } from './Candidates';
 import { PickerStatus } from './PickerStatus';
 import { type Picked, usePicker } from './usePicker';
 
-/** Receives the chosen CSS selector, with the ways to find its element again. */
+/** Receives the chosen CSS selector, with alternatives that find its element again. */
 export type OnPick = (css: string, ways: Picked['ways']) => void;
 
 interface SelectorPickerProps {

@@ -8,8 +8,8 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Time in ms after which a page without an answer counts as having no script. */
-const MISSING_AFTER = 1000;
-const ASK_EVERY = 200;
+const MISSING_AFTER_MS = 1000;
+const ASK_INTERVAL_MS = 200;
 
 /** State of the selection. */
 export type PickerState = 'idle' | 'loading' | 'loaded' | 'missing' | 'active' | 'selected';
@@ -18,7 +18,7 @@ export interface Picked {
   css: string;
   count: number;
   candidates: readonly PickerCandidate[];
-  /** Ways to find the element again when the page has changed. */
+  /** Alternatives that find the element again when the page has changed. */
   ways: readonly AnchorWay[];
 }
 
@@ -37,12 +37,12 @@ export function usePicker() {
   const asking = useRef<ReturnType<typeof setInterval>>(undefined);
   const missing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const say = useCallback((command: PickerCommand) => {
+  const post = useCallback((command: PickerCommand) => {
     // The page's final address is unknown before it answers; the message contains no secret.
     page.current?.postMessage(command, origin.current || '*');
   }, []);
 
-  const rest = useCallback(() => {
+  const stopAsking = useCallback(() => {
     clearInterval(asking.current);
     clearTimeout(missing.current);
   }, []);
@@ -56,7 +56,7 @@ export function usePicker() {
       if (!reply) return;
       if (reply.type === 'inserter-loaded') {
         origin.current = event.origin;
-        rest();
+        stopAsking();
       }
       if (!origin.current) return;
       if (reply.type === 'ready') setState('loaded');
@@ -66,7 +66,8 @@ export function usePicker() {
           css,
           count,
           ways,
-          // After a candidate was chosen, only it is returned, so the others are retained.
+          // After the user has chosen a candidate, the page reports no others, so the earlier list
+          // is retained.
           candidates: candidates.length > 0 || !css ? candidates : before.candidates,
         }));
         setState(reply.active ? 'active' : css ? 'selected' : 'loaded');
@@ -75,43 +76,43 @@ export function usePicker() {
     window.addEventListener('message', listen);
     return () => {
       window.removeEventListener('message', listen);
-      rest();
+      stopAsking();
     };
-  }, [rest]);
+  }, [stopAsking]);
 
   const open = useCallback(
     (next: Window | null) => {
-      rest();
+      stopAsking();
       page.current = next;
       origin.current = '';
       setPicked(NOTHING);
       setState(next ? 'loading' : 'idle');
       if (!next) return;
       asking.current = setInterval(
-        () => say({ channel: PICKER, type: 'insert-script' }),
-        ASK_EVERY,
+        () => post({ channel: PICKER, type: 'insert-script' }),
+        ASK_INTERVAL_MS,
       );
     },
-    [rest, say],
+    [stopAsking, post],
   );
 
   const arrived = useCallback(() => {
     clearTimeout(missing.current);
-    // A link in the page may have opened another one, which must answer again.
+    // A link may have led to another page, which must answer again.
     if (origin.current) open(page.current);
-    say({ channel: PICKER, type: 'insert-script' });
+    post({ channel: PICKER, type: 'insert-script' });
     missing.current = setTimeout(() => {
       setState((before) => (before === 'loading' ? 'missing' : before));
-    }, MISSING_AFTER);
-  }, [open, say]);
+    }, MISSING_AFTER_MS);
+  }, [open, post]);
 
   return {
     state,
     picked,
     open,
     arrived,
-    start: () => say({ channel: PICKER, type: 'start' }),
-    stop: () => say({ channel: PICKER, type: 'stop' }),
-    set: (css: string) => say({ channel: PICKER, type: 'set', css }),
+    start: () => post({ channel: PICKER, type: 'start' }),
+    stop: () => post({ channel: PICKER, type: 'stop' }),
+    set: (css: string) => post({ channel: PICKER, type: 'set', css }),
   };
 }

@@ -33,7 +33,7 @@ export default function BellList({ anchor, onClose }: Props) {
   const { data, error, refetch } = useQuery(noticesQuery(dataProvider));
   const { data: counts } = useQuery(noticeCountQuery(dataProvider));
   const waiting = counts?.waiting.handoffs ?? 0;
-  const mark = useMutation({
+  const markSeen = useMutation({
     mutationFn: (ids?: number[]) => dataProvider.notices.markSeen(ids),
     // The pressed button disappears, so the focus moves to the title. Otherwise the focus would
     // leave the list.
@@ -41,7 +41,7 @@ export default function BellList({ anchor, onClose }: Props) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
   });
   const follow = (notice: Notice) => {
-    if (!notice.seen) mark.mutate([notice.id]);
+    if (!notice.seen) markSeen.mutate([notice.id]);
     onClose();
   };
   return (
@@ -59,7 +59,11 @@ export default function BellList({ anchor, onClose }: Props) {
             {text('notices.title')}
           </h2>
           {data?.some(({ seen, resolved_at }) => !seen && !resolved_at) ? (
-            <Button size="small" loading={mark.isPending} onClick={() => mark.mutate(undefined)}>
+            <Button
+              size="small"
+              loading={markSeen.isPending}
+              onClick={() => markSeen.mutate(undefined)}
+            >
               {text('notices.allSeen')}
             </Button>
           ) : null}
@@ -70,7 +74,7 @@ export default function BellList({ anchor, onClose }: Props) {
             {text('notices.conversations', { smart_count: waiting })}
           </Link>
         ) : null}
-        <div role="alert">{mark.error ? errorText(mark.error) : null}</div>
+        <div role="alert">{markSeen.error ? errorText(markSeen.error) : null}</div>
         {data ? null : <LoadingState error={error} onRetry={refetch} />}
         {data?.length === 0 ? (
           <EmptyState icon="check" title={text('notices.empty')} text={text('notices.emptyText')} />
@@ -82,7 +86,7 @@ export default function BellList({ anchor, onClose }: Props) {
                 key={notice.id}
                 notice={notice}
                 onFollow={() => follow(notice)}
-                onSeen={() => mark.mutate([notice.id])}
+                onSeen={() => markSeen.mutate([notice.id])}
               />
             ))}
           </ul>

@@ -34,7 +34,7 @@ export default function ActionEdit() {
   const dataProvider = useDataProvider();
   const [created, setCreated] = useState<Created | null>(null);
   const key = id ?? template ?? '';
-  const goesOn = created !== null && [String(created.id), created.from].includes(key);
+  const isSameEditor = created !== null && [String(created.id), created.from].includes(key);
   useEffect(() => {
     setCreated((before) => {
       if (!before || key === before.from) return before;
@@ -59,7 +59,7 @@ export default function ActionEdit() {
         : dataProvider.campaigns
             .getTemplate(templateId, signal)
             .then((found) => newSource(found, variant)),
-    enabled: !goesOn,
+    enabled: !isSameEditor,
     // The edited data is not refetched in the background.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -90,7 +90,7 @@ export default function ActionEdit() {
       />
     );
   }
-  if (goesOn && definitions.data) {
+  if (isSameEditor && definitions.data) {
     const { id, version, source, editor } = created;
     return (
       <ActionEditor

@@ -14,7 +14,7 @@ const pages: PageRow[] = [
     load: list,
     hasFirstTexts: true,
     menu: [{ text: section, icon: 'list', group: 'campaigns', quick: true }],
-    places: [{ text: 'palette.newAction', icon: 'plus', to: '/actions?view=home' }],
+    paletteEntries: [{ text: 'palette.newAction', icon: 'plus', to: '/actions?view=home' }],
     section: ({ search }) => (search.get('view') === 'home' ? 'menu.actions' : section),
     preload: ({ search }) =>
       search.get('view') === 'home'

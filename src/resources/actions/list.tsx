@@ -62,7 +62,7 @@ export const actionList: ListDeclaration<ActionRow> = {
       source: 'health',
       label: 'actions.column.health',
       value: healthText,
-      // The status of a card already says that the action is off or active.
+      // The status of a card already shows whether the action is active.
       card: (row) => (isTroubled(row) || row.status === 'test' ? 'line' : 'none'),
       render: (row) => <Health row={row} />,
     },

@@ -5,7 +5,7 @@ import type { Cells } from '@/admin/crud/list';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
-/** Saved replies, each with its first words, and with the shortcut as it is typed. */
+/** Saved replies, each with the beginning of its text and with its shortcut as it is typed. */
 export default function CannedReplyPage(props: CrudPageProps) {
   const text = useText();
   return (

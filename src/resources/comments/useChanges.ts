@@ -17,10 +17,10 @@ const verdictOf = ({ verify, extra: { hidden } }: Comment): Verdict => ({ verify
 export function useChanges() {
   const [changes, setChanges] = useState<Changes>(new Map());
   /** The stored versions of changed rows, from any page. */
-  const [known, setKnown] = useState<ReadonlyMap<number, Comment>>(new Map());
+  const [storedRows, setStoredRows] = useState<ReadonlyMap<number, Comment>>(new Map());
 
   const set = (rows: readonly Comment[], verdict: Partial<Verdict>) => {
-    setKnown((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)]));
+    setStoredRows((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)]));
     setChanges((before) => {
       const next = new Map(before);
       for (const row of rows) {
@@ -47,7 +47,7 @@ export function useChanges() {
     nextSave,
     count: changes.size,
     /** The changed rows as they are stored. */
-    rows: [...changes.keys()].flatMap((id) => known.get(id) ?? []),
+    rows: [...changes.keys()].flatMap((id) => storedRows.get(id) ?? []),
     /** Returns the row with its pending change. */
     applied: (row: Comment): Comment => applyTo(row, changes.get(row.id)),
     clear: () => setChanges(new Map()),

@@ -7,7 +7,7 @@ import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { happened, Timeline, type TimelineEvent } from '@/components/Timeline';
+import { pastEvents, Timeline, type TimelineEvent } from '@/components/Timeline';
 import { useDataProvider } from '@/dataProvider';
 import { contactQuery } from '@/dataProvider/areas/bots/inbox';
 import { errorCode } from '@/dataProvider/errors';
@@ -18,7 +18,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { channelText, resultText } from '@/resources/schedules/deliveryParts';
 import { CONTACT_TONES } from './list';
 
-/** /contacts/{id}: a contact's details, and what this person did and received. */
+/** /contacts/{id}: a contact's details, and the person's orders, conversations and messages. */
 export default function ContactPage() {
   const text = useText();
   const { id = '' } = useParams();
@@ -104,7 +104,7 @@ function Details({ contact }: Props) {
   );
 }
 
-/** Everything that is stored of a contact in the order of time, the newest first. */
+/** All stored events of a contact, the newest first. */
 function Activity({ contact }: Props) {
   const text = useText();
   const events = useEvents(contact);
@@ -126,7 +126,7 @@ function useEvents(contact: ContactDetail): TimelineEvent[] {
     ['created', contact.created_at, 'user'],
   ] as const;
   const events: TimelineEvent[] = [
-    ...happened(
+    ...pastEvents(
       steps.map(([name, at, icon]) => ({
         ...{ key: name, icon, at, title: text(`contacts.event.${name}`) },
         note: name === 'created' ? contact.source : '',

@@ -6,7 +6,7 @@ const pages: PageRow[] = [
     right: 'merchant',
     path: '/contacts',
     load: () => import('./ContactList'),
-    places: [{ text: 'contacts.title', icon: 'user' }],
+    paletteEntries: [{ text: 'contacts.title', icon: 'user' }],
     section: 'menu.schedules',
     screens: [{ name: 'contacts' }],
   },

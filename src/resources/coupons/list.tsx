@@ -46,7 +46,7 @@ export const poolList: ListDeclaration<CouponPool> = {
       render: (row) => <Used row={row} />,
       sortable: false,
     },
-    // The bar shows the same on a card.
+    // On a card, the sentence with the bar shows the same number.
     { source: 'left', label: 'coupons.column.left', kind: 'count', card: 'none' },
     {
       source: 'supply',
@@ -108,7 +108,7 @@ function Used({ row }: { row: CouponPool }) {
   );
 }
 
-/** The time of the upload; on a card, its day after a word. */
+/** The time of the upload; on a card, only its day, in a short phrase. */
 function Added({ row: { created_at } }: { row: CouponPool }) {
   const text = useText();
   const isNarrow = useWindowBelow(720);

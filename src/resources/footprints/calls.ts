@@ -1,4 +1,4 @@
-import type { Name } from '@contract/calls';
+import type { CallName } from '@contract/calls';
 import type { RecordRow } from '@contract/records';
 import type { AnyDeclaration } from '@contract/resource';
 import { resources } from '@contract/resources';
@@ -11,7 +11,7 @@ type BotPath = '/personalize/bot' | '/personalize/whatsapp-bot';
 type Below<Path> = Path extends `${BotPath}/${infer Rest}` ? Rest : never;
 
 /** Labels of changes in a shop; most calls of staff are displayed as their path. */
-const WORDS: Partial<Record<PathOf<Name>, Word>> = {
+const WORDS: Partial<Record<PathOf<CallName>, Word>> = {
   '/campaign/save': 'actionSaved',
   '/campaign/delete': 'actionDeleted',
   '/campaign/draft/save': 'draftSaved',
@@ -126,7 +126,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
 };
 
 /** Labels of bot calls, which are the same for both channels. */
-const BOT_WORDS: Partial<Record<Below<PathOf<Name>>, Word>> = {
+const BOT_WORDS: Partial<Record<Below<PathOf<CallName>>, Word>> = {
   save: 'botSaved',
   topics: 'topicsAdded',
   'topics/sheet': 'topicsImported',

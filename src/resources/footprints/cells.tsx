@@ -10,7 +10,7 @@ import { type Change, changesOf } from './changes';
 export function Person({ email, name = '' }: { email: string; name?: string | undefined }) {
   const text = useText();
   return (
-    <Narrow
+    <FilterButton
       source="email"
       value={email}
       shown={name || email}
@@ -19,7 +19,7 @@ export function Person({ email, name = '' }: { email: string; name?: string | un
   );
 }
 
-interface NarrowProps {
+interface FilterButtonProps {
   source: string;
   value: string;
   /** Text of the cell, if it is not the value. */
@@ -28,7 +28,7 @@ interface NarrowProps {
 }
 
 /** A value that filters the list when pressed. */
-export function Narrow({ source, value, shown = value, label }: NarrowProps) {
+export function FilterButton({ source, value, shown = value, label }: FilterButtonProps) {
   const { filterValues, setFilters } = useListContext();
   if (filterValues[source] === value) return <span title={value}>{shown}</span>;
   return (

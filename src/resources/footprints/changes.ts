@@ -83,7 +83,7 @@ export function changesOf(
  * Returns the subject of a change: its name, a number of records in words, the title of the
  * settings, or the kind of record when the change stores only an id.
  */
-export function aboutText(
+export function subjectText(
   { label, extra }: { label: string; extra: Extra },
   text: ReadText,
 ): string {

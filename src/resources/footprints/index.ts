@@ -6,7 +6,7 @@ const pages: PageRow[] = [
     right: 'merchant',
     path: '/changes',
     load: () => import('./FootprintList'),
-    places: [{ text: 'footprints.title', icon: 'list' }],
+    paletteEntries: [{ text: 'footprints.title', icon: 'list' }],
     section: 'menu.myAccount',
     screens: [{ name: 'changes' }],
   },

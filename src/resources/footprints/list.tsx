@@ -3,7 +3,7 @@ import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
 import { callText } from './calls';
 import { changesColumn, Person } from './cells';
-import { aboutText, stateText, stateTone } from './changes';
+import { stateText, stateTone, subjectText } from './changes';
 
 type Footprint = RecordRow<'footprints'>;
 
@@ -30,7 +30,7 @@ export const footprintList: ListDeclaration<Footprint> = {
       source: 'name',
       label: 'footprints.column.about',
       kind: 'words',
-      value: aboutText,
+      value: subjectText,
       sortable: false,
     },
     {

@@ -6,7 +6,7 @@ const pages: PageRow[] = [
     right: 'merchant',
     path: '/forms',
     load: () => import('./FormAnswerList'),
-    places: [{ text: 'reports.forms.title', icon: 'list' }],
+    paletteEntries: [{ text: 'reports.forms.title', icon: 'list' }],
     section: 'menu.analytic',
     screens: [{ name: 'form-answers' }],
   },

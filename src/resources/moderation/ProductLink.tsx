@@ -1,16 +1,16 @@
 import { isProductPage } from '@catalogue/moderation';
-import type { WrittenAbout } from '@contract/calls/reviews/moderation';
+import type { ProductSummary } from '@contract/calls/reviews/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
+import { productQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
 interface Props {
   id: string;
   url: string;
   /** Name and picture, if a page or feed reported them. */
-  product: WrittenAbout | null;
+  product: ProductSummary | null;
 }
 
 /** The product that a shopper wrote about; a link only to pages of the shop. */
@@ -18,7 +18,7 @@ export function ProductLink({ id, url, product: known }: Props) {
   const dataProvider = useDataProvider();
   const { data: product } = useQuery({
     ...productQuery(dataProvider),
-    staleTime: LOOKED_UP_MS,
+    staleTime: SETTINGS_STALE_MS,
   });
   const homes = { shop: product?.settings.url ?? '', own: [location.hostname, storefrontOrigin()] };
   const name = (

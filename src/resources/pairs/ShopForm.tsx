@@ -51,7 +51,7 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
   });
   const [touched, setTouched] = useState(false);
   /** The pending save, which runs once the merchant agrees to delete the data of the former company. */
-  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const [pendingSave, setPendingSave] = useState<(() => void) | null>(null);
   const error = analyze.error ?? save.error;
   const refused = new Set(errorFields(error).map(({ path }) => path));
   const firm = values.firm_id.trim();
@@ -65,7 +65,7 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
     save.reset();
     analyze.reset();
     if (!isFirmId(firm) || !isWebUrl(values.sitemap_url)) return;
-    if (shop.firm_id && shop.firm_id !== firm) setAsked(() => task);
+    if (shop.firm_id && shop.firm_id !== firm) setPendingSave(() => task);
     else task();
   };
   const submit = (event: FormEvent) => {
@@ -130,16 +130,16 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
         </div>
       </Fields>
       <ConfirmDialog
-        open={asked !== null}
+        open={pendingSave !== null}
         danger
         title={text('pairs.change.title')}
         text={text('pairs.change.text', { firm: shop.firm_id })}
         confirm={text('pairs.change.confirm')}
         onConfirm={() => {
-          setAsked(null);
-          asked?.();
+          setPendingSave(null);
+          pendingSave?.();
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setPendingSave(null)}
       />
       {failure && refused.size === 0 ? <Alert severity="error">{failure}</Alert> : null}
     </Card>

@@ -23,8 +23,8 @@ export default function PollsPage() {
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery(pollsQuery(dataProvider));
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('poll');
-  const shown = data?.polls.find(({ camp_id }) => String(camp_id) === asked) ?? data?.polls[0];
+  const pollParam = search.get('poll');
+  const shown = data?.polls.find(({ camp_id }) => String(camp_id) === pollParam) ?? data?.polls[0];
   return (
     <Page
       title={text('polls.title')}

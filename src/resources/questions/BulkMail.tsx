@@ -50,14 +50,14 @@ export function BulkMail({ count, filter, onSent, onEnded }: Props) {
   }
   const { running, total, failed, reason } = progress;
   const sent = progress.sent.length;
-  const left = total - sent - failed;
+  const remaining = total - sent - failed;
   return (
     <Bar>
       <div className="progress">
         <p role="status">
           {text(running ? 'questions.bulk.running' : 'questions.bulk.done', { sent, total })}
           {failed > 0 && ` ${text('questions.bulk.failed', { failed })}`}
-          {!running && left > 0 && ` ${text('questions.bulk.left', { left })}`}
+          {!running && remaining > 0 && ` ${text('questions.bulk.left', { left: remaining })}`}
         </p>
         {reason && <p className="reason">{reason}</p>}
         {running && (

@@ -17,10 +17,10 @@ export function useVerify({ row, onVerify }: Props) {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   // The requested value, shown immediately; the list's own update comes a moment later.
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [requested, setRequested] = useState<boolean | null>(null);
   const verify = async (wanted: boolean) => {
-    if (asked !== null) return;
-    setAsked(wanted);
+    if (requested !== null) return;
+    setRequested(wanted);
     onVerify(wanted);
     try {
       await dataProvider.moderation.verifyQuestion(row.id, wanted);
@@ -28,8 +28,8 @@ export function useVerify({ row, onVerify }: Props) {
       onVerify(!wanted);
       notify(errorMessage(error), { type: 'error' });
     } finally {
-      setAsked(null);
+      setRequested(null);
     }
   };
-  return { verified: asked ?? row.verify, verify };
+  return { verified: requested ?? row.verify, verify };
 }

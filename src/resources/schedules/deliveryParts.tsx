@@ -37,7 +37,7 @@ export function Recipient({ row }: { row: Pick<Delivery, 'who' | 'channel'> }) {
   return <strong>{recipientText(row, text)}</strong>;
 }
 
-/** Returns the channel's name; a missed calendar moment has none. */
+/** Returns the channel's name; a dash for a missed run, which has no channel. */
 export function channelText(channel: string, text: ReadText): string {
   const known = knownChannel(channel);
   return text(known ? `schedules.log.channels.${known}` : 'schedules.log.nobody');

@@ -18,7 +18,7 @@ const pages: Row[] = [
     ...row,
     path: '/campaigns/create',
     load: () => import('./ScheduleStart'),
-    places: [{ text: 'palette.newSchedule', icon: 'plus' }],
+    paletteEntries: [{ text: 'palette.newSchedule', icon: 'plus' }],
     screens: [{ name: 'schedule-start' }],
   },
   {

@@ -11,7 +11,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { ORDER_TONES } from '@/components/status/tones';
-import { happened, Timeline, type TimelineEvent } from '@/components/Timeline';
+import { pastEvents, Timeline, type TimelineEvent } from '@/components/Timeline';
 import { LineTable } from '@/components/tables/LineTable';
 import { useDataProvider } from '@/dataProvider';
 import { shopOrderQuery } from '@/dataProvider/areas/commerce/orders';
@@ -185,7 +185,7 @@ function useEvents(order: ShopOrder): TimelineEvent[] {
         ...(with_product ? [text('orders.touches.withProduct')] : []),
       ].join(', '),
     })),
-    ...happened(
+    ...pastEvents(
       steps.map(([name, at, icon, note]) => ({
         ...{ key: name, icon, at, title: text(`orders.history.${name}`), note },
       })),

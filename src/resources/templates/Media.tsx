@@ -80,7 +80,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     insetInlineEnd: 12,
     backgroundColor: colours.surface,
   },
-  // A phone's picture has no free corner.
+  // On phones no corner of the picture is free, so the device switch is below it.
   '@media (max-width: 599px)': {
     '& > .MuiToggleButtonGroup-root': {
       position: 'static',

@@ -15,7 +15,7 @@ export function RequestAccess({ title, configured }: RequestAccessProps) {
   const text = useText();
   const dataProvider = useDataProvider();
   const ask = useMutation({
-    mutationFn: () => dataProvider.account.wishFor(title),
+    mutationFn: () => dataProvider.account.requestAction(title),
   });
   return (
     <>

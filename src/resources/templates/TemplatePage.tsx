@@ -27,11 +27,11 @@ import { VariantCards } from './VariantCards';
 
 /** Rich text, rendered element by element from an allow-list. */
 function RichText({ html }: { html: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.replaceChildren(drawRichText(document, html));
+    container.current?.replaceChildren(drawRichText(document, html));
   }, [html]);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }
 
 /** Returns whether the long description repeats the short one. */

@@ -6,7 +6,7 @@ const pages: PageRow[] = [
     right: 'merchant',
     path: '/uploads',
     load: () => import('./UploadList'),
-    places: [{ text: 'uploads.title', icon: 'file' }],
+    paletteEntries: [{ text: 'uploads.title', icon: 'file' }],
     section: 'menu.myAccount',
     screens: [{ name: 'uploads' }],
   },

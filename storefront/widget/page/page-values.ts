@@ -1,6 +1,6 @@
 import { type PageValues, pickValues } from '@catalogue/variables/page-values';
 import { readVariable } from '@catalogue/variables/registry';
-import type { PageQuestion } from '@contract/entities/bots/bot-chat';
+import type { PageValuesRequest } from '@contract/entities/bots/bot-chat';
 import { loadChunk } from '@storefront/widget/chunks';
 import type { Shop, ShopChunk } from '@storefront/widget/shop/shop';
 import { attempt, openStore } from '@storefront/widget/visitor/store';
@@ -18,7 +18,7 @@ export interface PageValuesChunk {
 
 /** A message of the chat's frame: a request for page values, or a report of its conversation. */
 interface ChatNote {
-  reads?: PageQuestion;
+  reads?: PageValuesRequest;
   /** Number of unread messages. */
   unread?: number;
   /** True when the team may answer at any time. */
@@ -110,10 +110,11 @@ function findWidget(): Vitrin | undefined {
  * Returns true while the visitor has not consented; in a shop that asks, this holds until the
  * widget reports consent.
  */
-const awaitsConsent = ({ consent }: PageQuestion): boolean => findWidget()?.held?.() ?? !!consent;
+const awaitsConsent = ({ consent }: PageValuesRequest): boolean =>
+  findWidget()?.held?.() ?? !!consent;
 
 /** Returns the shop reader of the widget on the page, or loads one for the chat alone. */
-async function openReaders(host: string, question: PageQuestion): Promise<Readers> {
+async function openReaders(host: string, question: PageValuesRequest): Promise<Readers> {
   const { pid, shop, script, pages } = question;
   // The conversation in this tab counts as the visit, so its values are stored as long as the tab
   // is open.

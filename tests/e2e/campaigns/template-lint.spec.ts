@@ -6,7 +6,12 @@ import { compileEntries } from '@catalogue/compile';
 import { LANGUAGES } from '@catalogue/language';
 import type { Template } from '@catalogue/templates/engine/types';
 import { templates } from '@catalogue/templates/registry';
-import { PREVIEW, PREVIEW_PAGES, type PreviewPicture, type PreviewShow } from '@contract/preview';
+import {
+  PREVIEW,
+  PREVIEW_PAGES,
+  type PreviewPictureRequest,
+  type PreviewShow,
+} from '@contract/preview';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { PATIENCE } from '@tests/support/patience';
 import { paintingBrowser } from '../support/browser';
@@ -75,7 +80,7 @@ async function openPreview(page: Page): Promise<Frame> {
 /** Sends a message to the frame and returns its reply of a type. */
 const askFrame = (
   page: Page,
-  message: PreviewShow | PreviewPicture,
+  message: PreviewShow | PreviewPictureRequest,
   type: 'drawn' | 'picture',
 ): Promise<{ svg?: string }> =>
   page.evaluate(

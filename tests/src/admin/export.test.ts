@@ -202,7 +202,7 @@ describe('the rows of an export', () => {
     };
     const asked: unknown[] = [];
     const walking = {
-      readOn: async (_: string, { from }: { from: unknown }) => {
+      readBatch: async (_: string, { from }: { from: unknown }) => {
         asked.push(from);
         return from === null
           ? { data: [{ id: 1 }, { id: 2 }], next: ['b', 2] }
@@ -210,7 +210,7 @@ describe('the rows of an export', () => {
       },
     };
     const paged = {
-      readOn: async () => null,
+      readBatch: async () => null,
       getList: async (_: string, { pagination }: { pagination: { page: number } }) => ({
         data: [{ id: pagination.page }, { id: 1 }],
         total: 1_500,

@@ -81,7 +81,7 @@ describe('the fields that offer variables', () => {
         channel="web"
         action={action}
         path="a"
-        wrong={() => undefined}
+        errorAt={() => undefined}
         onChange={() => {}}
       />,
     );
@@ -103,7 +103,7 @@ describe('the fields that offer variables', () => {
             {...{ channel, field }}
             value=""
             factory={undefined}
-            wrong={() => undefined}
+            errorAt={() => undefined}
             onChange={() => {}}
           />
         )),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writtenNumber } from '@/custom-pages/inbox/customerName';
+import { formatWhatsappNumber } from '@/custom-pages/inbox/customerName';
 import { phoneLink, writePhone } from '@/i18n/phone';
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
 });
 
 it('writes a WhatsApp number with its country code, not as a Turkish one', () => {
-  expect(writtenNumber('5491155501000')).toBe(writePhone('+5491155501000'));
-  expect(writtenNumber('5032123456')).toBe('+503 212 3456');
-  expect(writtenNumber('visitor-7')).toBe('visitor-7');
+  expect(formatWhatsappNumber('5491155501000')).toBe(writePhone('+5491155501000'));
+  expect(formatWhatsappNumber('5032123456')).toBe('+503 212 3456');
+  expect(formatWhatsappNumber('visitor-7')).toBe('visitor-7');
 });

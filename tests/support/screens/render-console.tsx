@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import type { Answer, Name } from '@contract/calls';
+import type { Answer, CallName } from '@contract/calls';
 import type { Product } from '@contract/entities/account/product';
 import type { User } from '@contract/entities/account/user';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -31,10 +31,10 @@ interface Refusal {
   fields?: { path: string; code: string; params?: Record<string, string | number> }[];
 }
 
-type Given<N extends Name> = Answer<N> | Refusal | Response;
-type Reply<N extends Name> = Given<N> | ((call: SentCall) => Given<N> | Promise<Given<N>>);
+type Given<N extends CallName> = Answer<N> | Refusal | Response;
+type Reply<N extends CallName> = Given<N> | ((call: SentCall) => Given<N> | Promise<Given<N>>);
 /** The server's response to each call. A call without an entry gets a 404. */
-export type Replies = { [N in Name]?: Reply<N> };
+export type Replies = { [N in CallName]?: Reply<N> };
 
 export const refuse = (status: number, code?: string, message?: string): Refusal => ({
   status,
@@ -180,7 +180,7 @@ async function reply(table: Replies, calls: SentCall[], url: string, init: Reque
     body: form === null ? null : JSON.parse(form),
   };
   calls.push(call);
-  const prepared = name ? table[name as Name] : refuse(404, 'not_found', 'Unknown call');
+  const prepared = name ? table[name as CallName] : refuse(404, 'not_found', 'Unknown call');
   const given: unknown = await (typeof prepared === 'function' ? prepared(call) : prepared);
   if (given instanceof Response) return given;
   if (isRefusal(given)) {

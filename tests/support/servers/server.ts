@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Platform } from '@catalogue/platforms/registry';
-import type { Name, SentBody } from '@contract/calls';
+import type { CallName, SentBody } from '@contract/calls';
 import { createApp } from '@server/app';
 import { hashPassword } from '@server/areas/account/session/password';
 import type { Deps } from '@server/context';
@@ -59,10 +59,10 @@ export interface Merchant {
   /** Value of the Cookie header that contains the session. */
   cookie: string;
   /** Sends a call of the contract like the console; `params` fill the placeholders of its path. */
-  call: <N extends Name>(name: N, sent?: Sent<N>) => Promise<CallResult>;
+  call: <N extends CallName>(name: N, sent?: Sent<N>) => Promise<CallResult>;
 }
 
-interface Sent<N extends Name> {
+interface Sent<N extends CallName> {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: SentBody<N>;
@@ -204,8 +204,8 @@ async function buildMerchant(
 
 async function callAs(
   request: TestServer['request'],
-  { name, hostName, cookie }: { name: Name; hostName: string; cookie: string },
-  { params = {}, query, body }: Sent<Name>,
+  { name, hostName, cookie }: { name: CallName; hostName: string; cookie: string },
+  { params = {}, query, body }: Sent<CallName>,
 ): Promise<CallResult> {
   const [method, path] = name.split(' ') as [string, string];
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>

@@ -6,7 +6,7 @@ import type { PageValues } from '@catalogue/variables/page-values';
 import { isReadFromPage } from '@catalogue/variables/registry';
 import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';
 import type { Body } from '@contract/calls';
-import type { ChatNeeds, ChatReads, OpenChat } from '@contract/entities/bots/bot-chat';
+import type { ChatNeeds, ChatReads, OpenedChat } from '@contract/entities/bots/bot-chat';
 import type { BotKey } from '@server/areas/bots/channel';
 import { storeVisit } from '@server/areas/bots/inbox/customer';
 import { publishTest } from '@server/areas/bots/publish';
@@ -41,7 +41,7 @@ const MAX_STARTS = { most: 1200, seconds: 3600 };
 export async function startChat(
   ctx: Ctx,
   body: Body<'POST /chat/start'>,
-): Promise<OpenChat | ChatNeeds> {
+): Promise<OpenedChat | ChatNeeds> {
   const bot = await botOfToken(ctx, body.bot);
   const test = !body.live && body.pass !== undefined && isTestPass(ctx, bot, body.pass);
   const [found, earlier] = await Promise.all([
@@ -113,7 +113,7 @@ async function pageOf(
   { db }: Ctx,
   { pid }: BotKey,
   { shown, snapshot, test }: { shown: StartData; snapshot: BotSnapshot; test: boolean },
-): Promise<Pick<OpenChat, 'reads' | 'consent'>> {
+): Promise<Pick<OpenedChat, 'reads' | 'consent'>> {
   const { consent = DEFAULT_CONSENT } = shown.settings ?? {};
   const reads = await readsOf(forShop(db, pid), shown, snapshot);
   return { ...(reads && { reads }), ...(consent !== 'off' && !test && { consent }) };
@@ -182,7 +182,7 @@ async function openWithGreeting(
   ctx: Ctx,
   bot: BotKey,
   { snapshot, versionId, test, visitor, values, seen }: Greeting,
-): Promise<OpenChat> {
+): Promise<OpenedChat> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const at = ctx.now();
   const row = newRow({ ...bot, versionId, test, visitor, key, at });

@@ -13,7 +13,7 @@ import { longestWindowMs, windowsAt } from '@catalogue/reports/attribution';
 import { signalsNeeded } from '@catalogue/schedules/needs';
 import { DEFAULT_CONSENT } from '@catalogue/visitors/consent';
 import { DEFAULT_GUARD, guardLimits } from '@catalogue/visitors/visitor-guard';
-import type { Wanted, WidgetConfig } from '@contract/storefront';
+import type { ReportedSignal, WidgetConfig } from '@contract/storefront';
 import { findEmptyPools, listPools } from '@server/areas/campaigns/coupons/queries';
 import { findRecommendation } from '@server/areas/campaigns/recommendations/queries';
 import { pushKeyOf } from '@server/areas/campaigns/schedules/people/push-key';
@@ -216,7 +216,7 @@ interface Answers {
   blocks: readonly Block[];
   facts: ShopFacts;
   campaigns: readonly CompiledCampaign[];
-  signals: Wanted[];
+  signals: ReportedSignal[];
 }
 
 function compileRow(
@@ -292,8 +292,10 @@ function neededSignals({
   running,
   blocks,
   campaigns,
-}: Pick<Answers, 'blocks' | 'campaigns'> & { running: readonly RunningSchedule[] }): Wanted[] {
-  const signals: Wanted[] = signalsNeeded(running.map(({ schedule }) => schedule));
+}: Pick<Answers, 'blocks' | 'campaigns'> & {
+  running: readonly RunningSchedule[];
+}): ReportedSignal[] {
+  const signals: ReportedSignal[] = signalsNeeded(running.map(({ schedule }) => schedule));
   if (blocks.some(showsOrders) && !signals.includes('order')) signals.push('order');
   if (campaigns.some(recommendsLearned)) signals.push('product');
   return signals;

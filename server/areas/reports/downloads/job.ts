@@ -1,4 +1,4 @@
-import type { WalkKey } from '@contract/records';
+import type { BatchCursor } from '@contract/records';
 import { listReaders } from '@server/areas/staff/export';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
@@ -60,7 +60,7 @@ async function makeOne(
       const ctx = { ...deps, language: list.language };
       total = await reader.count(ctx, list.filter);
       await downloadJob.renew(shop, claimed, now(), { rows: total });
-      let walk: WalkKey | null = null;
+      let walk: BatchCursor | null = null;
       let isOver = false;
       file = await ports.writeList(id, list, {
         ...following,

@@ -129,7 +129,10 @@ interface ControlsProps {
   onDrawAgain: () => void;
 }
 
-/** Page, shop, zoom and refresh below the canvas; memoized, because the canvas changes with each key. */
+/**
+ * Page, shop, zoom and refresh below the canvas; memoized, because the canvas renders again with
+ * each key press.
+ */
 const Controls = memo(function Controls(props: ControlsProps) {
   const { page, shop, scale, isFitted, onPage, onShop, onZoom, onDrawAgain } = props;
   const text = useText();
@@ -294,7 +297,7 @@ const Ground = styled('section')(({ theme: { colours } }) => ({
     boxSizing: 'border-box',
     overflow: 'auto',
   },
-  // Otherwise the pages would change their size in view.
+  // Hides the pages until the room is measured; otherwise they would visibly change their size.
   '& [data-measuring] figure': { display: 'none' },
   '& .cover': {
     position: 'absolute',

@@ -12,7 +12,7 @@ export function PhoneTools({ onAddBlock }: { onAddBlock: () => void }) {
   const text = useText();
   const { selected } = useEditor();
   const actions = usePartActions();
-  // A window or bar that is alone has no other place.
+  // An entry that is the only one of its campaign cannot be moved, so it has no buttons for that.
   const isPart = selected?.step !== undefined;
   const moves =
     selected && (isPart || STEPS.some((step) => actions.canMove(selected, step))) ? STEPS : [];

@@ -8,8 +8,8 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { onForm, useEditor } from '@/campaign-editor/design/editor';
 import { focusIn } from '@/campaign-editor/design/focus';
 import {
+  blockIndices,
   kindOf,
-  placesOf,
   type Selection,
   stepsOf,
   textFieldOf,
@@ -25,7 +25,7 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius, size } from '@/theme/tokens';
-import { barPlace } from './barPlace';
+import { barPosition } from './barPosition';
 
 /** Height in px of a block's label. */
 const LABEL_PX = 24;
@@ -79,16 +79,16 @@ export function ScaledPage(props: ScaledPageProps) {
     },
   });
   const own = parts.filter(({ type }) => type === edit.type);
-  const places = placesOf(
+  const indices = blockIndices(
     own.map(({ kind }) => kind),
     blocks,
   );
   function placed(drawn: number): number | undefined {
-    const place = places[own.findIndex(({ block }) => block === drawn)];
+    const place = indices[own.findIndex(({ block }) => block === drawn)];
     return place === -1 ? undefined : place;
   }
   const marked = (block: number | undefined): PreviewPart | undefined =>
-    own[places.indexOf(block ?? -2)];
+    own[indices.indexOf(block ?? -2)];
   const part =
     isDesign && selected?.block !== undefined && !selected.teaser
       ? marked(selected.block)
@@ -128,7 +128,7 @@ export function ScaledPage(props: ScaledPageProps) {
                   <Tools
                     selection={selected}
                     isLabelAbove={part.top * scale > LABEL_PX}
-                    bar={barPlace({ part, page, firstTop, scale })}
+                    bar={barPosition({ part, page, firstTop, scale })}
                     onAddBlock={onAddBlock}
                   />
                 )}
@@ -162,7 +162,7 @@ function Tools({
 }: {
   selection: Selection | null;
   isLabelAbove: boolean;
-  bar: ReturnType<typeof barPlace>;
+  bar: ReturnType<typeof barPosition>;
   onAddBlock: () => void;
 }) {
   const text = useText();

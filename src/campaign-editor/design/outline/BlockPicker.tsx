@@ -29,17 +29,17 @@ export default function BlockPicker({ onPick, onClose }: BlockPickerProps) {
     [catalogue(label), catalogue(help), type].some((words) => foldIncludes(words, search)),
   );
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by) return;
     event.preventDefault();
     const all = buttons();
-    const place = all.indexOf(document.activeElement as HTMLButtonElement);
-    all[Math.max(0, Math.min(all.length - 1, place + by))]?.focus();
+    const focusedIndex = all.indexOf(document.activeElement as HTMLButtonElement);
+    all[Math.max(0, Math.min(all.length - 1, focusedIndex + by))]?.focus();
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <DialogContent onKeyDown={walk}>
+      <DialogContent onKeyDown={moveFocus}>
         <Heading id={title}>{text('design.addBlock')}</Heading>
         <TextField
           autoFocus

@@ -153,7 +153,7 @@ export default function Outline({ onAddBlock, head, foot }: OutlineProps) {
     const id = idOf(part);
     const isSelected = selected !== null && idOf(selected) === id;
     const first = selected === null && part.entry === shown[0] && part.step === undefined;
-    const wrong = part.step === undefined ? false : hasIssue(editor.issues, pathOf(part));
+    const hasError = part.step === undefined ? false : hasIssue(editor.issues, pathOf(part));
     return (
       <Row
         role="treeitem"
@@ -164,7 +164,7 @@ export default function Outline({ onAddBlock, head, foot }: OutlineProps) {
         data-part={id}
         data-level={level}
         data-hidden={hidden || undefined}
-        data-wrong={wrong || undefined}
+        data-wrong={hasError || undefined}
         onClick={(event) => {
           event.stopPropagation();
           select(part);
@@ -201,7 +201,7 @@ export default function Outline({ onAddBlock, head, foot }: OutlineProps) {
           </span>
         )}
         <span className="name">{name}</span>
-        {wrong && <span className="wrong">{text('design.wrong')}</span>}
+        {hasError && <span className="wrong">{text('design.wrong')}</span>}
         {note && <span className="note">{note}</span>}
         <span className="tools">
           {part.block !== undefined && (

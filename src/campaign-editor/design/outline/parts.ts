@@ -176,10 +176,8 @@ export const newStep = (language: Language): FieldValue<FormValue> =>
 export const hasRoomForBlock = (step: Step): boolean => step.blocks.length < MAX_BLOCKS;
 export const hasRoomForStep = (steps: readonly Step[]): boolean => steps.length < MAX_STEPS;
 
-/**
- * Returns the indices of the drawn blocks in their step; hidden and empty blocks are not drawn.
- */
-export function placesOf(drawn: readonly string[], blocks: readonly Block[]): number[] {
+/** Returns the index in the step of each drawn block; hidden and empty blocks are not drawn. */
+export function blockIndices(drawn: readonly string[], blocks: readonly Block[]): number[] {
   let from = 0;
   return drawn.map((kind) => {
     const at = blocks.findIndex(
@@ -246,8 +244,8 @@ export function withBlockMoved(
   const steps = asItems(form.steps?.value);
   const item = asItems(steps[from.step]?.value.blocks?.value)[from.block];
   if (!item) return form;
-  const taken = withBlocks(form, from.step, (blocks) => without(blocks, from.block));
-  return withBlocks(taken, to.step, (blocks) => inserted(blocks, to.block, item));
+  const withoutBlock = withBlocks(form, from.step, (blocks) => without(blocks, from.block));
+  return withBlocks(withoutBlock, to.step, (blocks) => inserted(blocks, to.block, item));
 }
 
 /** Hides a block from visitors, or shows it again. */

@@ -52,12 +52,12 @@ export function usePartActions() {
     const name = nameOf(part);
     if (step === undefined) {
       const shown = shownEntries(body.tags, variant);
-      const place = shown.indexOf(entry);
-      const to = shown[place + by];
+      const position = shown.indexOf(entry);
+      const to = shown[position + by];
       if (to === undefined) return;
       act((before) => ({ ...before, tags: moved(before.tags, entry, to - entry) }));
       select({ entry: to });
-      return announcePlace(name, place + by + 1, shown.length);
+      return announcePlace(name, position + by + 1, shown.length);
     }
     const all = steps(entry);
     if (block === undefined) {

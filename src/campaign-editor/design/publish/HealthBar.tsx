@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { HEALTH_ICONS } from '@/campaign-editor/list/Health';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { brandQuery, LOOKED_UP_MS } from '@/dataProvider/areas/account/shop';
+import { brandQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { weekQuery } from '@/dataProvider/areas/reports/analytics';
 import { fullList } from '@/dataProvider/fullList';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -97,7 +97,10 @@ function useFaults(
   facts: HealthFacts | undefined,
 ): Fault[] {
   const settled = useDeferredValue(body);
-  const { data: shop } = useQuery({ ...brandQuery(useDataProvider()), staleTime: LOOKED_UP_MS });
+  const { data: shop } = useQuery({
+    ...brandQuery(useDataProvider()),
+    staleTime: SETTINGS_STALE_MS,
+  });
   const { data: variables } = useQuery(fullList('variables'));
   const brand = shop?.brand;
   return useMemo(() => {

@@ -65,7 +65,7 @@ export default function PublishDialog(props: PublishDialogProps) {
   const current = list?.find((row) => row.live);
   const checks = checksOf(body, definitions, brand);
   const describe = (rule: CampaignBody) => describeCampaign(rule, language, nameOf);
-  // Parts whose change the sentences show; other changes of a part stay in the list.
+  // Parts of the rule for which the sentences show a difference; the list of changes omits them.
   const described =
     current === undefined
       ? []

@@ -44,10 +44,10 @@ export function SavedState({
     if (changes === 0) return text('design.saved.live');
     return text('design.saved.changes', { smart_count: changes });
   };
-  const wrong = state === 'invalid' || state === 'failed' || state === 'conflict';
+  const hasError = state === 'invalid' || state === 'failed' || state === 'conflict';
   if (isNew || changes === 0) {
     return (
-      <Words role="status" data-wrong={wrong || undefined}>
+      <Words role="status" data-wrong={hasError || undefined}>
         <span className="line" title={words()}>
           <PartIcon name="cloud" size={16} />
           <span>{words()}</span>
@@ -57,7 +57,7 @@ export function SavedState({
   }
   return (
     <>
-      <Words role="status" data-wrong={wrong || undefined}>
+      <Words role="status" data-wrong={hasError || undefined}>
         <ButtonBase
           className="line"
           title={words()}

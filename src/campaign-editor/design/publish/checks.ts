@@ -29,7 +29,7 @@ export function checksOf(
             good: designs.every((form) => unreadableColours(form, brand).length === 0),
           },
           { name: 'close' as const, good: designs.every(isClosable) },
-          { name: 'steps' as const, good: designs.every(leadsSomewhere) },
+          { name: 'steps' as const, good: designs.every(hasValidTargets) },
         ]
       : []),
   ];
@@ -40,18 +40,18 @@ const isClosable = (form: FormValue): boolean =>
   asForm(form.frame?.value).kind?.value === 'inline';
 
 /** Returns whether every action that names a step names an existing one. */
-function leadsSomewhere(form: FormValue): boolean {
+function hasValidTargets(form: FormValue): boolean {
   const names = new Set(stepsOf(form).map(({ name }) => name));
-  return namedSteps(form).every((name) => names.has(name));
+  return targetSteps(form).every((name) => names.has(name));
 }
 
 /** Returns the step names in all actions of a form, at any depth. */
-function namedSteps(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(namedSteps);
+function targetSteps(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(targetSteps);
   if (!isRecord(value)) return [];
   if (value.kind === 'step' && isRecord(value.form)) {
     const { step } = value.form as FormValue;
     return [asText(step?.value)];
   }
-  return Object.values(value).flatMap(namedSteps);
+  return Object.values(value).flatMap(targetSteps);
 }

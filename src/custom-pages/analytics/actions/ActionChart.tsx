@@ -33,7 +33,7 @@ import {
   showValue,
 } from './metrics';
 import { type ActionCounts, NO_COUNTS, type PointCounts, pointsOf, sumOf } from './summarise';
-import { placeOf, useDrawn } from './useDrawn';
+import { colourNumberOf, useChartedActions } from './useChartedActions';
 
 /** Options for the number of actions in the chart; the others are combined. */
 const SIZES = [5, 10, CHART_COLOURS];
@@ -76,7 +76,7 @@ export function ActionChart(props: Props) {
   const language = useLanguage();
   const { palette } = useTheme();
   const [storedKind, setKind] = useStore<'line' | 'bar' | null>('analytics.actions.chart', null);
-  const { metric, setMetric, size, setSize, drawn } = useDrawn(lines, currency);
+  const { metric, setMetric, size, setSize, drawn } = useChartedActions(lines, currency);
   const notes = useNotes(range);
   const marks = joinMarks([...own, ...notes.marks]);
   const adds = metric !== 'total' && metricOf(metric).adds === true;
@@ -127,7 +127,7 @@ export function ActionChart(props: Props) {
     return drawn.map(({ id, name: label }) => ({
       key: `action${id}`,
       label: label ?? text('analytics.deleted', { id }),
-      style: chartStyle(placeOf(id, lines), palette.mode),
+      style: chartStyle(colourNumberOf(id, lines), palette.mode),
       values: of.map(({ counts }) => metricValue(name, counts.get(id) ?? NO_COUNTS, currency) ?? 0),
     }));
   }

@@ -101,7 +101,8 @@ function Overview({ id, campaign, range, now }: Props) {
   });
   const experiment = useQuery({
     ...experimentQuery(dataProvider, id),
-    // It does not wait for the list of actions, so that the report appears once.
+    // The query does not wait for the list of actions, so that all parts of the report appear
+    // together.
     enabled: !isShared,
   });
   const report = useMemo(() => {
@@ -153,9 +154,9 @@ function Overview({ id, campaign, range, now }: Props) {
       written
     );
   const show = (name: MetricName) => {
-    const written = showMetric(name, own, { language, text });
+    const formatted = showMetric(name, own, { language, text });
     const { orders } = metricOf(name);
-    return orders ? ordersOf(orders, written) : written;
+    return orders ? ordersOf(orders, formatted) : formatted;
   };
   const change = (name: MetricName, always = false) =>
     isOn ? (
@@ -258,8 +259,8 @@ type TabName = (typeof TABS)[number];
 /** Returns the view in the address; a link to the orders of a figure opens the orders. */
 function useTab(): TabName {
   const [params] = useSearchParams();
-  const asked = params.get('tab');
-  return TABS.find((name) => name === asked) ?? (params.has('orders') ? 'orders' : 'overview');
+  const tabParam = params.get('tab');
+  return TABS.find((name) => name === tabParam) ?? (params.has('orders') ? 'orders' : 'overview');
 }
 
 function Tabs({ id, range, tab }: Pick<Props, 'id' | 'range'> & { tab: TabName }) {
@@ -288,7 +289,7 @@ const Columns = styled('div')({
   marginBottom: 16,
   // Wide tables scroll instead of widening their column.
   '& > *': { minWidth: 0 },
-  // Both columns end together, and the gap below their last card is that of the grid.
+  // Both columns end at the same height, and the gap below their last card is that of the grid.
   '& > div': { display: 'flex', flexDirection: 'column' },
   '& > div > *:last-child': { flex: 1, marginBottom: 0 },
 });
@@ -307,8 +308,8 @@ export function marksOf(
     const { day, minutes } = istanbulClock(new Date(saved_at));
     if (day < start || day > end) continue;
     const hour = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:00`;
-    const place = start === end ? hour : day;
-    byDay.set(place, [...(byDay.get(place) ?? []), version]);
+    const axisValue = start === end ? hour : day;
+    byDay.set(axisValue, [...(byDay.get(axisValue) ?? []), version]);
   }
   return [...byDay]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -96,11 +96,11 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
   const { isOn, unfinished } = compared;
   const chosen = lines.filter(({ status }) => statuses.includes(status ?? 'deleted'));
   // The file name lists the statuses, unless all are included.
-  const named = SELECTABLE_STATUSES.filter((status) => statuses.includes(status));
+  const listed = SELECTABLE_STATUSES.filter((status) => statuses.includes(status));
   const filter =
-    named.length === SELECTABLE_STATUSES.length
+    listed.length === SELECTABLE_STATUSES.length
       ? ''
-      : ` ${named.map((status) => text(`app.status.${status}`)).join(', ') || '–'}`;
+      : ` ${listed.map((status) => text(`app.status.${status}`)).join(', ') || '–'}`;
   return (
     <>
       {rejected}

@@ -64,7 +64,7 @@ function BreakdownTable({ part, rows, range, campaign, noteOf }: Breakdowns & { 
   const language = useLanguage();
   const isNarrow = useWindowBelow(720);
   if (rows.length === 0) return <p>{text('analytics.parts.none')}</p>;
-  const most = Math.max(...rows.map(({ shown }) => shown), 1);
+  const max = Math.max(...rows.map(({ shown }) => shown), 1);
   const noteOn = (place: 'phone' | 'wide', row: BreakdownFigures) =>
     (place === 'phone') === isNarrow ? noteOf?.(row) : null;
   return (
@@ -97,7 +97,7 @@ function BreakdownTable({ part, rows, range, campaign, noteOf }: Breakdowns & { 
                     </span>
                     {noteOn('phone', row)}
                   </span>
-                  <i className="bar" style={{ inlineSize: `${(shown / most) * 100}%` }} />
+                  <i className="bar" style={{ inlineSize: `${(shown / max) * 100}%` }} />
                 </th>
                 <td className="number tall" data-label={text('analytics.parts.shown')}>
                   {formatCount(shown, language)}

@@ -1,4 +1,4 @@
-import { ChangeWords } from '@/custom-pages/analytics/compare/ChangeWords';
+import { ChangeText } from '@/custom-pages/analytics/compare/ChangeText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { changeOf } from './change';
 import { type MetricName, metricOf } from './metrics';
@@ -23,5 +23,5 @@ export function ChangeNote({ name, unfinished, always = false, ...counts }: Prop
   const change = changeOf(name, counts, language);
   if (always && change?.direction === 'same') return text('analytics.change.same');
   if (always && !change?.amount) return text('analytics.change.none');
-  return change && <ChangeWords change={change} better={name === 'close' ? 'down' : 'up'} />;
+  return change && <ChangeText change={change} better={name === 'close' ? 'down' : 'up'} />;
 }

@@ -26,19 +26,19 @@ interface Props {
 export function OrderList({ campaign, range: { start, end } }: Props) {
   const text = useText();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('orders');
-  const orders = ORDERS_BEHIND.find((name) => name === asked) ?? 'shown';
+  const ordersParam = params.get('orders');
+  const orders = ORDERS_BEHIND.find((name) => name === ordersParam) ?? 'shown';
   const filter = useMemo(() => ({ campaign, orders, start, end }), [campaign, orders, start, end]);
   const card = useRef<HTMLElement>(null);
   // A link from a figure scrolls to the orders, also on the same page.
   const { key, hash } = useLocation();
-  const wanted = useRef<string | null>(asked === null ? null : key);
+  const scrollKey = useRef<string | null>(ordersParam === null ? null : key);
   useEffect(() => {
-    if (hash === ORDER_LIST_HASH) wanted.current = key;
+    if (hash === ORDER_LIST_HASH) scrollKey.current = key;
   }, [key, hash]);
   const scrollTo = () => {
-    if (wanted.current !== key) return;
-    wanted.current = null;
+    if (scrollKey.current !== key) return;
+    scrollKey.current = null;
     card.current?.scrollIntoView?.({ block: 'start' });
   };
   const open = (next: OrdersBehind) =>

@@ -29,7 +29,7 @@ import {
 } from './metrics';
 import { StatusFilter, type StatusName } from './StatusFilter';
 import { type ActionCounts, type Counts, NO_COUNTS } from './summarise';
-import { placeOf, useDrawn } from './useDrawn';
+import { colourNumberOf, useChartedActions } from './useChartedActions';
 
 /** The columns shown at first; revenue, the most important one, is the first. */
 const SHOWN_AT_FIRST: readonly MetricName[] = [
@@ -84,10 +84,10 @@ export function ReportTable(props: Props) {
   );
   const { shown, pager } = usePages(sorted);
   const { palette } = useTheme();
-  const { drawn } = useDrawn(lines, currency);
+  const { drawn } = useChartedActions(lines, currency);
   const colourOf = (id: number) =>
     drawn.some((line) => line.id === id)
-      ? chartStyle(placeOf(id, lines), palette.mode).colour
+      ? chartStyle(colourNumberOf(id, lines), palette.mode).colour
       : undefined;
   const revenueOf = (line: ActionCounts) =>
     Math.max(0, metricValue('onceRevenue', line, currency) ?? 0);
@@ -190,7 +190,7 @@ interface HeadingProps {
   field: SortField;
   sort: Sort;
   onSort: (field: SortField) => void;
-  /** True for the only metric on phones. */
+  /** True for the first metric, the only one that phones show in a column. */
   isFirst?: boolean;
   children: string;
 }
@@ -254,7 +254,7 @@ function Line({ line, share, columns, before, colour, currency, range, unfinishe
       </th>
       {columns.map((column, at) => {
         const { orders } = metricOf(column);
-        const written = showMetric(column, line, { language, text });
+        const formatted = showMetric(column, line, { language, text });
         return (
           <td
             key={column}
@@ -264,10 +264,10 @@ function Line({ line, share, columns, before, colour, currency, range, unfinishe
               ...(at > 0 ? ['wide'] : []),
             ].join(' ')}
           >
-            {orders && written !== '–' && ordersBehind[orders](line) > 0 ? (
-              <ReportLink to={address({ orders })}>{written}</ReportLink>
+            {orders && formatted !== '–' && ordersBehind[orders](line) > 0 ? (
+              <ReportLink to={address({ orders })}>{formatted}</ReportLink>
             ) : (
-              written
+              formatted
             )}
             <Below>
               {column === 'onceRevenue' && share > 0 ? (

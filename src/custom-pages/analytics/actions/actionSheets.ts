@@ -17,7 +17,7 @@ interface Report {
  */
 export function actionSheets({ lines, points, currency, text }: Report): DownloadSheet[] {
   const names = lines.map(({ id, name }) => name ?? text('analytics.deleted', { id }));
-  const whole: DownloadSheet = {
+  const totalSheet: DownloadSheet = {
     name: text('analytics.table'),
     x: { label: text('analytics.name'), data: names },
     datasets: metricNames.flatMap((name) => columnsOf(name)),
@@ -34,7 +34,7 @@ export function actionSheets({ lines, points, currency, text }: Report): Downloa
       }),
     ),
   }));
-  return [whole, ...byPoint];
+  return [totalSheet, ...byPoint];
 
   function columnsOf(name: MetricName): SheetColumn[] {
     const metric = metricOf(name);

@@ -57,8 +57,8 @@ export const NO_COUNTS: Counts = {
 export function countsOf(rows: readonly CountsRow[]): Map<number, Counts> {
   const counts = new Map<number, Counts>();
   for (const row of rows) {
-    const known = counts.get(row.camp_id) ?? NO_COUNTS;
-    counts.set(row.camp_id, { ...known, ...partOf(row, known) });
+    const sum = counts.get(row.camp_id) ?? NO_COUNTS;
+    counts.set(row.camp_id, { ...sum, ...partOf(row, sum) });
   }
   return counts;
 }
@@ -103,14 +103,14 @@ export function actionLines(
   campaigns: readonly CampaignRow[],
 ): ActionCounts[] {
   const counts = countsOf(rows);
-  const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+  const campaignById = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
   const live = campaigns.filter(({ status }) => status === 'active').map(({ id }) => id);
   return [...new Set([...counts.keys(), ...live])]
     .map((id) => ({
       ...(counts.get(id) ?? NO_COUNTS),
       id,
-      name: known.get(id)?.name,
-      status: known.get(id)?.status,
+      name: campaignById.get(id)?.name,
+      status: campaignById.get(id)?.status,
     }))
     .sort((a, b) => b.shown - a.shown || a.id - b.id);
 }

@@ -76,7 +76,7 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
       </Card>
     );
   }
-  const most = flatten(lines)
+  const topLines = flatten(lines)
     .map(({ line }) => line)
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
@@ -85,7 +85,7 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
   const values = {
     from: formatDay(range.start, language),
     to: formatDay(range.end, language),
-    names: most.map(({ name, total }) => `${name} ${format(total)}`).join(', '),
+    names: topLines.map(({ name, total }) => `${name} ${format(total)}`).join(', '),
     forwards: format(forwards.total),
   };
   const title = text(`reports.bot.${channel}`);
@@ -113,7 +113,7 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
                   text('reports.bot.forward'),
                   format(totals.forwards),
                   compared.count(totals.forwards, before.forwards),
-                  { points: forwards.cells, line: most.length },
+                  { points: forwards.cells, line: topLines.length },
                 ] as const,
               ]),
         ]}
@@ -141,7 +141,7 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
           ) : days.length === 1 ? (
             <BarsChart
               bars={[
-                ...most.map(({ name, total }) => ({ name, value: total })),
+                ...topLines.map(({ name, total }) => ({ name, value: total })),
                 { name: text('reports.bot.forward'), value: forwards.total },
               ]}
               format={format}
@@ -153,11 +153,13 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
                 days.map((day, at) => ({
                   day,
                   forward: forwards.cells[at] ?? 0,
-                  ...Object.fromEntries(most.map(({ id, cells }) => [`node${id}`, cells[at] ?? 0])),
+                  ...Object.fromEntries(
+                    topLines.map(({ id, cells }) => [`node${id}`, cells[at] ?? 0]),
+                  ),
                 })),
               )}
               lines={[
-                ...most.map(({ id, name }) => ({ key: `node${id}`, label: name })),
+                ...topLines.map(({ id, name }) => ({ key: `node${id}`, label: name })),
                 { key: 'forward', label: text('reports.bot.forward') },
               ]}
               marks={notes.marks}

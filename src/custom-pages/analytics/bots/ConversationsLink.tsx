@@ -16,6 +16,6 @@ interface Props {
 /** Number of the bot report as a link to the inbox with these conversations. */
 export function ConversationsLink({ channel, range, filter, count, children }: Props) {
   if (count === 0) return children;
-  const asked = encodeURIComponent(JSON.stringify({ channel, started_at: range, ...filter }));
-  return <ReportLink to={`/inbox/list?filter=${asked}`}>{children}</ReportLink>;
+  const filterParam = encodeURIComponent(JSON.stringify({ channel, started_at: range, ...filter }));
+  return <ReportLink to={`/inbox/list?filter=${filterParam}`}>{children}</ReportLink>;
 }

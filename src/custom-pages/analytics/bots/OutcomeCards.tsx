@@ -163,11 +163,11 @@ function NodeCard({ outcomes, range, channel }: Props) {
           </thead>
           <tbody>
             {shown.map((one) => {
-              const place = `${channel}:${one.node}`;
+              const nodeId = `${channel}:${one.node}`;
               const cells = [
-                ['seen', one.seen, { seen_node: place }],
-                ['ended', one.ended, { ended_node: place }],
-                ['lost', one.abandoned, { ended_node: place, outcome: ['abandoned'] }],
+                ['seen', one.seen, { seen_node: nodeId }],
+                ['ended', one.ended, { ended_node: nodeId }],
+                ['lost', one.abandoned, { ended_node: nodeId, outcome: ['abandoned'] }],
               ] as const;
               return (
                 <tr key={one.node}>

@@ -102,8 +102,8 @@ export default function BreakdownReport({ range, now }: ReportProps) {
         rows={data.now}
         range={range}
         noteOf={({ part, key, shown }) => {
-          const known = earlier.get(`${part} ${key}`);
-          return known === undefined ? null : compared.count(shown, known);
+          const earlierRow = earlier.get(`${part} ${key}`);
+          return earlierRow === undefined ? null : compared.count(shown, earlierRow);
         }}
       />
     </>

@@ -12,8 +12,9 @@ export const CART_COUNTERS = [
 ] as const satisfies (keyof CartReminderAnalytics)[];
 
 /**
- * Returns who was reminded. A browser's address, the host of its push service, is replaced, because
- * no person can read it; shortened mail addresses and phone numbers contain an asterisk.
+ * Returns the recipient of a reminder. The address of a browser, which is the host of its push
+ * service, is replaced by a readable text. E-mail addresses and phone numbers are masked, so they
+ * contain an asterisk.
  */
 export const remindedText = (address: string, text: ReadText) =>
   address && !/[@*]/.test(address) ? text('reports.carts.counter.web_push_count') : address;

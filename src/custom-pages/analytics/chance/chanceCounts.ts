@@ -46,7 +46,7 @@ export interface OriginSteps {
   counts: StepCounts;
 }
 
-const asked = ({ counts }: OriginSteps) => counts.campaignShown;
+const askedVisitors = ({ counts }: OriginSteps) => counts.campaignShown;
 
 /**
  * Returns the kinds of origins with a visitor who was asked or did a later step, those with most
@@ -65,7 +65,7 @@ export function platformsOf(
     ),
   }))
     .filter(({ counts }) => STEPS.some((step) => counts[step] > 0))
-    .sort((a, b) => asked(b) - asked(a));
+    .sort((a, b) => askedVisitors(b) - askedVisitors(a));
 }
 
 /** Returns the origins, those with most visitors first. */
@@ -73,17 +73,17 @@ export function referrersOf(
   rows: readonly ReportRow[],
   campaigns: ReadonlySet<number>,
 ): OriginSteps[] {
-  const places = new Map<string, ReportRow[]>();
+  const rowsByOrigin = new Map<string, ReportRow[]>();
   for (const row of rows) {
     const key = `${row.platform} ${row.select2}`;
-    places.set(key, [...(places.get(key) ?? []), row]);
+    rowsByOrigin.set(key, [...(rowsByOrigin.get(key) ?? []), row]);
   }
-  return [...places.values()]
+  return [...rowsByOrigin.values()]
     .map((own) => ({
       platform: own[0]?.platform ?? 'link',
       referrer: own[0]?.select2 ?? '',
       counts: stepsOf(own, campaigns),
     }))
     .filter(({ counts }) => STEPS.some((step) => counts[step] > 0))
-    .sort((a, b) => asked(b) - asked(a) || a.referrer.localeCompare(b.referrer));
+    .sort((a, b) => askedVisitors(b) - askedVisitors(a) || a.referrer.localeCompare(b.referrer));
 }

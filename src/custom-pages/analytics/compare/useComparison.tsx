@@ -6,7 +6,7 @@ import { currenciesOf } from '@/custom-pages/analytics/actions/metrics';
 import type { Money } from '@/custom-pages/analytics/actions/summarise';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { type Better, ChangeWords } from './ChangeWords';
+import { type Better, ChangeText } from './ChangeText';
 import { type Change, changeBetween } from './change';
 
 /** A share of a total; null without a total. */
@@ -48,7 +48,7 @@ export function useComparison({ range, now }: { range: DayRange; now: Date }): C
   const unfinished = range.end >= istanbulDay(now);
   const earlier = periodBefore(range);
   const words = (change: Change | null, better?: Better) =>
-    isOn && change ? <ChangeWords change={change} better={better} /> : null;
+    isOn && change ? <ChangeText change={change} better={better} /> : null;
   const count = (value: number, before: number, better?: Better) =>
     unfinished ? null : words(changeBetween(value, before, { isPoints: false, language }), better);
   const sentences = [

@@ -66,7 +66,7 @@ export default function CouponReport({ range, now }: ReportProps) {
       ? text('reports.coupons.soon')
       : formatDay(day, language, day > addDays(istanbulDay(now), 180));
   };
-  const next = inOrder(lists).find(({ left, runs_out_at }) => left > 0 && runs_out_at);
+  const next = sortByRunOut(lists).find(({ left, runs_out_at }) => left > 0 && runs_out_at);
   const usedUp = lists.filter(({ left }) => left === 0).length;
   const bars = [
     ...lists.map(({ name, orders }) => ({ name, value: orders })),
@@ -148,7 +148,7 @@ export default function CouponReport({ range, now }: ReportProps) {
                 </tr>
               </thead>
               <tbody>
-                {inOrder(lists).map((list) => (
+                {sortByRunOut(lists).map((list) => (
                   <tr key={list.id}>
                     <th scope="row">
                       <span className="name">
@@ -225,7 +225,7 @@ export default function CouponReport({ range, now }: ReportProps) {
 }
 
 /** Returns the lists by the day on which they run out; lists without codes are the first. */
-const inOrder = (lists: readonly List[]) =>
+const sortByRunOut = (lists: readonly List[]) =>
   lists.toSorted((a, b) => runsOutOf(a).localeCompare(runsOutOf(b)));
 
 const runsOutOf = ({ left, runs_out_at }: List) => (left === 0 ? '' : (runs_out_at ?? '9999'));

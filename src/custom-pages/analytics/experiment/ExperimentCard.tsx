@@ -10,7 +10,7 @@ import { useDataProvider } from '@/dataProvider';
 import { experimentQuery } from '@/dataProvider/areas/campaigns/experiments';
 import { formatDay } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
-import { ComparisonFrame, ComparisonOf } from './ComparisonOf';
+import { ComparisonFrame, ComparisonView } from './ComparisonView';
 import { FinishDialog, finishText, type Winner } from './FinishDialog';
 
 /** Time in ms for which a result loaded by another component is reused. */
@@ -22,7 +22,7 @@ export function ExperimentCard({ id }: { id: number }) {
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
     ...experimentQuery(dataProvider, id),
-    // The report around the card has just read it.
+    // The report around the card may have loaded the same result a moment before.
     staleTime: FRESH_MS,
   });
   return (
@@ -60,7 +60,7 @@ function Arms({ id, experiment }: { id: number; experiment: Experiment }) {
           since: formatDay(experiment.since, language, true),
         })}
       </p>
-      <ComparisonOf
+      <ComparisonView
         comparison={experiment}
         nameOf={(arm) => nameOf(arm, text)}
         caption={text('experiment.caption')}

@@ -3,7 +3,7 @@ import { useDataProvider } from '@/dataProvider';
 import { holdoutQuery } from '@/dataProvider/areas/campaigns/experiments';
 import { formatDay, formatPercent } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { ComparisonFrame, ComparisonOf } from './ComparisonOf';
+import { ComparisonFrame, ComparisonView } from './ComparisonView';
 
 /** Results of all actions together; hidden while no visitors are held out. */
 export function HoldoutCard() {
@@ -22,7 +22,7 @@ export function HoldoutCard() {
           since: formatDay(data.since, language, true),
         })}
       </p>
-      <ComparisonOf
+      <ComparisonView
         comparison={data}
         nameOf={({ kind }) =>
           text(kind === 'control' ? 'experiment.holdout.none' : 'experiment.holdout.all')

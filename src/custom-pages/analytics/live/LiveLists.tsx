@@ -151,7 +151,7 @@ function CountCard<Key extends string | number>({ title, keys, nameOf }: CountCa
   const text = useText();
   const language = useLanguage();
   const counts = countBy(keys);
-  const most = counts[0]?.[1] ?? 0;
+  const maxCount = counts[0]?.[1] ?? 0;
   return (
     <List>
       <h2>
@@ -164,7 +164,7 @@ function CountCard<Key extends string | number>({ title, keys, nameOf }: CountCa
           key: String(key),
           name: nameOf(key),
           value: formatCount(count, language),
-          length: count / most,
+          length: count / maxCount,
         }))}
       />
     </List>
@@ -216,7 +216,7 @@ const List = styled(Card)(({ theme: { colours, typography } }) => ({
     '& > .device': { flex: 'none', minWidth: 72, textAlign: 'end' },
   },
   '& .more': { margin: '6px 0 4px -8px' },
-  // On phones the place is below the event.
+  // On phones the page and the device are below the event.
   '@media (max-width: 719px)': {
     padding: '14px 14px 10px',
     '& li:has(.place)': { flexWrap: 'wrap', rowGap: 2 },

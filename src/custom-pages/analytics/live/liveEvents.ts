@@ -14,11 +14,11 @@ export function joinEvents(events: readonly LiveEvent[]): (LiveEvent & { count: 
   const joined = new Map<string, LiveEvent & { count: number }>();
   for (const event of events) {
     const key = `${timeOf(event.at)}/${event.type}/${event.camp_id}`;
-    const known = joined.get(key);
-    if (known) {
-      known.count += 1;
-      if (known.page !== event.page) known.page = null;
-      if (known.device !== event.device) known.device = null;
+    const joinedEvent = joined.get(key);
+    if (joinedEvent) {
+      joinedEvent.count += 1;
+      if (joinedEvent.page !== event.page) joinedEvent.page = null;
+      if (joinedEvent.device !== event.device) joinedEvent.device = null;
     } else joined.set(key, { ...event, count: 1 });
   }
   return [...joined.values()];

@@ -100,7 +100,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
     );
   }
   const format = (count: number) => formatCount(count, language);
-  const written = (count: number | null) => (count === null ? '–' : format(count));
+  const formatOrDash = (count: number | null) => (count === null ? '–' : format(count));
   const totalsOf = (own: readonly MessageLine[]) => own.filter(({ source }) => !source);
   const totals = totalsOf(lines);
   const before = totalsOf(messageLines(counts.data.before).filter(chosen));
@@ -176,7 +176,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
                       className={classOf(line, label)}
                       data-label={text(`reports.messages.label.${label}`)}
                     >
-                      {written(line.figures[label])}
+                      {formatOrDash(line.figures[label])}
                     </td>
                   ))}
                 </tr>

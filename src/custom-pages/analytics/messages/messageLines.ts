@@ -50,13 +50,13 @@ function figuresOf(
 ): MessageFigures {
   const sum = (label: MessageLabel) =>
     counts.reduce((all, count) => all + (count.label === label ? count.total : 0), 0);
-  const known = (label: MessageLabel) => {
+  const isReported = (label: MessageLabel) => {
     if (REPORTED.includes(label)) return platform === 'whatsapp' && !source;
     // Only conversations have messages from customers.
     if (label === 'received') return platform === 'whatsapp' && (!source || source === 'chat');
     return true;
   };
-  const of = (label: MessageLabel) => (known(label) ? sum(label) : null);
+  const of = (label: MessageLabel) => (isReported(label) ? sum(label) : null);
   return {
     sent: of('sent'),
     delivered: of('delivered'),

@@ -14,7 +14,7 @@ type Methods = typeof analyticsMethods;
  * components work as in the console. Methods for other data do not exist.
  */
 export function sharedProvider({ data, range }: SharedReport, now: Date): ConsoleDataProvider {
-  const whole = <Row>(rows: Row[]) => ({ data: rows, total: rows.length });
+  const fullListOf = <Row>(rows: Row[]) => ({ data: rows, total: rows.length });
   const provider = {
     analytics: methodsOf({ data, range }, now),
     shop: {
@@ -22,7 +22,8 @@ export function sharedProvider({ data, range }: SharedReport, now: Date): Consol
         settings: { attribution: data.kind === 'actions' ? data.attribution : undefined },
       }),
     },
-    readFullList: async (resource: string) => whole(resource === 'actions' ? actionsOf(data) : []),
+    readFullList: async (resource: string) =>
+      fullListOf(resource === 'actions' ? actionsOf(data) : []),
   };
   return provider as unknown as ConsoleDataProvider;
 }

@@ -22,7 +22,7 @@ function TextEditor(props: ActionEditorProps) {
 
 /** Editor for a text with one link below it. */
 function UrlEditor(props: ActionEditorProps) {
-  const { channel, action, path, wrong, onChange } = props;
+  const { channel, action, path, errorAt, onChange } = props;
   const text = useText();
   return (
     <>
@@ -31,7 +31,7 @@ function UrlEditor(props: ActionEditorProps) {
         name={`${path}.value`}
         label={text('bot.field.url')}
         value={action.value ?? ''}
-        error={wrong(`${path}.value`)}
+        error={errorAt(`${path}.value`)}
         onChange={(value) => onChange({ value })}
       />
       <BotTextInput
@@ -39,7 +39,7 @@ function UrlEditor(props: ActionEditorProps) {
         name={`${path}.button_text`}
         label={text('bot.field.buttonText')}
         value={action.button_text ?? ''}
-        error={wrong(`${path}.button_text`)}
+        error={errorAt(`${path}.button_text`)}
         onChange={(button_text) => onChange({ button_text })}
       />
     </>

@@ -20,14 +20,14 @@ export function AgentEditor(props: ActionEditorProps) {
 
 /** Editor for a hand-off during its own opening hours. */
 export function AgentTimeEditor(props: ActionEditorProps) {
-  const { action, path, wrong, onChange } = props;
+  const { action, path, errorAt, onChange } = props;
   return (
     <>
       <AgentEditor {...props} />
       <HoursEditor
         hours={action.hours ?? asEditedHours(DEFAULT_HOURS)}
         path={`${path}.hours`}
-        wrong={wrong}
+        errorAt={errorAt}
         onChange={(hours) => onChange({ hours })}
       />
     </>
@@ -36,7 +36,7 @@ export function AgentTimeEditor(props: ActionEditorProps) {
 
 /** Editor for a hand-off to a named team. */
 export function GroupEditor(props: ActionEditorProps) {
-  const { action, path, wrong, onChange } = props;
+  const { action, path, errorAt, onChange } = props;
   const text = useText();
   return (
     <>
@@ -44,7 +44,7 @@ export function GroupEditor(props: ActionEditorProps) {
         name={`${path}.group`}
         label={text('bot.field.group')}
         value={action.group ?? ''}
-        error={wrong(`${path}.group`)}
+        error={errorAt(`${path}.group`)}
         onChange={(group) => onChange({ group })}
       />
       <AgentEditor {...props} />

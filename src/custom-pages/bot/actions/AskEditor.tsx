@@ -12,7 +12,7 @@ import type { ActionEditorProps } from './types';
  * stored.
  */
 export function AskEditor(props: ActionEditorProps) {
-  const { action, path, wrong, onChange } = props;
+  const { action, path, errorAt, onChange } = props;
   const text = useText();
   const catalogue = useCatalogueText();
   return (
@@ -26,7 +26,7 @@ export function AskEditor(props: ActionEditorProps) {
           value,
           label: catalogue(label),
         }))}
-        error={wrong(`${path}.answer`)}
+        error={errorAt(`${path}.answer`)}
         onChange={(answer) => onChange({ answer })}
       />
       {isChoiceQuestion(action) ? (
@@ -35,7 +35,7 @@ export function AskEditor(props: ActionEditorProps) {
           label={text('bot.ask.options')}
           hint={text('bot.ask.optionsHint', { most: MAX_OPTIONS })}
           lines={action.options ?? []}
-          error={wrong(`${path}.options`)}
+          error={errorAt(`${path}.options`)}
           onChange={(options) => onChange({ options })}
         />
       ) : null}
@@ -44,7 +44,7 @@ export function AskEditor(props: ActionEditorProps) {
         label={text('bot.ask.name')}
         hint={text('bot.ask.nameHint', { mark: `{{answer:${action.name || 'ad'}}}` })}
         value={action.name ?? ''}
-        error={wrong(`${path}.name`)}
+        error={errorAt(`${path}.name`)}
         onChange={(name) => onChange({ name })}
       />
     </>

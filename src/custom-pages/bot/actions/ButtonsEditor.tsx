@@ -8,7 +8,7 @@ import type { ActionEditorProps } from './types';
 
 /** Editor for a text with 1 to 3 links below it. */
 export function ButtonsEditor(props: ActionEditorProps) {
-  const { channel, action, path, wrong, onChange } = props;
+  const { channel, action, path, errorAt, onChange } = props;
   const text = useText();
   return (
     <>
@@ -16,7 +16,7 @@ export function ButtonsEditor(props: ActionEditorProps) {
       <ButtonRows
         buttons={action.buttons ?? []}
         create={newButton}
-        error={wrong(`${path}.buttons`)}
+        error={errorAt(`${path}.buttons`)}
         onChange={(buttons) => onChange({ buttons })}
       >
         {(button, index, change) => (
@@ -26,14 +26,14 @@ export function ButtonsEditor(props: ActionEditorProps) {
               name={`${path}.buttons.${index}.title`}
               label={text('bot.field.title')}
               value={button.title}
-              error={wrong(`${path}.buttons.${index}.title`)}
+              error={errorAt(`${path}.buttons.${index}.title`)}
               onChange={(title) => change({ title })}
             />
             <LinkInput
               name={`${path}.buttons.${index}.url`}
               label={text('bot.field.url')}
               value={button.url ?? ''}
-              error={wrong(`${path}.buttons.${index}.url`)}
+              error={errorAt(`${path}.buttons.${index}.url`)}
               onChange={(url) => change({ url })}
             />
           </>

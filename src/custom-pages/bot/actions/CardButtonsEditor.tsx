@@ -10,7 +10,7 @@ import type { ActionEditorProps } from './types';
 
 /** Editor for buttons that open a WhatsApp chat with a number of the shop. */
 export function CardButtonsEditor(props: ActionEditorProps) {
-  const { channel, action, path, wrong, onChange } = props;
+  const { channel, action, path, errorAt, onChange } = props;
   const text = useText();
   return (
     <>
@@ -18,36 +18,36 @@ export function CardButtonsEditor(props: ActionEditorProps) {
       <ButtonRows
         buttons={action.buttons ?? []}
         create={newCardButton}
-        error={wrong(`${path}.buttons`)}
+        error={errorAt(`${path}.buttons`)}
         onChange={(buttons) => onChange({ buttons })}
       >
         {(button, index, change) => {
-          const place = `${path}.buttons.${index}`;
+          const buttonPath = `${path}.buttons.${index}`;
           return (
             <>
               <BotTextInput
                 channel={channel}
-                name={`${place}.title`}
+                name={`${buttonPath}.title`}
                 label={text('bot.field.title')}
                 value={button.title}
-                error={wrong(`${place}.title`)}
+                error={errorAt(`${buttonPath}.title`)}
                 onChange={(title) => change({ title })}
               />
               <TextInput
-                name={`${place}.phone`}
+                name={`${buttonPath}.phone`}
                 type="tel"
                 label={text('bot.field.phone')}
                 hint={text('bot.field.phoneHint')}
                 value={button.phone ?? ''}
-                error={wrong(`${place}.phone`)}
+                error={errorAt(`${buttonPath}.phone`)}
                 onChange={(phone) => change({ phone })}
               />
               <BotTextInput
                 channel={channel}
-                name={`${place}.text`}
+                name={`${buttonPath}.text`}
                 label={text('bot.field.firstWords')}
                 value={button.text ?? ''}
-                error={wrong(`${place}.text`)}
+                error={errorAt(`${buttonPath}.text`)}
                 onChange={(words) => change({ text: words })}
               />
               <FormControlLabel

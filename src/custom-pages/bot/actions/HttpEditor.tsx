@@ -16,7 +16,7 @@ import { useText } from '@/i18n/useText';
 import type { ActionEditorProps } from './types';
 
 /** Editor for an HTTP step: the call, the values to store, and the text after a failure. */
-export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEditorProps) {
+export function HttpEditor({ channel, action, path, errorAt, onChange }: ActionEditorProps) {
   const text = useText();
   const catalogue = useCatalogueText();
   return (
@@ -28,7 +28,7 @@ export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEdi
         hint={text('bot.http.addressHint')}
         placeholder="https://"
         value={action.value ?? ''}
-        error={wrong(`${path}.value`)}
+        error={errorAt(`${path}.value`)}
         onChange={(value) => onChange({ value: value.trim() })}
       />
       <SelectInput
@@ -39,11 +39,11 @@ export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEdi
           value,
           label: catalogue(httpMethodLabels[value]),
         }))}
-        error={wrong(`${path}.method`)}
+        error={errorAt(`${path}.method`)}
         onChange={(method) => onChange({ method })}
       />
       <HeaderRows
-        {...{ path, wrong }}
+        {...{ path, errorAt }}
         headers={action.headers ?? []}
         onChange={(headers) => onChange({ headers })}
       />
@@ -55,12 +55,12 @@ export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEdi
           label={text('bot.http.body')}
           hint={text('bot.http.bodyHint')}
           value={action.body ?? ''}
-          error={wrong(`${path}.body`)}
+          error={errorAt(`${path}.body`)}
           onChange={(body) => onChange({ body })}
         />
       ) : null}
       <MappingRows
-        {...{ path, wrong }}
+        {...{ path, errorAt }}
         mapping={action.mapping ?? []}
         onChange={(mapping) => onChange({ mapping })}
       />
@@ -69,25 +69,25 @@ export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEdi
         name={`${path}.fallback`}
         label={text('bot.http.fallback')}
         value={action.fallback ?? ''}
-        error={wrong(`${path}.fallback`)}
+        error={errorAt(`${path}.fallback`)}
         onChange={(fallback) => onChange({ fallback })}
       />
     </>
   );
 }
 
-interface HeaderProps extends Pick<ActionEditorProps, 'path' | 'wrong'> {
+interface HeaderProps extends Pick<ActionEditorProps, 'path' | 'errorAt'> {
   headers: readonly SecretHeader[];
   onChange: (headers: SecretHeader[]) => void;
 }
 
 /** Headers with a secret value, which is entered and replaced but never shown. */
-function HeaderRows({ headers, path, wrong, onChange }: HeaderProps) {
+function HeaderRows({ headers, path, errorAt, onChange }: HeaderProps) {
   const text = useText();
   return (
     <>
       {headers.map((header, index) => {
-        const place = `${path}.headers.${index}`;
+        const headerPath = `${path}.headers.${index}`;
         const name = text('bot.http.header', { number: index + 1 });
         const change = (patch: Partial<SecretHeader>) =>
           onChange(headers.with(index, { ...header, ...patch }));
@@ -96,21 +96,21 @@ function HeaderRows({ headers, path, wrong, onChange }: HeaderProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a header has no id, so its position identifies it
           <Row key={index} aria-label={name}>
             <TextInput
-              name={`${place}.name`}
+              name={`${headerPath}.name`}
               label={text('bot.http.headerName')}
               placeholder="X-Api-Key"
               value={header.name}
-              error={wrong(`${place}.name`)}
+              error={errorAt(`${headerPath}.name`)}
               onChange={(value) => change({ name: value.trim() })}
             />
             <TextInput
-              name={`${place}.value`}
+              name={`${headerPath}.value`}
               type="password"
               autoComplete="off"
               label={text('bot.http.headerValue')}
               hint={text(isStored ? 'bot.http.headerStored' : 'bot.http.headerHint')}
               value={header.value ?? ''}
-              error={wrong(`${place}.value`)}
+              error={errorAt(`${headerPath}.value`)}
               onChange={(value) =>
                 // Typing replaces the mask instead of adding to it.
                 change({ value: value.replaceAll('•', ''), secret: newIdOf(header) })
@@ -147,17 +147,17 @@ function HeaderRows({ headers, path, wrong, onChange }: HeaderProps) {
 const newIdOf = ({ secret, value }: SecretHeader) =>
   secret && value !== SECRET_MASK ? secret : crypto.randomUUID();
 
-interface MappingProps extends Pick<ActionEditorProps, 'path' | 'wrong'> {
+interface MappingProps extends Pick<ActionEditorProps, 'path' | 'errorAt'> {
   mapping: readonly Mapping[];
   onChange: (mapping: Mapping[]) => void;
 }
 
-function MappingRows({ mapping, path, wrong, onChange }: MappingProps) {
+function MappingRows({ mapping, path, errorAt, onChange }: MappingProps) {
   const text = useText();
   return (
     <>
       {mapping.map((one, index) => {
-        const place = `${path}.mapping.${index}`;
+        const mappingPath = `${path}.mapping.${index}`;
         const name = text('bot.http.mapping', { number: index + 1 });
         const change = (patch: Partial<Mapping>) =>
           onChange(mapping.with(index, { ...one, ...patch }));
@@ -165,18 +165,18 @@ function MappingRows({ mapping, path, wrong, onChange }: MappingProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a mapping has no id, so its position identifies it
           <Row key={index} aria-label={name}>
             <TextInput
-              name={`${place}.path`}
+              name={`${mappingPath}.path`}
               label={text('bot.http.path')}
               hint={text('bot.http.pathHint')}
               value={one.path}
-              error={wrong(`${place}.path`)}
+              error={errorAt(`${mappingPath}.path`)}
               onChange={(value) => change({ path: value.trim() })}
             />
             <TextInput
-              name={`${place}.name`}
+              name={`${mappingPath}.name`}
               label={text('bot.http.name')}
               value={one.name}
-              error={wrong(`${place}.name`)}
+              error={errorAt(`${mappingPath}.name`)}
               onChange={(value) => change({ name: value.trim() })}
             />
             <div className="tools">

@@ -19,7 +19,7 @@ export const VideoEditor = (props: ActionEditorProps) => <MediaEditor {...props}
 
 /** Editor for an image or video: uploaded or by its address, with a preview and a caption. */
 function MediaEditor(props: ActionEditorProps & { kind: 'image' | 'video' }) {
-  const { action, path, wrong, onChange, kind, channel } = props;
+  const { action, path, errorAt, onChange, kind, channel } = props;
   const language = useLanguage();
   const whatsappVideo = channel === 'whatsapp' && kind === 'video';
   const text = useText();
@@ -34,7 +34,7 @@ function MediaEditor(props: ActionEditorProps & { kind: 'image' | 'video' }) {
           label={text(`bot.media.${kind}`)}
           hint={text(`bot.media.${kind}Hint`)}
           value={value}
-          error={wrong(`${path}.value`)}
+          error={errorAt(`${path}.value`)}
           onChange={(next) => onChange({ value: next })}
         />
         <UploadButton

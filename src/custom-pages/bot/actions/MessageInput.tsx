@@ -7,7 +7,7 @@ interface Props extends ActionEditorProps {
 }
 
 /** Field for the message of an action. */
-export function MessageInput({ channel, action, path, wrong, onChange, label, hint }: Props) {
+export function MessageInput({ channel, action, path, errorAt, onChange, label, hint }: Props) {
   return (
     <BotTextInput
       channel={channel}
@@ -17,7 +17,7 @@ export function MessageInput({ channel, action, path, wrong, onChange, label, hi
       label={label}
       {...(hint && { hint })}
       value={action.text ?? ''}
-      error={wrong(`${path}.text`)}
+      error={errorAt(`${path}.text`)}
       onChange={(text) => onChange({ text })}
     />
   );

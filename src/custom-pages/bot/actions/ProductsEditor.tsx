@@ -12,7 +12,7 @@ import type { ActionEditorProps } from './types';
  * are none.
  */
 export function ProductsEditor(props: ActionEditorProps) {
-  const { channel, action, path, wrong, onChange } = props;
+  const { channel, action, path, errorAt, onChange } = props;
   const text = useText();
   const catalogue = useCatalogueText();
   return (
@@ -26,7 +26,7 @@ export function ProductsEditor(props: ActionEditorProps) {
           value,
           label: catalogue(productSourceLabels[value]),
         }))}
-        error={wrong(`${path}.source`)}
+        error={errorAt(`${path}.source`)}
         onChange={(source) => onChange({ source })}
       />
       {action.source === 'search' ? (
@@ -35,7 +35,7 @@ export function ProductsEditor(props: ActionEditorProps) {
           name={`${path}.words`}
           label={text('bot.products.words')}
           value={action.words ?? ''}
-          error={wrong(`${path}.words`)}
+          error={errorAt(`${path}.words`)}
           onChange={(words) => onChange({ words })}
         />
       ) : null}
@@ -44,7 +44,7 @@ export function ProductsEditor(props: ActionEditorProps) {
         name={`${path}.fallback`}
         label={text('bot.products.fallback')}
         value={action.fallback ?? ''}
-        error={wrong(`${path}.fallback`)}
+        error={errorAt(`${path}.fallback`)}
         onChange={(fallback) => onChange({ fallback })}
       />
     </>

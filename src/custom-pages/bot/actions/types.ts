@@ -1,7 +1,7 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { SavedBotNode } from '@contract/entities/bots/bot';
 import type { ComponentType } from 'react';
-import type { Wrong } from '@/custom-pages/bot/useBotBody';
+import type { ErrorAt } from '@/custom-pages/bot/useBotBody';
 
 /** An action in the editor. */
 type EditedAction = NonNullable<SavedBotNode['data']['actions']>[number];
@@ -14,7 +14,7 @@ export interface ActionEditorProps {
   action: EditedAction;
   /** Path of the action in its node; the names of its fields begin with it. */
   path: string;
-  wrong: Wrong;
+  errorAt: ErrorAt;
   onChange: (patch: Partial<EditedAction>) => void;
 }
 export type ActionEditorView = ComponentType<ActionEditorProps>;

@@ -3,18 +3,18 @@ import { FEEDBACK_OPTIONS } from '@catalogue/bot/types';
 import type { SavedBotNode } from '@contract/entities/bots/bot';
 import { SelectInput } from '@/components/form/SelectInput';
 import { LinesInput } from '@/custom-pages/bot/actions/LinesInput';
-import type { Wrong } from '@/custom-pages/bot/useBotBody';
+import type { ErrorAt } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
 interface Props {
   data: SavedBotNode['data'];
   onChange: (change: Partial<SavedBotNode['data']>) => void;
-  wrong: Wrong;
+  errorAt: ErrorAt;
 }
 
 /** Fields for the phrases that match an action. */
-export function Phrases({ data, onChange, wrong }: Props) {
+export function Phrases({ data, onChange, errorAt }: Props) {
   const text = useText();
   return (
     <LinesInput
@@ -22,14 +22,14 @@ export function Phrases({ data, onChange, wrong }: Props) {
       label={text('bot.field.phrases')}
       hint={text('bot.field.phrasesHint')}
       lines={data.phrases ?? []}
-      error={wrong('data.phrases')}
+      error={errorAt('data.phrases')}
       onChange={(phrases) => onChange({ phrases })}
     />
   );
 }
 
 /** Fields for the step after the messages of an action. */
-export function FollowUp({ data, onChange, wrong }: Props) {
+export function FollowUp({ data, onChange, errorAt }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();
   return (
@@ -41,7 +41,7 @@ export function FollowUp({ data, onChange, wrong }: Props) {
         value,
         label: catalogue(feedbackLabels[value]),
       }))}
-      error={wrong('data.feedback')}
+      error={errorAt('data.feedback')}
       onChange={(feedback) => onChange({ feedback })}
     />
   );

@@ -36,7 +36,7 @@ export function Category(props: Props) {
           <NodeRow
             {...{ root, node, chosen, move, uses, last, handle: dragHandleProps }}
             first={!index}
-            // The uses of the hidden answers.
+            // A folded category shows the sum of its actions' uses.
             count={
               folded ? actions.reduce((sum, action) => sum + (uses?.get(action.id) ?? 0), 0) : 0
             }

@@ -3,7 +3,7 @@ import type { BotChannel, BotCondition } from '@catalogue/bot/types';
 import { styled } from '@mui/material/styles';
 import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
-import type { Wrong } from '@/custom-pages/bot/useBotBody';
+import type { ErrorAt } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
@@ -12,12 +12,12 @@ interface Props {
   /** Condition of the message; absent when it is always shown. */
   condition: BotCondition | undefined;
   path: string;
-  wrong: Wrong;
+  errorAt: ErrorAt;
   onChange: (condition: BotCondition | undefined) => void;
 }
 
 /** The condition of one message, as a row. */
-export function ConditionFields({ channel, condition, path, wrong, onChange }: Props) {
+export function ConditionFields({ channel, condition, path, errorAt, onChange }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();
   const offered = BOT_CONDITION_TYPES.filter(
@@ -37,7 +37,7 @@ export function ConditionFields({ channel, condition, path, wrong, onChange }: P
         label={text('bot.condition.label')}
         value={condition?.type ?? ''}
         options={[{ value: '', label: text('bot.condition.always') }, ...unknown, ...options]}
-        error={wrong(`${path}.type`)}
+        error={errorAt(`${path}.type`)}
         onChange={(type) => onChange(type ? { type } : undefined)}
       />
       {kind?.inputs?.map((input) => {
@@ -48,7 +48,7 @@ export function ConditionFields({ channel, condition, path, wrong, onChange }: P
             name={`${path}.${field}`}
             label={text(`bot.condition.${input}`)}
             value={condition?.[field] ?? ''}
-            error={wrong(`${path}.${field}`)}
+            error={errorAt(`${path}.${field}`)}
             onChange={(value) => condition && onChange({ ...condition, [field]: value })}
           />
         );

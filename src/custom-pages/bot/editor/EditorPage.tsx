@@ -78,13 +78,17 @@ export default function EditorPage({ channel, boot }: BotPageProps) {
   );
 }
 
-/** Name of the stored answer in the address, which the live test can ask for. */
+/**
+ * Returns the name of the stored action in the address, which a button of the test pane asks for.
+ */
 const answerName = (nodes: readonly StoredBotNode[], target: EditorTarget) =>
   target.kind === 'node'
     ? nodes.find(({ id, type }) => id === target.id && type === 'action')?.name
     : undefined;
 
-/** Address of a shared node in the web bot's editor, which edits both channels' content. */
+/**
+ * Returns the address of a shared node in the web bot's editor, which edits both channels' content.
+ */
 function webAddress(target: EditorTarget | null): string | undefined {
   const root = `${botRoots.web}/edit`;
   const id = target?.kind === 'node' && fromSharedId(target.id);
@@ -105,7 +109,7 @@ const Frame = styled('div')({
   '& .list': {
     position: 'sticky',
     top: 76,
-    // The height that it has before the page is scrolled, below the tabs.
+    // The height that remains for the list below the tabs before the page is scrolled.
     maxHeight: 'calc(100dvh - 264px)',
     overflowY: 'auto',
     borderRadius: radius.card,

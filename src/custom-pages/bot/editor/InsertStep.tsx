@@ -13,9 +13,11 @@ const RowMenuItems = lazy(() => import('@/admin/RowMenuItems'));
 
 interface Props {
   channel: BotChannel;
-  /** Place of the new message among the messages; undefined when the answer is full. */
+  /**
+   * Index of the new message among the messages; undefined when the answer has the maximum number.
+   */
   at: number | undefined;
-  /** True behind the last message, where the button has its words. */
+  /** True after the last message, where the button has a visible label. */
   last: boolean;
   onInsert: (type: BotActionType) => void;
 }

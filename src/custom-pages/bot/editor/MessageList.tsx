@@ -3,7 +3,7 @@ import type { BotChannel, BotIssue } from '@catalogue/bot/types';
 import { MAX_MESSAGES } from '@catalogue/bot/validate';
 import type { SavedBotNode } from '@contract/entities/bots/bot';
 import { Fragment } from 'react';
-import type { Wrong } from '@/custom-pages/bot/useBotBody';
+import type { ErrorAt } from '@/custom-pages/bot/useBotBody';
 import { useLanguage } from '@/i18n/useText';
 import { InsertStep } from './InsertStep';
 import { MessageStep } from './MessageStep';
@@ -14,20 +14,20 @@ type Actions = NonNullable<SavedBotNode['data']['actions']>;
 interface Props {
   channel: BotChannel;
   /** Path of the messages in the node. */
-  place: string;
+  listPath: string;
   actions: Actions | undefined;
   steps: OpenStep;
   issues: readonly BotIssue[];
-  wrong: Wrong;
+  errorAt: ErrorAt;
   onChange: (actions: Actions) => void;
 }
 
 /** The messages of an answer as steps, with a place to insert another one around each of them. */
 export function MessageList(props: Props) {
-  const { channel, place, actions: given, steps, issues, wrong, onChange } = props;
+  const { channel, listPath, actions: given, steps, issues, errorAt, onChange } = props;
   const language = useLanguage();
   const actions = given?.length ? given : [{}];
-  const invalid = new Set(issues.map(({ path }) => stepOf(path, place)));
+  const invalid = new Set(issues.map(({ path }) => stepOf(path, listPath)));
   const isFull = actions.length >= MAX_MESSAGES;
   const insert = (index: number) => (type: BotActionType) => {
     onChange(actions.toSpliced(index, 0, botActions[type].template(language)));
@@ -44,7 +44,7 @@ export function MessageList(props: Props) {
       {actions.map((action, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a message has no id, so its position identifies it
         <Fragment key={index}>
-          {index > 0 || place === 'data.actions' ? (
+          {index > 0 || listPath === 'data.actions' ? (
             <InsertStep
               channel={channel}
               at={isFull ? undefined : index}
@@ -53,7 +53,7 @@ export function MessageList(props: Props) {
             />
           ) : null}
           <MessageStep
-            {...{ channel, action, index, place, wrong }}
+            {...{ channel, action, index, listPath, errorAt }}
             count={actions.length}
             invalid={invalid.has(index)}
             open={steps.open === index}

@@ -7,7 +7,7 @@ import { RowMenu } from '@/admin/RowMenu';
 import type { RowMenuItem } from '@/admin/RowMenuItems';
 import { SelectInput } from '@/components/form/SelectInput';
 import { ActionEditor } from '@/custom-pages/bot/actions/ActionEditor';
-import type { Wrong } from '@/custom-pages/bot/useBotBody';
+import type { ErrorAt } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ConditionFields } from './ConditionFields';
@@ -20,13 +20,13 @@ interface Props {
   channel: BotChannel;
   action: BotAction;
   /** Path of the messages in the node. */
-  place: string;
+  listPath: string;
   index: number;
-  /** Messages of the answer. */
+  /** Number of messages of the answer. */
   count: number;
   invalid: boolean;
   open: boolean;
-  wrong: Wrong;
+  errorAt: ErrorAt;
   onToggle: () => void;
   onChange: (action: BotAction) => void;
   onRemove: () => void;
@@ -60,7 +60,7 @@ export function MessageStep(props: Props) {
 
 const typeName = (action: BotAction) => String(action.type ?? action._type ?? '');
 
-/** One line about a message: its condition, its words and its buttons. */
+/** Returns one line about a message: its condition, its text and its buttons. */
 function previewOf({ condition, text, value, buttons }: BotAction, language: Language): string {
   const titles = (buttons ?? []).map(({ title }) => title);
   const words = text || value || '';
@@ -82,11 +82,11 @@ function useMenu({ index, count, onMove, onRemove }: Props): RowMenuItem[] {
   ];
 }
 
-function Contents({ channel, action, place, index, wrong, onChange }: Props) {
+function Contents({ channel, action, listPath, index, errorAt, onChange }: Props) {
   const text = useText();
   const language = useLanguage();
   const catalogue = useCatalogueText();
-  const path = `${place}.${index}`;
+  const path = `${listPath}.${index}`;
   const type = actionTypeOf(action);
   const offered = BOT_ACTION_TYPES.filter(
     (name) => name === type || botActions[name].channels.includes(channel),
@@ -109,18 +109,18 @@ function Contents({ channel, action, place, index, wrong, onChange }: Props) {
         label={text('bot.field.type')}
         value={type ?? ''}
         options={type ? options : [unknown, ...options]}
-        error={wrong(`${path}.type`)}
+        error={errorAt(`${path}.type`)}
         onChange={change}
       />
       <ActionEditor
         channel={channel}
         action={action}
         path={path}
-        wrong={wrong}
+        errorAt={errorAt}
         onChange={(patch) => onChange({ ...action, ...patch })}
       />
       <ConditionFields
-        {...{ channel, wrong }}
+        {...{ channel, errorAt }}
         condition={action.condition}
         path={`${path}.condition`}
         onChange={(condition) => {

@@ -3,7 +3,7 @@ import { type BotChannel, FEEDBACK_OPTIONS, type NodeType } from '@catalogue/bot
 import type { SavedBotNode, StoredBotNode } from '@contract/entities/bots/bot';
 import type { ReactNode } from 'react';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
-import { WhatsappPart } from '@/custom-pages/bot/shared/WhatsappPart';
+import { WhatsappOverride } from '@/custom-pages/bot/shared/WhatsappOverride';
 import { SentenceTests } from '@/custom-pages/bot/understanding/SentenceTests';
 import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The text field of each node type; actions have their own fields. */
-const SPOKEN: Record<NodeType, 'text' | 'start_text' | 'starting_text' | null> = {
+const TEXT_FIELD: Record<NodeType, 'text' | 'start_text' | 'starting_text' | null> = {
   start: 'start_text',
   starting: 'starting_text',
   category: 'text',
@@ -34,25 +34,28 @@ const SPOKEN: Record<NodeType, 'text' | 'start_text' | 'starting_text' | null> =
 
 export function NodeFields({ channel, nodes, id, type, parent }: Props) {
   const text = useText();
-  const { value, set, wrong, issues } = useBotBody<NodeValue>();
-  const spoken = SPOKEN[type];
-  const named = type === 'category' || type === 'action';
+  const { value, set, errorAt, issues } = useBotBody<NodeValue>();
+  const textField = TEXT_FIELD[type];
+  const hasName = type === 'category' || type === 'action';
   const setData = (change: Partial<SavedBotNode['data']>) =>
     set((before) => ({ ...before, data: { ...before.data, ...change } }));
-  const name = named ? (
+  const name = hasName ? (
     <BotTextInput
       channel={channel}
       name="name"
       label={text('bot.field.name')}
       hint={text('bot.field.nameHint')}
       value={value.name}
-      error={wrong('name')}
+      error={errorAt('name')}
       onChange={(name) => set((before) => ({ ...before, name }))}
     />
   ) : null;
   const channels =
     channel === 'web' ? (
-      <WhatsappPart {...{ nodes, id, type, parent, wrong, issues, value }} onChange={setData} />
+      <WhatsappOverride
+        {...{ nodes, id, type, parent, errorAt, issues, value }}
+        onChange={setData}
+      />
     ) : null;
   if (type === 'action') {
     return (
@@ -65,17 +68,17 @@ export function NodeFields({ channel, nodes, id, type, parent }: Props) {
   return (
     <>
       {name}
-      {spoken ? (
+      {textField ? (
         <BotTextInput
           channel={channel}
           multiline
           minRows={4}
-          name={`data.${spoken}`}
+          name={`data.${textField}`}
           label={text('bot.field.text')}
           hint={text(`bot.textHint.${type}`)}
-          value={String(value.data[spoken] ?? '')}
-          error={wrong(`data.${spoken}`)}
-          onChange={(words) => setData({ [spoken]: words })}
+          value={String(value.data[textField] ?? '')}
+          error={errorAt(`data.${textField}`)}
+          onChange={(words) => setData({ [textField]: words })}
         />
       ) : null}
       {channels}
@@ -88,11 +91,13 @@ interface StepsProps extends Omit<Props, 'type'> {
   setData: (change: Partial<SavedBotNode['data']>) => void;
 }
 
-/** An action as a flow: what visitors ask, the messages, and what follows; one step is open. */
+/**
+ * An action as a flow: the visitors' phrases, the messages, and the follow-up; one step is open.
+ */
 function AnswerSteps({ channel, nodes, id, parent, name, setData }: StepsProps) {
   const text = useText();
   const catalogue = useCatalogueText();
-  const { value, wrong, issues } = useBotBody<NodeValue>();
+  const { value, errorAt, issues } = useBotBody<NodeValue>();
   const { data } = value;
   const steps = useOpenStep(id === 0 ? 'asks' : 0, issues, 'data.actions');
   const step = (name: 'asks' | 'after') => ({
@@ -110,23 +115,23 @@ function AnswerSteps({ channel, nodes, id, parent, name, setData }: StepsProps) 
         {...step('asks')}
       >
         {name}
-        <Phrases data={data} onChange={setData} wrong={wrong} />
+        <Phrases data={data} onChange={setData} errorAt={errorAt} />
         <SentenceTests
           channel={channel}
           nodes={nodes}
           node={{ id, type: 'action', parent, order: 0, name: value.name, data }}
-          error={wrong('data.tests')}
+          error={errorAt('data.tests')}
           onChange={(tests) => setData({ tests })}
         />
       </Step>
       <MessageList
-        {...{ channel, wrong, issues, steps }}
-        place="data.actions"
+        {...{ channel, errorAt, issues, steps }}
+        listPath="data.actions"
         actions={data.actions}
         onChange={(actions) => setData({ actions })}
       />
       <Step icon="check" preview={catalogue(feedbackLabels[follow])} {...step('after')}>
-        <FollowUp data={data} onChange={setData} wrong={wrong} />
+        <FollowUp data={data} onChange={setData} errorAt={errorAt} />
       </Step>
     </div>
   );

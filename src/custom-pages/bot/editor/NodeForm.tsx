@@ -108,13 +108,13 @@ function Head({ channel, nodes, initial }: Pick<Props, 'channel' | 'nodes' | 'in
   const { value } = useBotBody<NodeValue>();
   const { isDirty } = useFormState();
   const { id, type, name } = initial;
-  const named = type === 'action' || type === 'category';
-  const stored = named ? value.name || text('bot.list.unnamed') : text(`bot.kind.${type}`);
+  const hasName = type === 'action' || type === 'category';
+  const stored = hasName ? value.name || text('bot.list.unnamed') : text(`bot.kind.${type}`);
   return (
     <Bar>
       <div>
         <h2>{id === undefined ? text(`bot.new.${newKind(type)}`) : stored}</h2>
-        {id !== undefined && named ? <StateLine {...{ channel, id, type, name }} /> : null}
+        {id !== undefined && hasName ? <StateLine {...{ channel, id, type, name }} /> : null}
       </div>
       {isDirty ? <small>{text('bot.unsaved')}</small> : null}
       {isFixedNode({ id, type }) ? null : <NodeMenu {...{ channel, nodes }} node={initial} />}

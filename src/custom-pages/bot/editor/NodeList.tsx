@@ -64,13 +64,13 @@ interface FoundProps {
   nodes: readonly StoredBotNode[];
   root: string;
   chosen: number | undefined;
-  /** Heading of answers that are not found by a search. */
+  /** Heading above the nodes; empty for the results of a search. */
   title: string;
   /** Query string of the nodes' links, so that the list stays filtered after a click. */
   search: string;
 }
 
-/** A part of the nodes, without order and categories. */
+/** A flat list of some nodes: the results of a search, or the actions without phrases. */
 function Found({ nodes, root, chosen, title, search }: FoundProps) {
   const text = useText();
   return (

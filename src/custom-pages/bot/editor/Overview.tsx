@@ -33,7 +33,7 @@ export function Overview({ root, nodes }: { root: string; nodes: readonly Stored
           { to: `${root}?without=phrases` },
         ],
   ];
-  const said = [
+  const greeting = [
     ['starting', nodes.find(({ type }) => type === 'starting')?.data.starting_text],
     ['start', nodes.find(({ type }) => type === 'start')?.data.start_text],
   ] as const;
@@ -45,7 +45,7 @@ export function Overview({ root, nodes }: { root: string; nodes: readonly Stored
       </header>
       <FigureStrip figures={figures} />
       <dl>
-        {said.map(([name, words]) =>
+        {greeting.map(([name, words]) =>
           words ? (
             <div key={name}>
               <dt>{text(`bot.fixed.${name}`)}</dt>
@@ -58,7 +58,7 @@ export function Overview({ root, nodes }: { root: string; nodes: readonly Stored
   );
 }
 
-/** A figure with the mark of a link. */
+/** A figure with an icon that marks it as a link. */
 const Opens = styled('span')(({ theme: { colours } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -95,6 +95,6 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
-  // The same edge as the figures have on narrow screens.
+  // The padding that the figures have on narrow screens, so that their edges align.
   '@media (max-width: 999px)': { '& > header, & > dl:last-of-type': { paddingInline: 14 } },
 }));

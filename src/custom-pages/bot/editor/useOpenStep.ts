@@ -19,14 +19,14 @@ export interface OpenStep {
 export function useOpenStep(
   initial: StepName | null,
   issues: readonly BotIssue[],
-  place: string,
+  listPath: string,
 ): OpenStep {
   const [open, setOpen] = useState<StepName | null>(initial);
   const { submitCount } = useFormState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step opens after a failed save, not while typing
   useEffect(() => {
     const path = issues[0]?.path;
-    const step = path === undefined ? undefined : stepOf(path, place);
+    const step = path === undefined ? undefined : stepOf(path, listPath);
     if (path === undefined || step === undefined) return;
     setOpen(step);
     // The field exists after the next rendering.
@@ -35,11 +35,11 @@ export function useOpenStep(
   return { open, setOpen, toggle: (step) => setOpen(open === step ? null : step) };
 }
 
-/** Returns the step that has the field of a path; `place` is the path of the messages. */
-export function stepOf(path: string, place: string): StepName | undefined {
-  if (path.startsWith(`${place}.`)) return Number.parseInt(path.slice(place.length + 1), 10);
-  if (path === place) return 0;
-  if (place !== 'data.actions') return undefined;
+/** Returns the step that has the field of a path; `listPath` is the path of the messages. */
+export function stepOf(path: string, listPath: string): StepName | undefined {
+  if (path.startsWith(`${listPath}.`)) return Number.parseInt(path.slice(listPath.length + 1), 10);
+  if (path === listPath) return 0;
+  if (listPath !== 'data.actions') return undefined;
   if (path === 'data.feedback') return 'after';
   const isAsked =
     path === 'name' || path.startsWith('data.phrases') || path.startsWith('data.tests');

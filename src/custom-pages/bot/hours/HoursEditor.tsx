@@ -3,7 +3,7 @@ import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 import { styled } from '@mui/material/styles';
 import { SelectInput } from '@/components/form/SelectInput';
 import type { EditedHours } from '@/custom-pages/bot/actions/types';
-import type { Wrong } from '@/custom-pages/bot/useBotBody';
+import type { ErrorAt } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -14,7 +14,7 @@ import { zonesWith } from './hours';
 interface Props {
   hours: EditedHours;
   path: string;
-  wrong: Wrong;
+  errorAt: ErrorAt;
   onChange: (hours: EditedHours) => void;
 }
 
@@ -22,7 +22,7 @@ interface Props {
 const TWO_COLUMNS_FROM = 680;
 
 /** Opening hours: intervals of each weekday, holidays and the time zone. */
-export function HoursEditor({ hours, path, wrong, onChange }: Props) {
+export function HoursEditor({ hours, path, errorAt, onChange }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();
   return (
@@ -38,7 +38,7 @@ export function HoursEditor({ hours, path, wrong, onChange }: Props) {
                 name={catalogue(name)}
                 fieldName={`${path}.week.${day}`}
                 intervals={hours.week[day] ?? []}
-                error={wrong(`${path}.week.${day}`)}
+                error={errorAt(`${path}.week.${day}`)}
                 onChange={(intervals) =>
                   onChange({ ...hours, week: { ...hours.week, [day]: intervals } })
                 }
@@ -49,7 +49,7 @@ export function HoursEditor({ hours, path, wrong, onChange }: Props) {
         <div>
           <HolidaysInput
             days={hours.holidays}
-            error={hours.holidays.map((_, at) => wrong(`${path}.holidays.${at}`)).find(Boolean)}
+            error={hours.holidays.map((_, at) => errorAt(`${path}.holidays.${at}`)).find(Boolean)}
             onChange={(holidays) => onChange({ ...hours, holidays })}
           />
           <SelectInput
@@ -61,7 +61,7 @@ export function HoursEditor({ hours, path, wrong, onChange }: Props) {
               label:
                 zone === ISTANBUL_ZONE ? text('bot.hours.istanbul') : zone.replaceAll('_', ' '),
             }))}
-            error={wrong(`${path}.zone`)}
+            error={errorAt(`${path}.zone`)}
             onChange={(zone) => onChange({ ...hours, zone })}
           />
         </div>

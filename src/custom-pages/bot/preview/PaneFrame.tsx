@@ -12,13 +12,13 @@ import { radius, size } from '@/theme/tokens';
 
 interface Props {
   channel: BotChannel;
-  /** Name of the opened answer, which a button asks for. */
+  /** Name of the opened action, which a button sends to the bot as a question. */
   answer: string | undefined;
   /**
    * Called after the test version was updated, with the message that the test begins with; the
    * button waits for the result.
    */
-  onUpdated: (say?: string) => unknown;
+  onUpdated: (firstMessage?: string) => unknown;
   children: ReactNode;
 }
 
@@ -28,8 +28,8 @@ export function PaneFrame({ channel, answer, onUpdated, children }: Props) {
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const update = useMutation({
-    mutationFn: (_say?: string) => dataProvider.bot.publishBotTest(channel),
-    onSuccess: (_, say) => onUpdated(say),
+    mutationFn: (_firstMessage?: string) => dataProvider.bot.publishBotTest(channel),
+    onSuccess: (_, firstMessage) => onUpdated(firstMessage),
   });
   const reason = update.error ? errorText(update.error) : undefined;
   return (

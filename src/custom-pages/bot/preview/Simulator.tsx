@@ -12,14 +12,17 @@ import { WhatsappBubble } from './WhatsappBubble';
 interface Props {
   bot: BotSnapshot;
   /** First message of the visitor; absent for a conversation that begins with the greeting. */
-  say?: string | undefined;
+  firstMessage?: string | undefined;
 }
 
-/** Shows exactly what would be sent, with an adjustable clock. */
-export function Simulator({ bot, say }: Props) {
+/**
+ * Simulates a WhatsApp conversation with exactly the messages that the bot would send, and an
+ * adjustable clock.
+ */
+export function Simulator({ bot, firstMessage }: Props) {
   const text = useText();
-  const simulation = useSimulation(bot, say);
-  const { lines, asked, windowClosed } = simulation;
+  const simulation = useSimulation(bot, firstMessage);
+  const { lines, awaitsOrder, windowClosed } = simulation;
   const shop = useShopHost();
   const [typed, setTyped] = useState('');
   const log = useRef<HTMLDivElement>(null);
@@ -56,7 +59,7 @@ export function Simulator({ bot, say }: Props) {
           ))}
           {windowClosed ? <p className="notice">{text('bot.simulator.windowClosed')}</p> : null}
         </div>
-        {asked ? (
+        {awaitsOrder ? (
           <div className="lookup">
             <span>{text('bot.simulator.lookup')}</span>
             {bot.statuses.map(({ id, key }) => (
@@ -73,7 +76,7 @@ export function Simulator({ bot, say }: Props) {
           className="write"
           onSubmit={(event) => {
             event.preventDefault();
-            if (typed.trim()) simulation.say(typed.trim());
+            if (typed.trim()) simulation.send(typed.trim());
             setTyped('');
           }}
         >

@@ -12,18 +12,19 @@ import { PaneFrame } from './PaneFrame';
 import { Simulator } from './Simulator';
 
 interface Props extends BotPageProps {
-  /** Name of the opened answer; undefined for other pages of the editor. */
+  /** Name of the opened action; undefined for other pages of the editor. */
   answer?: string | undefined;
 }
 
 /** Simulates WhatsApp with the bot's engine and the edited draft. */
 function WhatsappPane({ channel, answer }: Props) {
-  const [say, setSay] = useState<string>();
+  const [firstMessage, setFirstMessage] = useState<string>();
   const dataProvider = useDataProvider();
   const language = useLanguage();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: botKey(channel, 'snapshot'),
-    // Loaded when the pane opens and on request, like a test version.
+    // The draft is loaded only when the pane opens and when the user updates it, like a test
+    // version.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -39,14 +40,14 @@ function WhatsappPane({ channel, answer }: Props) {
   return (
     <PaneFrame
       {...{ channel, answer }}
-      onUpdated={(asked) => {
-        setSay(asked);
+      onUpdated={(message) => {
+        setFirstMessage(message);
         return refetch();
       }}
     >
       {error ? <ErrorState error={error} onRetry={refetch} /> : null}
       {!data && !error ? <PageSkeleton title={false} rows={3} /> : null}
-      {data ? <Simulator key={dataUpdatedAt} bot={data} say={say} /> : null}
+      {data ? <Simulator key={dataUpdatedAt} bot={data} firstMessage={firstMessage} /> : null}
     </PaneFrame>
   );
 }
@@ -64,19 +65,24 @@ function ChatFrame({ address }: { address: string }) {
 /** The chat page with the test version. */
 function WebPane({ channel, boot, answer }: Props) {
   const { host: name, isPending } = useKnownShopHost();
-  const [{ round, say }, setTest] = useState<{ round: number; say?: string | undefined }>({
+  const [{ round, firstMessage }, setTest] = useState<{
+    round: number;
+    firstMessage?: string | undefined;
+  }>({
     round: 0,
   });
   const search = {
     bot: boot.test_id,
     pass: boot.test_pass,
     ...(name && { name }),
-    ...(say && { say }),
+    ...(firstMessage && { say: firstMessage }),
   };
   return (
     <PaneFrame
       {...{ channel, answer }}
-      onUpdated={(asked) => setTest((before) => ({ round: before.round + 1, say: asked }))}
+      onUpdated={(message) =>
+        setTest((before) => ({ round: before.round + 1, firstMessage: message }))
+      }
     >
       {isPending ? (
         <div className="screen" aria-busy="true" />

@@ -23,7 +23,7 @@ export function WhatsappBubble({ line, onPick }: Props) {
       </div>
     );
   }
-  const { body, below } = draw(line.message, onPick, text('bot.media.shown'));
+  const { body, below } = renderMessage(line.message, onPick, text('bot.media.shown'));
   return (
     <div className="message">
       <div className="bubble">
@@ -40,7 +40,7 @@ interface Drawn {
   below?: ReactNode;
 }
 
-function draw(message: WhatsappMessage, onPick: Pick, alt: string): Drawn {
+function renderMessage(message: WhatsappMessage, onPick: Pick, alt: string): Drawn {
   if (message.type === 'text') return { body: <p>{message.text.body}</p> };
   if (message.type === 'image') {
     const { link, caption } = message.image;

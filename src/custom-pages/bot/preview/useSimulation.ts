@@ -15,79 +15,91 @@ export type Line = { id: number; at: Date } & (
 );
 
 interface Simulation {
-  talk: ConversationState;
+  conversation: ConversationState;
   lines: Line[];
-  /** An order to be looked up: the tester chooses the result. */
-  asked: boolean;
+  /** True while the bot looks up an order, for which the tester chooses the result. */
+  awaitsOrder: boolean;
   /** Time of the visitor's last message. */
-  heard: Date | null;
+  lastInputAt: Date | null;
 }
 
 /**
  * Returns a simulated conversation with the real engine at an adjustable time. It begins with the
  * greeting, followed by the visitor's first message if there is one.
  */
-export function useSimulation(bot: BotSnapshot, say?: string) {
+export function useSimulation(bot: BotSnapshot, firstMessage?: string) {
   const [clock, setClock] = useState<Date | null>(null);
   const [simulation, setSimulation] = useState(() => {
     const greeted = begin(bot, new Date());
-    return say ? turn(bot, greeted, { text: say }, new Date(), say) : greeted;
+    return firstMessage
+      ? runTurn(bot, greeted, { text: firstMessage }, new Date(), firstMessage)
+      : greeted;
   });
   const now = () => clock ?? new Date();
-  const { heard } = simulation;
+  const { lastInputAt } = simulation;
   return {
     ...simulation,
     /** The chosen time; null for the real time. */
     clock,
     setClock,
     /** WhatsApp accepts only templates once a day has passed since the visitor's last message. */
-    windowClosed: heard !== null && now().getTime() - heard.getTime() > DAY_MS,
-    say: (text: string) => setSimulation((before) => turn(bot, before, { text }, now(), text)),
+    windowClosed: lastInputAt !== null && now().getTime() - lastInputAt.getTime() > DAY_MS,
+    send: (text: string) => setSimulation((before) => runTurn(bot, before, { text }, now(), text)),
     pick: (choice: string, title: string) =>
-      setSimulation((before) => turn(bot, before, { choice }, now(), title)),
+      setSimulation((before) => runTurn(bot, before, { choice }, now(), title)),
     found: (status: string | null) =>
       setSimulation((before) =>
-        turn(bot, before, { order: status === null ? null : { status } }, now()),
+        runTurn(bot, before, { order: status === null ? null : { status } }, now()),
       ),
     restart: () => setSimulation(begin(bot, now())),
   };
 }
 
 function begin(bot: BotSnapshot, now: Date): Simulation {
-  const empty: Simulation = { talk: newConversation(), lines: [], asked: false, heard: null };
-  return turn(bot, empty, { start: true }, now);
+  const empty: Simulation = {
+    conversation: newConversation(),
+    lines: [],
+    awaitsOrder: false,
+    lastInputAt: null,
+  };
+  return runTurn(bot, empty, { start: true }, now);
 }
 
-/** Runs one turn, with sample data instead of server requests. */
-function take(bot: BotSnapshot, before: ConversationState, input: Input, at: Date): Step {
+/** Runs one bot turn, with sample data instead of server requests. */
+function runStep(bot: BotSnapshot, before: ConversationState, input: Input, at: Date): Step {
   const now = step(bot, before, input, at);
-  const asked = now.events.find((event) => event.type === 'lookup');
-  if (!asked) return now;
+  const lookup = now.events.find((event) => event.type === 'lookup');
+  if (!lookup) return now;
   const { channel } = input;
-  const next = take(bot, now.state, { found: sampleFound(asked.lookup), channel }, at);
+  const next = runStep(bot, now.state, { found: sampleFound(lookup.lookup), channel }, at);
   return { ...next, output: [...now.output, ...next.output] };
 }
 
-function turn(
+function runTurn(
   bot: BotSnapshot,
   before: Simulation,
   input: Input,
   at: Date,
   shownText?: string,
 ): Simulation {
-  const { state, output, events } = take(bot, before.talk, { ...input, channel: 'whatsapp' }, at);
+  const { state, output, events } = runStep(
+    bot,
+    before.conversation,
+    { ...input, channel: 'whatsapp' },
+    at,
+  );
   const list = configText(bot.config, 'list_button');
   let id = before.lines.length;
-  const spoken: Line[] =
+  const inputLines: Line[] =
     shownText === undefined ? [] : [{ id: id++, at, from: 'visitor', text: shownText }];
   const origin = storefrontOrigin();
   const sent = toWhatsApp(output, { list, choose: list, origin }).map(
     (message): Line => ({ id: id++, at, from: 'bot', message }),
   );
   return {
-    talk: state,
-    lines: [...before.lines, ...spoken, ...sent],
-    asked: events.some(({ type }) => type === 'orderLookup'),
-    heard: shownText === undefined ? before.heard : at,
+    conversation: state,
+    lines: [...before.lines, ...inputLines, ...sent],
+    awaitsOrder: events.some(({ type }) => type === 'orderLookup'),
+    lastInputAt: shownText === undefined ? before.lastInputAt : at,
   };
 }

@@ -10,7 +10,7 @@ export function ChangeRow({ change }: { change: DraftChange }) {
   const catalogue = useCatalogueText();
   const { kind, what, name, field } = change;
   const fixed = what === 'start' || what === 'starting';
-  const named = fixed ? text(`bot.fixed.${what}`) : what === 'config' ? catalogue(field) : name;
+  const label = fixed ? text(`bot.fixed.${what}`) : what === 'config' ? catalogue(field) : name;
   const kindOf = fixed ? '' : text(`bot.diff.what.${what}`);
   const part = what === 'config' ? '' : catalogue(field);
   const config = what === 'config' ? CONFIG_FIELDS.find((each) => each.name === name) : undefined;
@@ -23,7 +23,7 @@ export function ChangeRow({ change }: { change: DraftChange }) {
     <ChangeItem
       kind={kind}
       label={text(`bot.diff.${kind}`)}
-      name={named}
+      name={label}
       note={[...new Set([kindOf, part])].filter(Boolean).join(' · ')}
       before={readable && change.before ? read(change.before) : undefined}
       after={readable && change.after ? read(change.after) : undefined}

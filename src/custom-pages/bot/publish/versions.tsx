@@ -38,12 +38,12 @@ function stateText({ active }: BotVersion, text: ReadText): string {
 
 function State({ version }: { version: BotVersion }) {
   const text = useText();
-  const written = stateText(version, text);
-  if (!version.active) return written;
+  const status = stateText(version, text);
+  if (!version.active) return status;
   return (
     <span className="active">
       <Icon name="check" size={18} />
-      {written}
+      {status}
     </span>
   );
 }

@@ -14,8 +14,10 @@ interface Props {
 /** The script tag of the bot for the shop's pages, with a copy button. */
 export function Snippet({ attributes, children }: Props) {
   const text = useText();
-  const given = Object.entries(attributes ?? {}).map(([name, value]) => ` ${name}="${value}"`);
-  const snippet = `<script async src="${storefrontOrigin()}/chat/launcher.js"${given.join('')}></script>`;
+  const attributeText = Object.entries(attributes ?? {}).map(
+    ([name, value]) => ` ${name}="${value}"`,
+  );
+  const snippet = `<script async src="${storefrontOrigin()}/chat/launcher.js"${attributeText.join('')}></script>`;
   return (
     <Section
       title={text('bot.script.title')}

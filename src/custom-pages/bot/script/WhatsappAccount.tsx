@@ -7,7 +7,7 @@ import { CopyButton } from '@/components/code/CopyButton';
 import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { TextInput as TextLook } from '@/components/TextInput';
+import { TextInput as PlainTextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import type { SentWhatsappAccount } from '@/dataProvider/areas/bots/bot';
 import { whatsappAccountQuery } from '@/dataProvider/areas/bots/bot';
@@ -15,7 +15,7 @@ import { useText } from '@/i18n/useText';
 import { ConnectionTest } from './ConnectionTest';
 import { Snippet } from './Snippet';
 
-/** Connects the shop's number, and shows what Meta's webhook settings need. */
+/** Connects the shop's number, and shows the values to enter in Meta's webhook settings. */
 export function WhatsappAccount({ token }: { token: string }) {
   const dataProvider = useDataProvider();
   const { data, error, refetch, dataUpdatedAt } = useQuery(whatsappAccountQuery(dataProvider));
@@ -113,6 +113,11 @@ function NumberSnippet({ token, phone }: { token: string; phone: string }) {
 
 function Shown(props: { label: string; name: string; value: string }) {
   return (
-    <TextLook {...props} readOnly end={<CopyButton value={props.value} />} onChange={() => {}} />
+    <PlainTextInput
+      {...props}
+      readOnly
+      end={<CopyButton value={props.value} />}
+      onChange={() => {}}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { LinkInput } from '@/custom-pages/bot/actions/LinkInput';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { HoursEditor } from '@/custom-pages/bot/hours/HoursEditor';
 import { asEditedHours } from '@/custom-pages/bot/hours/hours';
-import type { Wrong } from '@/custom-pages/bot/useBotBody';
+import type { ErrorAt } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
@@ -19,9 +19,9 @@ interface Props {
   channel: BotChannel;
   field: ConfigField;
   value: Value;
-  /** The bot's text when the field is empty; undefined when there is none. */
+  /** The built-in text that the bot uses while the field is empty; undefined without one. */
   factory: string | undefined;
-  wrong: Wrong;
+  errorAt: ErrorAt;
   onChange: (value: Value) => void;
 }
 interface ViewProps extends Props {
@@ -34,8 +34,8 @@ const asText = (value: Value) => (typeof value === 'string' ? value : '');
 const inputs: Record<ConfigFieldKind, ComponentType<ViewProps>> = {
   line: Line,
   text: (props) => <Line {...props} multiline />,
-  url: ({ field: { name }, value, wrong, label, onChange }) => (
-    <LinkInput {...{ label, onChange }} name={name} value={asText(value)} error={wrong(name)} />
+  url: ({ field: { name }, value, errorAt, label, onChange }) => (
+    <LinkInput {...{ label, onChange }} name={name} value={asText(value)} error={errorAt(name)} />
   ),
   boolean: ({ value, label, onChange }) => (
     <FormControlLabel
@@ -44,12 +44,12 @@ const inputs: Record<ConfigFieldKind, ComponentType<ViewProps>> = {
     />
   ),
   choice: Choice,
-  hours: ({ field: { name }, value, wrong, onChange }) => (
+  hours: ({ field: { name }, value, errorAt, onChange }) => (
     <HoursEditor
       // The only field of this kind contains opening hours.
       hours={asEditedHours(value as BusinessHours)}
       path={name}
-      wrong={wrong}
+      errorAt={errorAt}
       onChange={onChange}
     />
   ),
@@ -78,7 +78,7 @@ function Line({
   field,
   value,
   factory,
-  wrong,
+  errorAt,
   label,
   onChange,
   multiline,
@@ -96,13 +96,13 @@ function Line({
       hint={hints.filter(Boolean).join(' ')}
       {...(multiline && { multiline, minRows: 2 })}
       value={asText(value)}
-      error={wrong(field.name)}
+      error={errorAt(field.name)}
       onChange={onChange}
     />
   );
 }
 
-function Choice({ field, value, wrong, label, onChange }: ViewProps) {
+function Choice({ field, value, errorAt, label, onChange }: ViewProps) {
   const catalogue = useCatalogueText();
   return (
     <SelectInput
@@ -113,7 +113,7 @@ function Choice({ field, value, wrong, label, onChange }: ViewProps) {
         value: option.value,
         label: catalogue(option.label),
       }))}
-      error={wrong(field.name)}
+      error={errorAt(field.name)}
       onChange={onChange}
     />
   );

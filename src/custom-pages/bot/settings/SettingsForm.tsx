@@ -60,7 +60,7 @@ export function SettingsForm({ channel, config, version, reload }: Props) {
 
 function Groups({ channel }: Pick<Props, 'channel'>) {
   const catalogue = useCatalogueText();
-  const { value, set, wrong } = useBotBody<BotConfig>();
+  const { value, set, errorAt } = useBotBody<BotConfig>();
   return CONFIG_GROUPS.map(({ id, label, fields }) => (
     <Section key={id} id={groupId(id)} title={catalogue(label)}>
       {inRows(fields.filter((field) => isFieldOf(field, channel))).map(({ field, isWide }) => (
@@ -71,7 +71,7 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
               field={field}
               value={value[field.name]}
               factory={factoryText(field.name, value)}
-              wrong={wrong}
+              errorAt={errorAt}
               onChange={(next) => set((before) => ({ ...before, [field.name]: next }))}
             />
           </div>
@@ -123,7 +123,7 @@ const Frame = styled('div')({
   gap: 24,
   alignItems: 'start',
   '& section[id]': { scrollMarginTop: 76 },
-  // The list of groups takes the column that titles have elsewhere.
+  // The list of groups takes the column that section titles have on other pages.
   '&& form': { maxWidth: 'none' },
   '&& section > .row > .card': {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',

@@ -9,7 +9,10 @@ import { nodesQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 import { CompatibilityList } from './CompatibilityList';
 
-/** What WhatsApp shows instead of the web bot's content, and what must be fixed before publishing. */
+/**
+ * Lists the web bot's content that WhatsApp shows in another form, and the problems to fix before
+ * publishing.
+ */
 export function CompatibilityCard() {
   const text = useText();
   const { data: nodes, error, refetch } = useQuery(nodesQuery(useDataProvider(), 'web'));

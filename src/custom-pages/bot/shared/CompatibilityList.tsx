@@ -28,7 +28,7 @@ export function CompatibilityList({ rows }: { rows: readonly CompatibilityRow[] 
 
 const nameOf = ({ name }: CompatibilityRow, unnamed: string) => name.trim() || unnamed;
 
-/** What must be fixed in one entry, and what WhatsApp shows instead. */
+/** The problems to fix in one entry, and the form in which WhatsApp shows it. */
 export function CompatibilityNotes({ row }: { row: CompatibilityRow }) {
   const language = useLanguage();
   const issueText = useIssueText();

@@ -13,7 +13,10 @@ import { useText } from '@/i18n/useText';
 import { CompatibilityList } from './CompatibilityList';
 import { useContentSource } from './useContentSource';
 
-/** Switches the WhatsApp bot to the web bot's content, after showing what would have to be fixed. */
+/**
+ * Switches the WhatsApp bot to the web bot's content, after showing the problems that would have to
+ * be fixed.
+ */
 export function UseWebContent() {
   const text = useText();
   const [open, setOpen] = useState(false);

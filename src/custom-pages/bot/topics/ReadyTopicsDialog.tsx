@@ -28,7 +28,7 @@ export function ReadyTopicsDialog({ channel, nodes, onClose }: Props) {
   const add = useImportTopics(channel, onClose);
   const language = useDraftBot(channel, nodes)?.language ?? 'tr';
   const [chosen, setChosen] = useState<readonly ReadyTopicName[]>([]);
-  const known = new Set(
+  const existingNames = new Set(
     nodes.filter(({ type }) => type === 'category').map(({ name }) => nameKey(name)),
   );
   return (
@@ -55,7 +55,7 @@ export function ReadyTopicsDialog({ channel, nodes, onClose }: Props) {
       <p>{text('bot.topics.readyText')}</p>
       {READY_TOPIC_NAMES.map((name) => {
         const topic = readyTopic(name, language);
-        const isKnown = known.has(nameKey(topic.name));
+        const isKnown = existingNames.has(nameKey(topic.name));
         return (
           <Topic key={name}>
             <FormControlLabel

@@ -20,7 +20,7 @@ export const unansweredList: ListDeclaration<UnansweredGroup> = {
       kind: 'words',
       value: ({ text, texts }) => texts.filter((each) => each !== text).join(', '),
       sortable: false,
-      named: true,
+      withLabel: true,
     },
     { source: 'count', label: 'bot.unanswered.column.count', kind: 'count' },
     { source: 'last_at', label: 'bot.unanswered.column.lastAt', kind: 'moment' },

@@ -16,7 +16,7 @@ import { radius, size } from '@/theme/tokens';
 import { useDraftBot } from './useDraftBot';
 
 const MAX_SHOWN = 20;
-const FATES = ['direct', 'asks', 'none'] as const;
+const OUTCOMES = ['direct', 'asks', 'none'] as const;
 
 interface Props {
   channel: BotChannel;
@@ -43,7 +43,7 @@ export function ThresholdPreview({ channel, config }: Props) {
   const count = (fates: readonly string[] | undefined, fate: string) =>
     ranked.reduce((sum, one, at) => (fates?.[at] === fate ? sum + one.count : sum), 0);
   const changed = ranked.filter((_, at) => before?.[at] !== after?.[at]);
-  // One row without a name until the choice makes a difference.
+  // Until the edited threshold makes a difference, the table has one row, which needs no name.
   const isChanged = changed.length > 0;
   const shown = [['before', before] as const, ...(isChanged ? [['after', after] as const] : [])];
   return (
@@ -53,7 +53,7 @@ export function ThresholdPreview({ channel, config }: Props) {
         <thead>
           <tr>
             {isChanged ? <td /> : null}
-            {FATES.map((fate) => (
+            {OUTCOMES.map((fate) => (
               <th key={fate} scope="col">
                 {text(`bot.threshold.${fate}`)}
               </th>
@@ -64,7 +64,7 @@ export function ThresholdPreview({ channel, config }: Props) {
           {shown.map(([name, fates]) => (
             <tr key={name}>
               {isChanged ? <th scope="row">{text(`bot.threshold.${name}`)}</th> : null}
-              {FATES.map((fate) => (
+              {OUTCOMES.map((fate) => (
                 <td key={fate}>{formatCount(count(fates, fate), language)}</td>
               ))}
             </tr>

@@ -26,7 +26,7 @@ export function TryOut({ channel, nodes, open = false }: Props) {
   const text = useText();
   const bot = useDraftBot(channel, nodes);
   const [question, setQuestion] = useState('');
-  const asked = useDeferredValue(question.trim());
+  const settledQuestion = useDeferredValue(question.trim());
   return (
     <HelpFold title={text('bot.tryOut.title')} open={open}>
       <TextInput
@@ -36,7 +36,9 @@ export function TryOut({ channel, nodes, open = false }: Props) {
         value={question}
         onChange={setQuestion}
       />
-      {bot && asked ? <Ranking channel={channel} bot={bot} question={asked} /> : null}
+      {bot && settledQuestion ? (
+        <Ranking channel={channel} bot={bot} question={settledQuestion} />
+      ) : null}
     </HelpFold>
   );
 }

@@ -22,8 +22,8 @@ export function InfluencerTotals({ totals, onPick }: Props) {
   const text = useText();
   const language = useLanguage();
   const { writeMoney } = useSoldMoney();
-  const [wanted, setPage] = useState(1);
-  const page = Math.min(wanted, Math.max(1, Math.ceil(totals.length / PER_PAGE)));
+  const [requestedPage, setPage] = useState(1);
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(totals.length / PER_PAGE)));
   return (
     <TotalsCard>
       <h2>{text('influencer.sales.perInfluencer')}</h2>

@@ -15,7 +15,7 @@ interface Props {
   /** Currency of the chart. */
   currency: string;
   /** True when the title contains the currency, because the page has a chart for each currency. */
-  names: boolean;
+  showsCurrency: boolean;
   /** Range of the chart; null for all days. */
   range: DayRange | null;
   today: string;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Chart of the filtered sales: revenue in one currency by day. */
-export function RevenueCard({ days, currency, names, range, today, figures }: Props) {
+export function RevenueCard({ days, currency, showsCurrency, range, today, figures }: Props) {
   const text = useText();
   const language = useLanguage();
   const shown = fillDays(
@@ -43,7 +43,7 @@ export function RevenueCard({ days, currency, names, range, today, figures }: Pr
   return (
     <ChartCard
       title={
-        names
+        showsCurrency
           ? `${text('influencer.sales.chart')}, ${currency || text('analytics.unknownCurrency')}`
           : text('influencer.sales.chart')
       }

@@ -110,7 +110,7 @@ function Sums({ admin }: { admin: boolean }) {
           key={currency}
           days={days}
           currency={currency}
-          names={currencies.length > 1}
+          showsCurrency={currencies.length > 1}
           range={rangeOf(filterValues, today)}
           today={today}
           figures={at === 0 ? figures : undefined}

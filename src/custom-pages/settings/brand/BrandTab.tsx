@@ -29,7 +29,10 @@ export default function BrandTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  /** Time of the proposal that the merchant reads again; polling stops when a newer one arrives. */
+  /**
+   * Time of the proposal that the merchant has requested again; polling stops when a newer one
+   * arrives.
+   */
   const [replaced, setReplaced] = useState<string>();
   const { data, error, refetch } = useQuery({
     ...brandQuery(dataProvider),

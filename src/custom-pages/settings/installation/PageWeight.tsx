@@ -16,7 +16,7 @@ import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { roundTogether } from './roundTogether';
 
-/** Number of campaigns that are named without a click. */
+/** Maximum number of campaigns that are listed without a click; more are folded. */
 const MAX_NAMED = 2;
 
 /**
@@ -140,7 +140,8 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& tfoot :is(th, td)': { height: 'auto', paddingTop: 12, paddingBottom: 0 },
   '& th:first-of-type': { paddingInlineStart: 0 },
   '& .number': { paddingInlineEnd: 0 },
-  // Its mark is behind the words, so that they begin where the other reasons begin.
+  // The arrow of a summary follows its text, so that the text begins where that of other rows
+  // begins.
   '& summary': {
     display: 'flex',
     flexDirection: 'row-reverse',
@@ -177,7 +178,7 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
     },
     '& td:nth-of-type(1)': { gridRow: 2, gridColumn: '1 / -1', color: colours.quiet },
     '& td:nth-of-type(1):empty': { display: 'none' },
-    // A larger target that does not make its row higher than the others.
+    // A larger click target that does not make its row higher than the others.
     '& summary': { marginBlock: -6, paddingBlock: 6 },
     '& details[open] summary': { marginBottom: -2 },
   },

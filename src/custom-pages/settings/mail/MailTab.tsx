@@ -18,7 +18,7 @@ import { SwitchInput } from '@/admin/form/SwitchInput';
 import { Failure } from '@/components/form/Failure';
 import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
-import { brandQuery, LOOKED_UP_MS, productKey } from '@/dataProvider/areas/account/shop';
+import { brandQuery, productKey, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
@@ -172,7 +172,7 @@ function Subject() {
 
 function Template() {
   const { value, set, error } = useBoundInput<string>('mailTemplate');
-  const { data } = useQuery({ ...brandQuery(useDataProvider()), staleTime: LOOKED_UP_MS });
+  const { data } = useQuery({ ...brandQuery(useDataProvider()), staleTime: SETTINGS_STALE_MS });
   // An e-mail needs the full address of a logo.
   const brand = data && {
     ...data.brand,

@@ -29,7 +29,7 @@ export function TemplateEditor({ value, error, brand, onChange }: Props) {
   const text = useText();
   const language = useLanguage();
   const design = readMailDesign(value);
-  // The version that the switch left, so that switching back loses nothing.
+  // The template before the last use of the switch, so that switching back restores it.
   const [other, setOther] = useState<string | null>(null);
   const startDesign = () =>
     writeMailDesign({

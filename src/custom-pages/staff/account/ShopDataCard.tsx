@@ -131,14 +131,14 @@ function Deletion({
   const language = useLanguage();
   const { shopData } = useDataProvider();
   const [open, setOpen] = useState(false);
-  const asked = delete_at ? (
+  const deletionNotice = delete_at ? (
     <p role="status">{text('shopData.asked', { moment: writeMoment(delete_at, language) })}</p>
   ) : null;
   if (subscribed) return <p>{text('shopData.subscribed')}</p>;
   if (!open) {
     return (
       <>
-        {asked}
+        {deletionNotice}
         <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
           {text('shopData.deleteAtOnce')}
         </Button>
@@ -159,7 +159,7 @@ function Deletion({
       save={(typed) => shopData.deleteAccountShop(id, typed)}
       onSaved={onDeleted}
     >
-      {asked}
+      {deletionNotice}
       <p>{text('shopData.deleteAtOnceText')}</p>
       <FormFailure />
       <TextInput source="name" autoComplete="off" label={text('shopData.name', { name })} />

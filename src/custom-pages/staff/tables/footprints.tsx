@@ -3,8 +3,8 @@ import type { ListDeclaration } from '@/admin/list';
 import { testUsers } from '@/custom-pages/staff/testUsers';
 import { type ReadText, type TextKey, useText } from '@/i18n/useText';
 import { callText } from '@/resources/footprints/calls';
-import { changesColumn, Narrow, Person } from '@/resources/footprints/cells';
-import { aboutText, stateText, stateTone } from '@/resources/footprints/changes';
+import { changesColumn, FilterButton, Person } from '@/resources/footprints/cells';
+import { stateText, stateTone, subjectText } from '@/resources/footprints/changes';
 
 export type StaffFootprint = RecordRow<'all-footprints'>;
 
@@ -101,7 +101,7 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
       source: 'name',
       label: 'footprints.column.about',
       kind: 'words',
-      value: aboutText,
+      value: subjectText,
       sortable: false,
     },
     {
@@ -132,7 +132,7 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
       source: 'pid',
       label: 'staff.column.pid',
       render: ({ pid }) => <Shop pid={pid} />,
-      // Shown below the person.
+      // The column of the person already shows the shop.
       hidden: true,
       exported: true,
       card: 'none',
@@ -144,5 +144,5 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
 
 function Shop({ pid }: { pid: string }) {
   const text = useText();
-  return <Narrow source="pid" value={pid} label={text('staff.onlyShop', { shop: pid })} />;
+  return <FilterButton source="pid" value={pid} label={text('staff.onlyShop', { shop: pid })} />;
 }

@@ -23,7 +23,7 @@ export const paymentList: ListDeclaration<StaffPayment> = {
   ],
   columns: [
     { source: 'reference', label: 'staff.payments.column.reference' },
-    { source: 'kind', label: 'staff.payments.column.what', kind: 'words', value: happened },
+    { source: 'kind', label: 'staff.payments.column.what', kind: 'words', value: caseText },
     { source: 'pid', label: 'staff.column.pid' },
     { source: 'email', label: 'staff.column.email' },
     { source: 'amount', label: 'staff.payments.column.amount', kind: 'price' },
@@ -31,7 +31,7 @@ export const paymentList: ListDeclaration<StaffPayment> = {
   ],
 };
 
-function happened({ kind, whole, reason }: StaffPayment, text: ReadText): string {
+function caseText({ kind, whole, reason }: StaffPayment, text: ReadText): string {
   if (kind === 'unended') return text('staff.payments.unended');
   if (kind === 'refund') return text(whole ? 'staff.payments.whole' : 'staff.payments.part');
   return text(`staff.payments.reason.${reason as 'noShop' | 'unknownCheckout' | 'otherOffer'}`);

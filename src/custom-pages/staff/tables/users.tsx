@@ -154,7 +154,7 @@ function hidden(
 }
 
 /**
- * E-mail address of a user with tags of what is unusual about them. The address is a link unless
+ * E-mail address of a user, with tags for an unusual role or state. The address is a link unless
  * the viewer is a limited admin, who cannot open users.
  */
 function Email({ row }: { row: UserRow }) {

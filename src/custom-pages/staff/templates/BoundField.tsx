@@ -64,7 +64,7 @@ export const ShownLanguageContext = createContext<Language | null>(null);
  * Edits a translated value, with one field per language; a field that is shown alone has the name of
  * the value.
  */
-export function InBoth({ at, then, below }: InBothProps) {
+export function TranslatedField({ at, then, below }: InBothProps) {
   const name = useCatalogueText();
   const group = fieldAt(at);
   const only = useContext(ShownLanguageContext);

@@ -83,10 +83,10 @@ function Camera({
   onPicture,
 }: VariantProps & { onPicture: (svg: string) => void }) {
   const text = useText();
-  const wanted = previewPage(variant, page);
+  const pageType = previewPage(variant, page);
   const { frame, drawn, requestPicture } = usePreviewFrame({
     entries: variant.tags,
-    page: PREVIEW_PAGES.find((name) => name === wanted) ?? 'home',
+    page: PREVIEW_PAGES.find((name) => name === pageType) ?? 'home',
     language,
     still: true,
     onPicture,

@@ -34,7 +34,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { scrollFade } from '@/theme/scrollFade';
 import { radius, size } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
-import { BoundField, InBoth, ShownLanguageContext } from './BoundField';
+import { BoundField, ShownLanguageContext, TranslatedField } from './BoundField';
 import { LanguageToggle } from './LanguageToggle';
 import { TemplateHistory } from './TemplateHistory';
 import { issuesOf, type TemplateBody, withValueAt } from './templateBody';
@@ -253,20 +253,23 @@ const TRANSLATED: readonly Part[] = ['about', 'media', 'pricing'];
 const PARTS_DRAWN: Record<Exclude<Part, 'variants'>, () => ReactNode> = {
   about: () => (
     <>
-      <InBoth at="settings.title" />
-      <InBoth at="settings.slug" />
-      <InBoth at="label" />
-      <InBoth at="settings.description" />
-      <InBoth at="settings.long_description" />
+      <TranslatedField at="settings.title" />
+      <TranslatedField at="settings.slug" />
+      <TranslatedField at="label" />
+      <TranslatedField at="settings.description" />
+      <TranslatedField at="settings.long_description" />
     </>
   ),
   media: () => (
     <>
-      <InBoth at="settings.image" />
-      <InBoth at="settings.images" below={(language) => <MediaStrip language={language} />} />
+      <TranslatedField at="settings.image" />
+      <TranslatedField
+        at="settings.images"
+        below={(language) => <MediaStrip language={language} />}
+      />
     </>
   ),
-  pricing: () => <InBoth at="settings.pricing" then={named} />,
+  pricing: () => <TranslatedField at="settings.pricing" then={withDefaultNames} />,
   platforms: () => (
     <>
       <Flags />
@@ -290,7 +293,7 @@ const PARTS_DRAWN: Record<Exclude<Part, 'variants'>, () => ReactNode> = {
 };
 
 /** Gives new packages the default names: start, grow, pro. */
-const named = (packages: unknown, before: unknown) =>
+const withDefaultNames = (packages: unknown, before: unknown) =>
   namedPackages(packages as PricingTier[], (before as PricingTier[]).length);
 
 /** Switches for the platforms that the template is compatible with. */

@@ -59,7 +59,7 @@ export function TemplateHistory({ stored, definitions, onReload }: TemplateHisto
           onClose={() => setShown(null)}
         >
           {shown === 'stock' ? (
-            <Stock {...{ stored, definitions, onReload }} />
+            <BuiltInContent {...{ stored, definitions, onReload }} />
           ) : (
             <Versions {...{ stored, definitions, onReload }} />
           )}
@@ -104,11 +104,11 @@ function Panel({
  * Shows how the stored template differs from the built-in one of this release, and a button that
  * restores the built-in one.
  */
-function Stock({ stored, definitions, onReload }: TemplateHistoryProps) {
+function BuiltInContent({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const { catalogue } = useDataProvider();
   const { id, version, stock, template } = stored;
-  const take = useReplace(() => catalogue.restoreBuiltInTemplate({ id, from: version }), {
+  const restoreBuiltIn = useReplace(() => catalogue.restoreBuiltInTemplate({ id, from: version }), {
     summary: text('templates.stockTaken'),
     onReload,
   });
@@ -117,7 +117,11 @@ function Stock({ stored, definitions, onReload }: TemplateHistoryProps) {
     <>
       <p>{text('templates.stockText')}</p>
       <TemplateChanges before={stock} after={template} definitions={definitions} />
-      <Button variant="outlined" loading={take.isPending} onClick={() => take.mutate()}>
+      <Button
+        variant="outlined"
+        loading={restoreBuiltIn.isPending}
+        onClick={() => restoreBuiltIn.mutate()}
+      >
         {text('templates.takeStock')}
       </Button>
     </>
@@ -133,9 +137,10 @@ function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
   const { id, version: current } = stored;
   const { data, error, refetch } = useQuery(templateVersionsQuery(dataProvider, id));
   const [open, setOpen] = useState<number | null>(null);
-  const [asked, setAsked] = useState<number | null>(null);
+  const [versionToRestore, setVersionToRestore] = useState<number | null>(null);
   const restore = useReplace(
-    () => dataProvider.catalogue.restoreTemplate({ id, version: asked ?? 0, from: current }),
+    () =>
+      dataProvider.catalogue.restoreTemplate({ id, version: versionToRestore ?? 0, from: current }),
     { summary: text('versions.restored'), onReload },
   );
   if (!data) return <LoadingState error={error} onRetry={refetch} rows={4} />;
@@ -167,7 +172,7 @@ function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
                       size="small"
                       variant="outlined"
                       aria-label={text('versions.restoreOne', { moment })}
-                      onClick={() => setAsked(version)}
+                      onClick={() => setVersionToRestore(version)}
                     >
                       {text('versions.restore')}
                     </Button>
@@ -180,13 +185,13 @@ function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
         })}
       </ol>
       <ConfirmDialog
-        open={asked !== null}
+        open={versionToRestore !== null}
         title={text('versions.restoreTitle')}
         text={text('templates.restoreText')}
         confirm={text('versions.restore')}
         busy={restore.isPending}
         onConfirm={() => restore.mutate()}
-        onClose={() => setAsked(null)}
+        onClose={() => setVersionToRestore(null)}
       />
     </>
   );
@@ -233,7 +238,7 @@ const Facts = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: '4px 12px',
   '& > p': { flex: '1 1 280px', margin: 0, color: colours.quiet, fontSize: size.body },
-  // Below the text, the words of the buttons begin where the text begins.
+  // Below the text, the labels of the buttons begin where the text begins.
   '@media (max-width: 719px)': { '& > button': { marginInlineStart: -10 } },
 }));
 

@@ -35,7 +35,7 @@ import { size } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 import { LanguageToggle } from './LanguageToggle';
 import { templateLists } from './list';
-import { inOrder, sortOf } from './order';
+import { sortByGallery, sortOf } from './order';
 import { NEW_TEMPLATE, templatePath } from './templatePath';
 
 const SortableList = lazy(() => import('@/components/sorting/SortableList'));
@@ -110,9 +110,9 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   const move = useSort(language);
   const region = useRef<HTMLElement>(null);
   const followFocus = useMovedFocus(region, found);
-  const rows = inOrder(templates, language);
+  const rows = sortByGallery(templates, language);
   const selected = new Set(selectedIds);
-  // On phones the row's menu moves it.
+  // On phones, rows are moved with their menu instead of a drag handle.
   const narrow = useWindowBelow(720);
   const compact = narrow || chosen !== undefined;
   // A position in filtered results is not a position in the full list.
@@ -127,9 +127,9 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
     if (!template) return null;
     const name = template.title[language];
     const changed = formatMoment(template.updated_at);
-    const place = before + at;
-    const isFirst = place === 0;
-    const isLast = place === rows.length - 1;
+    const index = before + at;
+    const isFirst = index === 0;
+    const isLast = index === rows.length - 1;
     const moveBy = (by: number) => {
       followFocus(template.id);
       move(template.id, by);
@@ -290,7 +290,7 @@ function HideButton({ template, name }: RowProps) {
 }
 
 interface CompactMenuProps extends RowProps {
-  /** Moves by one position that are possible. */
+  /** Possible moves, each by one position. */
   moves: readonly { by: number; run: () => void }[];
 }
 
@@ -375,7 +375,7 @@ function useSort(language: Language) {
   const isLast = () => client.isMutating({ mutationKey: sortTemplatesKey }) === 1;
   return (id: number, by: number) => {
     // Presses may follow each other faster than the list is rendered.
-    const rows = inOrder(read(), language);
+    const rows = sortByGallery(read(), language);
     const from = rows.findIndex((row) => row.id === id);
     const to = from + by;
     if (from < 0 || to < 0 || to >= rows.length) return;

@@ -64,7 +64,7 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
   const { body, setBody, issues } = useBody<TemplateBody, Issue>();
   const [language, setLanguage] = useState<Language>(own);
   const [id, setId] = useState<string | null>(null);
-  const [asked, setAsked] = useState<'remove' | 'copy' | null>(null);
+  const [confirming, setConfirming] = useState<'remove' | 'copy' | null>(null);
   const variants = body.settings.data[language];
   const found = variants.findIndex((variant) => variant.id === id);
   const index = found < 0 ? 0 : found;
@@ -204,7 +204,7 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
             size="small"
             variant="outlined"
             disabled={open !== null}
-            onClick={() => setAsked('copy')}
+            onClick={() => setConfirming('copy')}
           >
             {text(`templates.copyFrom.${other}`)}
           </Button>
@@ -214,7 +214,7 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
             color="error"
             className="remove"
             disabled={open !== null}
-            onClick={() => setAsked('remove')}
+            onClick={() => setConfirming('remove')}
           >
             {text('templates.removeVariant')}
           </Button>
@@ -225,15 +225,15 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
         {...{ language, index, variant, definitions, open, onOpen }}
       />
       <ConfirmDialog
-        open={asked !== null}
+        open={confirming !== null}
         danger
-        title={text(asked === 'copy' ? 'templates.copyTitle' : 'templates.removeTitle', {
+        title={text(confirming === 'copy' ? 'templates.copyTitle' : 'templates.removeTitle', {
           name: variant.name || variant.id,
         })}
-        text={text(asked === 'copy' ? 'templates.copyText' : 'templates.removeText')}
-        confirm={text(asked === 'copy' ? 'templates.copy' : 'templates.removeVariant')}
+        text={text(confirming === 'copy' ? 'templates.copyText' : 'templates.removeText')}
+        confirm={text(confirming === 'copy' ? 'templates.copy' : 'templates.removeVariant')}
         onConfirm={() => {
-          if (asked === 'remove') {
+          if (confirming === 'remove') {
             setVariants((all) => all.filter((one) => one.id !== variant.id));
           } else {
             const source = body.settings.data[other].find((one) => one.id === variant.id);
@@ -245,9 +245,9 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
               ),
             );
           }
-          setAsked(null);
+          setConfirming(null);
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setConfirming(null)}
       />
     </Stack>
   );

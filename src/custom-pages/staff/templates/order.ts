@@ -3,7 +3,10 @@ import type { TemplateRow } from '@contract/entities/campaigns/template';
 import { moved } from '@/form-builder/moved';
 
 /** Sorts templates in the order of a language's gallery. */
-export const inOrder = (templates: readonly TemplateRow[], language: Language): TemplateRow[] =>
+export const sortByGallery = (
+  templates: readonly TemplateRow[],
+  language: Language,
+): TemplateRow[] =>
   [...templates].sort(
     (one, other) => one.orders[language] - other.orders[language] || one.id - other.id,
   );

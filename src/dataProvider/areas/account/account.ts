@@ -66,10 +66,10 @@ export const accountMethods = {
   startShop: (body: SentBody<'POST /personalize/postStartModal'>) =>
     call('POST /personalize/postStartModal', { body }),
 
-  writeToUs: (body: SentBody<'POST /contact/send'>) => call('POST /contact/send', { body }),
+  contactStaff: (body: SentBody<'POST /contact/send'>) => call('POST /contact/send', { body }),
 
   /** Sends a request for a missing feature. */
-  wishFor: (action: string) =>
+  requestAction: (action: string) =>
     call('POST /survey/add', { body: { data: { type: 'request', action } } }),
 };
 

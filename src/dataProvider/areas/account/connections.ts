@@ -30,6 +30,6 @@ interface Provider {
 
 export const connectionsKey = ['connections'] as const;
 
-/** Query for the services that receive the shop's contacts, and the last contacts they received. */
+/** Query for the services that receive the shop's contacts, and their last deliveries. */
 export const connectionsQuery = ({ connections }: Provider) =>
   queryOptions({ queryKey: connectionsKey, queryFn: ({ signal }) => connections.read(signal) });

@@ -19,7 +19,7 @@ export const productKey = ['product'] as const;
 export const shopifyKey = ['shopify'] as const;
 
 /** Time in ms for which the shop's settings count as fresh on screens that only read them. */
-export const LOOKED_UP_MS = 300_000;
+export const SETTINGS_STALE_MS = 300_000;
 
 /** Query for the shop and its settings. */
 export const productQuery = ({ shop }: Provider) =>

@@ -10,7 +10,7 @@ export const uploadMethods = {
     (await call('POST /flow/uploadPermImage', { files: [file] })).files[0]?.url,
 };
 
-/** Maximum number of pictures in the library, newest first. */
+/** Maximum number of pictures that the library shows, the newest ones. */
 const MAX_PICTURES = 48;
 
 /** Query for the shop's last uploaded pictures. */

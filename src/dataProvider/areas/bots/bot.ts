@@ -21,7 +21,7 @@ export const botMethods = {
   getBotBoot: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/boot`, { signal })).data,
 
-  /** Returns all nodes: the fixed ones first, then in their order. */
+  /** Returns all nodes: the fixed ones first, then the others in their order. */
   getBotNodes: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/get`, { signal })).data,
 
@@ -52,10 +52,10 @@ export const botMethods = {
    * they changed since `version`; without one it overwrites.
    */
   saveBotConfig: async (channel: BotChannel, config: BotConfig, version?: number) => {
-    const given = Object.entries(config).flatMap(([name, value]) =>
+    const entries = Object.entries(config).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value] as const],
     );
-    const data = Object.fromEntries(given);
+    const data = Object.fromEntries(entries);
     const body = { id: 'config', data, ...(version !== undefined && { version }) } as const;
     return (await call(`POST ${BASE[channel]}/save`, { body })).data.version;
   },
@@ -291,10 +291,10 @@ export const whatsappAccountQuery = ({ bot }: Provider) =>
 export function useBotRefresh(channel: BotChannel) {
   const queryClient = useQueryClient();
   return (...parts: (BotPart | 'versions')[]) => {
-    const whole = [botKey(channel), resourceKey('bot-versions')];
+    const allKeys = [botKey(channel), resourceKey('bot-versions')];
     const keyOf = (part: BotPart | 'versions') =>
       part === 'versions' ? resourceKey('bot-versions') : botKey(channel, part);
-    const keys = parts.length > 0 ? parts.map(keyOf) : whole;
+    const keys = parts.length > 0 ? parts.map(keyOf) : allKeys;
     return Promise.all(
       keys.map(async (queryKey) => {
         // A running first request may return outdated data, which the cache would retain.

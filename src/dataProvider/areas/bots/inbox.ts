@@ -41,7 +41,7 @@ export const inboxMethods = {
   },
 
   /** Takes a conversation over from the bot, or reopens a closed one. */
-  take: async (id: string) => {
+  takeOver: async (id: string) => {
     await call('POST /conversations/{id}/take', { params: { id } });
   },
 

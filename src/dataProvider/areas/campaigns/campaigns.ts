@@ -40,7 +40,7 @@ export const templatesKey = ['templates'] as const;
 export const editorKey = (name: 'actions' | 'schedules', of: string, variant: string | null) =>
   [name, 'editor', of, variant] as const;
 
-/** Query for all kinds of entries of an action. */
+/** Query for all kinds of triggers, conditions, frequencies and entries of an action. */
 export const definitionsQuery = ({ campaigns }: Provider) =>
   queryOptions({
     queryKey: ['definitions'],

@@ -45,7 +45,7 @@ export const audienceQuery = ({ schedules }: Provider, who: Choice[]) =>
     staleTime: 30_000,
   });
 
-/** Query for all kinds of parts of a schedule. */
+/** Query for all kinds of triggers, conditions, frequencies and messages of a schedule. */
 export const scheduleDefinitionsQuery = ({ schedules }: Provider) =>
   queryOptions({
     queryKey: ['definitions', 'schedule'],

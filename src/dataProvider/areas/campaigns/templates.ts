@@ -90,13 +90,16 @@ export function useTemplatesRefresh() {
     read: () => client.getQueryData<GetListResult<TemplateRow>>(fullListKey(LIST))?.data ?? [],
     /** Displays an order before the server has stored it. */
     show: (rows: TemplateRow[]) => {
-      const whole = fullListKey(LIST);
+      const listQueryKey = fullListKey(LIST);
       // A response that is still on its way has the order before this one.
-      void client.cancelQueries({ queryKey: whole });
-      client.setQueryData<GetListResult<TemplateRow>>(whole, { data: rows, total: rows.length });
+      void client.cancelQueries({ queryKey: listQueryKey });
+      client.setQueryData<GetListResult<TemplateRow>>(listQueryKey, {
+        data: rows,
+        total: rows.length,
+      });
       return client.invalidateQueries({
         queryKey: listKey(LIST),
-        predicate: ({ queryKey }) => hashKey(queryKey) !== hashKey(whole),
+        predicate: ({ queryKey }) => hashKey(queryKey) !== hashKey(listQueryKey),
       });
     },
     refresh: () =>

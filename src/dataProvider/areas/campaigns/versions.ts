@@ -77,11 +77,11 @@ export const versionQuery = ({ versions }: Provider, id: number, version: number
 /** Query for a preview link; a new link is created for each request. */
 export const previewLinkQuery = (
   { versions }: Provider,
-  asked: string,
+  requestId: string,
   body: Parameters<Provider['versions']['makePreviewLink']>[0],
 ) =>
   queryOptions({
-    queryKey: ['preview-link', asked],
+    queryKey: ['preview-link', requestId],
     queryFn: () => versions.makePreviewLink(body),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

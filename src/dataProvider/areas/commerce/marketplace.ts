@@ -44,7 +44,7 @@ export const marketplaceMethods = {
   readPairFile: async (file: File, signal?: AbortSignal) =>
     (await call('POST /comments/sheet', { files: [file], signal })).data,
 
-  bringReviewFile: async (file: File) =>
+  importReviewFile: async (file: File) =>
     (await call('POST /comments/reviews/sheet', { files: [file] })).data,
 
   acceptSuggestions: async (score: number) =>

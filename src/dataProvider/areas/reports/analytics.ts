@@ -51,7 +51,7 @@ export const analyticsMethods = {
    * is the first instant, `until` the one after the last; days are Istanbul days.
    */
   getAnalytics: async (
-    { from, until, by, campaign }: AnalyticsQuestion,
+    { from, until, by, campaign }: CountsQuery,
     signal?: AbortSignal,
   ): Promise<Analytics> => {
     const body = {
@@ -79,7 +79,7 @@ export const analyticsMethods = {
   getChances: async (signal?: AbortSignal) =>
     (await call('GET /analytic/chances', { signal })).campaigns,
 
-  /** Returns events with the origin of their visit, by action, type, place and kind. */
+  /** Returns the number of events by action, event type, origin of the visit and kind of origin. */
   getOrigins: async (instants: Instants, signal?: AbortSignal) => {
     const body = {
       ...onWire(instants),
@@ -140,26 +140,26 @@ export const analyticsMethods = {
     (await call('POST /recommendations/report', { body: daysBody(days), signal })).data,
 
   /** Returns a page of the orders that a figure of an action counts. */
-  getOrdersBehind: async ({ from, until, ...question }: OrdersQuestion, signal?: AbortSignal) => {
-    const body = { ...onWire({ from, until }), ...question };
+  getOrdersBehind: async ({ from, until, ...query }: OrdersBehindQuery, signal?: AbortSignal) => {
+    const body = { ...onWire({ from, until }), ...query };
     const { result, total } = await call('POST /{product}/getInfoOrders', { params, body, signal });
     return { data: result, total };
   },
 };
 
-interface OrdersQuestion
+interface OrdersBehindQuery
   extends Instants,
     Omit<SentBody<'POST /{product}/getInfoOrders'>, 'start_date' | 'end_date'> {}
 
-interface AnalyticsQuestion extends Instants {
+interface CountsQuery extends Instants {
   /** Grouping in addition to campaign and type. */
   by?: 'day' | 'hour' | undefined;
   campaign?: number;
 }
 
 /** A row by campaign and type has all figures. */
-export type CountsRow = Required<Omit<ReportRow, Place>> & Pick<ReportRow, 'day' | 'hour'>;
-type Place = 'day' | 'hour' | 'select2' | 'platform';
+export type CountsRow = Required<Omit<ReportRow, GroupColumn>> & Pick<ReportRow, 'day' | 'hour'>;
+type GroupColumn = 'day' | 'hour' | 'select2' | 'platform';
 
 type Info = Answer<'POST /{product}/getInfo'>;
 
@@ -185,8 +185,9 @@ export interface BreakdownFigures extends BreakdownRow {
 }
 
 /**
- * Joins views and orders by place. Orders whose place has no views in the range, such as after an
- * earlier click, have a row of their own.
+ * Joins the views and the orders of each device, source and page. A device, source or page with
+ * orders but without views in the range, for example because the click was earlier, gets a row of
+ * its own.
  */
 export function toBreakdowns({
   result,

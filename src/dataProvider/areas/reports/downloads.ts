@@ -1,21 +1,21 @@
 import type { SentBody } from '@contract/calls';
 import type { Download } from '@contract/entities/reports/download';
 import { queryOptions } from '@tanstack/react-query';
-import { onTheWire } from '@/dataProvider/adapters/records';
+import { toWireFilter } from '@/dataProvider/adapters/records';
 import { call } from '@/dataProvider/http';
 
-export type WantedListExport = SentBody<'POST /admin/list/export'>;
-type WantedDownload = SentBody<'POST /analytic/download'>;
+export type ListExportRequest = SentBody<'POST /admin/list/export'>;
+type DownloadRequest = SentBody<'POST /analytic/download'>;
 
 /** Calls for files that the server creates: report workbooks and exports of staff lists. */
 export const downloadMethods = {
   /** Starts a workbook. Throws `invalid` when it is too large, `rate_limited` while too many are unfinished. */
-  startDownload: async (wanted: WantedDownload) =>
-    (await call('POST /analytic/download', { body: wanted })).result,
+  startDownload: async (request: DownloadRequest) =>
+    (await call('POST /analytic/download', { body: request })).result,
 
   /** Starts the export of a staff list; `filter` has the values of the filter form. */
-  startListExport: async ({ filter, ...wanted }: WantedListExport) =>
-    (await call('POST /admin/list/export', { body: { ...wanted, filter: onTheWire(filter) } }))
+  startListExport: async ({ filter, ...request }: ListExportRequest) =>
+    (await call('POST /admin/list/export', { body: { ...request, filter: toWireFilter(filter) } }))
       .result,
 
   /** Lists the downloads of the last day, newest first. */

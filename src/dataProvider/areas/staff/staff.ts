@@ -37,7 +37,7 @@ export const staffMethods = {
     return (await call('POST /admin/account/{id}/sessions/end', { params: { id }, body })).data;
   },
 
-  /** E-mails a user a link for a new password, and returns it. */
+  /** E-mails a user a link for a new password, and returns the link. */
   makeResetLink: async (id: string) =>
     (await call('POST /admin/account/{id}/reset', { params: { id } })).data.link,
 

@@ -1,4 +1,4 @@
-/** Contacts of the shop. */
+/** Messages of the shop's contacts. */
 export const contacts = {
   title: 'Kişiler',
   one: 'Kişi',

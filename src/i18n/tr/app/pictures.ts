@@ -1,4 +1,4 @@
-/** The picture library. */
+/** Messages of the picture library. */
 export const pictures = {
   open: 'Seç',
   replace: 'Değiştir',

@@ -1,4 +1,4 @@
-/** The bots of both channels. */
+/** Messages of the bots of both channels. */
 export const bot = {
   title: 'Bot',
   channel: {

@@ -1,4 +1,4 @@
-/** The team's inbox. */
+/** Messages of the team's inbox. */
 export const inbox = {
   title: 'Gelen kutusu',
   search: 'Ad, sipariş, kelime ara',

@@ -1,4 +1,4 @@
-/** Coupon codes in a form: one for all visitors, or a list. */
+/** Messages of coupon codes in a form: one code for all visitors, or a list of codes. */
 export const coupons = {
   one: 'Herkese aynı kod',
   list: 'Herkese ayrı kod',

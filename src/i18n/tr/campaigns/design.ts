@@ -1,4 +1,4 @@
-/** The design of an action: outline, canvas, inspector, publishing. */
+/** Messages of an action's design: outline, canvas, inspector, publishing. */
 export const design = {
   back: 'Aksiyonlara dön',
   tabsLabel: 'Düzenleyicinin bölümleri',

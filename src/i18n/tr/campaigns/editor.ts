@@ -1,4 +1,4 @@
-/** The action editor. */
+/** Messages of the action editor. */
 export const editor = {
   title: 'Aksiyonu düzenle',
   newTitle: 'Yeni aksiyon',

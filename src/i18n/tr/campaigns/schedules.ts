@@ -1,4 +1,4 @@
-/** Schedules: their list and their editor. */
+/** Messages of schedules: their list and their editor. */
 export const schedules = {
   title: 'Planlı gönderimler',
   create: 'Yeni planlı gönderim',

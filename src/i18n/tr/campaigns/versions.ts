@@ -1,4 +1,4 @@
-/** Drafts, versions, the preview link and the warning before going live. */
+/** Messages of drafts, versions, the preview link and the warning before going live. */
 export const versions = {
   menu: 'Diğer işlemler',
   title: 'Sürümler',

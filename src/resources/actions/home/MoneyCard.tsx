@@ -75,9 +75,9 @@ function Chart({ days, money }: { days: readonly string[]; money: Money }) {
   const language = useLanguage();
   const [at, setAt] = useState<number | null>(null);
   const { currency } = money;
-  const most = roundUp(Math.max(...money.days, ...money.before_days));
+  const max = roundUp(Math.max(...money.days, ...money.before_days));
   const x = (place: number) => (place * BOX.width) / Math.max(1, days.length - 1);
-  const y = (value: number) => BOX.height * (1 - value / most);
+  const y = (value: number) => BOX.height * (1 - value / max);
   const pointsOf = (values: readonly number[]) =>
     values.map((value, place) => `${x(place).toFixed(1)},${y(value).toFixed(1)}`);
   // The last day is today, which is not over: its part of the line is dotted, and has no area.
@@ -85,8 +85,8 @@ function Chart({ days, money }: { days: readonly string[]; money: Money }) {
   const line = points.slice(0, -1).join('L');
   const find = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const place = Math.round(((event.clientX - left) / width) * (days.length - 1));
-    setAt(Math.min(Math.max(place, 0), days.length - 1));
+    const dayIndex = Math.round(((event.clientX - left) / width) * (days.length - 1));
+    setAt(Math.min(Math.max(dayIndex, 0), days.length - 1));
   };
   const label = text('actions.home.moneyLabel', {
     now: formatRoundAmount(sum(money.days), currency, language),
@@ -95,7 +95,7 @@ function Chart({ days, money }: { days: readonly string[]; money: Money }) {
   return (
     <div className="chart" role="img" aria-label={label}>
       <div className="axis">
-        {[most, most / 2, 0].map((value) => (
+        {[max, max / 2, 0].map((value) => (
           <span key={value}>{formatShortAmount(value, currency, language)}</span>
         ))}
       </div>
@@ -120,7 +120,7 @@ function Chart({ days, money }: { days: readonly string[]; money: Money }) {
             style={{ left: `${(100 * at) / (days.length - 1)}%` }}
             data-end={at > days.length / 2 || undefined}
           >
-            <b style={{ top: `${100 - (100 * (money.days[at] ?? 0)) / most}%` }} />
+            <b style={{ top: `${100 - (100 * (money.days[at] ?? 0)) / max}%` }} />
             <span>
               {formatDay(days[at] ?? '', language)}
               <strong>{formatAmount(money.days[at] ?? 0, currency, language)}</strong>

@@ -24,7 +24,7 @@ const DISMISSED_MS = 7 * 86_400_000;
  */
 type Dismissed = Record<string, number>;
 
-/** People and texts that wait for the team. */
+/** Kinds of items that wait for the team: conversations, reviews and questions. */
 const WAITS = [
   { name: 'handoffs', icon: 'inbox', link: '/inbox' },
   { name: 'comments', icon: 'star', link: '/reviewspanel' },
@@ -60,12 +60,12 @@ export function NextCard({ notices, rows }: Props) {
   const subjectOf = ({ id, link }: Pick<Notice, 'id' | 'link'>) =>
     troubled.find(({ troubles }) => troubles.some(({ fix }) => fix.link === link))?.row.id ??
     `notice-${id}`;
-  const known = new Set(notices.map(subjectOf));
+  const noticeSubjects = new Set(notices.map(subjectOf));
   const waiting = notices.filter((notice) => !isAway(notice));
   const subjects = waiting.map(subjectOf);
   const open = waiting.filter((_, at) => subjects.indexOf(subjects[at] ?? '') === at);
   const faults = troubled.flatMap(({ row, troubles: [worst] }) =>
-    worst && !known.has(row.id) && !isHidden(faultKey(row.id, worst.kind))
+    worst && !noticeSubjects.has(row.id) && !isHidden(faultKey(row.id, worst.kind))
       ? [{ ...worst, row }]
       : [],
   );
@@ -74,7 +74,7 @@ export function NextCard({ notices, rows }: Props) {
     return count ? !isHidden(waitKey(name, count)) : false;
   });
   const [isFull, setFull] = useState(false);
-  const most = isFull ? Number.POSITIVE_INFINITY : MAX_SHOWN;
+  const maxShown = isFull ? Number.POSITIVE_INFINITY : MAX_SHOWN;
   const hasMore = open.length + faults.length > MAX_SHOWN;
   const total = open.length + faults.length + waits.length;
   const dismiss = (...tasks: (string | number)[]) => {
@@ -99,7 +99,7 @@ export function NextCard({ notices, rows }: Props) {
       </header>
       {total > 0 ? (
         <ul data-full={isFull || undefined}>
-          {open.slice(0, most).map(({ id, severity, title, line, button, link }) => (
+          {open.slice(0, maxShown).map(({ id, severity, title, line, button, link }) => (
             <li key={id}>
               <i data-severity={severity}>
                 <Icon name={severity === 'broken' ? 'error' : 'warning'} size={18} />
@@ -113,7 +113,7 @@ export function NextCard({ notices, rows }: Props) {
             </li>
           ))}
           {faults
-            .slice(0, Math.max(0, most - open.length))
+            .slice(0, Math.max(0, maxShown - open.length))
             .map(({ row, kind, severity, reason, fix }) => {
               const title = text('actions.home.faultTitle', {
                 name: row.name,

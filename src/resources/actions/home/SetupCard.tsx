@@ -41,9 +41,9 @@ export function SetupCard({ setup, onCreate }: { setup: Setup; onCreate: () => v
   // The card disappears after the first view.
   const isDone = (name: Step) => name !== 'view' && setup[name];
   const done = STEPS.filter(({ name }) => isDone(name)).length;
-  const left = STEPS.filter(({ name }) => !isDone(name));
-  const minutes = left.reduce((sum, step) => sum + step.minutes, 0);
-  const open = left[0]?.name;
+  const openSteps = STEPS.filter(({ name }) => !isDone(name));
+  const minutes = openSteps.reduce((sum, step) => sum + step.minutes, 0);
+  const open = openSteps[0]?.name;
   return (
     <Frame aria-labelledby="setup-title">
       <header>
@@ -110,7 +110,7 @@ export function SetupCard({ setup, onCreate }: { setup: Setup; onCreate: () => v
   );
 }
 
-/** A template as the first campaign could look, in the shop's own brand. */
+/** Suggests a template for the first campaign, drawn in the shop's brand. */
 function FirstCampaign() {
   const text = useText();
   const { data: templates = [] } = useFullList<TemplateCard>('templates');

@@ -16,10 +16,10 @@ export function Audience({ who }: { who: Choice[] }) {
   const text = useText();
   const language = useLanguage();
   const dataProvider = useDataProvider();
-  const asked = useDeferredValue(who);
+  const settled = useDeferredValue(who);
   const { data } = useQuery({
-    ...audienceQuery(dataProvider, asked),
-    enabled: validateRows(audiences, asked, 'who').length === 0,
+    ...audienceQuery(dataProvider, settled),
+    enabled: validateRows(audiences, settled, 'who').length === 0,
     placeholderData: keepPreviousData,
   });
   return (

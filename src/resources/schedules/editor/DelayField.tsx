@@ -23,7 +23,7 @@ export function DelayField({ value, onChange, issues }: DelayFieldProps) {
   const text = useText();
   const language = useLanguage();
   const [unit, setUnit] = useState<Unit>(() => unitOf(value));
-  const wrong = useIssue(issues.map(inUnit(unit)), 'schedule_delay');
+  const errorMessage = useIssue(issues.map(inUnit(unit)), 'schedule_delay');
   const [typed, setTyped] = useState(() => numberText(value / UNITS[unit], language));
   const tell = (amount: string, of: Unit) => {
     setTyped(amount);
@@ -38,7 +38,7 @@ export function DelayField({ value, onChange, issues }: DelayFieldProps) {
           size="small"
           label={text('schedules.editor.begin.delay')}
           value={typed}
-          error={wrong !== undefined}
+          error={errorMessage !== undefined}
           onChange={({ target }) => tell(target.value, unit)}
           slotProps={{
             htmlInput: { inputMode: 'decimal', 'aria-describedby': 'delay-help' },
@@ -62,8 +62,8 @@ export function DelayField({ value, onChange, issues }: DelayFieldProps) {
           ))}
         </TextField>
       </Stack>
-      <FormHelperText id="delay-help" error={wrong !== undefined}>
-        {wrong ?? text('schedules.editor.begin.delayHelp')}
+      <FormHelperText id="delay-help" error={errorMessage !== undefined}>
+        {errorMessage ?? text('schedules.editor.begin.delayHelp')}
       </FormHelperText>
     </div>
   );

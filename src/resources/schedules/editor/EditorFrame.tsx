@@ -21,14 +21,14 @@ interface EditorFrameProps {
    */
   preview?: PreviewType | undefined;
   /** The column next to the form. */
-  aside: ReactNode;
+  previewPane: ReactNode;
   /** The form. */
   children: ReactNode;
 }
 
 /** Layout of the schedule editor: warnings, draft banner, two columns. */
 export function EditorFrame(props: EditorFrameProps) {
-  const { editing, header, preview = 'previewTrue', aside, children } = props;
+  const { editing, header, preview = 'previewTrue', previewPane, children } = props;
   const text = useText();
   const [opened, setOpened] = useState(false);
   const beside = preview === 'previewTrue' || (preview === 'previewFalse' && opened);
@@ -75,7 +75,7 @@ export function EditorFrame(props: EditorFrameProps) {
             )}
             {children}
           </Stack>
-          {beside && aside}
+          {beside && previewPane}
         </Columns>
       </div>
       <ConflictDialog />

@@ -7,12 +7,12 @@ import { useEditing } from '@/campaign-editor/useEditing';
 import { EditorMenu } from '@/campaign-editor/versions/EditorMenu';
 import { useText } from '@/i18n/useText';
 import { EditorFrame } from './EditorFrame';
-import { MessageAside } from './MessageAside';
 import { ScheduleBar } from './ScheduleBar';
 import { ScheduleSections } from './ScheduleSections';
 import { SendTimeline } from './SendTimeline';
 import { SentLog } from './SentLog';
 import { SetupHints } from './SetupHints';
+import { StickyMessagePreview } from './StickyMessagePreview';
 import { scheduleDraft } from './scheduleDraft';
 
 interface ScheduleEditorProps {
@@ -34,22 +34,22 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
 function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
   const text = useText();
   const editing = useEditing(source, scheduleDraft);
-  const { draft, savedDraft, open, setOpen, whole } = editing;
+  const { draft, savedDraft, open, setOpen, unlessEntryOpen } = editing;
   const header = (
-    <ScheduleBar {...{ draft, source }} onSave={whole(draft.save)}>
+    <ScheduleBar {...{ draft, source }} onSave={unlessEntryOpen(draft.save)}>
       {source.id !== undefined && (
         <EditorMenu
           id={source.id}
           definitions={definitions}
-          onKeep={whole(savedDraft.keep)}
+          onSaveDraft={unlessEntryOpen(savedDraft.keep)}
           onReload={onReload}
         />
       )}
     </ScheduleBar>
   );
-  const aside = <MessageAside tags={draft.body.tags} open={open} />;
+  const previewPane = <StickyMessagePreview tags={draft.body.tags} open={open} />;
   return (
-    <EditorFrame {...{ editing, header, aside }} preview={source.template?.preview}>
+    <EditorFrame {...{ editing, header, previewPane }} preview={source.template?.preview}>
       <SendTimeline body={draft.body} isNew={source.id === undefined} />
       {draft.body.status === 'test' && (
         <Alert severity="info" role="status">

@@ -32,11 +32,11 @@ interface Step {
   name: 'starts' | 'waits' | 'allowed' | 'to' | 'runs' | 'sends';
   icon: IconName;
   lines: string[];
-  /** Whether the lines say why nothing will be sent. */
+  /** True when the lines explain why nothing will be sent. */
   warns?: boolean;
 }
 
-/** The way of a message from its start to its recipient, step by step. */
+/** The steps of a message from its trigger to its recipient. */
 export function SendTimeline({ body, isNew }: { body: ScheduleBody; isNew: boolean }) {
   const text = useText();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
+import { productQuery, SETTINGS_STALE_MS } from '@/dataProvider/areas/account/shop';
 import { type TextKey, useText } from '@/i18n/useText';
 
 interface SetupHintsProps {
@@ -20,7 +20,7 @@ export function SetupHints({ tags, integrations }: SetupHintsProps) {
     tags.some(({ type, status }) => status && types.includes(type));
   const { data: product } = useQuery({
     ...productQuery(dataProvider),
-    staleTime: LOOKED_UP_MS,
+    staleTime: SETTINGS_STALE_MS,
   });
   const mail = product?.settings.questionAnswerData;
   const smtp = mail?.smtpSettings;

@@ -38,13 +38,13 @@ export function StartFields({ body, setBody, definitions, issues }: StartFieldsP
     .find(({ type }) => type === body.trigger.type)
     ?.fields.filter(isWeekday);
   // Switching back and forth retains the entered values.
-  const left = useRef<Partial<Record<PushMode, Choice>>>({});
+  const triggerByMode = useRef<Partial<Record<PushMode, Choice>>>({});
   const choose = (mode: PushMode) => {
     if (mode === push_mode) return;
-    left.current[push_mode] = body.trigger;
+    triggerByMode.current[push_mode] = body.trigger;
     const first = definitions.triggers.find((definition) => definition.push_mode === mode);
     const fresh = first && { type: first.type, parameters: initialForm(first.fields) };
-    const trigger = left.current[mode] ?? fresh;
+    const trigger = triggerByMode.current[mode] ?? fresh;
     if (trigger) setBody((before) => ({ ...before, push_mode: mode, trigger }));
   };
   const changeForm = (update: Update<FormValue>) =>

@@ -20,9 +20,9 @@ interface WeekdayChipsProps {
 export function WeekdayChips({ days, form, onChange, issues }: WeekdayChipsProps) {
   const text = useText();
   const name = useCatalogueText();
-  const wrong = useIssue(issues, `trigger.parameters.${days[0]?.name}`);
+  const errorMessage = useIssue(issues, `trigger.parameters.${days[0]?.name}`);
   return (
-    <Days aria-describedby={wrong ? 'weekdays-wrong' : undefined}>
+    <Days aria-describedby={errorMessage ? 'weekdays-wrong' : undefined}>
       <legend>{text('schedules.editor.begin.weekdays')}</legend>
       <div>
         {days.map((day) => {
@@ -44,9 +44,9 @@ export function WeekdayChips({ days, form, onChange, issues }: WeekdayChipsProps
           );
         })}
       </div>
-      {wrong ? (
+      {errorMessage ? (
         <FormHelperText id="weekdays-wrong" error>
-          {wrong}
+          {errorMessage}
         </FormHelperText>
       ) : null}
     </Days>

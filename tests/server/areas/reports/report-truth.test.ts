@@ -2,7 +2,7 @@ import { type DayRange, daysOf } from '@catalogue/lib/date-range';
 import type { OrdersBehind } from '@catalogue/reports/attribution';
 import { BREAKDOWNS } from '@catalogue/reports/breakdowns';
 import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
-import type { Name } from '@contract/calls';
+import type { CallName } from '@contract/calls';
 import type { CartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
 import type { GeneralCount } from '@contract/entities/campaigns/message-report';
 import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
@@ -155,7 +155,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
   async function otherSheets(range: DayRange): Promise<DownloadSheet[]> {
     const body = { start_date: range.start, end_date: range.end };
     const asked = daysOf(range);
-    const of = async <N extends Name>(name: N, sent: Parameters<typeof merchant.call<N>>[1]) =>
+    const of = async <N extends CallName>(name: N, sent: Parameters<typeof merchant.call<N>>[1]) =>
       (await merchant.call(name, sent)).body;
     const messages = await of('POST /live/getEventInfoGeneral', {
       body: { ...body, labels: [...MESSAGE_LABELS] },

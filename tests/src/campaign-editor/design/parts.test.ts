@@ -4,12 +4,12 @@ import { designEntry } from '@tests/support/designs';
 import { describe, expect, it } from 'vitest';
 import {
   blockFields,
+  blockIndices,
   duplicated,
   isLocked,
   nearest,
   newBlock,
   pathOf,
-  placesOf,
   selectionOf,
   stepsOf,
   textFieldOf,
@@ -86,9 +86,9 @@ describe('the elements of a design', () => {
 
   it('finds the positions of drawn blocks among hidden and empty ones', () => {
     const blocks = stepsOf(withHidden(form(), 0, 0))[0]?.blocks ?? [];
-    expect(placesOf(['email', 'button'], blocks)).toEqual([1, 2]);
-    expect(placesOf(['button'], blocks)).toEqual([2]);
-    expect(placesOf(['wheel'], blocks)).toEqual([-1]);
+    expect(blockIndices(['email', 'button'], blocks)).toEqual([1, 2]);
+    expect(blockIndices(['button'], blocks)).toEqual([2]);
+    expect(blockIndices(['wheel'], blocks)).toEqual([-1]);
   });
 
   it('offers no text for editing on the canvas when the template locks it or its list', () => {

@@ -3,15 +3,15 @@ import {
   CROP_SHAPES,
   type CropShape,
   cropArea,
+  FULL_PICTURE,
   MAX_SIDE_PX,
   storedSize,
-  WHOLE,
 } from '@/components/pictures/crop';
 
 const PICTURE = { width: 4000, height: 3000 };
 
 it('returns the full picture when nothing was cropped', () => {
-  expect(cropArea(PICTURE, WHOLE)).toEqual({ left: 0, top: 0, width: 4000, height: 3000 });
+  expect(cropArea(PICTURE, FULL_PICTURE)).toEqual({ left: 0, top: 0, width: 4000, height: 3000 });
 });
 
 it.each(Object.keys(CROP_SHAPES) as CropShape[])(

@@ -323,7 +323,7 @@ describe('the tax form', () => {
   });
 
   it('The tax form is saved, then leads to the checkout with the displayed price', async () => {
-    const leave = vi.spyOn(checkout, 'leave').mockImplementation(() => {});
+    const openCheckout = vi.spyOn(checkout, 'open').mockImplementation(() => {});
     const url = 'http://localhost/sandbox-checkout/1';
     const view = open(
       own([trial], {
@@ -337,7 +337,7 @@ describe('the tax form', () => {
     await view.user.type(form.getByLabelText('City'), 'İzmir');
     await choose(view.user, form.getByLabelText('Country'), 'TR');
     await view.user.click(form.getByRole('button', { name: 'Go to checkout' }));
-    await waitFor(() => expect(leave).toHaveBeenCalledWith({ url, ref: 'r1' }, false));
+    await waitFor(() => expect(openCheckout).toHaveBeenCalledWith({ url, ref: 'r1' }, false));
     const sent = view.calls.find(({ name }) => name === 'POST /payment/custompaddlelink')?.body;
     expect(sent).toMatchObject({
       tier: 'start',
@@ -509,7 +509,7 @@ describe('the payment screen', () => {
   });
 
   it('leads to the checkout and reports success in green', async () => {
-    const leave = vi.spyOn(checkout, 'leave').mockImplementation(() => {});
+    const openCheckout = vi.spyOn(checkout, 'open').mockImplementation(() => {});
     const url = 'http://localhost/sandbox-checkout/2';
     const { user, calls } = open(
       own([], {
@@ -524,7 +524,7 @@ describe('the payment screen', () => {
     expect(screen.getByText('Paid by').nextSibling).toHaveTextContent(/@/);
     expect(screen.getByText('Shop').nextSibling).toBeVisible();
     await user.click(pay);
-    await waitFor(() => expect(leave).toHaveBeenCalled());
+    await waitFor(() => expect(openCheckout).toHaveBeenCalled());
     expect(calls.at(-1)?.body).toEqual({ title: 'Setup', custom_price: 300 });
   });
 

@@ -9,7 +9,7 @@ import { messages as en } from '@/i18n/en';
 import { consoleTexts } from '@/i18n/provider';
 import { messages as tr } from '@/i18n/tr';
 import { callText } from '@/resources/footprints/calls';
-import { aboutText, stateText, stateTone } from '@/resources/footprints/changes';
+import { stateText, stateTone, subjectText } from '@/resources/footprints/changes';
 
 /** Calls that write no entry to the change log, or none to that of a shop. */
 const WITHOUT_WORDS =
@@ -100,7 +100,7 @@ describe('the list of changes', () => {
   ])('names the subject of %s %s', (label, name, subject) => {
     const { translate } = consoleTexts('en', en);
     const row = { label, extra: { name } };
-    expect(aboutText(row, (key, values) => translate(key, values))).toBe(subject);
+    expect(subjectText(row, (key, values) => translate(key, values))).toBe(subject);
   });
 
   it('shows the kind and the operation of a change that stores only an id', async () => {

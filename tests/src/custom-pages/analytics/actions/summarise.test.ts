@@ -1,5 +1,5 @@
 import { daysOf } from '@catalogue/lib/date-range';
-import { MAX_DOWNLOAD_BODY_BYTES, wantedDownload } from '@contract/entities/reports/download';
+import { downloadRequest, MAX_DOWNLOAD_BODY_BYTES } from '@contract/entities/reports/download';
 import { campaignRow } from '@tests/support/rows/campaign-rows';
 import { describe, expect, it } from 'vitest';
 import { actionSheets } from '@/custom-pages/analytics/actions/actionSheets';
@@ -162,7 +162,7 @@ describe('figures', () => {
     const points = days.map((day) => ({ day, counts }));
     const sheets = actionSheets({ lines, points, currency: 'TRY', text: (key) => key });
     const body = { filename: 'Actions', sheets };
-    expect(wantedDownload.safeParse(body).success).toBe(true);
+    expect(downloadRequest.safeParse(body).success).toBe(true);
     expect(JSON.stringify(body).length).toBeLessThan(MAX_DOWNLOAD_BODY_BYTES);
     expect(sheets.map(({ datasets }) => datasets.length)).toEqual([13, 365, 365, 365]);
   });

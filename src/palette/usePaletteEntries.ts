@@ -10,35 +10,35 @@ import { fullList } from '@/dataProvider/fullList';
 import { switchLanguage } from '@/i18n/language';
 import { loadMessages } from '@/i18n/messages';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
-import { placesFor, recordPagesFor } from '@/pages/table';
+import { paletteEntriesFor, recordPagesFor } from '@/pages/table';
 import { useThemeMode } from '@/theme/ConsoleTheme';
-import { type Place, wordsOf } from './places';
+import { type PaletteEntry, wordsOf } from './entries';
 
 /** Query key of the other language's messages. */
 const otherTextsKey = (language: Language) => ['texts', language] as const;
 /** Query key of the records that the palette searches, in these resources. */
 const paletteKey = (resources: readonly string[]) => ['palette', resources] as const;
 
-/** All places and commands of the palette for this user. */
-export interface Places {
-  /** Places in the order of the menu. */
-  places: Place[];
+/** All entries of the palette for this user. */
+export interface PaletteEntries {
+  /** Entries in the order of the menu. */
+  entries: PaletteEntry[];
   /** Names of the lists that could not be loaded. */
   unread: TextKey[];
   retry: () => void;
   retrying: boolean;
 }
 
-export function usePlaces(): Places {
+export function usePaletteEntries(): PaletteEntries {
   const text = useText();
   const user = useUser();
   const commands = useCommands();
   const otherText = useOtherLanguage();
   const { records, ...reading } = useRecords();
-  const places = useMemo(() => {
+  const entries = useMemo(() => {
     if (!user) return [];
-    const pages = placesFor(user).map(
-      ({ to, icon, text: key }): Place => ({
+    const pages = paletteEntriesFor(user).map(
+      ({ to, icon, text: key }): PaletteEntry => ({
         key: to,
         label: text(key),
         kind: text('palette.kind.page'),
@@ -47,7 +47,7 @@ export function usePlaces(): Places {
         go: to,
       }),
     );
-    const doable = commands.map(({ name, icon, go }): Place => {
+    const doable = commands.map(({ name, icon, go }): PaletteEntry => {
       const key: TextKey = `palette.command.${name}`;
       return {
         key: name,
@@ -60,7 +60,7 @@ export function usePlaces(): Places {
     });
     return [...pages, ...doable, ...records];
   }, [user, text, otherText, commands, records]);
-  return { places, ...reading };
+  return { entries, ...reading };
 }
 
 function useCommands() {
@@ -102,7 +102,7 @@ function useOtherLanguage(): (key: TextKey) => string {
 }
 
 /** Returns the records of the lists that are small enough to load in full. */
-function useRecords(): Omit<Places, 'places'> & { records: Place[] } {
+function useRecords(): Omit<PaletteEntries, 'entries'> & { records: PaletteEntry[] } {
   const text = useText();
   const user = useUser();
   const queryClient = useQueryClient();
@@ -126,7 +126,7 @@ function useRecords(): Omit<Places, 'places'> & { records: Place[] } {
   const records = useMemo(
     () =>
       kinds.flatMap(({ icon, to, text: key, has = () => true }, index) =>
-        (data?.[index] ?? []).filter(has).map(({ id, name, title }): Place => {
+        (data?.[index] ?? []).filter(has).map(({ id, name, title }): PaletteEntry => {
           const label = String(name ?? title ?? id);
           const address = to(String(id));
           return {

@@ -10,18 +10,18 @@ import { useLanguage } from '@/i18n/useText';
 import type { OpenEntry } from './entries/ActionEntries';
 
 const PreviewPane = lazy(() => import('@/custom-pages/preview/PreviewPane'));
-interface AsideProps {
+interface StickyPreviewProps {
   body: CampaignBody;
   /** The open entry, which is previewed while it is being edited. */
   open: OpenEntry | null;
   /** Number of the variant whose entries the preview shows; all entries by default. */
   variant?: number | undefined;
-  /** Initial page when its conditions name none. */
+  /** Initial page when the campaign's conditions name none. */
   page?: PageType | undefined;
 }
 
 /** The preview pane, which stays visible while the form scrolls. */
-export function Aside({ body, open, variant, page }: AsideProps) {
+export function StickyPreview({ body, open, variant, page }: StickyPreviewProps) {
   const language = useLanguage();
   const host = useShopHost();
   const { tags } = body;

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { MessageList } from '@/custom-pages/bot/editor/MessageList';
 import { useOpenStep } from '@/custom-pages/bot/editor/useOpenStep';
-import type { Wrong } from '@/custom-pages/bot/useBotBody';
+import type { ErrorAt } from '@/custom-pages/bot/useBotBody';
 import { useDataProvider } from '@/dataProvider';
 import { bootQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
@@ -26,7 +26,7 @@ interface Props {
   type: NodeType;
   parent: number | null;
   value: Pick<SavedBotNode, 'name' | 'data'>;
-  wrong: Wrong;
+  errorAt: ErrorAt;
   issues: readonly BotIssue[];
   onChange: (change: Partial<Data>) => void;
 }
@@ -43,12 +43,12 @@ const CONTENT = {
  * Fields for the differences of a node on WhatsApp, shown while the WhatsApp bot uses the web bot's
  * content. A hidden node has them at any time, so that it can be shown again.
  */
-export function WhatsappPart(props: Props) {
+export function WhatsappOverride(props: Props) {
   const { data: boot } = useQuery(bootQuery(useDataProvider(), 'web'));
   return boot?.shared || props.value.data.hidden ? <Fields {...props} /> : null;
 }
 
-function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Props) {
+function Fields({ nodes, id, type, parent, value, errorAt, issues, onChange }: Props) {
   const text = useText();
   const steps = useOpenStep(0, issues, 'data.whatsapp.actions');
   const { data } = value;
@@ -61,7 +61,7 @@ function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Pro
       : [...nodes, { ...node, order: nodes.length }];
     return compatibilityReport(tree).find((one) => one.id === id);
   }, [nodes, id, type, parent, value, data]);
-  const named = type === 'category' || type === 'action';
+  const hasName = type === 'category' || type === 'action';
   const field = CONTENT[type];
   const changed = whatsapp[field] !== undefined;
   const set = (next: Override) => onChange({ whatsapp: hasContent(next) ? next : undefined });
@@ -78,7 +78,7 @@ function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Pro
   return (
     <Group>
       <legend>{text('bot.shared.part')}</legend>
-      {named ? (
+      {hasName ? (
         <div>
           {(['web', 'whatsapp'] as const).map((channel) => (
             <FormControlLabel
@@ -94,7 +94,7 @@ function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Pro
           ))}
         </div>
       ) : null}
-      {named && !isHidden ? (
+      {hasName && !isHidden ? (
         <BotTextInput
           channel="whatsapp"
           name="data.whatsapp.name"
@@ -102,7 +102,7 @@ function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Pro
           hint={text('bot.shared.nameHint')}
           placeholder={value.name}
           value={whatsapp.name ?? ''}
-          error={wrong('data.whatsapp.name')}
+          error={errorAt('data.whatsapp.name')}
           onChange={(name) => set(name ? { ...whatsapp, name } : without('name'))}
         />
       ) : null}
@@ -122,9 +122,9 @@ function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Pro
       {changed && !isHidden && field === 'actions' ? (
         <MessageList
           channel="whatsapp"
-          place="data.whatsapp.actions"
+          listPath="data.whatsapp.actions"
           actions={whatsapp.actions}
-          {...{ wrong, issues, steps }}
+          {...{ errorAt, issues, steps }}
           onChange={(actions) => set({ ...whatsapp, actions })}
         />
       ) : null}
@@ -136,7 +136,7 @@ function Fields({ nodes, id, type, parent, value, wrong, issues, onChange }: Pro
           name={`data.whatsapp.${field}`}
           label={text('bot.shared.words')}
           value={whatsapp[field] ?? ''}
-          error={wrong(`data.whatsapp.${field}`)}
+          error={errorAt(`data.whatsapp.${field}`)}
           onChange={(words) => set({ ...whatsapp, [field]: words })}
         />
       ) : null}

@@ -5,17 +5,17 @@ import { useBarSlot } from '@/components/charts/barSlot';
 import { visuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
 
-/** A page to which a way back leads. */
-export interface Step {
+/** A page to which the breadcrumb links. */
+export interface ParentPage {
   name: string;
   path: string;
   /** The page to which this one belongs. */
-  within?: Step;
+  within?: ParentPage;
 }
 
-interface WayBackProps {
+interface BreadcrumbProps {
   /** List that the page belongs to. */
-  list?: Step | undefined;
+  list?: ParentPage | undefined;
   here: string;
 }
 
@@ -23,29 +23,30 @@ interface WayBackProps {
  * Breadcrumb with the page and its list, in the top bar, or above the content of pages without a
  * bar.
  */
-export function WayBack({ list, here }: WayBackProps) {
+export function Breadcrumb({ list, here }: BreadcrumbProps) {
   const text = useText();
   const bar = useBarSlot();
-  const way = (
-    <Way aria-label={text('app.breadcrumb')} data-bar={bar ? '' : undefined}>
+  const breadcrumb = (
+    <Nav aria-label={text('app.breadcrumb')} data-bar={bar ? '' : undefined}>
       <ol>
-        {stepsTo(list).map(({ name, path }) => (
+        {pagesAbove(list).map(({ name, path }) => (
           <li key={path}>
             <Link to={path}>{name}</Link>
           </li>
         ))}
         <li aria-current="page">{here}</li>
       </ol>
-    </Way>
+    </Nav>
   );
-  if (bar) return createPortal(way, bar);
-  return list ? way : null;
+  if (bar) return createPortal(breadcrumb, bar);
+  return list ? breadcrumb : null;
 }
 
 /** Returns the pages above a page, the outermost first. */
-const stepsTo = (step: Step | undefined): Step[] => (step ? [...stepsTo(step.within), step] : []);
+const pagesAbove = (page: ParentPage | undefined): ParentPage[] =>
+  page ? [...pagesAbove(page.within), page] : [];
 
-const Way = styled('nav')(({ theme: { colours } }) => ({
+const Nav = styled('nav')(({ theme: { colours } }) => ({
   marginBottom: 16,
   color: colours.quiet,
   '& ol': {
@@ -75,7 +76,7 @@ const Way = styled('nav')(({ theme: { colours } }) => ({
       lineHeight: 1.3,
       textWrapStyle: 'balance',
     },
-    // Both lines begin after the arrow.
+    // Both lines of a long name begin after the arrow.
     '&[data-bar] li:has(+ li)': { display: 'flex', alignItems: 'center' },
   },
   '& a': { color: 'inherit', textDecoration: 'none' },

@@ -39,14 +39,14 @@ async function showNotice(entry: ActionEntry): Promise<boolean> {
   }
 }
 
-interface MessageAsideProps {
+interface StickyMessagePreviewProps {
   tags: readonly ActionEntry[];
   /** The open message, which is previewed while it is being edited. */
   open: OpenEntry | null;
 }
 
 /** Preview of the message and a test send; stays visible while the form scrolls. */
-export function MessageAside({ tags, open }: MessageAsideProps) {
+export function StickyMessagePreview({ tags, open }: StickyMessagePreviewProps) {
   const text = useText();
   const shown = open ? [open.entry] : tags.filter(({ status }) => status);
   return (

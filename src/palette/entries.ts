@@ -2,7 +2,7 @@ import { fold } from '@catalogue/lib/fold';
 import type { IconName } from '@/components/Icon';
 
 /** A page, a record or a command of the palette. */
-export interface Place {
+export interface PaletteEntry {
   /** Unique key; for a page, its address. */
   key: string;
   label: string;
@@ -19,28 +19,28 @@ export interface Place {
 const MAX_FOUND = 30;
 
 /**
- * Returns the places in which every search word begins a word, best first: places whose name begins
+ * Returns the entries in which every search word begins a word, best first: entries whose name begins
  * with the search, then those that contain it. Case, accents and the dots of Turkish letters are
  * ignored; a number also finds the record with that id.
  */
-export function findPlaces(places: readonly Place[], search: string): Place[] {
-  const wanted = fold(search.trim());
-  const parts = wanted.split(/\s+/);
-  return places
-    .map((place) => ({ place, rank: rankOf(place, wanted, parts) }))
+export function findEntries(entries: readonly PaletteEntry[], search: string): PaletteEntry[] {
+  const query = fold(search.trim());
+  const parts = query.split(/\s+/);
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry, query, parts) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .slice(0, MAX_FOUND)
-    .map(({ place }) => place);
+    .map(({ entry }) => entry);
 }
 
-function rankOf({ label, words }: Place, wanted: string, parts: string[]): number {
+function rankOf({ label, words }: PaletteEntry, query: string, parts: string[]): number {
   const text = ` ${words}`;
-  if (!parts.every((part) => text.includes(` ${part}`))) return words.includes(wanted) ? 1 : 0;
-  return fold(label).startsWith(wanted) ? 3 : 2;
+  if (!parts.every((part) => text.includes(` ${part}`))) return words.includes(query) ? 1 : 0;
+  return fold(label).startsWith(query) ? 3 : 2;
 }
 
-/** Joins texts to the normalized search text of a place. */
+/** Joins texts to the normalized search text of an entry. */
 export const wordsOf = (...texts: (string | number | undefined)[]) =>
   fold(
     texts

@@ -12,7 +12,7 @@ interface Belonging<R extends RaRecord> extends Pick<Adapter, 'searchIn' | 'fiel
  * Adapter for a small list of a record's children: loaded in full, then searched, filtered, sorted
  * and paginated here.
  */
-export const belonging = <R extends RaRecord>({
+export const childList = <R extends RaRecord>({
   owner,
   read,
   ...found

@@ -6,7 +6,7 @@ import type { ActionCounts, Counts } from './summarise';
  * Returns the metric of the chart and the actions that it draws one by one, largest first; none
  * while it draws the sum of all actions.
  */
-export function useDrawn(lines: readonly ActionCounts[], currency: string) {
+export function useChartedActions(lines: readonly ActionCounts[], currency: string) {
   const [stored, setMetric] = useStore<MetricName | 'total' | null>(
     'analytics.actions.metric',
     null,
@@ -31,5 +31,5 @@ function largest(
 }
 
 /** Returns the position of an action among all, which determines its colour for every figure. */
-export const placeOf = (id: number, lines: readonly ActionCounts[]) =>
+export const colourNumberOf = (id: number, lines: readonly ActionCounts[]) =>
   1 + lines.filter((line) => line.id < id).length;

@@ -14,10 +14,10 @@ interface BarRoom {
 }
 
 /**
- * The place of a block's tool bar: above the block if it does not cover the close button there, and
+ * Returns the position of a block's tool bar: above the block if it does not cover the close button there, and
  * inside the page.
  */
-export function barPlace({ part, page, firstTop, scale }: BarRoom) {
+export function barPosition({ part, page, firstTop, scale }: BarRoom) {
   const isFree = (part.top - CLOSE_BUTTON_PX - firstTop) * scale > BAR_PX;
   const fitsBelow = (page.height - part.top - part.height) * scale > BAR_PX;
   const fitsAbove = part.top * scale > BAR_PX;

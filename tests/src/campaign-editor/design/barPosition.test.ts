@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barPlace } from '@/campaign-editor/design/canvas/barPlace';
+import { barPosition } from '@/campaign-editor/design/canvas/barPosition';
 
 const page = { height: 800 };
 const popup = { page, firstTop: 200, scale: 0.5 };
@@ -12,16 +12,16 @@ test.each([
     false,
   ],
 ])('places the tool bar of %s without covering the button', (_, part, isAbove) => {
-  expect(barPlace({ ...popup, part }).isAbove).toBe(isAbove);
+  expect(barPosition({ ...popup, part }).isAbove).toBe(isAbove);
 });
 
 test('places the tool bar above the only block of a bar at the bottom of the page', () => {
   const part = { left: 400, top: 720, width: 480, height: 40 };
-  expect(barPlace({ page, firstTop: 720, scale: 0.5, part }).isAbove).toBe(true);
+  expect(barPosition({ page, firstTop: 720, scale: 0.5, part }).isAbove).toBe(true);
 });
 
 test('starts the tool bar at the start of a block near the left edge of the page', () => {
   const part = { left: 40, top: 560, width: 340, height: 60 };
-  expect(barPlace({ ...popup, part }).isAtStart).toBe(true);
-  expect(barPlace({ ...popup, part: { ...part, left: 400 } }).isAtStart).toBe(false);
+  expect(barPosition({ ...popup, part }).isAtStart).toBe(true);
+  expect(barPosition({ ...popup, part: { ...part, left: 400 } }).isAtStart).toBe(false);
 });

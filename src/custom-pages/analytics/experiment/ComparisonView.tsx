@@ -18,7 +18,7 @@ import { formatCount, formatRate } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-interface ComparisonOfProps {
+interface ComparisonViewProps {
   comparison: ArmComparison;
   nameOf: (arm: ExperimentArm) => string;
   caption: string;
@@ -29,7 +29,7 @@ interface ComparisonOfProps {
 /**
  * Comparison of the arms: figures, and a sentence on which arm is better and how certain that is.
  */
-export function ComparisonOf({ comparison, nameOf, caption, renderEnd }: ComparisonOfProps) {
+export function ComparisonView({ comparison, nameOf, caption, renderEnd }: ComparisonViewProps) {
   const text = useText();
   const language = useLanguage();
   const { arms, days, currency, otherCurrencies } = comparison;

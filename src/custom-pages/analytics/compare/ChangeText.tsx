@@ -11,7 +11,7 @@ export type Better = 'up' | 'down';
  * Change of a number since the previous period: an arrow and the signed amount; nothing for an
  * unchanged number and for one without a former value.
  */
-export function ChangeWords({
+export function ChangeText({
   change,
   better = 'up',
 }: {
@@ -21,13 +21,13 @@ export function ChangeWords({
   const text = useText();
   const { direction, amount, isPoints } = change;
   if (direction === 'same' || amount === '') return null;
-  const written = text(isPoints ? 'analytics.change.points' : 'analytics.change.percent', {
+  const formatted = text(isPoints ? 'analytics.change.points' : 'analytics.change.percent', {
     amount,
   });
   return (
     <Note data-good={direction === better}>
       <Icon name={direction === 'up' ? 'rise' : 'fall'} size={13} />
-      {text(`analytics.change.${direction}`, { amount: written })}
+      {text(`analytics.change.${direction}`, { amount: formatted })}
     </Note>
   );
 }
