@@ -1,5 +1,5 @@
 import { type Anchor, clearHealed } from '@catalogue/anchors';
-import { drawPercent, type Verdict } from '@catalogue/decide-with';
+import { bucketOf, type Verdict } from '@catalogue/decide-with';
 import { findElement } from '@catalogue/design/draw/inline';
 import { selectorsOf } from '@catalogue/health/selectors';
 import type { WidgetElements } from '@contract/storefront';
@@ -75,7 +75,7 @@ export const open: KindsChunk['open'] = (browser) => {
     for (const { id, ratio, selectors } of waiting) {
       const isShown = shown.some((one) => one.id === id && one.show);
       // A recently shown action may not be shown again; the control group is treated alike.
-      const wasShown = Number(recall(id).lastShown) >= began && drawPercent(visitor, id) < ratio;
+      const wasShown = Number(recall(id).lastShown) >= began && bucketOf(visitor, id) < ratio;
       if (isShown || wasShown) wanted.add(id);
       for (const one of selectors) if (findElement(document, one)) found.add(one);
     }
