@@ -41,12 +41,12 @@ function usesHistory({ type, rows }: CompiledChoice): boolean {
 
 /**
  * Returns the campaign for a shop that asks for consent: one that needs memory requires consent.
- * `isDrawn`: the shop has a holdout group, which every campaign must remember.
+ * `hasHoldout`: the shop has a holdout group, so every campaign needs memory.
  */
 export function withConsent(
   campaign: CompiledCampaign,
-  { isDrawn = false } = {},
+  { hasHoldout = false } = {},
 ): CompiledCampaign {
-  if (!isDrawn && !needsMemory(campaign)) return campaign;
+  if (!hasHoldout && !needsMemory(campaign)) return campaign;
   return { ...campaign, who: [...campaign.who, { type: 'consent', p: { is: 'given' } }] };
 }

@@ -275,12 +275,12 @@ function adaptToShop(
   campaigns: readonly CompiledCampaign[],
   settings: ProductSettings,
 ): CompiledCampaign[] {
-  const isDrawn = Boolean(settings.holdout?.percent);
+  const hasHoldout = Boolean(settings.holdout?.percent);
   const { consent = DEFAULT_CONSENT } = settings;
   return campaigns.map((plain) => {
     const themed = themeDesigns(plain, brandOf(settings));
-    const campaign = isDrawn && isInline(themed) ? { ...themed, inline: true as const } : themed;
-    return consent === 'off' ? campaign : withConsent(campaign, { isDrawn });
+    const campaign = hasHoldout && isInline(themed) ? { ...themed, inline: true as const } : themed;
+    return consent === 'off' ? campaign : withConsent(campaign, { hasHoldout });
   });
 }
 
@@ -357,14 +357,14 @@ function splitOf(
 function presentLive({ product, rows, campaigns, recentlyShown, limit }: Answers): LiveCampaigns {
   const active = new Set(rows.filter(isActive).map(({ id }) => id));
   const ended = recentlyShown.filter(({ id }) => !active.has(id));
-  const isDrawn = Boolean(product.settings.holdout?.percent);
+  const hasHoldout = Boolean(product.settings.holdout?.percent);
   return {
     active,
     ended: new Map(
       ended.map(({ id, changed }) => [id, (changed?.getTime() ?? -Infinity) + STILL_SHOWN_MS]),
     ),
     dailyLimit: limit.limit,
-    compared: new Set(isDrawn ? campaigns.flatMap(({ id, inline }) => (inline ? [] : id)) : []),
+    compared: new Set(hasHoldout ? campaigns.flatMap(({ id, inline }) => (inline ? [] : id)) : []),
     ask: limit.near,
   };
 }
