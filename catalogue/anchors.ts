@@ -1,8 +1,8 @@
 import { isRecord } from './lib/is-record';
 
 /**
- * Ways to find a picked element again: by id or attribute, by classes, by its path in the page, by
- * its path from a heading, by its own text.
+ * Kinds of alternatives by which a picked element is found again: by id or attribute, by classes,
+ * by its path in the page, by its path from a heading, by its own text.
  */
 export const ANCHOR_KINDS = ['name', 'classes', 'position', 'heading', 'text'] as const;
 export type AnchorKind = (typeof ANCHOR_KINDS)[number];

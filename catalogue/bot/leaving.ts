@@ -1,10 +1,12 @@
 import { plainWords } from './understanding/similarity';
 
-/** Reply that ends a pending question: leaving it, or not knowing the answer. */
+/**
+ * How a reply ends a pending question: the visitor wants to leave it, or does not know the answer.
+ */
 type WayOut = 'leave' | 'unknown';
 
 /**
- * Sentences for each way to leave a question, in both languages; filler words around them are
+ * Sentences that end a question, by what they mean, in both languages; filler words around them are
  * ignored.
  */
 const SENTENCES: Record<WayOut, string> = {
@@ -44,5 +46,5 @@ const waysOut = new Map<string, WayOut>(
   ),
 );
 
-/** Returns the way to leave the question that a full text means; undefined for any other text. */
+/** Returns how a complete text ends the pending question; undefined for any other text. */
 export const wayOutOf = (text: string): WayOut | undefined => waysOut.get(bare(text));

@@ -30,8 +30,8 @@ const VARIABLES = 'variable';
 const PAGE = 'page';
 
 /**
- * Chunk that observes the visit after the action, and the chunk with the origin of visits that it
- * needs.
+ * Chunk for actions of the kind `chance`, which reports what a visitor does after agreeing to stay,
+ * and the chunk with the origin of the visit that it needs.
  */
 const CHANCE = 'chance';
 const VISIT = 'visit';

@@ -179,7 +179,7 @@ const healedReason = (ways: readonly AnchorKind[]): Text => ({
   en: `The page changed; element found by ${listIn('en', ways)}`,
 });
 
-/** Lists the ways that found an element: "its classes and its text". */
+/** Lists the alternatives that found an element: "its classes and its text". */
 const listIn = (language: Language, ways: readonly AnchorKind[]) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(
     ways.map((way) => wayNames[way][language]),

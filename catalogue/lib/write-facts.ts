@@ -5,7 +5,7 @@ type TextFacts = Readonly<Record<string, string | number | null>>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Returns texts in a language with their placeholders filled. */
+/** Returns a function that fills the placeholders of a text and returns it in the language. */
 export const writer =
   (language: Language, facts: TextFacts) =>
   (text: Text): string =>

@@ -9,7 +9,10 @@ const ICONS = {
 } as const;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Draws a server-side count in a sentence; without a count the design is removed. */
+/**
+ * Draws the server's count of visitors or orders in a sentence. Without a count, or below the
+ * merchant's minimum, the design is removed.
+ */
 export const render: DrawBlock = (p, context) => {
   const { document, facts, language, dismiss } = context;
   const counted = p.count === 'orders' ? 'orders' : 'visitors';
