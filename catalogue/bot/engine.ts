@@ -20,7 +20,7 @@ import {
   type Wait,
 } from './engine-types';
 import { followUp, menuChoice, offerHelp, reactToFeedback } from './follow-up';
-import { passOn, passOnRequest } from './handoff';
+import { openHandoff, openHandoffWithRequest } from './handoff';
 import { wayOutOf } from './leaving';
 import type { Found } from './lookups';
 import type { Choice, Message } from './messages';
@@ -184,7 +184,7 @@ class Talk {
       if (!node) return false;
       const action = node.data.actions?.[0];
       const wish = { group: String(action?.group ?? ''), text: action?.text };
-      this.take(passOn(this.sceneOf(node), wish), node, 'none');
+      this.take(openHandoff(this.sceneOf(node), wish), node, 'none');
       return true;
     },
     /** An option of a choice question, including earlier questions. */
@@ -201,7 +201,7 @@ class Talk {
 
   private callTeam(): true {
     const scene = this.scene();
-    this.take(passOn(scene), scene.node, 'none');
+    this.take(openHandoff(scene), scene.node, 'none');
     return true;
   }
 
@@ -265,7 +265,11 @@ class Talk {
     else if (this.state.open) this.note(text);
     else {
       const scene = this.scene();
-      const turn = passOnRequest(scene, text, textMessage(scene.say('agent_note_message')));
+      const turn = openHandoffWithRequest(
+        scene,
+        text,
+        textMessage(scene.say('agent_note_message')),
+      );
       // A pending question stays pending.
       this.take(wait.kind === 'any' ? turn : { ...turn, wait }, scene.node, 'none');
     }

@@ -5,7 +5,7 @@ import { noLonger } from '../checks';
 import { contactIn } from '../contact';
 import type { FoundOrder, OrderLookup, Wait } from '../engine-types';
 import { helpChoices, offerHelp } from '../follow-up';
-import { passOnRequest } from '../handoff';
+import { openHandoffWithRequest } from '../handoff';
 import type { Message } from '../messages';
 import { orderCluesIn } from '../orders/order-number';
 import { cardOf, orderStatusText } from '../orders/order-status';
@@ -136,7 +136,7 @@ function collectDetails(type: string, says: (scene: Scene) => Message[]): Scenar
       wait: { kind: 'details', node: scene.node.id, scenario: type },
     }),
     resume: (_, { text }, scene) =>
-      passOnRequest(
+      openHandoffWithRequest(
         scene,
         text.slice(0, MAX_ANSWER_CHARS),
         textMessage(scene.say('agent_note_message')),
@@ -174,7 +174,7 @@ const scenario_order_notcome = scenario('scenario_order_notcome', {
   },
   ...requestOrder('scenario_order_notcome'),
   resume: resumeOrder((order, scene) =>
-    passOnRequest(scene, order.number ?? '', [
+    openHandoffWithRequest(scene, order.number ?? '', [
       ...orderMessages(order, scene),
       ...textMessage(scene.say('order_notcome_message')),
     ]),
