@@ -21,7 +21,7 @@ import {
 } from './engine-types';
 import { followUp, menuChoice, offerHelp, reactToFeedback } from './follow-up';
 import { openHandoff, openHandoffWithRequest } from './handoff';
-import { wayOutOf } from './leaving';
+import { questionExitOf } from './leaving';
 import type { Found } from './lookups';
 import type { Choice, Message } from './messages';
 import { orderCluesIn } from './orders/order-number';
@@ -225,15 +225,15 @@ class Talk {
    */
   private hearAnswer(wait: Extract<Wait, { scenario: string }>, text: string): void {
     const other = this.otherRequest(wait, text);
-    const way = wayOutOf(text);
+    const exit = questionExitOf(text);
     if (other) {
       if (isHandoff(other)) this.state.question ??= text;
       this.visit(other);
-    } else if (way === 'leave') this.greet();
+    } else if (exit === 'leave') this.greet();
     else if (asksForPerson(text)) {
       this.state.question ??= text;
       this.callTeam();
-    } else if (way === 'unknown' && !isFreeText(wait)) {
+    } else if (exit === 'unknown' && !isFreeText(wait)) {
       const help = wait.kind === 'answer' ? 'forward_agent_card_message' : 'order_help_message';
       this.take(offerHelp(wait, this.scene(), help), this.scene().node, 'none');
     } else this.answer({ text });

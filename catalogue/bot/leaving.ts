@@ -3,13 +3,13 @@ import { plainWords } from './understanding/similarity';
 /**
  * How a reply ends a pending question: the visitor wants to leave it, or does not know the answer.
  */
-type WayOut = 'leave' | 'unknown';
+type QuestionExit = 'leave' | 'unknown';
 
 /**
  * Sentences that end a question, by what they mean, in both languages; filler words around them are
  * ignored.
  */
-const SENTENCES: Record<WayOut, string> = {
+const SENTENCES: Record<QuestionExit, string> = {
   leave: `vazgeç, vazgeçtim, vazgeçiyorum, vazgeçelim, vazgeçmek istiyorum, iptal, iptal et, iptal edelim, iptal ettim,
     menü, ana menü, menüye dön, ana menüye dön, menüye dönmek istiyorum, ana menüye dönmek istiyorum, geri, geri dön,
     geri gel, geri git, başa dön, baştan başla, başlangıca dön, çık, çıkış, çıkış yap, çıkmak istiyorum, kapat, dur,
@@ -40,11 +40,14 @@ const bare = (text: string): string => {
   return rest.length > 0 ? rest.join(' ') : words;
 };
 
-const waysOut = new Map<string, WayOut>(
-  Object.entries(SENTENCES).flatMap(([way, list]) =>
-    list.split(/,\s+/).map((sentence): [string, WayOut] => [bare(sentence), way as WayOut]),
+const exitBySentence = new Map<string, QuestionExit>(
+  Object.entries(SENTENCES).flatMap(([exit, list]) =>
+    list
+      .split(/,\s+/)
+      .map((sentence): [string, QuestionExit] => [bare(sentence), exit as QuestionExit]),
   ),
 );
 
 /** Returns how a complete text ends the pending question; undefined for any other text. */
-export const wayOutOf = (text: string): WayOut | undefined => waysOut.get(bare(text));
+export const questionExitOf = (text: string): QuestionExit | undefined =>
+  exitBySentence.get(bare(text));

@@ -1,6 +1,6 @@
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { Input, Step } from '@catalogue/bot/engine-types';
-import { wayOutOf } from '@catalogue/bot/leaving';
+import { questionExitOf } from '@catalogue/bot/leaving';
 import { namesOrder, orderCluesIn } from '@catalogue/bot/orders/order-number';
 import { cardOf, orderStatusText, PLATFORM_STATUSES } from '@catalogue/bot/orders/order-status';
 import { asksForPerson } from '@catalogue/bot/understanding/match';
@@ -208,7 +208,7 @@ test('Every status of a platform has a name in both languages', () => {
 });
 
 test('A sentence that merely contains a command is not a command', () => {
-  expect(wayOutOf('siparişimi iptal etmek istiyorum')).toBeUndefined();
+  expect(questionExitOf('siparişimi iptal etmek istiyorum')).toBeUndefined();
   expect(asksForPerson('temsilciniz yanlış ürün gönderdi')).toBe(false);
 });
 
