@@ -58,7 +58,7 @@ const looseNumber = (number: string): string => fold(number).replace(/[^\p{L}\p{
  * and punctuation, `digits` when only their digits are equal and one of the two has no prefix;
  * undefined otherwise.
  */
-export function namesOrder(written: string, name: string): 'same' | 'digits' | undefined {
+export function matchOrderNumber(written: string, name: string): 'same' | 'digits' | undefined {
   const [one, other] = [looseNumber(written), looseNumber(name)];
   if (one === '' || other === '') return undefined;
   if (one === other) return 'same';
