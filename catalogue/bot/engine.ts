@@ -55,21 +55,21 @@ export const newConversation = (): ConversationState => ({
  * whatever the nodes contain, and no input throws.
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
-  const talk = new Talk(bot, before, { now, ...input });
+  const builder = new TurnBuilder(bot, before, { now, ...input });
   const first = !before.started;
   if (input.team) {
-    talk.team(input.team);
-    return talk.end();
+    builder.team(input.team);
+    return builder.end();
   }
-  if (input.other?.kind === 'signal') return talk.end();
-  if (first || input.start) talk.greet();
-  if (first && isGreeting(bot, input)) return talk.end();
-  if (input.order !== undefined) talk.answer({ text: '', order: input.order });
-  else if (input.found !== undefined) talk.goOn(input.found);
-  else if (input.choice !== undefined) talk.choose(input.choice);
-  else if (input.other) talk.receive(input.other, first);
-  else if (typeof input.text === 'string') talk.hear(input.text.slice(0, MAX_TEXT_CHARS).trim());
-  return talk.end();
+  if (input.other?.kind === 'signal') return builder.end();
+  if (first || input.start) builder.greet();
+  if (first && isGreeting(bot, input)) return builder.end();
+  if (input.order !== undefined) builder.answer({ text: '', order: input.order });
+  else if (input.found !== undefined) builder.continueWith(input.found);
+  else if (input.choice !== undefined) builder.choose(input.choice);
+  else if (input.other) builder.receive(input.other, first);
+  else if (typeof input.text === 'string') builder.hear(input.text.slice(0, MAX_TEXT_CHARS).trim());
+  return builder.end();
 }
 
 /**
@@ -79,7 +79,7 @@ export const expectsText = ({ wait }: ConversationState): boolean =>
   wait.kind !== 'any' && wait.kind !== 'orderResult' && wait.kind !== 'lookup';
 
 /** Builds one bot turn. */
-class Talk {
+class TurnBuilder {
   private readonly output: Message[] = [];
   private readonly events: BotEvent[] = [];
   private isHome = false;
@@ -355,7 +355,7 @@ class Talk {
   }
 
   /** Continues after the entry whose data was fetched; unexpected data is ignored. */
-  goOn(found: Found): void {
+  continueWith(found: Found): void {
     const { wait } = this.state;
     if (wait.kind !== 'lookup') return;
     const node = this.nodeAt(wait.node);
