@@ -63,11 +63,13 @@ export const variablesOf = (campaign: CompiledCampaign): string[] => [
 /** Returns the chunks that campaigns need besides the usual kinds, each once. */
 export function chunksNeeded(campaigns: readonly CompiledCampaign[]): string[] {
   const types = campaigns.flatMap(choicesOf).flatMap(({ type }) => (USUAL.has(type) ? [] : [type]));
-  const named = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
+  const variableChunks = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
   const watched = campaigns.some(givesChance) ? [CHANCE, VISIT] : [];
   const read = campaigns.some(needsFacts) ? [PAGE] : [];
   const waited = campaigns.some((campaign) => selectorsOf(campaign).length > 0) ? [PRESENCE] : [];
-  return [...new Set([...types.map(chunkOf), ...named, ...watched, ...read, ...waited])].sort();
+  return [
+    ...new Set([...types.map(chunkOf), ...variableChunks, ...watched, ...read, ...waited]),
+  ].sort();
 }
 
 const givesChance = ({ tags }: CompiledCampaign): boolean =>

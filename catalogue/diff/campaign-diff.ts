@@ -97,7 +97,12 @@ function rowChanges(before: readonly Row[], after: readonly Row[], naming: Namin
 /** Lists changes of an entry outside its form: its name and whether it is enabled. */
 function entryChanges(one: Row, other: Row, label: string): Change[] {
   const [before, after] = [one as Partial<ActionEntry>, other as Partial<ActionEntry>];
-  const named: Change = { kind: 'changed', trail: [label], before: before.name, after: after.name };
+  const renamed: Change = {
+    kind: 'changed',
+    trail: [label],
+    before: before.name,
+    after: after.name,
+  };
   const state = (on?: boolean) => (on ? '✓' : '–');
   const switched: Change = {
     kind: 'changed',
@@ -106,7 +111,7 @@ function entryChanges(one: Row, other: Row, label: string): Change[] {
     after: state(after.status),
   };
   return [
-    ...(before.name === after.name ? [] : [named]),
+    ...(before.name === after.name ? [] : [renamed]),
     ...(before.status === after.status ? [] : [switched]),
   ];
 }

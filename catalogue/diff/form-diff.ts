@@ -52,9 +52,9 @@ function fieldDiff(field: Field, one: unknown, other: unknown, language: Languag
   }
   if (field.type === 'condition') {
     const [before, after] = [asCase(one), asCase(other)];
-    const named = optionOf(field.cases, language);
+    const caseLabel = optionOf(field.cases, language);
     if (before.kind !== after.kind) {
-      const names = { before: named(before.kind), after: named(after.kind) };
+      const names = { before: caseLabel(before.kind), after: caseLabel(after.kind) };
       return [{ kind: 'changed', trail: [label], ...names }];
     }
     const fields = caseFields(field, after.kind) ?? [];

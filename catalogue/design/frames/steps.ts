@@ -97,8 +97,8 @@ export const decorate: DesignChunk['decorate'] = (context) => {
   context.go = (name, kind) => {
     if (kind === 'copy') return card.querySelector<HTMLElement>('.copy')?.click();
     if (kind === 'cart') document.querySelector<HTMLElement>(ADD_TO_CART)?.click();
-    const named = name ? steps.findIndex((step) => step.name === name) : -1;
-    at = named < 0 ? at + 1 : named;
+    const namedIndex = name ? steps.findIndex((step) => step.name === name) : -1;
+    at = namedIndex < 0 ? at + 1 : namedIndex;
     const step = steps[at];
     if (!step) return context.click(undefined, kind === 'cart' ? 'cart' : undefined);
     context.click(undefined, 'step');
