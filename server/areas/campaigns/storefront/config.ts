@@ -124,7 +124,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
    * Builds a configuration with campaign names from the current database rows, for a user who tests
    * a campaign.
    */
-  const readFresh = (pid: string) => buildConfig(deps, pid, { named: true });
+  const readFresh = (pid: string) => buildConfig(deps, pid, { includeName: true });
 
   return {
     read,
@@ -147,13 +147,13 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
 }
 
 /**
- * Builds a shop's current configuration; `named` adds the names of campaigns, for a user who tests
- * them.
+ * Builds a shop's current configuration; `includeName` adds the names of campaigns, for a user who
+ * tests them.
  */
 export async function buildConfig(
   deps: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
   pid: string,
-  { named = false } = {},
+  { includeName = false } = {},
 ): Promise<BuiltConfig | null> {
   const now = deps.now();
   const shop = forShop(deps.db, pid);
@@ -168,11 +168,11 @@ export async function buildConfig(
   // A shop that awaits its deletion shows no campaigns and counts no events.
   const rows = product.delete_at === null ? served.toSorted(byPriority) : [];
   const limit = await readLimit({ ...deps, pid }, product);
-  const compiled = rows.map((row) => compileRow(row, { block: limit.block, named }));
+  const compiled = rows.map((row) => compileRow(row, { block: limit.block, includeName }));
   const blocks = compiled.flatMap(({ tags }) => tags.flatMap(({ p }) => blocksOf(p)));
   const facts = await readShopFacts({ ...deps, shop, now }, blocks);
   const pools = [...poolsIn(rows.map((row) => bodyOf(row).tags))];
-  const offered = await offerCoupons(shop, compiled, { pools, named });
+  const offered = await offerCoupons(shop, compiled, { pools, includeName });
   const campaigns = await nameScript(shop, adaptToShop(offered, product.settings));
   const signals = neededSignals({ running, blocks, campaigns });
   const counts = await countsEvents(shop, now, { product, rows, signals, isShared });
@@ -221,10 +221,10 @@ interface Answers {
 
 function compileRow(
   row: Campaign,
-  { block, named }: { block: boolean; named: boolean },
+  { block, includeName }: { block: boolean; includeName: boolean },
 ): CompiledCampaign {
   const { id, version, name, status } = row;
-  return compileCampaign({ ...bodyOf(row), name, status }, { id, version, block, named });
+  return compileCampaign({ ...bodyOf(row), name, status }, { id, version, block, includeName });
 }
 
 /** Reads the shop data that blocks display; each value is read only when a block needs it. */
@@ -253,11 +253,13 @@ const showsOrders = ({ kind, form }: Block) => kind === 'social-proof' && form.c
 async function offerCoupons(
   shop: ShopDb,
   campaigns: readonly CompiledCampaign[],
-  { pools, named }: { pools: readonly number[]; named: boolean },
+  { pools, includeName }: { pools: readonly number[]; includeName: boolean },
 ): Promise<readonly CompiledCampaign[]> {
   const empty = pools.length > 0 ? await findEmptyPools(shop, pools) : new Set<number>();
   if (empty.size === 0) return campaigns;
-  const names = new Map((named ? await listPools(shop) : []).map(({ id, name }) => [id, name]));
+  const names = new Map(
+    (includeName ? await listPools(shop) : []).map(({ id, name }) => [id, name]),
+  );
   const emptyIn = ({ p }: CompiledCampaign['tags'][number]) =>
     [...poolsIn(p)].filter((pool) => empty.has(pool));
   return campaigns.map((campaign) => {
