@@ -92,7 +92,7 @@ interface GateInput {
   pass: boolean;
 }
 
-const reasons: Record<GateName, (asked: GateInput) => Omit<Gate, 'name' | 'pass'>> = {
+const reasons: Record<GateName, (input: GateInput) => Omit<Gate, 'name' | 'pass'>> = {
   status({ campaign: { status, tags }, pass }) {
     if (!tags.length) return { reason: 'nothingToShow' };
     if (pass) return { reason: status === 'active' ? 'active' : 'testing' };
