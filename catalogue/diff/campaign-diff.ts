@@ -80,7 +80,7 @@ function choiceChanges(one: Row, other: Row, { kinds, language }: Naming): Chang
 function rowChanges(before: readonly Row[], after: readonly Row[], naming: Naming): Change[] {
   const label = labelOf(naming.kinds, naming.language);
   const { changed, added, removed, moved } = pairRows(before, after, ({ type }) => type);
-  const whole =
+  const rowChange =
     (kind: Change['kind']) =>
     ({ row }: { row: Row }): Change => ({ kind, trail: [label(row)] });
   return [
@@ -88,9 +88,9 @@ function rowChanges(before: readonly Row[], after: readonly Row[], naming: Namin
       ...entryChanges(old, row, label(row)),
       ...choiceChanges(old, row, naming),
     ]),
-    ...added.map(whole('added')),
-    ...removed.map(whole('removed')),
-    ...(moved ? [whole('moved')(moved)] : []),
+    ...added.map(rowChange('added')),
+    ...removed.map(rowChange('removed')),
+    ...(moved ? [rowChange('moved')(moved)] : []),
   ];
 }
 

@@ -79,7 +79,7 @@ function itemChanges(
   language: Language,
 ): ItemChange[] {
   const { changed, added, removed, moved } = pairRows(before, after, kindOfItem);
-  const whole =
+  const rowChange =
     (kind: FieldChange['kind']) => (placed: { row: FieldValue<FormValue>; at: number }) => ({
       ...{ kind, item: placed.row, at: placed.at },
       ...{ trail: [], before: '', after: '' },
@@ -91,9 +91,9 @@ function itemChanges(
         ...{ item, at },
       })),
     ),
-    ...added.map(whole('added')),
-    ...removed.map(whole('removed')),
-    ...(moved ? [whole('moved')(moved)] : []),
+    ...added.map(rowChange('added')),
+    ...removed.map(rowChange('removed')),
+    ...(moved ? [rowChange('moved')(moved)] : []),
   ];
 }
 

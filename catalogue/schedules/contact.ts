@@ -44,8 +44,8 @@ export function readContact(detail: string | null): GivenContact | null {
 /** Normalizes a phone number; Turkish numbers may lack the country code. */
 export function readPhone(written: string): string | null {
   const digits = digitsOf(written).replace(/^00/, '');
-  const whole = /^0?5\d{9}$/.test(digits) ? `90${digits.replace(/^0/, '')}` : digits;
-  return phoneProblem(whole) === null && !whole.startsWith('0') ? whole : null;
+  const number = /^0?5\d{9}$/.test(digits) ? `90${digits.replace(/^0/, '')}` : digits;
+  return phoneProblem(number) === null && !number.startsWith('0') ? number : null;
 }
 
 /** Returns month and day of a date (YYYY-MM-DD). */

@@ -20,8 +20,8 @@ export function readSubscription(detail: string | null): GivenSubscription | nul
     const { endpoint } = given;
     const p256dh = String(given.keys.p256dh).replace(/=+$/, '');
     const auth = String(given.keys.auth).replace(/=+$/, '');
-    const whole = typeof endpoint === 'string' && POINT.test(p256dh) && SECRET.test(auth);
-    return whole ? { endpoint, p256dh, auth } : null;
+    const isValid = typeof endpoint === 'string' && POINT.test(p256dh) && SECRET.test(auth);
+    return isValid ? { endpoint, p256dh, auth } : null;
   } catch {
     return null;
   }
