@@ -60,9 +60,9 @@ function resumeOrder(found: (order: FoundOrder, scene: Scene) => Turn) {
       return requestContact(wait, order, scene);
     }
     if (wait.kind === 'orderContact') {
-      const given = contactIn(answer.text);
-      if (!given) return repeatQuestion(wait, 'ask_order_contact_again', scene);
-      return lookUpOrder(wait, { order: wait.order, contact: given });
+      const contact = contactIn(answer.text);
+      if (!contact) return repeatQuestion(wait, 'ask_order_contact_again', scene);
+      return lookUpOrder(wait, { order: wait.order, contact });
     }
     if (wait.kind !== 'orderResult') return { output: [] };
     if (answer.order === 'limited') {
@@ -129,10 +129,10 @@ function orderMessages(order: FoundOrder, scene: Scene): Message[] {
 }
 
 /** Sends a text, waits for the visitor's message and hands it off to the team. */
-function collectDetails(type: string, says: (scene: Scene) => Message[]): ScenarioRuntime {
+function collectDetails(type: string, messagesOf: (scene: Scene) => Message[]): ScenarioRuntime {
   return {
     run: (_, scene) => ({
-      output: says(scene),
+      output: messagesOf(scene),
       wait: { kind: 'details', node: scene.node.id, scenario: type },
     }),
     resume: (_, { text }, scene) =>

@@ -84,9 +84,9 @@ const writers: Writers = {
     if (!isSendable(link, 'video')) return [linkTo(link, text)];
     return [{ type: 'video', video: { link, ...captionOf(text) } }];
   },
-  links: ({ text, links: given }, words) => {
+  links: ({ text, links: messageLinks }, words) => {
     const { choose } = words;
-    const links = given.map((link) => ({ ...link, url: absolute(link.url, words) }));
+    const links = messageLinks.map((link) => ({ ...link, url: absolute(link.url, words) }));
     const [only] = links;
     if (links.length === 1 && only && /^https?:/i.test(only.url))
       return [callToAction(text || choose, only)];

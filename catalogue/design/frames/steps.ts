@@ -81,10 +81,10 @@ export const decorate: DesignChunk['decorate'] = (context) => {
     if (!isValid(context)) return false;
     const answers: Record<string, string> = {};
     for (const field of body.querySelectorAll<HTMLInputElement>('[name]')) {
-      const given = field.type === 'checkbox' ? (field.checked ? 'on' : '') : field.value.trim();
-      if (!given) continue;
-      answers[field.name] = given.slice(0, MAX_CHARS);
-      results.set(field.name, given);
+      const value = field.type === 'checkbox' ? (field.checked ? 'on' : '') : field.value.trim();
+      if (!value) continue;
+      answers[field.name] = value.slice(0, MAX_CHARS);
+      results.set(field.name, value);
     }
     const isTyped = Object.keys(answers).length > 0;
     const step = text(steps[at]?.name);

@@ -59,8 +59,8 @@ type Subscribe = (subscriber: { id: string; callback: (event: unknown) => void }
  * Converts an event to facts and cart changes. Events of pages and products have a type and data;
  * cart events have the abbreviated fields of ikas's analytics (`e`, `ud`).
  */
-function newsOf({ type, data: given, e, ud }: Unknown, page: ShopPage): News[] {
-  const data = objectOf(given);
+function newsOf({ type, data: rawData, e, ud }: Unknown, page: ShopPage): News[] {
+  const data = objectOf(rawData);
   if (type === 'PAGE_VIEW') {
     return [{ facts: withoutUndefined<Facts>({ page: PAGES[String(data.pageType)] }) }];
   }

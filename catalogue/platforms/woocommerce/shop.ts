@@ -23,8 +23,8 @@ export const woocommerce: PlatformShop = {
       return api && `${api}wc/store/v1/cart`;
     },
     read(answer, { url }) {
-      const { items, items_count: count, totals: given } = objectOf(answer);
-      const totals = objectOf(given);
+      const { items, items_count: count, totals: rawTotals } = objectOf(answer);
+      const totals = objectOf(rawTotals);
       const lines = objectsOf(items).map((item) => {
         const prices = objectOf(item.prices);
         return {

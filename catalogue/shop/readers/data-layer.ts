@@ -101,8 +101,8 @@ const OLDER: readonly (readonly [string, LayerEvent])[] = [
  * name, {…})`.
  */
 function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
-  const { 0: first, 1: name, 2: given } = objectOf(entry);
-  const outer = first === 'event' ? { ...objectOf(given), event: name } : objectOf(entry);
+  const { 0: first, 1: name, 2: parameters } = objectOf(entry);
+  const outer = first === 'event' ? { ...objectOf(parameters), event: name } : objectOf(entry);
   const ecommerce = objectOf(outer.ecommerce);
   const [part = '', older] =
     OLDER.find(([key]) => Array.isArray(objectOf(ecommerce[key]).products)) ?? [];
