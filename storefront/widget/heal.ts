@@ -1,7 +1,7 @@
 import {
   type Anchor,
+  type AnchorAlternative,
   type AnchorKind,
-  type AnchorWay,
   MAX_ANCHOR_TEXT_CHARS,
   markHealed,
 } from '@catalogue/anchors';
@@ -51,12 +51,12 @@ export const heal: HealChunk['heal'] = ({ selector, ways }) => {
  */
 export function findAgreed(
   page: Document,
-  ways: readonly AnchorWay[],
+  alternatives: readonly AnchorAlternative[],
 ): { element: Element; kinds: AnchorKind[] } | null {
   const votes = new Map<Element, AnchorKind[]>();
-  for (const way of ways) {
-    const element = resolveWay(page, way);
-    if (element) votes.set(element, [...(votes.get(element) ?? []), way.kind]);
+  for (const alternative of alternatives) {
+    const element = resolveAlternative(page, alternative);
+    if (element) votes.set(element, [...(votes.get(element) ?? []), alternative.kind]);
   }
   const evidence = (kinds: readonly AnchorKind[]) => new Set(kinds.map((kind) => EVIDENCE[kind]));
   const [first, ...others] = [...votes].sort(
@@ -72,7 +72,10 @@ export function findAgreed(
 }
 
 /** Returns the element that an `AnchorWay` matches; null when it matches none, or several. */
-export function resolveWay(page: Document, { kind, css, text = '' }: AnchorWay): Element | null {
+export function resolveAlternative(
+  page: Document,
+  { kind, css, text = '' }: AnchorAlternative,
+): Element | null {
   try {
     const found =
       kind === 'heading'

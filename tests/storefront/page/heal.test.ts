@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { AnchorWay } from '@catalogue/anchors';
-import { findAgreed, labelOf, resolveWay } from '@storefront/widget/heal';
-import { findWays } from '@storefront/widget/picker/anchor';
+import type { AnchorAlternative } from '@catalogue/anchors';
+import { findAgreed, labelOf, resolveAlternative } from '@storefront/widget/heal';
+import { findAlternatives } from '@storefront/widget/picker/anchor';
 import { findSelectors } from '@storefront/widget/picker/selectors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -29,7 +29,7 @@ const show = (html: string) => {
 interface Picked {
   at: number;
   css: string;
-  ways: AnchorWay[];
+  ways: AnchorAlternative[];
   /** The features by which a person recognizes an element. */
   looks: Reports;
 }
@@ -60,7 +60,14 @@ function pickOn(html: string): Picked[] {
     const css = findSelectors(element)[0]?.css;
     const isFirst = css && document.querySelector(css) === element;
     return index % step === 0 && isFirst
-      ? [{ at: all.indexOf(element), css, ways: findWays(element), looks: reportsOf(element) }]
+      ? [
+          {
+            at: all.indexOf(element),
+            css,
+            ways: findAlternatives(element),
+            looks: reportsOf(element),
+          },
+        ]
       : [];
   });
 }
@@ -162,7 +169,8 @@ describe('the ways to find an element', () => {
   it('are stored only when they find exactly that element', () => {
     show(read('shopify-dawn', 'product.html'));
     for (const element of document.body.querySelectorAll(PICKED)) {
-      for (const way of findWays(element)) expect(resolveWay(document, way)).toBe(element);
+      for (const way of findAlternatives(element))
+        expect(resolveAlternative(document, way)).toBe(element);
     }
   });
 });
