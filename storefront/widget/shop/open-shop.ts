@@ -1,5 +1,5 @@
 import { lookUp } from '@catalogue/lib/look-up';
-import type { News, PlatformShop } from '@catalogue/platforms/platform-shop';
+import type { PlatformEvent, PlatformShop } from '@catalogue/platforms/platform-shop';
 import { type ReportedFacts, readShop } from '@catalogue/platforms/read-shop';
 import type { Cart, Facts, Line, ShopEvent, ShopPage } from '@catalogue/shop/model';
 import { MAX_ID_CHARS, toText, withoutUndefined } from '@catalogue/shop/normalize';
@@ -155,7 +155,7 @@ export const shopOf =
       return { kind: grown > 0 ? 'added' : 'removed', line };
     }
 
-    const report = guard(({ facts, happened: kind, line, cartChanged }: News) => {
+    const report = guard(({ facts, happened: kind, line, cartChanged }: PlatformEvent) => {
       if (facts) note('platform', facts);
       if (kind) reportOnce(kind, 'platform', line);
       if (cartChanged) cart?.ask();
