@@ -3,12 +3,12 @@ import type { Facts, ShopPage } from '../../shop/model';
 import {
   objectOf,
   objectsOf,
+  type StatedProduct,
   toCart,
   toCustomer,
   toLine,
   toProduct,
   type Unknown,
-  type Written,
   withoutUndefined,
 } from '../../shop/normalize';
 import type { PlatformEvent, PlatformShop } from '../platform-shop';
@@ -94,4 +94,4 @@ function eventsOf({ type, data: rawData, e, ud }: Unknown, page: ShopPage): Plat
   });
 }
 
-const writtenOf = ({ pid, p, c }: Unknown): Written => ({ id: pid, price: p, quantity: c });
+const writtenOf = ({ pid, p, c }: Unknown): StatedProduct => ({ id: pid, price: p, quantity: c });

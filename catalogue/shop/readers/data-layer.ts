@@ -3,12 +3,12 @@ import { minorUnits, toCurrency, toMinor } from '../money';
 import {
   objectOf,
   objectsOf,
+  type StatedProduct,
   toCart,
   toLine,
   toOrder,
   toProduct,
   type Unknown,
-  type Written,
 } from '../normalize';
 
 /** Maximum number of `dataLayer` entries to read, because some pages push in a loop. */
@@ -136,7 +136,7 @@ function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
 }
 
 /** Converts an item of GA4, or a product of Enhanced Ecommerce. */
-function writtenOf(item: Unknown, listCurrency: string | undefined): Written {
+function writtenOf(item: Unknown, listCurrency: string | undefined): StatedProduct {
   const currency = toCurrency(item.currency) ?? listCurrency;
   const price = toMinor(item.price, currency);
   const discount = toMinor(item.discount, currency);

@@ -2,11 +2,11 @@ import { PAGE_TYPES } from '../../pages/page-types';
 import type { Reader } from '../model';
 import { toCurrency } from '../money';
 import {
+  type StatedProduct,
   toCart,
   toCustomer,
   toOrder,
   toProduct,
-  type Written,
   withoutUndefined,
 } from '../normalize';
 import { statedPage } from './stated-page';
@@ -72,7 +72,7 @@ export const readMarks: Reader = ({ document, url }) => {
 };
 
 /** Reads the facts of a product from the other attributes of its element. */
-function writtenIn(element: Element, name: string): Written {
+function writtenIn(element: Element, name: string): StatedProduct {
   const value = (field: string) => element.getAttribute(`data-vitrin-${field}`) ?? undefined;
   return {
     id: value(name),

@@ -1,7 +1,7 @@
-import { objectOf, type Unknown, type Written } from '../normalize';
+import { objectOf, type StatedProduct, type Unknown } from '../normalize';
 
 /** Converts a Product of schema.org with the data of its offers. */
-export function productOf(node: Unknown, page: string): Written {
+export function productOf(node: Unknown, page: string): StatedProduct {
   const variant = variantOf(node, page);
   const offer = offerOf(node, page);
   // With offers of several variants and none in the page's address, the selected variant is
