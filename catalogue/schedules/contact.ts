@@ -14,7 +14,7 @@ export const CONTACT_STATES = [
 export type ContactState = (typeof CONTACT_STATES)[number];
 
 /** A contact from a form. */
-export interface GivenContact {
+export interface SubmittedContact {
   email: string;
   name: string;
   /** Phone number as digits with the country code; null without a valid number. */
@@ -28,7 +28,7 @@ export interface GivenContact {
 const MAX_NAME_CHARS = 100;
 
 /** Reads the fields of a submitted form; null without an e-mail address. Never throws. */
-export function readContact(detail: string | null): GivenContact | null {
+export function readContact(detail: string | null): SubmittedContact | null {
   const answers = parse(detail);
   const email = textOf(answers.email);
   if (emailProblem(email) !== null) return null;
