@@ -34,7 +34,7 @@ export interface StatedProduct {
   quantity?: unknown;
 }
 
-/** A cart as stated by a page; `lines` should be a list of `Written`. */
+/** A cart as stated by a page; `lines` should be a list of `StatedProduct`. */
 interface StatedCart {
   lines?: unknown;
   count?: unknown;

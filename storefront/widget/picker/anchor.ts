@@ -6,8 +6,8 @@ import { classesOf, nameSelectors, pathBetween, positionSelector } from './selec
 const MAX_DEPTH = 6;
 
 /**
- * Returns the ways to find an element (`AnchorWay`) that match this element and no other element of
- * the page.
+ * Returns alternatives to find an element: each matches this element and no other element of the
+ * page.
  */
 export function findAlternatives(element: Element): AnchorAlternative[] {
   const found = [
@@ -22,7 +22,7 @@ export function findAlternatives(element: Element): AnchorAlternative[] {
       alternative.css.length <= MAX_SELECTOR_CHARS &&
       resolveAlternative(document, alternative) === element,
   );
-  // Keeps the first way of each kind, which is the best one.
+  // Keeps the first alternative of each kind, which is the best one.
   return own.filter(
     ({ kind }, at) => own.findIndex((alternative) => alternative.kind === kind) === at,
   );
