@@ -71,7 +71,7 @@ export function drawSvg(
 /**
  * Returns a generator of pseudo-random numbers from 0 to 1 that are the same on every page view.
  */
-export function scatter(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 16807) % 2147483647;

@@ -4,7 +4,7 @@ import {
   decorationCss,
   drawSvg,
   moving,
-  scatter,
+  seededRandom,
 } from '../decoration';
 
 const CONFETTI_PIECES = 34;
@@ -28,7 +28,7 @@ ${moving(`.confetti i{animation:confetti 1.2s cubic-bezier(.2,.7,.4,1) backwards
 /** Draws confetti that falls once and rests at the top and along the sides, away from the text. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
-  const next = scatter(41);
+  const next = seededRandom(41);
   const pieces = Array.from({ length: CONFETTI_PIECES }, (_, index) => {
     const piece = document.createElement('i');
     // Most pieces rest at the top, the others along both sides.

@@ -4,7 +4,7 @@ import {
   decorationCss,
   drawSvg,
   moving,
-  scatter,
+  seededRandom,
 } from '../decoration';
 
 const SNOW_FLAKES = 36;
@@ -18,7 +18,7 @@ ${moving(`.snow i{animation:snow linear infinite;animation-duration:var(--t);ani
 /** Draws slow snowflakes, and snow along the lower edge. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
-  const next = scatter(23);
+  const next = seededRandom(23);
   const flakes = Array.from({ length: SNOW_FLAKES }, () => {
     const flake = document.createElement('i');
     // Most flakes fall along the sides, away from the text.

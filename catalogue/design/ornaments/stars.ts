@@ -4,7 +4,7 @@ import {
   decorationCss,
   drawSvg,
   moving,
-  scatter,
+  seededRandom,
 } from '../decoration';
 
 const SMALL_STARS = 46;
@@ -30,7 +30,7 @@ ${moving(`.stars svg{animation:twinkle 2.8s ease-in-out infinite alternate}
 /** Draws a sky of small stars with a few large ones near the edges. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
-  const next = scatter(77);
+  const next = seededRandom(77);
   const dots = Array.from({ length: SMALL_STARS }, () => {
     const dot = document.createElement('i');
     const size = (1.4 + next() * next() * 3).toFixed(1);
