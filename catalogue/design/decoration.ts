@@ -80,5 +80,5 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** Wraps styles so that they only apply to visitors who do not prefer reduced motion. */
-export const moving = (css: string): string =>
+export const motionCss = (css: string): string =>
   `@media(prefers-reduced-motion:no-preference){${css}}\n`;

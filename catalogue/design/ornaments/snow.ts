@@ -3,7 +3,7 @@ import {
   type Decorate,
   decorationCss,
   drawSvg,
-  moving,
+  motionCss,
   seededRandom,
 } from '../decoration';
 
@@ -12,7 +12,7 @@ const SNOW_FLAKES = 36;
 export const css = `${decorationCss}.snow{--flake:color-mix(in srgb,color-mix(in srgb,var(--accent) 50%,var(--ink)) 27%,var(--surface))}
 .snow i{position:absolute;border-radius:50%;background:var(--flake)}
 .snow svg{left:-2%;bottom:-1px;width:104%;height:min(16%,76px);fill:var(--tint)}
-${moving(`.snow i{animation:snow linear infinite;animation-duration:var(--t);animation-delay:var(--d)}
+${motionCss(`.snow i{animation:snow linear infinite;animation-duration:var(--t);animation-delay:var(--d)}
 @keyframes snow{0%{transform:translate(0,-40px);opacity:0}12%{opacity:var(--o)}88%{opacity:var(--o)}to{transform:translate(var(--x),130px);opacity:0}}`)}`;
 
 /** Draws slow snowflakes, and snow along the lower edge. */

@@ -3,7 +3,7 @@ import {
   type Decorate,
   decorationCss,
   drawSvg,
-  moving,
+  motionCss,
   seededRandom,
 } from '../decoration';
 
@@ -23,7 +23,7 @@ const SPARKLES = [
 export const css = `${decorationCss}.stars i,.stars svg{position:absolute;border-radius:50%;background:var(--second)}
 .stars svg{background:none;fill:var(--second);translate:-50% -50%}
 .stars svg:nth-of-type(3n){fill:var(--accent-ink)}
-${moving(`.stars svg{animation:twinkle 2.8s ease-in-out infinite alternate}
+${motionCss(`.stars svg{animation:twinkle 2.8s ease-in-out infinite alternate}
 .stars svg:nth-of-type(2n){animation-delay:-1.7s}
 @keyframes twinkle{from{scale:.6;opacity:.55}}`)}`;
 
