@@ -1,5 +1,5 @@
 import { draw } from '../../draw/element';
-import { every } from '../../draw/every';
+import { runEvery } from '../../draw/every';
 import type { DrawBlock } from '../../render/types';
 
 const PLACEHOLDER = '{sayi}';
@@ -39,7 +39,7 @@ export const render: DrawBlock = (p, context) => {
   note.setAttribute('role', 'status');
   let left = Number(p.seconds) || 0;
   if (left)
-    every(1000, note, () => {
+    runEvery(1000, note, () => {
       if (--left === 0) dismiss();
     });
   return note;
