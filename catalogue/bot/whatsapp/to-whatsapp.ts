@@ -37,7 +37,7 @@ export type WhatsappMessage =
     };
 
 /** Labels and texts that only this channel needs. */
-export interface WhatsappWords {
+export interface WhatsappLabels {
   /** Label of the button that opens a list. */
   list: string;
   /** Text above buttons without their own text. */
@@ -46,7 +46,7 @@ export interface WhatsappWords {
   origin?: string;
 }
 
-const WORDS: WhatsappWords = { list: FACTORY_TEXTS.list_button.tr, choose: '…' };
+const DEFAULT_LABELS: WhatsappLabels = { list: FACTORY_TEXTS.list_button.tr, choose: '…' };
 
 /**
  * Converts the bot's answer to messages within the platform's limits: up to 3 choices become
@@ -54,12 +54,12 @@ const WORDS: WhatsappWords = { list: FACTORY_TEXTS.list_button.tr, choose: '…'
  */
 export function toWhatsApp(
   messages: readonly Message[],
-  words: WhatsappWords = WORDS,
+  words: WhatsappLabels = DEFAULT_LABELS,
 ): WhatsappMessage[] {
   return messages.flatMap((message) => {
     const write = writers[message.kind] as (
       message: Message,
-      words: WhatsappWords,
+      words: WhatsappLabels,
     ) => WhatsappMessage[];
     return write(message, words);
   });
@@ -68,7 +68,7 @@ export function toWhatsApp(
 type Writers = {
   [Kind in Message['kind']]: (
     message: Extract<Message, { kind: Kind }>,
-    words: WhatsappWords,
+    words: WhatsappLabels,
   ) => WhatsappMessage[];
 };
 
@@ -121,7 +121,7 @@ const writers: Writers = {
 /** Sends a link for media in a format that WhatsApp rejects. */
 const linkTo = (url: string, text: string) => plain([text, url].filter(Boolean).join('\n'));
 
-const absolute = (url: string, { origin = '' }: WhatsappWords) =>
+const absolute = (url: string, { origin = '' }: WhatsappLabels) =>
   /^\/(?!\/)/.test(url) ? origin + url : url;
 
 const plain = (text: string): WhatsappMessage => ({
