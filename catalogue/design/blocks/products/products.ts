@@ -8,7 +8,7 @@ import { text } from '../../draw/element';
 const MAX_PRODUCTS = 3;
 
 /** Returns whether the server selects the products for the visitor. */
-export const isChosenLater = (p: Plain): boolean =>
+export const isChosenByServer = (p: Plain): boolean =>
   ['', 'learned', 'viewed'].includes(chosenCase(p.source).kind);
 
 /**

@@ -2,7 +2,7 @@ import type { ChosenProduct, Rendered, ShopProduct } from '../../../kinds';
 import { mediaUrl, safeUrl } from '../../../lib/url';
 import { draw, text } from '../../draw/element';
 import type { BlockContext, DrawBlock } from '../../render/types';
-import { chooseProducts, findProducts, isChosenLater } from './products';
+import { chooseProducts, findProducts, isChosenByServer } from './products';
 
 type Attach = NonNullable<Rendered['attach']>;
 
@@ -20,7 +20,7 @@ export const render: DrawBlock = (p, context) => {
     list.hidden = !list.firstChild;
   };
   add(pinned);
-  if (isChosenLater(p)) {
+  if (isChosenByServer(p)) {
     const filled = chooseProducts(p, pinned, context).then((products) => {
       add(products);
       return !!list.firstChild;
