@@ -76,7 +76,7 @@ const givesChance = ({ tags }: CompiledCampaign): boolean =>
   tags.some(({ type }) => type === CHANCE);
 
 /** Returns whether the campaign recommends products based on visits. */
-export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
+export const recommendsFromVisits = ({ tags }: CompiledCampaign): boolean =>
   tags.some(({ p }) =>
     blocksOf(p).some(
       ({ kind, form }) =>
@@ -87,7 +87,7 @@ export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
 /** Returns whether a campaign's conditions, copy or products use facts of the shop's pages. */
 export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
-    recommendsLearned(campaign) ||
+    recommendsFromVisits(campaign) ||
     // These campaigns react to additions to the cart and to its total.
     givesChance(campaign) ||
     campaign.tags.some(({ p }) => blocksOf(p).some(readsCart)) ||

@@ -1,7 +1,7 @@
 import { isInline } from '@catalogue/actions/registry';
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
-import { chunksNeeded, needsFacts, recommendsLearned } from '@catalogue/conditions/chunks';
+import { chunksNeeded, needsFacts, recommendsFromVisits } from '@catalogue/conditions/chunks';
 import { poolsIn } from '@catalogue/coupon/codes';
 import { withConsent } from '@catalogue/decide/needs-memory';
 import { blocksOf } from '@catalogue/design/render/chunks';
@@ -189,7 +189,7 @@ export async function buildConfig(
     ...cachedJson(config),
     live: presentLive(answers),
     seenAt: product.script_seen_at,
-    learnsFrom: campaigns.some(recommendsLearned) ? product.settings.url : undefined,
+    learnsFrom: campaigns.some(recommendsFromVisits) ? product.settings.url : undefined,
     waits: new Map(campaigns.map((campaign) => [campaign.id, waitsOf(campaign)])),
     isSteady: limit.far && !endsSoon && pools.length === 0,
     steadyTtlMs: STEADY_CACHE_TTL_MS * (0.5 + Math.random() / 2),
@@ -294,7 +294,7 @@ function neededSignals({
 }: Pick<Answers, 'blocks' | 'campaigns'> & { running: readonly RunningSchedule[] }): Wanted[] {
   const signals: Wanted[] = signalsNeeded(running.map(({ schedule }) => schedule));
   if (blocks.some(showsOrders) && !signals.includes('order')) signals.push('order');
-  if (campaigns.some(recommendsLearned)) signals.push('product');
+  if (campaigns.some(recommendsFromVisits)) signals.push('product');
   return signals;
 }
 
