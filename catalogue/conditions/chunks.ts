@@ -7,7 +7,7 @@ import { builtInVariable } from '../variables/registry';
 import { namesOf } from '../variables/texts';
 
 /** Kinds in the main chunk; the other kinds have their own chunks. */
-const USUAL: ReadonlySet<string> = new Set([
+const MAIN_CHUNK_KINDS: ReadonlySet<string> = new Set([
   'page-load',
   'delay',
   'all-pages',
@@ -62,7 +62,9 @@ export const variablesOf = (campaign: CompiledCampaign): string[] => [
 
 /** Returns the chunks that campaigns need besides the usual kinds, each once. */
 export function chunksNeeded(campaigns: readonly CompiledCampaign[]): string[] {
-  const types = campaigns.flatMap(choicesOf).flatMap(({ type }) => (USUAL.has(type) ? [] : [type]));
+  const types = campaigns
+    .flatMap(choicesOf)
+    .flatMap(({ type }) => (MAIN_CHUNK_KINDS.has(type) ? [] : [type]));
   const variableChunks = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
   const watched = campaigns.some(givesChance) ? [CHANCE, VISIT] : [];
   const read = campaigns.some(needsFacts) ? [PAGE] : [];

@@ -10,7 +10,7 @@ import type { EventType } from '@contract/storefront';
 import { type LoadedRenderer, loadChunk, openRenderers } from './chunks';
 import type { CouponChunk } from './coupon';
 import { guard } from './guard';
-import { type KindsChunk, type Knowledge, usualKinds as kinds } from './kinds/kinds';
+import { type KindsChunk, type Knowledge, mainKinds as kinds } from './kinds/kinds';
 import type { VariableChunk } from './kinds/variable';
 import { mount } from './mount';
 import type { RecommendChunk } from './recommend';

@@ -81,7 +81,7 @@ describe('chunks of the widget', () => {
       }),
     );
     await fresh.loadKinds('https://a.example', chunksNeeded(campaigns));
-    const kinds = fresh.usualKinds;
+    const kinds = fresh.mainKinds;
     for (const list of ['trigger', 'where', 'who', 'when', 'frequency'] as const) {
       expect(Object.keys(kinds[list]).sort(), list).toEqual(Object.keys(everything[list]).sort());
     }
