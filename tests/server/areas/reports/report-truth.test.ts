@@ -1,5 +1,5 @@
 import { type DayRange, daysOf } from '@catalogue/lib/date-range';
-import type { OrdersBehind } from '@catalogue/reports/attribution';
+import type { OrderRelation } from '@catalogue/reports/attribution';
 import { BREAKDOWNS } from '@catalogue/reports/breakdowns';
 import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
 import type { Name } from '@contract/calls';
@@ -239,7 +239,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
   test('Each order count equals the number and revenue of the orders behind it', async () => {
     const days = { start_date: '2026-03-01', end_date: '2026-03-31' };
     const { result } = await ask(days.start_date, days.end_date);
-    const open = async (camp_id: number, orders: OrdersBehind) => {
+    const open = async (camp_id: number, orders: OrderRelation) => {
       const sent = { ...days, camp_id, orders, page: 1, perPage: 100 };
       const { body } = await merchant.call('POST /{product}/getInfoOrders', { body: sent });
       const money = body.result.reduce((sum: number, { revenue }: OrderBehind) => sum + revenue, 0);
