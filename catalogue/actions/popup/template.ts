@@ -1,14 +1,14 @@
 import {
+  button,
   code,
+  declineButton,
   delay,
   design,
-  drawing,
+  drawingUrl,
   everyDays,
   eyebrow,
-  go,
-  no,
+  hugeText,
   percent,
-  shout,
   t,
   title,
 } from '../../design/write-template';
@@ -18,28 +18,28 @@ export const template = design({
   kind: 'popup',
   goal: 'welcome',
   title: t('Hoş geldin indirimi', 'Welcome discount'),
-  about: t(
+  description: t(
     'İlk kez gelene bir görsel, dev bir yüzde ve kod.',
     'A picture, a large percentage and a code for first-time visitors.',
   ),
   trigger: delay(5),
   who: [['visitor-kind', { kind: 'new' }]],
-  often: everyDays(7),
+  frequency: everyDays(7),
   label: t('En çok kurulan', 'Most installed'),
-  frame: { kind: 'split', side: 'left', picture: drawing('scene-vase') },
+  frame: { kind: 'split', side: 'left', picture: drawingUrl('scene-vase') },
   theme: { display: 'Fraunces' },
   steps: [
     {
       blocks: [
         eyebrow(t('Hoş geldiniz', 'Welcome')),
-        shout(percent(10)),
+        hugeText(percent(10)),
         title(t('İlk parçanızı birlikte alalım', 'Let’s get your first piece'), { size: 'second' }),
         code(
           t('HOSGELDIN10', 'WELCOME10'),
           t('İlk siparişte, 30 gün geçerli.', 'On your first order, for 30 days.'),
         ),
-        go(t('Alışverişe başla', 'Start shopping')),
-        no(t('Tam fiyatla devam edeyim', 'I’ll pay full price')),
+        button(t('Alışverişe başla', 'Start shopping')),
+        declineButton(t('Tam fiyatla devam edeyim', 'I’ll pay full price')),
       ],
     },
   ],
