@@ -9,16 +9,16 @@ import type { ChatParams } from './params';
  */
 export function keyMemory(name: string, { held }: Pick<ChatParams, 'held'>) {
   const agreed = `${name}:agreed`;
-  const place = held === false ? agreed : name;
+  const keyName = held === false ? agreed : name;
   let stored: string | undefined;
   return {
     read: (): string | undefined =>
-      (held ? null : attempt(() => localStorage.getItem(place))) ?? stored,
+      (held ? null : attempt(() => localStorage.getItem(keyName))) ?? stored,
     keep(key: string, consent: OpenChat['consent']): void {
       stored = key;
       const stores = held === undefined ? !consent : !held;
       attempt(() => {
-        if (stores) localStorage.setItem(place, key);
+        if (stores) localStorage.setItem(keyName, key);
         else localStorage.removeItem(name);
         if (held) localStorage.removeItem(agreed);
       });
