@@ -49,7 +49,7 @@ let seenSpot = '';
 
 function show({ page, actions, language, animate, step, brand, edit }: PreviewShow): void {
   const shopBrand = brand ?? DEFAULT_BRAND;
-  for (const leave of leaves.splice(0)) leave();
+  for (const dismiss of leaves.splice(0)) dismiss();
   const view = `${page} ${language}`;
   const fresh = view !== seen;
   seen = view;
@@ -78,8 +78,8 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
     const { type } = action;
     const p = fillEntry(action, sampleOf, { language, currency: 'TRY' });
     const render = rendererOf(action);
-    let leave = () => {};
-    const go = () => leave();
+    let dismiss = () => {};
+    const go = () => dismiss();
     const context: RenderContext = {
       document,
       language,
@@ -115,7 +115,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
       next.element.dataset.entry = type;
       if (next.place === 'inline') inside ??= action;
       const draw = (remove: () => void) => {
-        leave = remove;
+        dismiss = remove;
         leaves.push(remove);
         return next;
       };
@@ -192,7 +192,7 @@ function readConsoleUrl(): string {
 }
 
 /** Blocks links and forms of the shop and of actions, because a preview must not navigate. */
-function stay(event: Event): void {
+function preventNavigation(event: Event): void {
   const [target] = event.composedPath();
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (link || event.type === 'submit') event.preventDefault();
@@ -209,12 +209,12 @@ HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
 const sheet = new CSSStyleSheet();
 sheet.replaceSync([base, frame, home, list, cart].join('\n'));
 document.adoptedStyleSheets = [sheet];
-addEventListener('click', stay, true);
-addEventListener('submit', stay, true);
+addEventListener('click', preventNavigation, true);
+addEventListener('submit', preventNavigation, true);
 addEventListener('message', (event) => {
   if (event.source !== parent || event.origin !== consoleUrl) return;
-  const asked = readPreviewShow(event.data);
-  if (asked) show(asked);
+  const request = readPreviewShow(event.data);
+  if (request) show(request);
   if (isPictureRequest(event.data)) {
     void drawPicture(host).then((svg) => reply({ channel: PREVIEW, type: 'picture', svg }));
   }
