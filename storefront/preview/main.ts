@@ -41,7 +41,7 @@ const sampleResults = {
 const sampleName = { tr: 'Defne', en: 'Daphne' };
 const MAX_MOTION_MS = 6000;
 
-const leaves: (() => void)[] = [];
+const removals: (() => void)[] = [];
 const editing = startEditing(reply);
 /** Page and language of the current drawing, and the place of its first entry inside the page. */
 let seen = '';
@@ -49,7 +49,7 @@ let seenSpot = '';
 
 function show({ page, actions, language, animate, step, brand, edit }: PreviewShow): void {
   const shopBrand = brand ?? DEFAULT_BRAND;
-  for (const dismiss of leaves.splice(0)) dismiss();
+  for (const dismiss of removals.splice(0)) dismiss();
   const view = `${page} ${language}`;
   const fresh = view !== seen;
   seen = view;
@@ -116,7 +116,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
       if (next.place === 'inline') inside ??= action;
       const draw = (remove: () => void) => {
         dismiss = remove;
-        leaves.push(remove);
+        removals.push(remove);
         return next;
       };
       const shown = () => {

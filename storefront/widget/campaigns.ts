@@ -156,7 +156,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     };
     // The page may have become busy while the renderer was loading. Opening the chat does not end a
     // campaign that was already shown.
-    const wanted = () => (counted ? !isPicking() : !isBusy() && decideNow(campaign).show);
+    const mayShow = () => (counted ? !isPicking() : !isBusy() && decideNow(campaign).show);
     /** Draws one entry if its position is free and its renderer is loaded. */
     const perform = (tag: CompiledChoice): void => {
       /** Removes the entry from the page and frees its position. */
@@ -251,7 +251,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
           else stops.push(stop);
         };
         const play = () => {
-          if (!wanted()) return go();
+          if (!mayShow()) return go();
           const vacate = free;
           // The entry's target element is only known to exist once the page contains it.
           const remove = mount(rendered, {

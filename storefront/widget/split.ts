@@ -51,7 +51,7 @@ export const split: SplitChunk['split'] = (
 /** Returns the variant that a tab in test mode previews, from its address: `vitrin_variant=2`. */
 function readPreviewed(): number {
   const tab = openStore('vitrin:', () => sessionStorage);
-  const [, asked] = /[?&]vitrin_variant=(\d+)/.exec(location.search) ?? [];
-  if (asked) tab.write('variant', Number(asked));
+  const [, variant] = /[?&]vitrin_variant=(\d+)/.exec(location.search) ?? [];
+  if (variant) tab.write('variant', Number(variant));
   return tab.read('variant', 0);
 }

@@ -132,9 +132,9 @@ export const openViewRequests: SenderChunk['openViewRequests'] = (store, to, eve
       },
     },
     allow(id, use, refused) {
-      const asked = asking.get(id) ?? ask(id).finally(() => setTimeout(() => asking.delete(id)));
-      asking.set(id, asked);
-      asked.then((allowed) => guard(allowed ? use : refused)());
+      const answer = asking.get(id) ?? ask(id).finally(() => setTimeout(() => asking.delete(id)));
+      asking.set(id, answer);
+      answer.then((allowed) => guard(allowed ? use : refused)());
     },
   };
 };
