@@ -3,7 +3,7 @@ import { attempt } from '@storefront/widget/visitor/store';
 import type { ChatParams } from './params';
 
 /**
- * Stores this browser's key to its conversation. The key is kept in memory only if storage is
+ * Stores this browser's key to its conversation. The key is only kept in memory if storage is
  * forbidden, or if the shop asks for consent and the page did not report it. Keys of visitors with
  * consent have a separate name, and are only read while the page reports consent.
  */

@@ -43,7 +43,10 @@ const MAX_MOTION_MS = 6000;
 
 const removals: (() => void)[] = [];
 const editing = startEditing(reply);
-/** Page and language of the current drawing, and the place of its first entry inside the page. */
+/**
+ * Page and language of the current drawing, and type, selector and position of its first entry
+ * inside the page.
+ */
 let seen = '';
 let seenSpot = '';
 
@@ -67,8 +70,8 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
   const spot = JSON.stringify([inside?.type, inside?.p.selector, inside?.p.place]);
   moved ||= inside !== undefined && spot !== seenSpot;
   seenSpot = spot;
-  // A new page, or a new place, scrolls to the first entry inside the page, which may be far down;
-  // any other redraw keeps the scroll position.
+  // A new page, or another first entry inside the page, scrolls to that entry, which may be far
+  // down; any other redraw keeps the scroll position.
   if (moved) scrollTo(0, topOf(inside));
   editing.drawn(edit);
   reply({ channel: PREVIEW, type: 'drawn', types: drawn });

@@ -111,7 +111,8 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     const number = marks.order?.number;
     const { failed } = kindOfPage(document, location.href);
     if (failed) found = undefined;
-    // An empty mark means that the page of a completed order states no order.
+    // On an order page, an empty `data-vitrin-order` means that the page has no order, whatever
+    // other sources report.
     const isNone = failed || (isOrder && !number && document.querySelector('[data-vitrin-order]'));
     find(marks.order);
     for (const { facts } of nextEntries(page)) {

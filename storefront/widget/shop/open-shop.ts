@@ -46,7 +46,10 @@ export const shopOf =
     const { q } = vitrin;
     let found: Found = { facts: {}, sources: {} };
     let written = '';
-    /** Facts that calls, platform events and analytics reported on this page. */
+    /**
+     * Facts reported on this page, by source: the shop's calls of `vitrin.q.push`, events of the
+     * platform, the data layer.
+     */
     let reported: ReportedFacts = {
       script: {},
       platform: {},
