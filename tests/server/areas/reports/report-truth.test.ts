@@ -21,7 +21,7 @@ import { addArrivals } from '@server/events/rollup/add-arrivals';
 import { attributeDueOrders } from '@server/orders/attribution';
 import { recordOrder } from '@server/orders/record';
 import { DAY, HOUR } from '@tests/support/clock';
-import { wholeLoad } from '@tests/support/load';
+import { isFullLoad } from '@tests/support/load';
 import { PATIENCE_MS } from '@tests/support/patience';
 import {
   countBot,
@@ -95,7 +95,7 @@ import type { ReadText } from '@/i18n/useText';
 /** Number of visitors. `TRUTH_VISITORS=100000` tests more, on an idle machine. */
 const VISITORS = Number(process.env.TRUTH_VISITORS ?? 300);
 /** Fewer are enough for time zones and the other store; `VISITORS` reaches every report limit. */
-const FEWER = process.env.TRUTH_VISITORS || wholeLoad ? VISITORS : 100;
+const FEWER = process.env.TRUTH_VISITORS || isFullLoad ? VISITORS : 100;
 /** With at least this many visitors, each day has orders that followed a campaign. */
 const MANY = 1000;
 /** A large month takes 15 minutes, and longer in parallel with other tests. */
