@@ -31,23 +31,23 @@ interface Picked {
   css: string;
   ways: AnchorAlternative[];
   /** The features by which a person recognizes an element. */
-  looks: Reports;
+  features: Features;
 }
 
-interface Reports {
+interface Features {
   tag: string;
   label: string;
   classes: string[];
 }
 
-const reportsOf = (element: Element): Reports => ({
+const featuresOf = (element: Element): Features => ({
   tag: element.localName,
   label: labelOf(element),
   classes: [...element.classList],
 });
 
 /** Whether a person would accept an element as the picked one, such as the menu of another page. */
-const isAlike = (element: Element, { tag, label, classes }: Reports) =>
+const isAlike = (element: Element, { tag, label, classes }: Features) =>
   element.localName === tag &&
   (labelOf(element) === label || classes.some((name) => element.classList.contains(name)));
 
@@ -65,7 +65,7 @@ function pickOn(html: string): Picked[] {
             at: all.indexOf(element),
             css,
             ways: findAlternatives(element),
-            looks: reportsOf(element),
+            looks: featuresOf(element),
           },
         ]
       : [];
@@ -149,14 +149,14 @@ describe('healing a selector', () => {
       for (const file of OTHER_PAGES) {
         if (!existsSync(`${FOLDER}/${theme}/${file}`)) continue;
         show(read(theme, file));
-        for (const { css, ways, looks } of picked) {
+        for (const { css, ways, features } of picked) {
           if (document.querySelector(css)) continue;
           tried++;
           const found = findAgreed(document, ways);
           if (!found) continue;
           healed++;
           const { element, kinds } = found;
-          if (!isAlike(element, looks)) wrong.push(`${theme}/${file} ${css} by ${kinds}`);
+          if (!isAlike(element, features)) wrong.push(`${theme}/${file} ${css} by ${kinds}`);
         }
       }
     }
