@@ -1,6 +1,6 @@
 import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
 import type { BreakdownOrders } from '@contract/entities/reports/analytics';
-import { countRows, dayOf, type Question } from './count-month';
+import { countRows, dayOf, type ReportQuery } from './count-month';
 import type { KnownArms } from './known-arms';
 import type { KnownMonth } from './known-month';
 
@@ -14,7 +14,7 @@ const NAMES: Record<number, string> = {
   ...{ 8: 'tagReturn', 9: 'tagProductClick', 10: 'tagProductAddedToBasket' },
 };
 
-type Days = Pick<Question, 'from' | 'to'>;
+type Days = Pick<ReportQuery, 'from' | 'to'>;
 const isWithin = (at: number, { from, to }: Days) => dayOf(at) >= from && dayOf(at) <= to;
 
 /** Returns rows as sorted strings, to compare lists regardless of their order. */
