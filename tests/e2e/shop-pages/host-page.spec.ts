@@ -258,13 +258,13 @@ async function openPage(
   return { page, shown: framed ? page.frameLocator('iframe') : page, faults, pass };
 }
 
-for (const [title, harm] of Object.entries(PAGE_SETUPS)) {
+for (const [title, setup] of Object.entries(PAGE_SETUPS)) {
   test(`A page that ${title} gets no error and only the global vitrin from the widget`, async ({
     browser,
     instance,
   }) => {
-    const { page, shown, faults, pass } = await openPage(browser, instance.shopUrl, harm);
-    if (!harm.away) {
+    const { page, shown, faults, pass } = await openPage(browser, instance.shopUrl, setup);
+    if (!setup.away) {
       // After three seconds without an answer the widget shows nothing until the next page.
       let tries = 0;
       await expect(async () => {

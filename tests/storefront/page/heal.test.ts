@@ -65,7 +65,7 @@ function pickOn(html: string): Picked[] {
             at: all.indexOf(element),
             css,
             ways: findAlternatives(element),
-            looks: featuresOf(element),
+            features: featuresOf(element),
           },
         ]
       : [];
