@@ -183,7 +183,10 @@ interface Faults {
   globals: string[];
 }
 
-/** Opens a shop page with a difficulty, and collects its errors. */
+/**
+ * Opens a shop page under the conditions of `setup`, such as a strict content policy, and collects
+ * its errors.
+ */
 async function openPage(
   browser: Browser,
   url: string,

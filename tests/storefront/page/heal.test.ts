@@ -25,7 +25,7 @@ const show = (html: string) => {
   document.documentElement.innerHTML = html;
 };
 
-/** A picked element: its index in the page, its selector and the ways stored with it. */
+/** A picked element: its index in the page, its selector and the stored alternatives. */
 interface Picked {
   at: number;
   css: string;

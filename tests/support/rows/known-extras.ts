@@ -16,7 +16,10 @@ interface KnownMessage {
   contact: string;
 }
 
-/** Additional events of a known month: messages, chats with the bot and coupons. */
+/**
+ * The part of a known month besides events of pages and orders: messages, conversations with the
+ * bot, and coupons.
+ */
 export interface KnownExtras {
   messages: KnownMessage[];
   /** Visitors whose contact is known. */
@@ -35,8 +38,8 @@ const NODES = [901, 902, 903];
 const MAX_CLICKS = 200;
 
 /**
- * Builds the additional events of a known month. Many reminders are sent about a week before an
- * order, at the edge of the attribution window.
+ * Builds the messages, conversations and coupons of a known month. Many reminders are sent about a
+ * week before an order, at the edge of the attribution window.
  */
 export function buildKnownExtras(
   month: KnownMonth,

@@ -16,7 +16,10 @@ export interface Visitor {
   arrive: (shop: Shop) => Promise<void>;
 }
 
-/** Parameters of a condition, a visitor that matches it, and one that does not. */
+/**
+ * Parameters of a condition, a visitor that matches it, and a visitor that does not; `'none'` when
+ * every visitor matches.
+ */
 interface Condition {
   p: Plain;
   shown: Visitor;
