@@ -34,7 +34,7 @@ const FILLERS = new Set(
     .map(plainWords),
 );
 /** Removes filler words; a sentence with only filler words is unchanged. */
-const bare = (text: string): string => {
+const withoutFillers = (text: string): string => {
   const words = plainWords(text);
   const rest = words.split(' ').filter((word) => !FILLERS.has(word));
   return rest.length > 0 ? rest.join(' ') : words;
@@ -44,10 +44,10 @@ const exitBySentence = new Map<string, QuestionExit>(
   Object.entries(SENTENCES).flatMap(([exit, list]) =>
     list
       .split(/,\s+/)
-      .map((sentence): [string, QuestionExit] => [bare(sentence), exit as QuestionExit]),
+      .map((sentence): [string, QuestionExit] => [withoutFillers(sentence), exit as QuestionExit]),
   ),
 );
 
 /** Returns how a complete text ends the pending question; undefined for any other text. */
 export const questionExitOf = (text: string): QuestionExit | undefined =>
-  exitBySentence.get(bare(text));
+  exitBySentence.get(withoutFillers(text));

@@ -124,7 +124,7 @@ export function readValue(field: Field, value: unknown, language: Language): str
       .join(', ');
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (field.type === 'number' && field.unit) return `${value} ${field.unit[language]}`;
-  if (field.type === 'datetime') return writtenMoment(String(value));
+  if (field.type === 'datetime') return formatMoment(String(value));
   return field.type === 'richtext' ? withoutTags(String(value)) : String(value);
 }
 
@@ -132,7 +132,7 @@ const optionOf = (options: readonly Option[], language: Language) => (value: str
   options.find((option) => option.value === value)?.label[language] ?? value;
 
 /** Returns a moment as DD-MM-YYYY HH:mm in Istanbul. */
-function writtenMoment(value: string): string {
+function formatMoment(value: string): string {
   const moment = parseMoment(value);
   if (!moment) return value;
   const { day, minutes } = istanbulClock(moment);

@@ -1,7 +1,7 @@
 import { FACTORY_TEXTS } from '@catalogue/bot/config/factory-texts';
 import type { Choice, Link, Message } from '../messages';
 import { WHATSAPP_LIMITS as LIMITS } from './whatsapp-limits';
-import { isSendable, sentImage } from './whatsapp-media';
+import { isSendable, whatsappImageUrl } from './whatsapp-media';
 
 interface Reply {
   id: string;
@@ -75,7 +75,7 @@ type Writers = {
 const writers: Writers = {
   text: ({ text }) => [plain(text)],
   image: ({ url, text }, words) => {
-    const link = absolute(sentImage(url), words);
+    const link = absolute(whatsappImageUrl(url), words);
     if (!isSendable(link, 'image')) return [linkTo(link, text)];
     return [{ type: 'image', image: { link, ...captionOf(text) } }];
   },
@@ -98,7 +98,7 @@ const writers: Writers = {
     ...products.map(({ name, price, before, image, url }) => {
       const prices = [price, before && `(${before})`].filter(Boolean).join(' ');
       const caption = [name, prices, url].filter(Boolean).join('\n');
-      const link = image ? absolute(sentImage(image), words) : '';
+      const link = image ? absolute(whatsappImageUrl(image), words) : '';
       if (!link || !isSendable(link, 'image')) return plain(caption);
       return { type: 'image' as const, image: { link, ...captionOf(caption) } };
     }),

@@ -81,8 +81,8 @@ function eventsOf({ type, data: rawData, e, ud }: Unknown, page: ShopPage): Plat
   return objectsOf(e).map((event): PlatformEvent => {
     const inner = objectOf(objectOf(event.d).d);
     const { c: currency, pr: total, il } = objectOf(inner.crt);
-    const cart = toCart({ lines: objectsOf(il).map(writtenOf), total, currency }, page.url);
-    const line = { ...writtenOf(objectOf(inner.crtItm)), currency };
+    const cart = toCart({ lines: objectsOf(il).map(statedLineOf), total, currency }, page.url);
+    const line = { ...statedLineOf(objectOf(inner.crtItm)), currency };
     return {
       happened: HAPPENED[String(event.t)],
       line: inner.crtItm ? toLine(line, page.url) : undefined,
@@ -94,4 +94,8 @@ function eventsOf({ type, data: rawData, e, ud }: Unknown, page: ShopPage): Plat
   });
 }
 
-const writtenOf = ({ pid, p, c }: Unknown): StatedProduct => ({ id: pid, price: p, quantity: c });
+const statedLineOf = ({ pid, p, c }: Unknown): StatedProduct => ({
+  id: pid,
+  price: p,
+  quantity: c,
+});

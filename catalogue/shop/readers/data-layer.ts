@@ -121,7 +121,7 @@ function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
     transaction_id: number = id,
   } = { ...outer, ...ecommerce } as Unknown;
   const currency = toCurrency(spoken);
-  const lines = objectsOf(items).map((item) => writtenOf(item, currency));
+  const lines = objectsOf(items).map((item) => statedProductOf(item, currency));
   const [line] = lines;
   const order = { number, lines: line && lines, total, currency, coupon };
   const facts: Facts = {};
@@ -136,7 +136,7 @@ function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
 }
 
 /** Converts an item of GA4, or a product of Enhanced Ecommerce. */
-function writtenOf(item: Unknown, listCurrency: string | undefined): StatedProduct {
+function statedProductOf(item: Unknown, listCurrency: string | undefined): StatedProduct {
   const currency = toCurrency(item.currency) ?? listCurrency;
   const price = toMinor(item.price, currency);
   const discount = toMinor(item.discount, currency);

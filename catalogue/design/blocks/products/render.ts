@@ -25,7 +25,7 @@ export const render: DrawBlock = (p, context) => {
       add(products);
       return !!list.firstChild;
     });
-    if (drawn.attach) drawn.attach = attachFilled(filled, drawn.attach, context.dismiss);
+    if (drawn.attach) drawn.attach = attachWhenFilled(filled, drawn.attach, context.dismiss);
     return list;
   }
   if (!list.firstChild && drawn.attach) context.withdraw();
@@ -64,7 +64,7 @@ function drawProduct(
 }
 
 /** Inserts the design into the page once it has products; an empty one is removed. */
-function attachFilled(filled: Promise<boolean>, attach: Attach, dismiss: () => void): Attach {
+function attachWhenFilled(filled: Promise<boolean>, attach: Attach, dismiss: () => void): Attach {
   return (host, placed) => {
     let stop = () => {};
     let ended = false;
