@@ -48,7 +48,7 @@ const editing = startEditing(reply);
  * inside the page.
  */
 let seen = '';
-let seenSpot = '';
+let seenEntry = '';
 
 function show({ page, actions, language, animate, step, brand, edit }: PreviewShow): void {
   const shopBrand = brand ?? DEFAULT_BRAND;
@@ -67,9 +67,9 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
     guard(() => perform(action))();
   }
   if (!animate) stopMotion();
-  const spot = JSON.stringify([inside?.type, inside?.p.selector, inside?.p.place]);
-  moved ||= inside !== undefined && spot !== seenSpot;
-  seenSpot = spot;
+  const entryKey = JSON.stringify([inside?.type, inside?.p.selector, inside?.p.place]);
+  moved ||= inside !== undefined && entryKey !== seenEntry;
+  seenEntry = entryKey;
   // A new page, or another first entry inside the page, scrolls to that entry, which may be far
   // down; any other redraw keeps the scroll position.
   if (moved) scrollTo(0, topOf(inside));
@@ -145,14 +145,14 @@ function sampleOfResults(p: Plain, language: Language): Map<string, string> {
 
 /** Scroll position that shows an entry inside the page; scrollIntoView would move the console too. */
 function topOf(entry: CompiledChoice | undefined): number {
-  const element = entry && insertedBy(entry);
+  const element = entry && findInserted(entry);
   if (!element) return 0;
   const { top } = element.getBoundingClientRect();
   return Math.max(0, scrollY + top - innerHeight / 3);
 }
 
 /** Returns the element that an entry inserted. */
-function insertedBy({ type, p }: CompiledChoice): Element | null {
+function findInserted({ type, p }: CompiledChoice): Element | null {
   const hosts = [...document.querySelectorAll('vitrin-campaign.inline')];
   const host = hosts.find(({ shadowRoot }) => shadowRoot?.querySelector(`[data-entry="${type}"]`));
   if (host) return host;
