@@ -1,9 +1,9 @@
 import { toLanguage } from '@catalogue/language';
 import { addCss } from '@storefront/widget/mount';
 import { readShown } from './client';
+import type { ReviewContext } from './context';
 import { css } from './css';
 import { host } from './host';
-import type { ReviewContext } from './context';
 import { drawQuestions } from './questions';
 import { drawReviews } from './reviews';
 

@@ -1,9 +1,9 @@
 import { draw } from '@catalogue/design/draw/element';
 import { MAX_QUESTION_CHARS } from '@catalogue/moderation';
 import type { ShownQuestion, ShownReviews } from '@contract/reviews';
+import type { ReviewContext } from './context';
 import { drawForm, type FormField } from './form';
 import { drawAuthor, drawList } from './list';
-import type { ReviewContext } from './context';
 import { personFields } from './reviews';
 import { texts } from './texts';
 

@@ -7,9 +7,9 @@ import {
   RATES,
 } from '@catalogue/moderation';
 import type { ShownReview, ShownReviews } from '@contract/reviews';
+import type { ReviewContext } from './context';
 import { drawForm, type FormField } from './form';
 import { drawAuthor, drawList } from './list';
-import type { ReviewContext } from './context';
 import { texts } from './texts';
 
 /**
