@@ -94,8 +94,9 @@ export function shopUrlProblem(url: string): AccountProblem | null {
   if (address.length < MIN_URL_CHARS || !/^https?:\/\//i.test(address)) return 'invalid';
   try {
     const { hostname, username } = new URL(address);
-    const named = /^([\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u.test(hostname) || hostname === 'localhost';
-    return named && !username ? null : 'invalid';
+    const hasValidHost =
+      /^([\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u.test(hostname) || hostname === 'localhost';
+    return hasValidHost && !username ? null : 'invalid';
   } catch {
     return 'invalid';
   }

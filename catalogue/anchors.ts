@@ -1,13 +1,13 @@
 import { isRecord } from './lib/is-record';
 
 /**
- * Ways to find a picked element again: by id or attribute, by classes, by its path in the page, by
- * its path from a heading, by its own text.
+ * Kinds of alternatives by which a picked element is found again: by id or attribute, by classes,
+ * by its path in the page, by its path from a heading, by its own text.
  */
 export const ANCHOR_KINDS = ['name', 'classes', 'position', 'heading', 'text'] as const;
 export type AnchorKind = (typeof ANCHOR_KINDS)[number];
 
-export interface AnchorWay {
+export interface AnchorAlternative {
   kind: AnchorKind;
   /** A selector. For a heading, the path below the common ancestor; for a text, the tag. */
   css: string;
@@ -18,7 +18,7 @@ export interface AnchorWay {
 /** Alternatives for a selector that was picked on a page; a typed selector has none. */
 export interface Anchor {
   selector: string;
-  ways: AnchorWay[];
+  ways: AnchorAlternative[];
 }
 
 export const MAX_ANCHORS = 40;
@@ -66,10 +66,11 @@ export function usesSelector({ tags, trigger }: Content, selector: string): bool
 export function rememberAnchor<Body extends Content>(
   body: Body,
   selector: string,
-  ways: readonly AnchorWay[],
+  alternatives: readonly AnchorAlternative[],
 ): Body {
   const others = (body.anchors ?? []).filter((anchor) => anchor.selector !== selector);
-  const anchors = ways.length > 0 ? [...others, { selector, ways: [...ways] }] : others;
+  const anchors =
+    alternatives.length > 0 ? [...others, { selector, ways: [...alternatives] }] : others;
   const { anchors: _, ...rest } = body;
   return { ...rest, ...(anchors.length > 0 && { anchors: anchors.slice(-MAX_ANCHORS) }) } as Body;
 }

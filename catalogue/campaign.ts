@@ -13,8 +13,8 @@ export type Status = (typeof STATUSES)[number];
 export const VERSION_NOTE_LENGTH = 200;
 
 /**
- * Health states, worst first: the campaign has an open notice, runs well, or waits because it is
- * not active.
+ * Health states, worst first: the campaign has a problem (`broken` or `warning`, the severity of
+ * its worst problem), has none, or waits because it is not active.
  */
 export const HEALTH_STATES = ['broken', 'warning', 'healthy', 'waiting'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
@@ -138,8 +138,8 @@ export interface CompiledEntry extends CompiledChoice {
 export interface CompiledVariant {
   id: number;
   /**
-   * Upper bound of the draws for this variant; draws below the previous bound belong to earlier
-   * variants.
+   * Upper bound of the buckets (`bucketOf`) that see this variant; buckets below the bound of the
+   * previous variant see earlier variants.
    */
   below: number;
   /** Same as for a campaign. */

@@ -76,11 +76,16 @@ export function newCampaign(
  * Compiles a campaign for the widget. `version` changes with every save, `block` is true while the
  * daily limit is reached. Disabled and unknown entries are omitted; unknown conditions stay, so
  * that the campaign does not show. Empty and false values are omitted. The campaign's name stays
- * private unless `named`.
+ * private unless `includeName`.
  */
 export function compileCampaign(
   body: CampaignBody,
-  { id, version, block, named }: { id: number; version: number; block?: boolean; named?: boolean },
+  {
+    id,
+    version,
+    block,
+    includeName,
+  }: { id: number; version: number; block?: boolean; includeName?: boolean },
 ): CompiledCampaign {
   const tags = compileEntries(body.tags);
   const trigger = compileChoice(triggers, body.trigger);
@@ -89,7 +94,7 @@ export function compileCampaign(
   return {
     id,
     version,
-    ...(named && { name: body.name }),
+    ...(includeName && { name: body.name }),
     status: body.status,
     ...(block ? { block } : {}),
     trigger,

@@ -43,7 +43,7 @@ export const gates: Record<GateName, Pass> = {
   when: list('when'),
   frequency: ({ frequency: row }, at, conditions) =>
     at.test || (!hasStopped(row.p, at.memory) && isMatch(row, conditions.frequency, at)),
-  ratio: ({ id, ratio }, { visitor, test }) => test || drawPercent(visitor.id, id) < ratio,
+  ratio: ({ id, ratio }, { visitor, test }) => test || bucketOf(visitor.id, id) < ratio,
 };
 
 export const GATES = Object.keys(gates) as GateName[];
@@ -78,8 +78,11 @@ export function decideWith(
   return { show: !closed[0], control: closed.join() === 'ratio' };
 }
 
-/** Returns the visitor's draw from 0 to below 100, which is stable and independent per campaign. */
-export function drawPercent(visitorId: string, campaignId: number): number {
+/**
+ * Returns the visitor's bucket for a campaign: a number from 0 to below 100 that stays the same,
+ * and is independent of the buckets for other campaigns.
+ */
+export function bucketOf(visitorId: string, campaignId: number): number {
   // FNV-1a with a final mix, so that similar ids give very different results.
   let hash = 0x811c9dc5;
   for (const char of `${visitorId}:${campaignId}`) {

@@ -111,7 +111,7 @@ export interface ChosenProduct extends ShopProduct {
   follow: () => void;
 }
 
-/** Server-side counts of a shop. An unknown count is absent and never made up. */
+/** The server's counts and products of a shop. An unknown count is absent and never made up. */
 export interface ShopFacts {
   /** Number of visitors in the last 24 hours. */
   visitors?: number;
@@ -179,7 +179,9 @@ export interface RenderContext {
    */
   memory: BrowserStore;
   /**
-   * True in the console: the drawing is shown even when the browser has no permission to request.
+   * True in the console's preview: the drawing is shown even if the browser's notification
+   * permission is already decided or the visitor was already asked to stay, and sample products
+   * replace the cart.
    */
   preview?: boolean;
   /** Loaded chunks of designs (`DesignChunks`). */

@@ -36,7 +36,7 @@ interface ModeratedComment {
 export const isApprovable = ({ verify, extra }: ModeratedComment) => !verify && !extra.hidden;
 
 /** Hosts to which addresses entered by a shopper may lead. */
-export interface Homes {
+export interface AllowedHosts {
   /** The shop's address from its settings; empty while unknown. */
   shop: string;
   /** Our own hosts; browsers send them the merchant's session. */
@@ -50,16 +50,17 @@ const OWN_PAGE = /^\/demo-shop\/([\w-]+\.html)?$/;
  * Returns whether the console and the shop may load a picture: from the shop, an upload, or the
  * demo shop.
  */
-export const isShownPicture = (address: string, homes: Homes) =>
-  liesAt(address, homes, OWN_PICTURE);
+export const isShownPicture = (address: string, homes: AllowedHosts) =>
+  isAllowedAddress(address, homes, OWN_PICTURE);
 
 /**
  * Returns whether an address is a page of the shop, or of the demo shop on our host; only such
  * addresses become links.
  */
-export const isProductPage = (address: string, homes: Homes) => liesAt(address, homes, OWN_PAGE);
+export const isProductPage = (address: string, homes: AllowedHosts) =>
+  isAllowedAddress(address, homes, OWN_PAGE);
 
-function liesAt(address: string, { shop, own }: Homes, ownPath: RegExp): boolean {
+function isAllowedAddress(address: string, { shop, own }: AllowedHosts, ownPath: RegExp): boolean {
   if (!isWebUrl(address) || !URL.canParse(address)) return false;
   // Our host is checked first, because it may belong to the shop's site.
   if (own.some((host) => isOfSite(address, host))) return ownPath.test(new URL(address).pathname);

@@ -24,8 +24,8 @@ export const NOTICE_SEVERITIES = ['broken', 'warning'] as const;
 export type NoticeSeverity = (typeof NOTICE_SEVERITIES)[number];
 
 /** Channels of notices, which a user can mute separately. */
-export const NOTICE_WAYS = ['mail', 'bell'] as const;
-export type NoticeWay = (typeof NOTICE_WAYS)[number];
+export const NOTICE_CHANNELS = ['mail', 'bell'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 export const DIGEST_RHYTHMS = ['off', 'daily', 'weekly'] as const;
 export type DigestRhythm = (typeof DIGEST_RHYTHMS)[number];

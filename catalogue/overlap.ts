@@ -47,9 +47,11 @@ function mayMatchPart(
 function mayShareExpression(campaigns: readonly CompiledCampaign[], now: Date): boolean {
   const rows = campaigns.flatMap(({ where: list }) => leavesOf(list));
   if (!rows.some(({ p }) => p.programs)) return false;
-  const named = rows.some(({ type, p }) => type === 'url' && p.operator === 'equals' && !p.exclude);
+  const hasExactAddress = rows.some(
+    ({ type, p }) => type === 'url' && p.operator === 'equals' && !p.exclude,
+  );
   return (
-    !named &&
+    !hasExactAddress &&
     possiblePages(now, []).some((at) =>
       campaigns.every((campaign) => mayMatchPart(campaign, 'where', at, isFullyTestable)),
     )
@@ -58,12 +60,12 @@ function mayShareExpression(campaigns: readonly CompiledCampaign[], now: Date): 
 
 /** Returns pages of every type at every address in the campaigns, and at one other address. */
 function pages(campaigns: readonly CompiledCampaign[], now: Date): Situation[] {
-  const named = campaigns.flatMap(({ where: rows }) =>
+  const addresses = campaigns.flatMap(({ where: rows }) =>
     leavesOf(rows)
       .filter(({ type }) => type === 'url')
       .flatMap(({ p }) => p.values ?? []),
   );
-  return possiblePages(now, named.map(String));
+  return possiblePages(now, addresses.map(String));
 }
 
 function moments(campaigns: readonly CompiledCampaign[], now: Date): Situation[] {

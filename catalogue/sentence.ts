@@ -6,7 +6,7 @@ import { who } from './conditions/who';
 import { unwrapForm } from './fields/schema';
 import { frequency } from './frequency';
 import { always, type Condition, type Phrase } from './kinds';
-import { joined, type Language, type Text } from './language';
+import { joinLocalized, type Language, type Text } from './language';
 import { lookUp } from './lib/look-up';
 import { capitalized, hasValues, markText, withoutMarks } from './phrase';
 import { triggers } from './triggers';
@@ -112,7 +112,7 @@ function joinRows(rows: readonly Choice[], type: string, list: List): Text | nul
   });
   if (phrases.length === 0) return null;
   const words = type === 'all' ? { tr: ' ve ', en: ' and ' } : { tr: ' veya ', en: ' or ' };
-  const all = joined(phrases, words);
+  const all = joinLocalized(phrases, words);
   return type === groups.none.type ? negate(all, list.part) : all;
 }
 

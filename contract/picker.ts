@@ -1,4 +1,4 @@
-import { ANCHOR_KINDS, type AnchorWay, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/anchors';
+import { ANCHOR_KINDS, type AnchorAlternative, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/anchors';
 
 /**
  * Messages between the console's selector picker and a shop page with the widget. Both check them
@@ -39,7 +39,7 @@ export type PickerReply =
        * Alternatives that find the picked element again; empty when `css` finds another element
        * first.
        */
-      ways: AnchorWay[];
+      ways: AnchorAlternative[];
     };
 
 export const MAX_SELECTOR_CHARS = 1000;
@@ -96,9 +96,9 @@ function isCandidate(value: unknown): value is PickerCandidate {
   return isSelector(css) && isCount(count);
 }
 
-function isWay(value: unknown): value is AnchorWay {
+function isWay(value: unknown): value is AnchorAlternative {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, css, text = '' } = value as Partial<AnchorWay>;
+  const { kind, css, text = '' } = value as Partial<AnchorAlternative>;
   return (
     ANCHOR_KINDS.some((one) => one === kind) &&
     isSelector(css) &&
@@ -108,4 +108,8 @@ function isWay(value: unknown): value is AnchorWay {
   );
 }
 
-const toWay = ({ kind, css, text }: AnchorWay): AnchorWay => ({ kind, css, ...(text && { text }) });
+const toWay = ({ kind, css, text }: AnchorAlternative): AnchorAlternative => ({
+  kind,
+  css,
+  ...(text && { text }),
+});

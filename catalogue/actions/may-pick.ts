@@ -18,6 +18,6 @@ export function mayPick(
   { integrations, schedule }: PickContext,
 ): boolean {
   if (ALWAYS_ALLOWED_ACTIONS.some((allowed) => allowed === type)) return true;
-  const wanted = needs ?? (schedule ? 'whatsapp-business' : undefined);
-  return wanted === undefined || integrations.includes(wanted);
+  const integration = needs ?? (schedule ? 'whatsapp-business' : undefined);
+  return integration === undefined || integrations.includes(integration);
 }

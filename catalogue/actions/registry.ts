@@ -101,10 +101,10 @@ export const ALWAYS_ALLOWED_ACTIONS: readonly ActionType[] = ['web-push', 'mail'
 
 /** Returns the window positions of a campaign's entries, each once. */
 export function placesOf(entries: readonly CompiledChoice[]): Place[] {
-  const wanted = entries.map(({ type, p }) =>
+  const places = entries.map(({ type, p }) =>
     lookUp<ActionKind>(actionDefinitions, type)?.placeOf?.(p),
   );
-  return PLACES.filter((place) => wanted.includes(place));
+  return PLACES.filter((place) => places.includes(place));
 }
 
 /**

@@ -58,9 +58,9 @@ export function mediaProblems(
     fold(String(value).split(/[?#]/, 1)[0] ?? '')
       .split('/')
       .at(-1) ?? '';
-  const named = /^https?:\/\/[^/]+$/i.test(String(value)) ? '' : file;
-  if (!FILE_ENDING.test(named)) return [];
-  const fits = (kind === 'image' ? IMAGES : VIDEOS).test(named);
+  const fileName = /^https?:\/\/[^/]+$/i.test(String(value)) ? '' : file;
+  if (!FILE_ENDING.test(fileName)) return [];
+  const fits = (kind === 'image' ? IMAGES : VIDEOS).test(fileName);
   return fits
     ? []
     : [{ path: `${path}.value`, code: kind === 'image' ? 'notAnImage' : 'notAVideo' }];

@@ -40,7 +40,7 @@ export function titled(choices: readonly Choice[], text: string): Choice | undef
 
 /** Returns the choice with a typed title, or with a typed number, from 1. */
 export function asChoice(choices: readonly Choice[], text: string): Choice | undefined {
-  const named = titled(choices, text);
-  if (named) return named;
+  const byTitle = titled(choices, text);
+  if (byTitle) return byTitle;
   return /^\d{1,2}$/.test(text) ? choices[Number(text) - 1] : undefined;
 }

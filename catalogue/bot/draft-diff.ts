@@ -48,15 +48,15 @@ function nodeChanges(
   const now = new Set(draft.nodes.map(({ id }) => id));
   const unmoved = draft.nodes.flatMap((node): DraftChange[] => {
     const before = old.get(node.id);
-    const about = { what: node.type, name: node.name } as const;
-    if (!before) return [{ kind: 'added', ...about }];
+    const subject = { what: node.type, name: node.name } as const;
+    if (!before) return [{ kind: 'added', ...subject }];
     const parts = Object.values(PARTS).flatMap(({ label, read }): DraftChange[] => {
       const [was, is] = [read(before, language), read(node, language)];
       return was === is
         ? []
-        : [{ kind: 'changed', ...about, field: label, before: was, after: is }];
+        : [{ kind: 'changed', ...subject, field: label, before: was, after: is }];
     });
-    return moved.has(node.id) ? [...parts, { kind: 'moved', ...about }] : parts;
+    return moved.has(node.id) ? [...parts, { kind: 'moved', ...subject }] : parts;
   });
   const gone = [...old.values()]
     .filter(({ id }) => !now.has(id))

@@ -20,8 +20,8 @@ import {
   type Wait,
 } from './engine-types';
 import { followUp, menuChoice, offerHelp, reactToFeedback } from './follow-up';
-import { passOn, passOnRequest } from './handoff';
-import { wayOutOf } from './leaving';
+import { openHandoff, openHandoffWithRequest } from './handoff';
+import { questionExitOf } from './leaving';
 import type { Found } from './lookups';
 import type { Choice, Message } from './messages';
 import { orderCluesIn } from './orders/order-number';
@@ -55,21 +55,21 @@ export const newConversation = (): ConversationState => ({
  * whatever the nodes contain, and no input throws.
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
-  const talk = new Talk(bot, before, { now, ...input });
+  const builder = new TurnBuilder(bot, before, { now, ...input });
   const first = !before.started;
   if (input.team) {
-    talk.team(input.team);
-    return talk.end();
+    builder.team(input.team);
+    return builder.end();
   }
-  if (input.other?.kind === 'signal') return talk.end();
-  if (first || input.start) talk.greet();
-  if (first && isGreeting(bot, input)) return talk.end();
-  if (input.order !== undefined) talk.answer({ text: '', order: input.order });
-  else if (input.found !== undefined) talk.goOn(input.found);
-  else if (input.choice !== undefined) talk.choose(input.choice);
-  else if (input.other) talk.receive(input.other, first);
-  else if (typeof input.text === 'string') talk.hear(input.text.slice(0, MAX_TEXT_CHARS).trim());
-  return talk.end();
+  if (input.other?.kind === 'signal') return builder.end();
+  if (first || input.start) builder.greet();
+  if (first && isGreeting(bot, input)) return builder.end();
+  if (input.order !== undefined) builder.answer({ text: '', order: input.order });
+  else if (input.found !== undefined) builder.continueWith(input.found);
+  else if (input.choice !== undefined) builder.choose(input.choice);
+  else if (input.other) builder.receive(input.other, first);
+  else if (typeof input.text === 'string') builder.hear(input.text.slice(0, MAX_TEXT_CHARS).trim());
+  return builder.end();
 }
 
 /**
@@ -79,7 +79,7 @@ export const expectsText = ({ wait }: ConversationState): boolean =>
   wait.kind !== 'any' && wait.kind !== 'orderResult' && wait.kind !== 'lookup';
 
 /** Builds one bot turn. */
-class Talk {
+class TurnBuilder {
   private readonly output: Message[] = [];
   private readonly events: BotEvent[] = [];
   private isHome = false;
@@ -184,7 +184,7 @@ class Talk {
       if (!node) return false;
       const action = node.data.actions?.[0];
       const wish = { group: String(action?.group ?? ''), text: action?.text };
-      this.take(passOn(this.sceneOf(node), wish), node, 'none');
+      this.take(openHandoff(this.sceneOf(node), wish), node, 'none');
       return true;
     },
     /** An option of a choice question, including earlier questions. */
@@ -201,7 +201,7 @@ class Talk {
 
   private callTeam(): true {
     const scene = this.scene();
-    this.take(passOn(scene), scene.node, 'none');
+    this.take(openHandoff(scene), scene.node, 'none');
     return true;
   }
 
@@ -225,15 +225,15 @@ class Talk {
    */
   private hearAnswer(wait: Extract<Wait, { scenario: string }>, text: string): void {
     const other = this.otherRequest(wait, text);
-    const way = wayOutOf(text);
+    const exit = questionExitOf(text);
     if (other) {
       if (isHandoff(other)) this.state.question ??= text;
       this.visit(other);
-    } else if (way === 'leave') this.greet();
+    } else if (exit === 'leave') this.greet();
     else if (asksForPerson(text)) {
       this.state.question ??= text;
       this.callTeam();
-    } else if (way === 'unknown' && !isFreeText(wait)) {
+    } else if (exit === 'unknown' && !isFreeText(wait)) {
       const help = wait.kind === 'answer' ? 'forward_agent_card_message' : 'order_help_message';
       this.take(offerHelp(wait, this.scene(), help), this.scene().node, 'none');
     } else this.answer({ text });
@@ -265,7 +265,11 @@ class Talk {
     else if (this.state.open) this.note(text);
     else {
       const scene = this.scene();
-      const turn = passOnRequest(scene, text, textMessage(scene.say('agent_note_message')));
+      const turn = openHandoffWithRequest(
+        scene,
+        text,
+        textMessage(scene.say('agent_note_message')),
+      );
       // A pending question stays pending.
       this.take(wait.kind === 'any' ? turn : { ...turn, wait }, scene.node, 'none');
     }
@@ -351,7 +355,7 @@ class Talk {
   }
 
   /** Continues after the entry whose data was fetched; unexpected data is ignored. */
-  goOn(found: Found): void {
+  continueWith(found: Found): void {
     const { wait } = this.state;
     if (wait.kind !== 'lookup') return;
     const node = this.nodeAt(wait.node);

@@ -6,7 +6,7 @@ import type { Message } from './messages';
 import { type Scene, type Turn, textMessage } from './scene';
 import type { BusinessHours } from './types';
 
-interface HandoffWish {
+interface HandoffOptions {
   /** Name of the group; empty for all users of the shop. */
   group?: string;
   /** Message during opening hours; the settings' text when empty. */
@@ -22,7 +22,7 @@ interface HandoffWish {
  * Opens a hand-off and asks for its subject. Outside opening hours the visitor reads when the team
  * is back, and how to leave a message.
  */
-export function passOn(scene: Scene, { group = '', text, hours }: HandoffWish = {}): Turn {
+export function openHandoff(scene: Scene, { group = '', text, hours }: HandoffOptions = {}): Turn {
   const wait = { kind: 'agent', node: scene.node.id } as const;
   const closed = closedMessages(scene, hours);
   const handoff = { group, note: '', away: closed.length > 0 };
@@ -40,7 +40,7 @@ export function passOn(scene: Scene, { group = '', text, hours }: HandoffWish = 
 }
 
 /** Opens a hand-off with the request that the visitor has already written. */
-export function passOnRequest(scene: Scene, note: string, output: Message[]): Turn {
+export function openHandoffWithRequest(scene: Scene, note: string, output: Message[]): Turn {
   const closed = closedMessages(scene, undefined);
   return {
     output: [...output, ...closed],

@@ -1,13 +1,15 @@
 import { plainWords } from './understanding/similarity';
 
-/** Reply that ends a pending question: leaving it, or not knowing the answer. */
-type WayOut = 'leave' | 'unknown';
+/**
+ * How a reply ends a pending question: the visitor wants to leave it, or does not know the answer.
+ */
+type QuestionExit = 'leave' | 'unknown';
 
 /**
- * Sentences for each way to leave a question, in both languages; filler words around them are
+ * Sentences that end a question, by what they mean, in both languages; filler words around them are
  * ignored.
  */
-const SENTENCES: Record<WayOut, string> = {
+const SENTENCES: Record<QuestionExit, string> = {
   leave: `vazgeç, vazgeçtim, vazgeçiyorum, vazgeçelim, vazgeçmek istiyorum, iptal, iptal et, iptal edelim, iptal ettim,
     menü, ana menü, menüye dön, ana menüye dön, menüye dönmek istiyorum, ana menüye dönmek istiyorum, geri, geri dön,
     geri gel, geri git, başa dön, baştan başla, başlangıca dön, çık, çıkış, çıkış yap, çıkmak istiyorum, kapat, dur,
@@ -32,17 +34,20 @@ const FILLERS = new Set(
     .map(plainWords),
 );
 /** Removes filler words; a sentence with only filler words is unchanged. */
-const bare = (text: string): string => {
+const withoutFillers = (text: string): string => {
   const words = plainWords(text);
   const rest = words.split(' ').filter((word) => !FILLERS.has(word));
   return rest.length > 0 ? rest.join(' ') : words;
 };
 
-const waysOut = new Map<string, WayOut>(
-  Object.entries(SENTENCES).flatMap(([way, list]) =>
-    list.split(/,\s+/).map((sentence): [string, WayOut] => [bare(sentence), way as WayOut]),
+const exitBySentence = new Map<string, QuestionExit>(
+  Object.entries(SENTENCES).flatMap(([exit, list]) =>
+    list
+      .split(/,\s+/)
+      .map((sentence): [string, QuestionExit] => [withoutFillers(sentence), exit as QuestionExit]),
   ),
 );
 
-/** Returns the way to leave the question that a full text means; undefined for any other text. */
-export const wayOutOf = (text: string): WayOut | undefined => waysOut.get(bare(text));
+/** Returns how a complete text ends the pending question; undefined for any other text. */
+export const questionExitOf = (text: string): QuestionExit | undefined =>
+  exitBySentence.get(withoutFillers(text));

@@ -7,7 +7,7 @@ import { builtInVariable } from '../variables/registry';
 import { namesOf } from '../variables/texts';
 
 /** Kinds in the main chunk; the other kinds have their own chunks. */
-const USUAL: ReadonlySet<string> = new Set([
+const MAIN_CHUNK_KINDS: ReadonlySet<string> = new Set([
   'page-load',
   'delay',
   'all-pages',
@@ -30,8 +30,8 @@ const VARIABLES = 'variable';
 const PAGE = 'page';
 
 /**
- * Chunk that observes the visit after the action, and the chunk with the origin of visits that it
- * needs.
+ * Chunk for actions of the kind `chance`, which reports what a visitor does after agreeing to stay,
+ * and the chunk with the origin of the visit that it needs.
  */
 const CHANCE = 'chance';
 const VISIT = 'visit';
@@ -62,19 +62,23 @@ export const variablesOf = (campaign: CompiledCampaign): string[] => [
 
 /** Returns the chunks that campaigns need besides the usual kinds, each once. */
 export function chunksNeeded(campaigns: readonly CompiledCampaign[]): string[] {
-  const types = campaigns.flatMap(choicesOf).flatMap(({ type }) => (USUAL.has(type) ? [] : [type]));
-  const named = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
+  const types = campaigns
+    .flatMap(choicesOf)
+    .flatMap(({ type }) => (MAIN_CHUNK_KINDS.has(type) ? [] : [type]));
+  const variableChunks = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
   const watched = campaigns.some(givesChance) ? [CHANCE, VISIT] : [];
   const read = campaigns.some(needsFacts) ? [PAGE] : [];
   const waited = campaigns.some((campaign) => selectorsOf(campaign).length > 0) ? [PRESENCE] : [];
-  return [...new Set([...types.map(chunkOf), ...named, ...watched, ...read, ...waited])].sort();
+  return [
+    ...new Set([...types.map(chunkOf), ...variableChunks, ...watched, ...read, ...waited]),
+  ].sort();
 }
 
 const givesChance = ({ tags }: CompiledCampaign): boolean =>
   tags.some(({ type }) => type === CHANCE);
 
 /** Returns whether the campaign recommends products based on visits. */
-export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
+export const recommendsFromVisits = ({ tags }: CompiledCampaign): boolean =>
   tags.some(({ p }) =>
     blocksOf(p).some(
       ({ kind, form }) =>
@@ -85,7 +89,7 @@ export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
 /** Returns whether a campaign's conditions, copy or products use facts of the shop's pages. */
 export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
-    recommendsLearned(campaign) ||
+    recommendsFromVisits(campaign) ||
     // These campaigns react to additions to the cart and to its total.
     givesChance(campaign) ||
     campaign.tags.some(({ p }) => blocksOf(p).some(readsCart)) ||

@@ -16,7 +16,7 @@ import { frequency, hasStopped } from '../frequency';
 import { lookUp } from '../lib/look-up';
 import type { Situation } from '../situation';
 
-export { drawPercent, GATES, type GateName } from '../decide-with';
+export { bucketOf, GATES, type GateName } from '../decide-with';
 
 /** Reason why a gate is open or closed; messages are in decide.texts.ts. */
 export type GateReason =
@@ -92,7 +92,7 @@ interface GateInput {
   pass: boolean;
 }
 
-const reasons: Record<GateName, (asked: GateInput) => Omit<Gate, 'name' | 'pass'>> = {
+const reasons: Record<GateName, (input: GateInput) => Omit<Gate, 'name' | 'pass'>> = {
   status({ campaign: { status, tags }, pass }) {
     if (!tags.length) return { reason: 'nothingToShow' };
     if (pass) return { reason: status === 'active' ? 'active' : 'testing' };

@@ -39,7 +39,7 @@ const MIN_HUE_DEGREES = 35;
 export function proposeBrand(facts: BrandFacts): Brand {
   const colour = (name: BrandFact) => opaque(facts[name] ?? '');
   const surface = colour('ground') ?? DEFAULT_BRAND.surface;
-  const readable = (wanted: string) => repairContrast(wanted, [surface]);
+  const readable = (color: string) => repairContrast(color, [surface]);
   const ink = readable(
     colour('heading') ?? colour('ink') ?? (isDark(surface) ? '#ffffff' : '#1b1f1d'),
   );

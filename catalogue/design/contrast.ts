@@ -77,7 +77,7 @@ export function opaque(color: string): string | null {
   const hex = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(text)?.[1];
   if (hex) {
     const pairs = hex.length < 5 ? [...hex].map((digit) => digit + digit) : hex.match(/../g);
-    return over((pairs ?? []).map((pair) => Number.parseInt(pair, 16)));
+    return blendOverWhite((pairs ?? []).map((pair) => Number.parseInt(pair, 16)));
   }
   const [, kind, inner = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(text) ?? [];
   if (!kind) return NAMED[text] ?? null;
@@ -86,9 +86,9 @@ export function opaque(color: string): string | null {
   if (numbers.length < 3 || numbers.some(Number.isNaN)) return null;
   const [first = 0, second = 0, third = 0] = numbers;
   const alpha = 255 * (numbers[3] ?? 1) * (parts[3]?.endsWith('%') ? 0.01 : 1);
-  if (kind === 'hsl') return over([...rgbOfHsl(first, second / 100, third / 100), alpha]);
+  if (kind === 'hsl') return blendOverWhite([...rgbOfHsl(first, second / 100, third / 100), alpha]);
   const share = parts[0]?.endsWith('%') ? 2.55 : 1;
-  return over([first * share, second * share, third * share, alpha]);
+  return blendOverWhite([first * share, second * share, third * share, alpha]);
 }
 
 function rgbOfHsl(hue: number, saturation: number, lightness: number): Rgb {
@@ -101,7 +101,9 @@ function rgbOfHsl(hue: number, saturation: number, lightness: number): Rgb {
 }
 
 /** Returns the colour blended over white; null for a fully transparent colour. */
-function over([red = 0, green = 0, blue = 0, alpha = 255]: readonly number[]): string | null {
+function blendOverWhite([red = 0, green = 0, blue = 0, alpha = 255]: readonly number[]):
+  | string
+  | null {
   return alpha > 0 ? mix(WHITE, hexOf([red, green, blue]), alpha / 255) : null;
 }
 

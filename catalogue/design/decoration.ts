@@ -71,7 +71,7 @@ export function drawSvg(
 /**
  * Returns a generator of pseudo-random numbers from 0 to 1 that are the same on every page view.
  */
-export function scatter(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 16807) % 2147483647;
@@ -80,5 +80,5 @@ export function scatter(seed: number): () => number {
 }
 
 /** Wraps styles so that they only apply to visitors who do not prefer reduced motion. */
-export const moving = (css: string): string =>
+export const motionCss = (css: string): string =>
   `@media(prefers-reduced-motion:no-preference){${css}}\n`;

@@ -23,7 +23,7 @@ export const designKind = ({ words, fields = [], write, ...kind }: DesignKind): 
   ...kind,
   fields: [...fields, ...designSchema],
   preset: write(words),
-  write: (given) => write({ ...words, ...given }),
+  write: (values) => write({ ...words, ...values }),
   prepare: prepareDesign,
   placeOf: (p) => placeOfFrame((p.frame ?? {}) as Plain),
   needsConsent: (p) => blocksOf(p).some(needsConsent),

@@ -22,7 +22,7 @@ export function prepareDesign(p: Plain): Plain {
       .filter(({ hidden }) => hidden !== true)
       .map(({ block }) => ({ block: prepareBlock(block) })),
   }));
-  const design = touched(designSchema, { ...p, steps });
+  const design = nonDefaultValues(designSchema, { ...p, steps });
   const { selector, place: beside = 'append', ...frame } = (design.frame ?? {}) as Plain;
   const place = placeOfFrame(frame);
   return withChunks({
@@ -51,17 +51,17 @@ function prepareBlock(block: unknown): Plain {
 }
 
 /** Returns the values of a form that differ from its defaults, or are always needed. */
-function touched(schema: Schema, p: Plain, isFrame = false): Plain {
+function nonDefaultValues(schema: Schema, p: Plain, isFrame = false): Plain {
   const found: Plain = {};
   for (const field of schema) {
-    const value = touchedValue(field, p[field.name], isFrame || field.name === 'frame');
+    const value = nonDefaultValue(field, p[field.name], isFrame || field.name === 'frame');
     if (value !== undefined) found[field.name] = value;
   }
   return found;
 }
 
 /** Returns undefined for a value that renderers assume by default. */
-function touchedValue(field: Field, value: unknown, isFrame: boolean): unknown {
+function nonDefaultValue(field: Field, value: unknown, isFrame: boolean): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   switch (field.type) {
     case 'dropdown':
@@ -80,17 +80,17 @@ function touchedValue(field: Field, value: unknown, isFrame: boolean): unknown {
     case 'string':
       return field.format === 'url' ? (safeUrl(value) ?? undefined) : value;
     case 'object': {
-      const inner = isRecord(value) ? touched(field.fields, value, isFrame) : {};
+      const inner = isRecord(value) ? nonDefaultValues(field.fields, value, isFrame) : {};
       return Object.keys(inner).length > 0 ? inner : undefined;
     }
     case 'array':
       return Array.isArray(value)
-        ? value.map((item) => touched(field.fields, isRecord(item) ? item : {}))
+        ? value.map((item) => nonDefaultValues(field.fields, isRecord(item) ? item : {}))
         : undefined;
     case 'condition': {
       const { kind, form } = chosenCase(value);
       if (kind === OPENS_CHAT) return chatLink(form);
-      const inner = touched(caseFields(field, kind) ?? [], form, isFrame);
+      const inner = nonDefaultValues(caseFields(field, kind) ?? [], form, isFrame);
       const isPlain = kind === field.default && Object.keys(inner).length === 0;
       return isPlain && !field.required ? undefined : { kind, form: inner };
     }

@@ -11,10 +11,10 @@ type Style = LocalizedPlain;
 type Action = LocalizedPlain;
 
 /** Returns the address of a built-in picture. */
-export const drawing = (name: string): string => `/template-images/${name}.svg`;
+export const drawingUrl = (name: string): string => `/template-images/${name}.svg`;
 
-/** Creates the most prominent number or word. */
-export const shout = (text: string | Text, style: Style = {}): BlockSketch => [
+/** Creates the largest text of a design, such as a discount. */
+export const hugeText = (text: string | Text, style: Style = {}): BlockSketch => [
   'heading',
   { text, size: 'shout', ...style },
 ];
@@ -22,13 +22,13 @@ export const title = (text: Text, style: Style = {}): BlockSketch => [
   'heading',
   { text, ...style },
 ];
-export const second = (text: Text, style: Style = {}): BlockSketch =>
+export const subtitle = (text: Text, style: Style = {}): BlockSketch =>
   title(text, { size: 'second', ...style });
 export const eyebrow = (text: Text, style: Style = {}): BlockSketch =>
   title(text, { size: 'small', font: 'text', ...style });
-export const hand = (text: Text, style: Style = {}): BlockSketch =>
+export const handwriting = (text: Text, style: Style = {}): BlockSketch =>
   title(text, { size: 'second', font: 'hand', ...style });
-export const say = (text: Text, style: Style = {}): BlockSketch => [
+export const paragraph = (text: Text, style: Style = {}): BlockSketch => [
   'text',
   { text: t(`<p>${text.tr}</p>`, `<p>${text.en}</p>`), ...style },
 ];
@@ -38,14 +38,14 @@ export const next = action('next');
 export const close = action('close');
 export const step = (name: Text): Action => action('step', { step: name });
 
-/** Creates the button of a step; it closes the design until the merchant sets an address. */
-export const go = (text: Text, does: Action = close, style: Style = {}): BlockSketch => [
+/** Creates a button. By default it closes the design, until the merchant sets an address. */
+export const button = (text: Text, does: Action = close, style: Style = {}): BlockSketch => [
   'button',
   { text, action: does, ...style },
 ];
-/** Creates the decline button, in the shop's tone of voice. */
-export const no = (text: Text, style: Style = {}): BlockSketch =>
-  go(text, close, { look: 'quiet', ...style });
+/** Creates the quiet button that declines the offer and closes the design. */
+export const declineButton = (text: Text, style: Style = {}): BlockSketch =>
+  button(text, close, { look: 'quiet', ...style });
 
 export const email = (button?: Text): BlockSketch => [
   'email',
@@ -77,12 +77,12 @@ export const code = (value: string | Text, note?: Text, style: Style = {}): Bloc
 export const wonCode = (note?: Text): BlockSketch => code('', note);
 
 /** Creates a 3D object among the blocks, or on an edge of the card. */
-export const thing = (name: string, width = 140, style: Style = {}): BlockSketch => [
+export const object3d = (name: string, width = 140, style: Style = {}): BlockSketch => [
   'object',
   { picture: objectPath(name), width, ...style },
 ];
 /** Creates a 3D object as the ornament of a frame. */
-export const onEdge = (name: string, at: string, size = 170, turn = -8) => ({
+export const edgeObject = (name: string, at: string, size = 170, turn = -8) => ({
   kind: 'object',
   form: { picture: objectPath(name), at, size, turn },
 });
@@ -93,12 +93,12 @@ export const gradient = (from: string, to: string, angle = 160) => ({
   form: { from, to, angle },
 });
 
-export const daily = (hour: number, style: Style = {}): BlockSketch => [
+export const dailyCountdown = (hour: number, style: Style = {}): BlockSketch => [
   'countdown',
   { ends: action('daily', { hour }), ...style },
 ];
 /** Creates a countdown that starts when the visitor first sees it. */
-export const timer = (minutes: number, style: Style = {}): BlockSketch => [
+export const visitCountdown = (minutes: number, style: Style = {}): BlockSketch => [
   'countdown',
   { ends: action('visit', { minutes }), look: 'ring', ...style },
 ];
@@ -124,7 +124,10 @@ type Prize = readonly [label: string | Text, note: Text, coupon: string | Text, 
 export const prizes = (list: readonly Prize[]) =>
   list.map(([label, note, coupon, chance]) => ({ label, note, coupon, chance }));
 
-/** Creates products of the shop; `source` is one of the block's kinds of sources. */
+/**
+ * Creates a row of the shop's products; `source` is one of the sources that the block `products`
+ * offers.
+ */
 export const products = (source: string, style: Style = {}): BlockSketch => [
   'products',
   { source: action(source), count: 3, ...style },
@@ -135,7 +138,7 @@ interface Design extends DesignSketch {
   id: number;
   kind: string;
   title: Text;
-  about: Text;
+  description: Text;
   goal: TemplateSketch['goal'];
   season?: TemplateSketch['season'];
   page?: TemplateSketch['preview'];
@@ -143,7 +146,7 @@ interface Design extends DesignSketch {
   who?: Row[];
   where?: Row[];
   when?: Row[];
-  often?: Row;
+  frequency?: Row;
   label?: Text;
   price?: TemplateSketch['price'];
   tags?: readonly string[];
@@ -156,15 +159,22 @@ interface Design extends DesignSketch {
 /**
  * Creates a template from a design: one variant for the brand's colours and one for each palette.
  */
-export function design({ id, kind, title, about, page = 'home', ...rest }: Design): TemplateSketch {
-  const { frame, theme = {}, steps, teaser = {}, palettes: names = [], often, ...more } = rest;
+export function design({
+  id,
+  kind,
+  title,
+  description,
+  page = 'home',
+  ...rest
+}: Design): TemplateSketch {
+  const { frame, theme = {}, steps, teaser = {}, palettes: names = [], frequency, ...more } = rest;
   const { trigger, who, where, when, limit = -1, ...presentation } = more;
   const parts: Omit<Sketch, 'tags'> = {
     ...(trigger && { trigger }),
     ...(who && { who }),
     ...(where && { where }),
     ...(when && { when }),
-    ...(often && { frequency: often }),
+    ...(frequency && { frequency }),
   };
   const inTheme = (own: LocalizedPlain) => ({
     ...parts,
@@ -197,7 +207,7 @@ export function design({ id, kind, title, about, page = 'home', ...rest }: Desig
     limit,
     image: `t${id}`,
     title,
-    description: about,
+    description,
     preview: page,
     variants: presentation.season && coloured.length ? [...coloured, brand] : [brand, ...coloured],
   };
@@ -227,9 +237,12 @@ export const columns = (
 ];
 
 /** Creates a row of an object and its description, which stays a row on phones. */
-export const fact = (object: string, head: Text, text: Text): BlockSketch =>
-  columns([[thing(object, 72, { turn: 0 })], [second(head), say(text, { size: 'small' })]], {
-    phone: 'row',
-    gap: 16,
-    first: 'narrow',
-  });
+export const factRow = (object: string, head: Text, text: Text): BlockSketch =>
+  columns(
+    [[object3d(object, 72, { turn: 0 })], [subtitle(head), paragraph(text, { size: 'small' })]],
+    {
+      phone: 'row',
+      gap: 16,
+      first: 'narrow',
+    },
+  );

@@ -80,7 +80,7 @@ function choiceChanges(one: Row, other: Row, { kinds, language }: Naming): Chang
 function rowChanges(before: readonly Row[], after: readonly Row[], naming: Naming): Change[] {
   const label = labelOf(naming.kinds, naming.language);
   const { changed, added, removed, moved } = pairRows(before, after, ({ type }) => type);
-  const whole =
+  const rowChange =
     (kind: Change['kind']) =>
     ({ row }: { row: Row }): Change => ({ kind, trail: [label(row)] });
   return [
@@ -88,16 +88,21 @@ function rowChanges(before: readonly Row[], after: readonly Row[], naming: Namin
       ...entryChanges(old, row, label(row)),
       ...choiceChanges(old, row, naming),
     ]),
-    ...added.map(whole('added')),
-    ...removed.map(whole('removed')),
-    ...(moved ? [whole('moved')(moved)] : []),
+    ...added.map(rowChange('added')),
+    ...removed.map(rowChange('removed')),
+    ...(moved ? [rowChange('moved')(moved)] : []),
   ];
 }
 
 /** Lists changes of an entry outside its form: its name and whether it is enabled. */
 function entryChanges(one: Row, other: Row, label: string): Change[] {
   const [before, after] = [one as Partial<ActionEntry>, other as Partial<ActionEntry>];
-  const named: Change = { kind: 'changed', trail: [label], before: before.name, after: after.name };
+  const renamed: Change = {
+    kind: 'changed',
+    trail: [label],
+    before: before.name,
+    after: after.name,
+  };
   const state = (on?: boolean) => (on ? '✓' : '–');
   const switched: Change = {
     kind: 'changed',
@@ -106,7 +111,7 @@ function entryChanges(one: Row, other: Row, label: string): Change[] {
     after: state(after.status),
   };
   return [
-    ...(before.name === after.name ? [] : [named]),
+    ...(before.name === after.name ? [] : [renamed]),
     ...(before.status === after.status ? [] : [switched]),
   ];
 }

@@ -22,14 +22,14 @@ export function findFixedChanges(
 }
 
 const ofRows = (before: readonly Choice[], after: readonly Choice[], path: string): Issue[] =>
-  ofList(before, after, { path, kindOf: ({ type }) => type, compare: ofChoice });
+  changesOfList(before, after, { path, kindOf: ({ type }) => type, compare: ofChoice });
 
 /**
  * Compares entries, which may be moved, added and removed: each one with fixed values is compared
  * with the most similar one of its kind. When there are fewer of the kind than before, it may have
  * been removed, unless it must stay.
  */
-function ofList<Entry>(
+function changesOfList<Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
   {
@@ -83,14 +83,14 @@ function ofForm(before: FormValue, after: FormValue, path: string): Issue[] {
     if (value._cnfg_hide_others && !after[name]?._cnfg_hide_others) {
       return [{ path: at, code: 'fixed' as const }];
     }
-    return ofValue(value.value, after[name]?.value, at);
+    return changesOfValue(value.value, after[name]?.value, at);
   });
 }
 
 /** Compares values with inner forms: groups, lists, and the selected case. */
-function ofValue(before: unknown, after: unknown, path: string): Issue[] {
+function changesOfValue(before: unknown, after: unknown, path: string): Issue[] {
   if (Array.isArray(before)) {
-    return ofItems(
+    return changesOfItems(
       before.filter(isField),
       (Array.isArray(after) ? after : []).filter(isField),
       path,
@@ -104,12 +104,12 @@ function ofValue(before: unknown, after: unknown, path: string): Issue[] {
 }
 
 /** Compares items of a list, such as the blocks of a design. */
-const ofItems = (
+const changesOfItems = (
   before: readonly FieldValue[],
   after: readonly FieldValue[],
   path: string,
 ): Issue[] =>
-  ofList(before, after, {
+  changesOfList(before, after, {
     path,
     kindOf: kindOfItem,
     compare: ofItem,
@@ -120,7 +120,7 @@ function ofItem(before: FieldValue, after: FieldValue, path: string): Issue[] {
   const isFixed = before._cnfg_no_edit
     ? isUntouched(before, after)
     : !before._cnfg_no_delete || after._cnfg_no_delete === true;
-  return isFixed ? ofValue(before.value, after.value, path) : [{ path, code: 'fixed' }];
+  return isFixed ? changesOfValue(before.value, after.value, path) : [{ path, code: 'fixed' }];
 }
 
 const isField = (value: unknown): value is FieldValue => isRecord(value) && '__type' in value;

@@ -52,9 +52,9 @@ function fieldDiff(field: Field, one: unknown, other: unknown, language: Languag
   }
   if (field.type === 'condition') {
     const [before, after] = [asCase(one), asCase(other)];
-    const named = optionOf(field.cases, language);
+    const caseLabel = optionOf(field.cases, language);
     if (before.kind !== after.kind) {
-      const names = { before: named(before.kind), after: named(after.kind) };
+      const names = { before: caseLabel(before.kind), after: caseLabel(after.kind) };
       return [{ kind: 'changed', trail: [label], ...names }];
     }
     const fields = caseFields(field, after.kind) ?? [];
@@ -79,7 +79,7 @@ function itemChanges(
   language: Language,
 ): ItemChange[] {
   const { changed, added, removed, moved } = pairRows(before, after, kindOfItem);
-  const whole =
+  const rowChange =
     (kind: FieldChange['kind']) => (placed: { row: FieldValue<FormValue>; at: number }) => ({
       ...{ kind, item: placed.row, at: placed.at },
       ...{ trail: [], before: '', after: '' },
@@ -91,9 +91,9 @@ function itemChanges(
         ...{ item, at },
       })),
     ),
-    ...added.map(whole('added')),
-    ...removed.map(whole('removed')),
-    ...(moved ? [whole('moved')(moved)] : []),
+    ...added.map(rowChange('added')),
+    ...removed.map(rowChange('removed')),
+    ...(moved ? [rowChange('moved')(moved)] : []),
   ];
 }
 
@@ -124,7 +124,7 @@ export function readValue(field: Field, value: unknown, language: Language): str
       .join(', ');
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (field.type === 'number' && field.unit) return `${value} ${field.unit[language]}`;
-  if (field.type === 'datetime') return writtenMoment(String(value));
+  if (field.type === 'datetime') return formatMoment(String(value));
   return field.type === 'richtext' ? withoutTags(String(value)) : String(value);
 }
 
@@ -132,7 +132,7 @@ const optionOf = (options: readonly Option[], language: Language) => (value: str
   options.find((option) => option.value === value)?.label[language] ?? value;
 
 /** Returns a moment as DD-MM-YYYY HH:mm in Istanbul. */
-function writtenMoment(value: string): string {
+function formatMoment(value: string): string {
   const moment = parseMoment(value);
   if (!moment) return value;
   const { day, minutes } = istanbulClock(moment);

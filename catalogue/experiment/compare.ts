@@ -100,13 +100,13 @@ export function compareAll(
       winner: verdict === 'better' ? pair.one : verdict === 'worse' ? pair.other : undefined,
     };
   }
-  const front = arms.findIndex((_, at) =>
+  const leader = arms.findIndex((_, at) =>
     arms.every((_, other) => at === other || (compareTwo(at, other).comparison?.lift ?? -1) >= 0),
   );
-  if (front < 0) return { pairs: [], winner: undefined };
-  const pairs = arms.flatMap((_, at) => (at === front ? [] : [compareTwo(front, at)]));
+  if (leader < 0) return { pairs: [], winner: undefined };
+  const pairs = arms.flatMap((_, at) => (at === leader ? [] : [compareTwo(leader, at)]));
   const wins = pairs.every(({ comparison }) => comparison?.verdict === 'better');
-  return { pairs, winner: wins ? front : undefined };
+  return { pairs, winner: wins ? leader : undefined };
 }
 
 interface Measure {

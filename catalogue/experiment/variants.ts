@@ -24,10 +24,10 @@ type Content = Pick<CampaignBody, 'tags' | 'variants'>;
 export const entriesOf = <Entry extends { variant?: number }>(
   entries: readonly Entry[],
   id: number,
-): Entry[] => entries.filter((entry) => isOf(entry, id));
+): Entry[] => entries.filter((entry) => isShownTo(entry, id));
 
 /** Returns whether visitors with a variant see an entry. */
-export const isOf = ({ variant }: { variant?: number }, id: number): boolean =>
+export const isShownTo = ({ variant }: { variant?: number }, id: number): boolean =>
   variant === undefined || variant === id;
 
 /** Returns shares that are as equal as full percentages allow, the first one larger. */
@@ -62,7 +62,7 @@ export const hasRoom = ({ variants = [] }: Content): boolean =>
 export function removeVariant<Body extends Content>(body: Body, id: number): Body {
   const left = (body.variants ?? []).filter((one) => one.id !== id);
   const [last] = left;
-  if (left.length === 1 && last) return makeOnly(body, last.id);
+  if (left.length === 1 && last) return keepOnlyVariant(body, last.id);
   return {
     ...body,
     tags: body.tags.filter(({ variant }) => variant !== id),
@@ -71,7 +71,7 @@ export function removeVariant<Body extends Content>(body: Body, id: number): Bod
 }
 
 /** Shows the entries of this variant to all visitors. */
-export function makeOnly<Body extends Content>(body: Body, id: number): Body {
+export function keepOnlyVariant<Body extends Content>(body: Body, id: number): Body {
   const { variants: _, ...rest } = body;
   const tags = entriesOf(body.tags, id).map(({ variant: __, ...entry }): ActionEntry => entry);
   return { ...rest, tags } as Body;

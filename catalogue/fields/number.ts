@@ -4,8 +4,8 @@ import type { FieldKind, Issue } from './types';
 /** A finite number; 1 by default, moved into its limits. */
 export const number: FieldKind<'number'> = {
   type: 'number',
-  initial: ({ default: given, min = -Infinity, max = Infinity }) =>
-    given === undefined ? Math.min(Math.max(1, min), max) : given,
+  initial: ({ default: preset, min = -Infinity, max = Infinity }) =>
+    preset === undefined ? Math.min(Math.max(1, min), max) : preset,
   validate: (field, value, path): Issue[] => {
     if (value === null || value === '') return field.required ? [{ path, code: 'required' }] : [];
     if (typeof value !== 'number' || !Number.isFinite(value)) return [{ path, code: 'wrongType' }];

@@ -174,18 +174,18 @@ const atField = (
   { id, path }: { id: number; path: string },
 ): HealthProblem => ({ ...problem(kind, severity, facts, fieldLink(id, path)), path });
 
-const healedReason = (ways: readonly AnchorKind[]): Text => ({
-  tr: `Sayfa değişmiş; öğeyi ${listIn('tr', ways)} bulduk`,
-  en: `The page changed; element found by ${listIn('en', ways)}`,
+const healedReason = (kinds: readonly AnchorKind[]): Text => ({
+  tr: `Sayfa değişmiş; öğeyi ${listIn('tr', kinds)} bulduk`,
+  en: `The page changed; element found by ${listIn('en', kinds)}`,
 });
 
-/** Lists the ways that found an element: "its classes and its text". */
-const listIn = (language: Language, ways: readonly AnchorKind[]) =>
+/** Lists the alternatives that found an element: "its classes and its text". */
+const listIn = (language: Language, kinds: readonly AnchorKind[]) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(
-    ways.map((way) => wayNames[way][language]),
+    kinds.map((kind) => alternativeNames[kind][language]),
   );
 
-const wayNames: Record<AnchorKind, Text> = {
+const alternativeNames: Record<AnchorKind, Text> = {
   name: { tr: 'kimliğinden', en: 'its id' },
   classes: { tr: 'sınıflarından', en: 'its classes' },
   position: { tr: 'sayfadaki yerinden', en: 'its place' },

@@ -10,7 +10,7 @@ export interface MailFooter {
   url: string;
 }
 
-interface MailPlace {
+interface MailContext {
   /** Address of the shop, where the button leads; `host` by default. */
   home?: string;
   footer?: MailFooter;
@@ -26,8 +26,8 @@ const CUT_HEIGHT_VW = 57;
  * a form that mail programs support. Safe for any input; `host` completes addresses that start with
  * `/`.
  */
-export function writeMail(p: Plain, host: string, place: MailPlace = {}): string {
-  const { home = host, footer, cutsPicture } = place;
+export function writeMail(p: Plain, host: string, context: MailContext = {}): string {
+  const { home = host, footer, cutsPicture } = context;
   const cut = cutsPicture ? `;max-height:${CUT_HEIGHT_VW}vw;object-fit:cover` : '';
   const image = complete(safeMediaUrl(p.image), host);
   const button = (p.button ?? {}) as Plain;
@@ -42,7 +42,7 @@ export function writeMail(p: Plain, host: string, place: MailPlace = {}): string
 }
 
 /** Creates the same e-mail as plain text. */
-export function writePlainMail(p: Plain, host: string, { home = host, footer }: MailPlace = {}) {
+export function writePlainMail(p: Plain, host: string, { home = host, footer }: MailContext = {}) {
   const button = (p.button ?? {}) as Plain;
   const href = complete(safeUrl(button.url), originOf(home)) || home;
   const call = text(button.text) && `${text(button.text)}: ${href}`;

@@ -77,11 +77,11 @@ export function seenFacts({
   sources: Record<string, FactSource>;
 }): SeenFact[] {
   return FACT_NAMES.flatMap((name): SeenFact[] => {
-    const [whole = '', field] = name.split('.');
-    const reported = (facts as Record<string, unknown>)[whole];
+    const [subject = '', field] = name.split('.');
+    const reported = (facts as Record<string, unknown>)[subject];
     const found = field ? (reported as Record<string, unknown> | undefined)?.[field] : reported;
     const value = sampleOf(name, found);
-    const source = sources[name] ?? sources[whole];
+    const source = sources[name] ?? sources[subject];
     if (value === undefined || !source) return [];
     const { currency } = (field ? reported : facts) as { currency?: string };
     const isMoney = installationFacts[name].format === 'money';

@@ -68,7 +68,11 @@ export const isTemplated = (platform: Platform): boolean => platform in TEMPLATE
  * Returns a script that states a page's missing facts, for the shop's template of that page. Its
  * values are examples, or expressions of the platform's template language.
  */
-export function mendOf(platform: Platform, page: PageType, missing: readonly FactName[]): string {
+export function writeFactScript(
+  platform: Platform,
+  page: PageType,
+  missing: readonly FactName[],
+): string {
   const values: Values = { ...EXAMPLES, ...TEMPLATE_LANGUAGES[platform] };
   const fieldsOf = (subject: string) =>
     missing

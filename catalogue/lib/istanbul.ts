@@ -59,10 +59,10 @@ export function istanbulDay(instant: Date): string {
 
 /** Returns the instant of `day` (YYYY-MM-DD) and `minutes` since midnight in Istanbul. */
 export function istanbulInstant(day: string, minutes = 0): Date {
-  const wanted = Date.parse(`${day}T00:00Z`) + minutes * 60_000;
-  let instant = wanted - 3 * 3_600_000;
+  const wallClockMs = Date.parse(`${day}T00:00Z`) + minutes * 60_000;
+  let instant = wallClockMs - 3 * 3_600_000;
   // Two iterations find the offset also across its historic changes.
-  for (let round = 0; round < 2; round++) instant += wanted - shownAt(instant);
+  for (let round = 0; round < 2; round++) instant += wallClockMs - shownAt(instant);
   return new Date(instant);
 }
 

@@ -33,7 +33,7 @@ export function runPattern(program: Program, text: string): boolean {
       if (step === 0) return true;
       if (step === undefined || seen[state]) continue;
       seen[state] = true;
-      const place = typeof step === 'string' ? holds(step, text, at) : undefined;
+      const place = typeof step === 'string' ? matchesPosition(step, text, at) : undefined;
       if (typeof step !== 'string') open.push(...step);
       else if (place) open.push(state + 1);
       else if (place === undefined && at < length) {
@@ -46,7 +46,7 @@ export function runPattern(program: Program, text: string): boolean {
 }
 
 /** Returns whether a position satisfies a step; undefined when the step consumes a character. */
-function holds(step: string, text: string, at: number): boolean | undefined {
+function matchesPosition(step: string, text: string, at: number): boolean | undefined {
   if (step === '^') return at === 0;
   if (step === '$') return at === text.length;
   if (step !== '\\b') return undefined;

@@ -72,8 +72,8 @@ export function isWebUrl(value: string): boolean {
  * subdomain. Both may lack a scheme; ports are ignored. False when one of them is invalid.
  */
 export function isOfSite(address: string, site: string): boolean {
-  const [asked, own] = [address, site].map(hostOf);
-  return Boolean(asked && own) && (asked === own || `${asked}`.endsWith(`.${own}`));
+  const [host, siteHost] = [address, site].map(hostOf);
+  return Boolean(host && siteHost) && (host === siteHost || `${host}`.endsWith(`.${siteHost}`));
 }
 
 /** Returns the host of an address without `www.`; empty for an invalid address. */

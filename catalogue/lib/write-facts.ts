@@ -5,8 +5,8 @@ type TextFacts = Readonly<Record<string, string | number | null>>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Returns texts in a language with their placeholders filled. */
-export const writer =
+/** Returns a function that fills the placeholders of a text and returns it in the language. */
+export const textWriter =
   (language: Language, facts: TextFacts) =>
   (text: Text): string =>
     text[language].replace(PLACEHOLDER, (_, name: string) => {
@@ -16,8 +16,8 @@ export const writer =
 
 /** Returns the text in both languages with its placeholders filled. */
 export const writeBoth = (text: Text, facts: TextFacts): Text => ({
-  tr: writer('tr', facts)(text),
-  en: writer('en', facts)(text),
+  tr: textWriter('tr', facts)(text),
+  en: textWriter('en', facts)(text),
 });
 
 export const numberIn = (language: Language, value: number, options?: Intl.NumberFormatOptions) =>

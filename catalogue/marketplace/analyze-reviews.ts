@@ -137,16 +137,16 @@ export function analyzeReviews({ name, products, reviews }: Input): ReviewAnalys
 
 function rateProducts(products: Input['products'], reviews: Input['reviews']): RatedProduct[] {
   const known = new Map(products.map((product) => [product.id, product]));
-  const given = new Map<string, { count: number; sum: number }>();
+  const totals = new Map<string, { count: number; sum: number }>();
   for (const { productId, productName, productUrl, rate } of reviews) {
     if (!known.has(productId)) {
       known.set(productId, { id: productId, name: productName, url: productUrl, image: '' });
     }
-    const one = given.get(productId) ?? { count: 0, sum: 0 };
-    given.set(productId, { count: one.count + 1, sum: one.sum + rate });
+    const one = totals.get(productId) ?? { count: 0, sum: 0 };
+    totals.set(productId, { count: one.count + 1, sum: one.sum + rate });
   }
   return [...known.values()].map(({ id, name, url, image }) => {
-    const { count, sum } = given.get(id) ?? { count: 0, sum: 0 };
+    const { count, sum } = totals.get(id) ?? { count: 0, sum: 0 };
     return { ...{ id, name, url, image }, reviews: count, average: count ? sum / count : 0 };
   });
 }

@@ -37,10 +37,11 @@ export type Topic = (typeof TOPICS)[number]['topic'];
 /** Returns the topics in a text, each once. */
 export function topicsOf(text: string): Topic[] {
   const words = fold(text).split(/[^\p{L}\p{N}]+/u);
-  return TOPICS.filter(({ stems, words: whole }) =>
+  return TOPICS.filter(({ stems, words: fullWords }) =>
     words.some(
       (word) =>
-        (whole as readonly string[]).includes(word) || stems.some((stem) => word.startsWith(stem)),
+        (fullWords as readonly string[]).includes(word) ||
+        stems.some((stem) => word.startsWith(stem)),
     ),
   ).map(({ topic }) => topic);
 }

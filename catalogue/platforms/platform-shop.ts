@@ -2,7 +2,7 @@ import type { Cart, Facts, Line, Reader, ShopPage } from '../shop/model';
 import type { ThemeName } from './registry';
 
 /** An event that a platform reports while a page is open. */
-export interface News {
+export interface PlatformEvent {
   /** Facts that the platform's pages do not contain. */
   facts?: Facts;
   happened?: 'added' | 'removed';
@@ -30,5 +30,5 @@ export interface PlatformShop {
     changedBy: RegExp;
   };
   /** Subscribes for the lifetime of the page; false while the page has no source of events yet. */
-  subscribe?: (page: ShopPage, report: (news: News) => void) => boolean;
+  subscribe?: (page: ShopPage, report: (news: PlatformEvent) => void) => boolean;
 }

@@ -33,8 +33,8 @@ export function readPageType(
  * Returns the facts with the final kind of the page. The merchant's rules decide first, then
  * statements of the shop or its platform, then ids and classes of common themes and unambiguous
  * addresses, then product markup, then other addresses. A product found on a page of another kind
- * is dropped, for example one of the products that a cart page shows. A page of a failed payment
- * has no order.
+ * is dropped, such as one of the products that a cart page shows, unless the shop reported it by a
+ * call or a `data-vitrin-*` attribute. A page of a failed payment has no order.
  */
 export function settlePage(
   found: Found,

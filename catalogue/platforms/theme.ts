@@ -1,5 +1,5 @@
 import { parseNumber } from '../shop/money';
-import { MAX_LINES, type Written } from '../shop/normalize';
+import { MAX_LINES, type StatedProduct } from '../shop/normalize';
 
 /** Selectors of crossed-out amounts: by element, class and style. */
 const OLD =
@@ -66,8 +66,8 @@ const amountOf = (element: Element): string | undefined => amountsIn(element)[0]
  * link that contains no link to another product, and it shows an amount.
  * @param links selector of links to products
  */
-export function cardsIn(root: ParentNode | null, links: string): Written[] {
-  const cards = new Map<string, Written>();
+export function cardsIn(root: ParentNode | null, links: string): StatedProduct[] {
+  const cards = new Map<string, StatedProduct>();
   for (const link of Array.from(root?.querySelectorAll(links) ?? []).slice(0, 4 * MAX_LINES)) {
     const path = pathOf(link);
     if (cards.has(path)) continue;

@@ -7,8 +7,8 @@ const SIGN = '$';
  */
 export function formatPrice(price: number, free: string): string {
   if (price < 0) return free;
-  const [whole = '0', decimals = '00'] = price.toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  const [dollars = '0', decimals = '00'] = price.toFixed(2).split('.');
+  const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, '.');
   return `${SIGN}${grouped}${decimals === '00' ? '' : `,${decimals}`}`;
 }
 

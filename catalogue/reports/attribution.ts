@@ -78,15 +78,15 @@ export function changeWindows(
  * Relations of an order to a campaign: placed after the campaign was shown, after a click, after a
  * click on a product of the order, or attributed to this campaign alone.
  */
-export const ORDERS_BEHIND = ['shown', 'click', 'product', 'once'] as const;
-export type OrdersBehind = (typeof ORDERS_BEHIND)[number];
+export const ORDER_RELATIONS = ['shown', 'click', 'product', 'once'] as const;
+export type OrderRelation = (typeof ORDER_RELATIONS)[number];
 
 /** Columns by which these orders can be sorted. */
-export const ORDERS_BEHIND_SORTS = [
+export const ATTRIBUTED_ORDER_SORTS = [
   'placed_at',
   'touched_at',
   'number',
   'state',
   'revenue',
 ] as const;
-export type OrdersBehindSort = (typeof ORDERS_BEHIND_SORTS)[number];
+export type OrdersBehindSort = (typeof ATTRIBUTED_ORDER_SORTS)[number];

@@ -14,7 +14,7 @@ export const CONTACT_STATES = [
 export type ContactState = (typeof CONTACT_STATES)[number];
 
 /** A contact from a form. */
-export interface GivenContact {
+export interface SubmittedContact {
   email: string;
   name: string;
   /** Phone number as digits with the country code; null without a valid number. */
@@ -28,7 +28,7 @@ export interface GivenContact {
 const MAX_NAME_CHARS = 100;
 
 /** Reads the fields of a submitted form; null without an e-mail address. Never throws. */
-export function readContact(detail: string | null): GivenContact | null {
+export function readContact(detail: string | null): SubmittedContact | null {
   const answers = parse(detail);
   const email = textOf(answers.email);
   if (emailProblem(email) !== null) return null;
@@ -44,8 +44,8 @@ export function readContact(detail: string | null): GivenContact | null {
 /** Normalizes a phone number; Turkish numbers may lack the country code. */
 export function readPhone(written: string): string | null {
   const digits = digitsOf(written).replace(/^00/, '');
-  const whole = /^0?5\d{9}$/.test(digits) ? `90${digits.replace(/^0/, '')}` : digits;
-  return phoneProblem(whole) === null && !whole.startsWith('0') ? whole : null;
+  const number = /^0?5\d{9}$/.test(digits) ? `90${digits.replace(/^0/, '')}` : digits;
+  return phoneProblem(number) === null && !number.startsWith('0') ? number : null;
 }
 
 /** Returns month and day of a date (YYYY-MM-DD). */

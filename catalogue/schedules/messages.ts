@@ -6,7 +6,11 @@ import type { Definition } from '../kinds';
 import type { Text } from '../language';
 
 /** Returns the message of an action: its e-mail without the invitation on the page. */
-function sent({ type, label }: Definition, help: Text, fields: readonly Field[]): Definition {
+function messageKind(
+  { type, label }: Definition,
+  help: Text,
+  fields: readonly Field[],
+): Definition {
   return { type, label, help, fields };
 }
 
@@ -18,7 +22,7 @@ const fieldsOf = (definition: Definition, names: readonly string[]): Field[] =>
  * shop, and those that require the whatsapp-business integration.
  */
 export const messageDefinitions = {
-  mail: sent(
+  mail: messageKind(
     mail,
     {
       tr: 'Mağazanızın e-posta ayarlarıyla gönderilir; altında listeden çıkma bağlantısı bulunur.',
@@ -26,7 +30,7 @@ export const messageDefinitions = {
     },
     fieldsOf(mail, ['subject', 'preheader', 'image', 'body', 'button']),
   ),
-  'web-push': sent(
+  'web-push': messageKind(
     webPush,
     {
       tr: 'Web bildirimi aksiyonunuzda bildirimlere izin verenlere gönderilir.',
@@ -34,7 +38,7 @@ export const messageDefinitions = {
     },
     fieldsOf(webPush, ['title', 'message', 'icon', 'url']),
   ),
-  'whatsapp-web': sent(
+  'whatsapp-web': messageKind(
     whatsappWeb,
     {
       tr: 'Bağlı numaranızdan, son 24 saatte size yazmış kişilere gönderilir: WhatsApp daha fazlasına izin vermez.',

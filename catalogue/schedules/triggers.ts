@@ -255,9 +255,9 @@ function nextMonthly(p: Plain, after: Date): Date | null {
  * Returns a day of a month as YYYY-MM-DD, or the month's last day; month 13 is January of the next
  * year.
  */
-function dayOf(year: number, month: number, wanted: number): string {
+function dayOf(year: number, month: number, dayOfMonth: number): string {
   const last = new Date(Date.UTC(year, month, 0));
-  last.setUTCDate(Math.min(wanted, last.getUTCDate()));
+  last.setUTCDate(Math.min(dayOfMonth, last.getUTCDate()));
   return last.toISOString().slice(0, 10);
 }
 

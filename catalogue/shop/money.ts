@@ -73,13 +73,13 @@ export function parseNumber(written: string): number | undefined {
     .slice(0, MAX_CHARS)
     .replace(/['’\s\u00a0\u202f]/g, '');
   if (!figure) return undefined;
-  const [, whole = ''] = /^(.*?)[.,]*$/.exec(figure) ?? [];
-  const marks = whole.match(/[.,]/g) ?? [];
-  const last = whole.split(/[.,]/).at(-1) ?? '';
+  const [, digits = ''] = /^(.*?)[.,]*$/.exec(figure) ?? [];
+  const marks = digits.match(/[.,]/g) ?? [];
+  const last = digits.split(/[.,]/).at(-1) ?? '';
   const mixed = new Set(marks).size > 1;
-  const single = marks.length === 1 && (last.length !== 3 || /^0[.,]/.test(whole));
+  const single = marks.length === 1 && (last.length !== 3 || /^0[.,]/.test(digits));
   const decimals = mixed || single ? last.length : 0;
-  const number = Number(whole.replace(/[.,]/g, '')) / 10 ** decimals;
+  const number = Number(digits.replace(/[.,]/g, '')) / 10 ** decimals;
   return Number.isFinite(number) ? number : undefined;
 }
 

@@ -18,7 +18,7 @@ const MAX_CATEGORY_CHARS = 100;
 const MAX_CATEGORIES = 8;
 
 /** A product as stated by a page: values of any type. */
-export interface Written {
+export interface StatedProduct {
   id?: unknown;
   name?: unknown;
   url?: unknown;
@@ -34,21 +34,21 @@ export interface Written {
   quantity?: unknown;
 }
 
-/** A cart as stated by a page; `lines` should be a list of `Written`. */
-interface WrittenCart {
+/** A cart as stated by a page; `lines` should be a list of `StatedProduct`. */
+interface StatedCart {
   lines?: unknown;
   count?: unknown;
   total?: unknown;
   currency?: unknown;
 }
 
-interface WrittenOrder extends WrittenCart {
+interface WrittenOrder extends StatedCart {
   number?: unknown;
   coupon?: unknown;
 }
 
 /** A signed-in customer as stated by a page. */
-interface WrittenCustomer {
+interface StatedCustomer {
   name?: unknown;
   /** Any value for an address; only its presence is stored. */
   email?: unknown;
@@ -105,7 +105,7 @@ function toCount(given: unknown): number | undefined {
 const SOLD_OUT = /out ?of ?stock|sold ?out|discontinued|^oos/i;
 
 /** Converts the facts of a product to our units and omits unknown ones. */
-export function toProduct(written: Written, page: string): Product {
+export function toProduct(written: StatedProduct, page: string): Product {
   const currency = toCurrency(written.currency ?? (written.price as string));
   const price = toMinor(written.price, currency);
   const before = toMinor(written.priceBefore, currency);
@@ -135,11 +135,11 @@ export function toProduct(written: Written, page: string): Product {
 }
 
 /** Returns a line of a cart or an order; the default quantity is 1. */
-export function toLine(written: Written, page: string): Line {
+export function toLine(written: StatedProduct, page: string): Line {
   return { ...toProduct(written, page), quantity: toCount(written.quantity) || 1 };
 }
 
-export function toCart(written: WrittenCart, page: string): Cart {
+export function toCart(written: StatedCart, page: string): Cart {
   const currency = toCurrency(written.currency);
   const lines = Array.isArray(written.lines) ? linesOf(written, currency, page) : undefined;
   const count = toCount(written.count) ?? lines?.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -159,7 +159,7 @@ export function toOrder(written: WrittenOrder, page: string): Order {
   };
 }
 
-export function toCustomer(written: WrittenCustomer): Customer {
+export function toCustomer(written: StatedCustomer): Customer {
   const at = Number(new Date(String(written.lastOrderAt)));
   return withoutUndefined({
     signedIn: true as const,
@@ -173,7 +173,7 @@ export function toCustomer(written: WrittenCustomer): Customer {
 }
 
 /** Returns lines in the currency of the total, unless they have their own. */
-const linesOf = ({ lines }: WrittenCart, currency: string | undefined, page: string): Line[] =>
+const linesOf = ({ lines }: StatedCart, currency: string | undefined, page: string): Line[] =>
   objectsOf(lines).map((line) => toLine({ ...line, currency: line.currency ?? currency }, page));
 
 /** Parses a category path from a list, or from a text separated by `>` or `/`. */

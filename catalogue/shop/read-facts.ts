@@ -15,7 +15,9 @@ export const SOURCES = [
   'jsonLd',
   'microdata',
   'openGraph',
-  /** The address of the page; only readers that need the page type use it. */
+  /**
+   * The page's address; it has no reader, and is only the source of the page's kind (read-page.ts).
+   */
   'address',
 ] as const;
 export type Source = (typeof SOURCES)[number];

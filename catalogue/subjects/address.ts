@@ -66,8 +66,8 @@ const operators: Record<string, Compare> = {
   starts: (address, value) => within(address, value).startsWith(value),
   // Advertising adds queries to all addresses, so queries are only compared when the value has one.
   equals: (address, value) => {
-    const whole = within(address, value);
-    return bare(value.includes('?') ? whole : whole.split('?', 1)[0]) === bare(value);
+    const compared = within(address, value);
+    return bare(value.includes('?') ? compared : compared.split('?', 1)[0]) === bare(value);
   },
 };
 

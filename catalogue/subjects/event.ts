@@ -46,10 +46,10 @@ export function listenForEvent(
 ): () => void {
   const stop = listenToShop?.((event) => {
     if (event.kind !== 'track' || event.name !== name) return;
-    const given = Object.hasOwn(event.props, `${property}`)
+    const actual = Object.hasOwn(event.props, `${property}`)
       ? event.props[`${property}`]
       : undefined;
-    if (property && String(given ?? '') !== String(value ?? '')) return;
+    if (property && String(actual ?? '') !== String(value ?? '')) return;
     stop?.();
     fire();
   });

@@ -1,7 +1,7 @@
 import type { Plain } from '../fields/types';
 import type { Trigger } from '../kinds';
 import { markQuoted, markValue } from '../phrase';
-import { counted } from './range';
+import { countPhrase } from './range';
 import { watch } from './watch';
 
 /** Triggers on activity and inactivity of the visitor. */
@@ -28,7 +28,7 @@ export const momentTriggers = {
     listen: listenForIdle,
     phrase: ({ seconds }) => ({
       tr: `${markValue(`${seconds} saniye`)} hareketsiz kalınca`,
-      en: `after ${counted(seconds, 'second')} without doing anything`,
+      en: `after ${countPhrase(seconds, 'second')} without doing anything`,
     }),
   },
   'moment-return': {
@@ -42,7 +42,7 @@ export const momentTriggers = {
     listen: listenForReturn,
     phrase: ({ seconds }) => ({
       tr: `sekmeye en az ${markValue(`${seconds} saniye`)} sonra geri dönünce`,
-      en: `on coming back to the tab after at least ${counted(seconds, 'second')}`,
+      en: `on coming back to the tab after at least ${countPhrase(seconds, 'second')}`,
     }),
   },
   'moment-back': {
@@ -78,7 +78,7 @@ export const momentTriggers = {
     listen: listenForAbandoned,
     phrase: ({ selector, seconds }) => ({
       tr: `${markQuoted(selector)} formu ${markValue(`${seconds} saniye`)} yarım bırakılınca`,
-      en: `when the form ${markQuoted(selector)} is left unsent for ${counted(seconds, 'second')}`,
+      en: `when the form ${markQuoted(selector)} is left unsent for ${countPhrase(seconds, 'second')}`,
     }),
   },
 } satisfies Record<string, Trigger>;

@@ -1,7 +1,7 @@
 import type { Plain } from '../fields/types';
 import type { Trigger } from '../kinds';
 import { markValue } from '../phrase';
-import { counted } from './range';
+import { countPhrase } from './range';
 import { watch } from './watch';
 
 /** Triggers when the page opens. */
@@ -36,7 +36,7 @@ export const openingTriggers = {
     listen: listenForDelay,
     phrase: ({ seconds }) => ({
       tr: `sayfada ${markValue(`${seconds} saniye`)} kalınca`,
-      en: `after ${counted(seconds, 'second')} on the page`,
+      en: `after ${countPhrase(seconds, 'second')} on the page`,
     }),
   },
 } satisfies Record<string, Trigger>;

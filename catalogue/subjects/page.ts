@@ -1,7 +1,7 @@
 import { pageOptions } from '@catalogue/page-options';
 import type { Plain } from '../fields/types';
 import { always, type Condition } from '../kinds';
-import { joined, type Text } from '../language';
+import { joinLocalized, type Text } from '../language';
 import { chosenOf } from '../lib/chosen';
 import type { PageType } from '../pages/page-types';
 import { markText } from '../phrase';
@@ -81,13 +81,13 @@ const PAGES: Record<PageType, { on: Text; but: Text }> = {
 function pageTypePhrase({ page, exclude }: Plain): Text {
   const chosen = chosenOf(page).map((one) => PAGES[one as PageType] ?? PAGES.empty);
   if (exclude !== true) {
-    const on = joined(
+    const on = joinLocalized(
       chosen.map((page) => markText(page.on)),
       { tr: ' veya ', en: ' or ' },
     );
     return { tr: on.tr, en: `on ${on.en}` };
   }
-  const but = joined(
+  const but = joinLocalized(
     chosen.map(({ but }) => markText(but)),
     { tr: ' ve ', en: ' and ' },
   );

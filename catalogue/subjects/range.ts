@@ -68,5 +68,5 @@ export function rangePhrase({ from, to }: Plain, unit: Unit = { tr: '', en: '' }
 }
 
 /** Formats a count: `1 second`, `5 seconds`. */
-export const counted = (number: unknown, word: string): string =>
+export const countPhrase = (number: unknown, word: string): string =>
   markValue(`${number} ${word}${Number(number) === 1 ? '' : 's'}`);

@@ -100,12 +100,12 @@ export function prepareVariable({ variable, compare }: Plain): Plain {
   return { name, argument, kind, value: form.value };
 }
 
-const operators: Record<string, (given: Value, wanted: string) => boolean | undefined> = {
+const operators: Record<string, (actual: Value, expected: string) => boolean | undefined> = {
   is: isSame,
-  not: (given, wanted) => !isSame(given, wanted),
-  contains: (given, wanted) => textsOf(given).some((text) => text.includes(fold(wanted))),
-  greater: (given, wanted) => compare(given, (number) => number > Number(wanted)),
-  less: (given, wanted) => compare(given, (number) => number < Number(wanted)),
+  not: (actual, expected) => !isSame(actual, expected),
+  contains: (actual, expected) => textsOf(actual).some((text) => text.includes(fold(expected))),
+  greater: (actual, expected) => compare(actual, (number) => number > Number(expected)),
+  less: (actual, expected) => compare(actual, (number) => number < Number(expected)),
 };
 
 /**
@@ -113,27 +113,27 @@ const operators: Record<string, (given: Value, wanted: string) => boolean | unde
  * the value is none; null is an empty value.
  */
 export function matchesVariable(p: Plain, { variable }: Situation): boolean | undefined {
-  const given = variable?.(`${p.name}`, p.argument === undefined ? undefined : `${p.argument}`);
-  if (given === undefined) return undefined;
-  const isEmpty = given === null || given === '' || given === false;
+  const actual = variable?.(`${p.name}`, p.argument === undefined ? undefined : `${p.argument}`);
+  if (actual === undefined) return undefined;
+  const isEmpty = actual === null || actual === '' || actual === false;
   if (p.kind === 'empty' || p.kind === 'filled') return isEmpty === (p.kind === 'empty');
   const value = `${p.value ?? ''}`;
-  if (given === null) return p.kind === 'not';
-  return operators[`${p.kind}`]?.(given, value);
+  if (actual === null) return p.kind === 'not';
+  return operators[`${p.kind}`]?.(actual, value);
 }
 
 /**
  * Compares without case and accents; numbers and amounts are compared as numbers, in any notation.
  */
-function isSame(given: Value, wanted: string): boolean {
-  const number = typeof given === 'string' ? undefined : numberOf(given);
-  if (number !== undefined) return number === numberOf(wanted);
-  return textsOf(given).includes(fold(wanted.trim()));
+function isSame(actual: Value, expected: string): boolean {
+  const number = typeof actual === 'string' ? undefined : numberOf(actual);
+  if (number !== undefined) return number === numberOf(expected);
+  return textsOf(actual).includes(fold(expected.trim()));
 }
 
-function compare(given: Value, holds: (number: number) => boolean): boolean | undefined {
-  const number = numberOf(given);
-  return number === undefined ? undefined : holds(number);
+function compare(actual: Value, test: (number: number) => boolean): boolean | undefined {
+  const number = numberOf(actual);
+  return number === undefined ? undefined : test(number);
 }
 
 /** Returns an amount in the unit of its currency. */

@@ -6,7 +6,7 @@ import { markValue } from '../phrase';
 import type { Situation } from '../situation';
 import type { VisitSource } from '../visitors/visit-origin';
 import { matchesAddress, queryOf } from './address';
-import { counted, matchesRange, rangeFields, rangePhrase } from './range';
+import { countPhrase, matchesRange, rangeFields, rangePhrase } from './range';
 import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
 /** Triggers on a visit over several pages. */
@@ -58,7 +58,7 @@ export const visitTriggers = {
     listen: listenForVisitTime,
     phrase: ({ seconds }) => ({
       tr: `sitede ${markValue(`${seconds} saniye`)} kalınca`,
-      en: `after ${counted(seconds, 'second')} on the site`,
+      en: `after ${countPhrase(seconds, 'second')} on the site`,
     }),
   },
 } satisfies Record<string, Trigger>;

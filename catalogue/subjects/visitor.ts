@@ -1,6 +1,6 @@
 import type { Plain } from '../fields/types';
 import { always, type Condition } from '../kinds';
-import { joined, type Text } from '../language';
+import { joinLocalized, type Text } from '../language';
 import { chosenOf } from '../lib/chosen';
 import type { Situation } from '../situation';
 
@@ -43,7 +43,7 @@ export const visitorWho = {
     ],
     matches: matchesDevice,
     phrase: ({ device }) =>
-      joined(
+      joinLocalized(
         chosenOf(device).flatMap((one) => DEVICES[String(one)] ?? []),
         { tr: ' veya ', en: ' or ' },
       ),

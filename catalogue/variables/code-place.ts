@@ -44,11 +44,11 @@ function readTag(html: string, from: number) {
   while (at < html.length) {
     if (html[at] === '>') return { name, closed: true, harmless: false, end: at + 1 };
     attribute.lastIndex = at;
-    const [whole = '', key = '', equals] = attribute.exec(html) ?? [];
-    at += whole.length;
+    const [matched = '', key = '', equals] = attribute.exec(html) ?? [];
+    at += matched.length;
     if (!equals) {
       // The index always advances, so that the loop ends.
-      if (!whole) at++;
+      if (!matched) at++;
       continue;
     }
     const quote = html[at];

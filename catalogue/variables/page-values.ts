@@ -24,22 +24,22 @@ export const valuesFor =
  * Reads the values of these keys from untrusted data and truncates them to the displayed length.
  * Never throws.
  */
-export function pickValues(given: unknown, keys: readonly string[]): PageValues {
-  if (!isRecord(given)) return {};
+export function pickValues(data: unknown, keys: readonly string[]): PageValues {
+  if (!isRecord(data)) return {};
   return Object.fromEntries(
     keys.slice(0, MAX_PAGE_VALUES).flatMap((key) => {
-      const value = toValue(lookUp(given, key));
+      const value = toValue(lookUp(data, key));
       return value === undefined ? [] : [[key, value] as const];
     }),
   );
 }
 
-function toValue(given: unknown): PageValue | undefined {
-  if (typeof given === 'string') return given.slice(0, MAX_VALUE_CHARS);
-  if (typeof given === 'boolean') return given;
-  if (typeof given === 'number') return Number.isFinite(given) ? given : undefined;
-  if (!isRecord(given)) return undefined;
-  const { minor, currency, tr, en } = given;
+function toValue(raw: unknown): PageValue | undefined {
+  if (typeof raw === 'string') return raw.slice(0, MAX_VALUE_CHARS);
+  if (typeof raw === 'boolean') return raw;
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
+  if (!isRecord(raw)) return undefined;
+  const { minor, currency, tr, en } = raw;
   if (typeof minor === 'number' && Number.isInteger(minor) && Math.abs(minor) <= MAX_MINOR) {
     const isCode = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
     return isCode ? { minor, currency } : { minor };

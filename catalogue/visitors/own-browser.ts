@@ -23,9 +23,9 @@ export const ownBrowserMark = (now: number): string =>
  * otherwise undefined.
  */
 export function readOwnBrowser(search: string, now: number): boolean | undefined {
-  const asked = /[?&]vitrin_own=(\w+)/.exec(search)?.[1];
-  if (asked === '0') return false;
-  const leftMs = Number.parseInt(asked ?? '', 36) * MINUTE_MS - now;
+  const expiry = /[?&]vitrin_own=(\w+)/.exec(search)?.[1];
+  if (expiry === '0') return false;
+  const leftMs = Number.parseInt(expiry ?? '', 36) * MINUTE_MS - now;
   // The console creates no longer lifetime; the tolerance allows for different clocks.
   return (leftMs > 0 && leftMs <= 2 * VALID_MINUTES * MINUTE_MS) || undefined;
 }

@@ -1,11 +1,11 @@
 import { isWebAddress } from '@catalogue/account';
 import {
   DIGEST_RHYTHMS,
+  NOTICE_CHANNELS,
   NOTICE_KINDS,
   NOTICE_SEVERITIES,
-  NOTICE_WAYS,
+  type NoticeChannel,
   type NoticeKindName,
-  type NoticeWay,
 } from '@catalogue/notices';
 import { defineCalls } from '@contract/call';
 import { dataOf, done } from '@contract/envelope';
@@ -41,7 +41,7 @@ export type Waiting = z.infer<typeof waiting>;
 /** A muted kind and channel: `limit:mail`. */
 export const muting = z.enum(
   NOTICE_KINDS.flatMap((kind) =>
-    NOTICE_WAYS.map((way): `${NoticeKindName}:${NoticeWay}` => `${kind}:${way}`),
+    NOTICE_CHANNELS.map((way): `${NoticeKindName}:${NoticeChannel}` => `${kind}:${way}`),
   ),
 );
 export type Muting = z.infer<typeof muting>;
@@ -52,7 +52,7 @@ const notificationSettings = z.strictObject({
   /** Hour of the day in Istanbul. */
   digest_hour: z.int().min(0).max(23),
   /** Muted kinds and channels. */
-  muted: z.array(muting).max(NOTICE_KINDS.length * NOTICE_WAYS.length),
+  muted: z.array(muting).max(NOTICE_KINDS.length * NOTICE_CHANNELS.length),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 

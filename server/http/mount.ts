@@ -38,7 +38,10 @@ const CROSS_SHOP = ['public', 'admin', 'userTable'] as const satisfies readonly 
 type CrossShop = (typeof CROSS_SHOP)[number];
 
 /** Executes a call: takes validated input and returns the answer that the contract declares. */
-export type Handler<N extends CallName> = (ctx: CtxOf<N>, input: Input<N>) => Promise<HandlerAnswer<N>>;
+export type Handler<N extends CallName> = (
+  ctx: CtxOf<N>,
+  input: Input<N>,
+) => Promise<HandlerAnswer<N>>;
 
 /**
  * Answer of a call: the contract's answer, or for a list the page that is sent as rows with a

@@ -1,7 +1,7 @@
 import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { OrderState } from '@catalogue/order';
-import type { OrdersBehind, OrdersBehindSort } from '@catalogue/reports/attribution';
+import type { OrderRelation, OrdersBehindSort } from '@catalogue/reports/attribution';
 import type { OrderBehind, OrderMoney, ShopTotals } from '@contract/entities/reports/analytics';
 import type { EventType } from '@contract/storefront';
 import { folded } from '@server/db/search';
@@ -200,7 +200,7 @@ export async function shopOrders(
 }
 
 /** Attributed event and additional conditions of each figure. */
-const ATTRIBUTION_OF: Record<OrdersBehind, { type: EventType; only?: 'with_product' | 'once' }> = {
+const ATTRIBUTION_OF: Record<OrderRelation, { type: EventType; only?: 'with_product' | 'once' }> = {
   shown: { type: 'campaignShown' },
   click: { type: 'tagClick' },
   product: { type: 'tagClick', only: 'with_product' },
@@ -221,7 +221,7 @@ interface OrdersBehindQuery {
   from: string;
   to: string;
   campaign: number;
-  orders: OrdersBehind;
+  orders: OrderRelation;
   search?: string | undefined;
   state?: OrderState | undefined;
   sort?: [OrdersBehindSort, 'ASC' | 'DESC'] | undefined;

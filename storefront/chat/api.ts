@@ -45,7 +45,7 @@ interface ChatNews {
 
 export const sendChat = (body: Sending): Promise<ChatNews> => post('send', body);
 
-/** Returns the messages after a given one. */
+/** Returns the lines of the conversation after the line with the id `after`. */
 export const readNews = (body: { bot: string; key: string; after: number }): Promise<ChatNews> =>
   post('news', body);
 

@@ -26,7 +26,7 @@ function openPage(params: ChatParams): void {
   let key = memory.read();
   let busy = false;
   /** Message of a button on the shop page, sent for the visitor as soon as the bot accepts input. */
-  let wanted = params.say;
+  let queuedMessage = params.say;
   /**
    * Page values that the bot's messages use; the chat requests them from the page again with each
    * message.
@@ -38,14 +38,14 @@ function openPage(params: ChatParams): void {
   const hold = (on: boolean) => {
     busy = on;
     composer.hold(on);
-    if (!on) queueMicrotask(sendWanted);
+    if (!on) queueMicrotask(sendQueuedMessage);
   };
 
   /**
    * Lets visitors who cannot type continue: shows the input while the bot asks for details,
    * otherwise a button to the menu.
    */
-  const offerWay = (asks: boolean) => {
+  const offerNextStep = (asks: boolean) => {
     if (!params.inputDisabled) return;
     composer.element.hidden = !asks;
     if (!asks) conversation.offer({ id: 'again', title: chatTexts[language()].menu });
@@ -54,18 +54,22 @@ function openPage(params: ChatParams): void {
 
   const news = openPolling(
     async () => {
-      const asked = key;
-      if (busy || !asked) return false;
+      const polledKey = key;
+      if (busy || !polledKey) return false;
       const after = conversation.last();
-      const { lines, team, asks, typing } = await readNews({ bot: params.bot, key: asked, after });
+      const { lines, team, asks, typing } = await readNews({
+        bot: params.bot,
+        key: polledKey,
+        after,
+      });
       // A message that is being sent returns the lines that arrived meanwhile, so this result is
       // dropped.
-      if (busy || key !== asked) return false;
+      if (busy || key !== polledKey) return false;
       if (!team) news.follow(false);
       // The lines include messages that the visitor wrote in another tab.
       await conversation.add(lines, true);
       conversation.typing(typing);
-      if (lines.length > 0) offerWay(asks);
+      if (lines.length > 0) offerNextStep(asks);
       unread += lines.filter(({ from }) => from !== 'visitor').length;
       report(team);
       return lines.length > 0;
@@ -104,7 +108,7 @@ function openPage(params: ChatParams): void {
     const before = composer?.draft();
     composer = openComposer(texts, (text) => say({ text }, text), onTyping);
     const restart = headButton(texts.restart, RESTART, () => void begin(true));
-    const close = headButton(texts.close, CLOSE, leave);
+    const close = headButton(texts.close, CLOSE, requestClose);
     const head = element(
       'header',
       {},
@@ -133,12 +137,12 @@ function openPage(params: ChatParams): void {
     conversation.typing(true);
     try {
       const { bot, live, pass, page } = params;
-      const about = { ...(pass && { pass }), ...(key && { key }), ...(page && { page }) };
-      const asked = { bot, live, fresh, ...about };
-      let chat = await startChat(asked);
+      const context = { ...(pass && { pass }), ...(key && { key }), ...(page && { page }) };
+      const request = { bot, live, fresh, ...context };
+      let chat = await startChat(request);
       reads = chat.reads && { ...chat.reads, consent: chat.consent };
       if (reads && !('key' in chat)) {
-        chat = await startChat({ ...asked, values: await requestFromPage(reads, params) });
+        chat = await startChat({ ...request, values: await requestFromPage(reads, params) });
       }
       if (!('key' in chat)) throw new ChatError('unavailable');
       key = chat.key;
@@ -150,7 +154,7 @@ function openPage(params: ChatParams): void {
       }
       conversation.typing(false);
       await conversation.add(chat.lines, false);
-      offerWay(chat.asks);
+      offerNextStep(chat.asks);
       news.follow(chat.team);
       report(chat.team);
       hold(false);
@@ -182,10 +186,10 @@ function openPage(params: ChatParams): void {
     void deliver(sending, conversation.say(shown));
   }
 
-  function sendWanted(): void {
-    if (busy || !key || !wanted) return;
-    const text = wanted;
-    wanted = '';
+  function sendQueuedMessage(): void {
+    if (busy || !key || !queuedMessage) return;
+    const text = queuedMessage;
+    queuedMessage = '';
     say({ text }, text);
   }
 
@@ -194,13 +198,13 @@ function openPage(params: ChatParams): void {
     conversation.typing(true);
     try {
       const values = reads && (await requestFromPage(reads, params));
-      const about = { ...(values && { values }), ...(visitor && { visitor }) };
-      const { lines, team, asks } = await sendChat({ ...sending, ...about });
+      const context = { ...(values && { values }), ...(visitor && { visitor }) };
+      const { lines, team, asks } = await sendChat({ ...sending, ...context });
       visitor = '';
       if (lines.length === 1) conversation.typing(false);
       await conversation.addOthers(lines);
       conversation.typing(false);
-      offerWay(asks);
+      offerNextStep(asks);
       news.follow(team);
       report(team);
       tabs.postMessage('');
@@ -222,7 +226,7 @@ function openPage(params: ChatParams): void {
   build(params.language ?? (navigator.language.startsWith('tr') ? 'tr' : 'en'));
   if (params.framed && params.live) {
     addEventListener('keydown', ({ key: pressed }) => {
-      if (pressed === 'Escape') leave();
+      if (pressed === 'Escape') requestClose();
     });
   }
   void begin(false).then(() => {
@@ -237,8 +241,8 @@ function openPage(params: ChatParams): void {
       if (unread > 0 && !closed) report(isTeams);
     }
     if (typeof data.say !== 'string') return;
-    wanted = data.say;
-    sendWanted();
+    queuedMessage = data.say;
+    sendQueuedMessage();
   });
 }
 
@@ -253,6 +257,6 @@ function headButton(label: string, path: string, press: () => void): HTMLButtonE
 }
 
 /** Asks the launcher to close the frame; the message contains no secret. */
-function leave(): void {
+function requestClose(): void {
   window.parent.postMessage({ channel: 'vitrin-chat', close: true }, '*');
 }

@@ -18,7 +18,7 @@ interface Draft {
   text: string;
   focused: boolean;
   /** True when the text should be sent as soon as possible. */
-  wanted?: boolean;
+  isQueued?: boolean;
 }
 
 /** The message field. Enter sends, Shift+Enter starts a new line. */
@@ -37,7 +37,7 @@ export function openComposer(
   const button = element('button', { type: 'submit', 'aria-label': texts.send }, icon(SEND));
   const form = element('form', { class: 'composer' }, field, button);
   let held = false;
-  let wanted = false;
+  let isQueued = false;
 
   const grow = () => {
     field.style.height = 'auto';
@@ -45,7 +45,7 @@ export function openComposer(
   };
   const submit = () => {
     const text = field.value.trim();
-    wanted = held && text !== '';
+    isQueued = held && text !== '';
     if (!text || held) return;
     field.value = '';
     grow();
@@ -70,12 +70,16 @@ export function openComposer(
     hold(on) {
       held = on;
       button.disabled = on;
-      if (!on && wanted) submit();
+      if (!on && isQueued) submit();
     },
-    draft: () => ({ text: field.value, focused: document.activeElement === field, wanted }),
+    draft: () => ({
+      text: field.value,
+      focused: document.activeElement === field,
+      isQueued,
+    }),
     take(draft) {
       field.value = draft.text;
-      wanted = draft.wanted === true;
+      isQueued = draft.isQueued === true;
       grow();
       if (draft.focused) field.focus();
     },

@@ -34,7 +34,7 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   // Tells the widget to place its corner cards above the button.
   document.documentElement.style.setProperty('--vitrin-chat', '72px');
   // A campaign can open the chat as well.
-  const onAsked = (open: (says: string) => void) =>
+  const onChatLink = (open: (message: string) => void) =>
     addEventListener('click', (event) => {
       const [pressed] = event.composedPath();
       if (!(pressed instanceof HTMLAnchorElement) || !pressed.hash.startsWith(`#${CHAT_NAME}=`))
@@ -45,8 +45,8 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   if (phone) {
     const href = `https://wa.me/${phone}`;
     Object.assign(button, { href, target: '_blank', rel: 'noopener' });
-    onAsked((says) => {
-      window.open(`${href}?text=${encodeURIComponent(says)}`, '_blank', 'noopener');
+    onChatLink((message) => {
+      window.open(`${href}?text=${encodeURIComponent(message)}`, '_blank', 'noopener');
     });
     return;
   }
@@ -57,26 +57,26 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
     button.ariaExpanded = `${on}`;
     host.toggleAttribute('open', on);
   };
-  const openFrame = (says = '', on = true) => {
+  const openFrame = (message = '', on = true) => {
     if (!frame) {
       frame = document.createElement('iframe');
       frame.title = name;
       // Only the loaded widget knows whether the visitor has consented.
       const { vitrin } = window as { vitrin?: { held?: () => boolean } };
-      const asked = new URLSearchParams({
+      const query = new URLSearchParams({
         bot,
         live: '1',
         page: location.href.slice(0, 500),
         held: `${vitrin?.held?.()}`,
       });
-      if (dataset.bot_input_disabled === 'true') asked.set('bot_input_disabled', '1');
-      if (says) asked.set('say', says);
-      frame.src = `${origin}/chat.html?${asked}`;
+      if (dataset.bot_input_disabled === 'true') query.set('bot_input_disabled', '1');
+      if (message) query.set('say', message);
+      frame.src = `${origin}/chat.html?${query}`;
       frame.style.cssText =
         'position:fixed;right:min(20px,2vw);bottom:calc(88px + var(--vitrin-bar,0px));width:min(384px,96vw);height:min(620px,100dvh - 104px - var(--vitrin-bar,0px));border:0;border-radius:16px;box-shadow:0 8px 40px #0004;z-index:2147483001;color-scheme:light dark';
       root.append(frame);
-    } else if (says) {
-      frame.contentWindow?.postMessage({ channel: 'vitrin-chat', say: says }, origin);
+    } else if (message) {
+      frame.contentWindow?.postMessage({ channel: 'vitrin-chat', say: message }, origin);
     }
     show(on);
     frame.focus();
@@ -85,18 +85,18 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
     if (host.hasAttribute('open')) show(false);
     else openFrame();
   };
-  onAsked(openFrame);
+  onChatLink(openFrame);
   addEventListener('message', ({ source, data }) => {
-    const page = frame?.contentWindow;
-    if (!page || source !== page || data?.channel !== 'vitrin-chat') return;
+    const chatWindow = frame?.contentWindow;
+    if (!chatWindow || source !== chatWindow || data?.channel !== 'vitrin-chat') return;
     if (data.close) {
       show(false);
       return button.focus();
     }
-    const part = `${origin}/widget/page-values.js?v=${import.meta.env.VITRIN_VERSION}`;
+    const chunk = `${origin}/widget/page-values.js?v=${import.meta.env.VITRIN_VERSION}`;
     // If the chunk cannot be loaded, the chat works without it.
-    importChunk(part).then(
-      (loaded) => (loaded as PageValuesChunk).answer(page, origin, data, host),
+    importChunk(chunk).then(
+      (loaded) => (loaded as PageValuesChunk).answer(chatWindow, origin, data, host),
       () => {},
     );
   });

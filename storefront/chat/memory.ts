@@ -3,22 +3,22 @@ import { attempt } from '@storefront/widget/visitor/store';
 import type { ChatParams } from './params';
 
 /**
- * Stores this browser's key to its conversation. The key is kept in memory only if storage is
+ * Stores this browser's key to its conversation. The key is only kept in memory if storage is
  * forbidden, or if the shop asks for consent and the page did not report it. Keys of visitors with
  * consent have a separate name, and are only read while the page reports consent.
  */
 export function keyMemory(name: string, { held }: Pick<ChatParams, 'held'>) {
   const agreed = `${name}:agreed`;
-  const place = held === false ? agreed : name;
+  const keyName = held === false ? agreed : name;
   let stored: string | undefined;
   return {
     read: (): string | undefined =>
-      (held ? null : attempt(() => localStorage.getItem(place))) ?? stored,
+      (held ? null : attempt(() => localStorage.getItem(keyName))) ?? stored,
     keep(key: string, consent: OpenedChat['consent']): void {
       stored = key;
       const stores = held === undefined ? !consent : !held;
       attempt(() => {
-        if (stores) localStorage.setItem(place, key);
+        if (stores) localStorage.setItem(keyName, key);
         else localStorage.removeItem(name);
         if (held) localStorage.removeItem(agreed);
       });

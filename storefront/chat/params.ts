@@ -31,17 +31,17 @@ const HELD = new Map([
 ]);
 
 export function readParams(search: string, framed: boolean): ChatParams {
-  const given = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   return {
-    bot: given.get('bot') ?? '',
-    live: given.get('live') === '1',
-    pass: given.get('pass') ?? undefined,
-    inputDisabled: given.get('bot_input_disabled') === '1',
-    language: LANGUAGES.find((language) => language === given.get('lang')) ?? null,
-    page: given.get('page') ?? '',
-    held: HELD.get(given.get('held') ?? ''),
-    say: given.get('say') ?? '',
-    name: given.get('live') === '1' ? '' : (given.get('name') ?? ''),
+    bot: query.get('bot') ?? '',
+    live: query.get('live') === '1',
+    pass: query.get('pass') ?? undefined,
+    inputDisabled: query.get('bot_input_disabled') === '1',
+    language: LANGUAGES.find((language) => language === query.get('lang')) ?? null,
+    page: query.get('page') ?? '',
+    held: HELD.get(query.get('held') ?? ''),
+    say: query.get('say') ?? '',
+    name: query.get('live') === '1' ? '' : (query.get('name') ?? ''),
     framed,
   };
 }

@@ -38,10 +38,10 @@ export function openPolling(
     if ((on || missed) && !document.hidden) void run();
   });
   return {
-    follow(wanted) {
+    follow(next) {
       activeAt = Date.now();
-      if (wanted === on) return;
-      on = wanted;
+      if (next === on) return;
+      on = next;
       plan();
     },
     now() {

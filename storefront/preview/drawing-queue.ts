@@ -7,7 +7,7 @@ type Place = Rendered['place'];
 /** A drawing that waits until its position is free. */
 interface QueuedDrawing {
   /** Draws when the position is free; returns null when the drawing is no longer needed. */
-  draw: (leave: () => void) => Rendered | null;
+  draw: (dismiss: () => void) => Rendered | null;
   place: Place;
   /** Called when the drawing is on the page. */
   shown: () => void;
@@ -28,8 +28,8 @@ export function openDrawingQueue() {
   }
 
   function show(drawing: QueuedDrawing): void {
-    let leave = () => {};
-    const rendered = drawing.draw(() => leave());
+    let dismiss = () => {};
+    const rendered = drawing.draw(() => dismiss());
     if (!rendered) {
       drawing.dropped();
       next(drawing.place);
@@ -37,8 +37,8 @@ export function openDrawingQueue() {
     }
     if (!rendered.attach) busy.add(drawing.place);
     let remove = () => {};
-    leave = () => {
-      leave = () => {};
+    dismiss = () => {
+      dismiss = () => {};
       remove();
       busy.delete(drawing.place);
       next(drawing.place);

@@ -40,7 +40,7 @@ export function startEditing(reply: (message: PreviewReply) => void) {
         if (!edit) return;
         event.preventDefault();
         event.stopImmediatePropagation();
-        const [entry, block] = pressed(event);
+        const [entry, block] = pressedBlock(event);
         if (!entry) return;
         reply({
           channel: PREVIEW,
@@ -90,7 +90,7 @@ function drawnParts(): PreviewPart[] {
   );
 }
 
-function pressed(event: Event): [entry: string | undefined, block: number | null] {
+function pressedBlock(event: Event): [entry: string | undefined, block: number | null] {
   const path = event.composedPath().filter((node) => node instanceof HTMLElement);
   const block = path.findLast(({ dataset }) => dataset.block !== undefined)?.dataset.block;
   const entry = path.find(({ dataset }) => dataset.entry !== undefined)?.dataset.entry;

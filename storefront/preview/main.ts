@@ -41,15 +41,18 @@ const sampleResults = {
 const sampleName = { tr: 'Defne', en: 'Daphne' };
 const MAX_MOTION_MS = 6000;
 
-const leaves: (() => void)[] = [];
+const removals: (() => void)[] = [];
 const editing = startEditing(reply);
-/** Page and language of the current drawing, and the place of its first entry inside the page. */
+/**
+ * Page and language of the current drawing, and type, selector and position of its first entry
+ * inside the page.
+ */
 let seen = '';
-let seenSpot = '';
+let seenEntry = '';
 
 function show({ page, actions, language, animate, step, brand, edit }: PreviewShow): void {
   const shopBrand = brand ?? DEFAULT_BRAND;
-  for (const leave of leaves.splice(0)) leave();
+  for (const dismiss of removals.splice(0)) dismiss();
   const view = `${page} ${language}`;
   const fresh = view !== seen;
   seen = view;
@@ -64,11 +67,11 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
     guard(() => perform(action))();
   }
   if (!animate) stopMotion();
-  const spot = JSON.stringify([inside?.type, inside?.p.selector, inside?.p.place]);
-  moved ||= inside !== undefined && spot !== seenSpot;
-  seenSpot = spot;
-  // A new page, or a new place, scrolls to the first entry inside the page, which may be far down;
-  // any other redraw keeps the scroll position.
+  const entryKey = JSON.stringify([inside?.type, inside?.p.selector, inside?.p.place]);
+  moved ||= inside !== undefined && entryKey !== seenEntry;
+  seenEntry = entryKey;
+  // A new page, or another first entry inside the page, scrolls to that entry, which may be far
+  // down; any other redraw keeps the scroll position.
   if (moved) scrollTo(0, topOf(inside));
   editing.drawn(edit);
   reply({ channel: PREVIEW, type: 'drawn', types: drawn });
@@ -78,8 +81,8 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
     const { type } = action;
     const p = fillEntry(action, sampleOf, { language, currency: 'TRY' });
     const render = rendererOf(action);
-    let leave = () => {};
-    const go = () => leave();
+    let dismiss = () => {};
+    const go = () => dismiss();
     const context: RenderContext = {
       document,
       language,
@@ -115,8 +118,8 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
       next.element.dataset.entry = type;
       if (next.place === 'inline') inside ??= action;
       const draw = (remove: () => void) => {
-        leave = remove;
-        leaves.push(remove);
+        dismiss = remove;
+        removals.push(remove);
         return next;
       };
       const shown = () => {
@@ -142,14 +145,14 @@ function sampleOfResults(p: Plain, language: Language): Map<string, string> {
 
 /** Scroll position that shows an entry inside the page; scrollIntoView would move the console too. */
 function topOf(entry: CompiledChoice | undefined): number {
-  const element = entry && insertedBy(entry);
+  const element = entry && findInserted(entry);
   if (!element) return 0;
   const { top } = element.getBoundingClientRect();
   return Math.max(0, scrollY + top - innerHeight / 3);
 }
 
 /** Returns the element that an entry inserted. */
-function insertedBy({ type, p }: CompiledChoice): Element | null {
+function findInserted({ type, p }: CompiledChoice): Element | null {
   const hosts = [...document.querySelectorAll('vitrin-campaign.inline')];
   const host = hosts.find(({ shadowRoot }) => shadowRoot?.querySelector(`[data-entry="${type}"]`));
   if (host) return host;
@@ -192,7 +195,7 @@ function readConsoleUrl(): string {
 }
 
 /** Blocks links and forms of the shop and of actions, because a preview must not navigate. */
-function stay(event: Event): void {
+function preventNavigation(event: Event): void {
   const [target] = event.composedPath();
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (link || event.type === 'submit') event.preventDefault();
@@ -209,12 +212,12 @@ HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
 const sheet = new CSSStyleSheet();
 sheet.replaceSync([base, frame, home, list, cart].join('\n'));
 document.adoptedStyleSheets = [sheet];
-addEventListener('click', stay, true);
-addEventListener('submit', stay, true);
+addEventListener('click', preventNavigation, true);
+addEventListener('submit', preventNavigation, true);
 addEventListener('message', (event) => {
   if (event.source !== parent || event.origin !== consoleUrl) return;
-  const asked = readPreviewShow(event.data);
-  if (asked) show(asked);
+  const request = readPreviewShow(event.data);
+  if (request) show(request);
   if (isPictureRequest(event.data)) {
     void drawPicture(host).then((svg) => reply({ channel: PREVIEW, type: 'picture', svg }));
   }

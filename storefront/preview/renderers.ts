@@ -16,16 +16,16 @@ const parts = import.meta.glob<DesignChunk>(
   { eager: true },
 );
 
-const named = <Value>(files: Record<string, Value>, from: string): Record<string, Value> =>
+const byName = <Value>(files: Record<string, Value>, from: string): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(files).map(([file, value]) => [
       (file.split(from)[1] ?? '').replace(/(\/render)?\.ts$/, ''),
       value,
     ]),
   );
-const kindRenderers = named(kinds, '/actions/');
+const kindRenderers = byName(kinds, '/actions/');
 /** All chunks of designs; the widget loads each one separately. */
-export const designChunks = named(parts, '/design/');
+export const designChunks = byName(parts, '/design/');
 
 /** The renderer of an entry. */
 export const rendererOf = ({ type, p }: Pick<CompiledChoice, 'type' | 'p'>): Render | undefined =>

@@ -10,7 +10,7 @@ import type { EventType } from '@contract/storefront';
 import { type LoadedRenderer, loadChunk, openRenderers } from './chunks';
 import type { CouponChunk } from './coupon';
 import { guard } from './guard';
-import { type KindsChunk, type Knowledge, usualKinds as kinds } from './kinds/kinds';
+import { type KindsChunk, type Knowledge, mainKinds as kinds } from './kinds/kinds';
 import type { VariableChunk } from './kinds/variable';
 import { mount } from './mount';
 import type { RecommendChunk } from './recommend';
@@ -51,7 +51,10 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   const memory = openMemory(store, test);
   const load = openRenderers(host);
   const onPage = new Set<number>();
-  /** Ids of campaigns whose place was taken on this page view; the widget may show them on a later one. */
+  /**
+   * Ids of campaigns whose position was occupied on this page view; the widget may show them on a
+   * later one.
+   */
   const blocked = new Set<number>();
   /** Id of the overlay campaign of this page view; only one overlay may show. */
   let first: number | undefined;
@@ -154,9 +157,9 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       }
       counted = true;
     };
-    // The page may have become busy while the renderer was loading. Opening the chat does not end a
-    // campaign that was already shown.
-    const wanted = () => (counted ? !isPicking() : !isBusy() && decideNow(campaign).show);
+    // The chat or the picker may have opened, or the decision may have changed, while the renderer
+    // was loading. A campaign that was already counted as shown continues when the chat opens.
+    const mayShow = () => (counted ? !isPicking() : !isBusy() && decideNow(campaign).show);
     /** Draws one entry if its position is free and its renderer is loaded. */
     const perform = (tag: CompiledChoice): void => {
       /** Removes the entry from the page and frees its position. */
@@ -251,7 +254,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
           else stops.push(stop);
         };
         const play = () => {
-          if (!wanted()) return go();
+          if (!mayShow()) return go();
           const vacate = free;
           // The entry's target element is only known to exist once the page contains it.
           const remove = mount(rendered, {

@@ -1,7 +1,7 @@
 import {
   type Anchor,
+  type AnchorAlternative,
   type AnchorKind,
-  type AnchorWay,
   MAX_ANCHOR_TEXT_CHARS,
   markHealed,
 } from '@catalogue/anchors';
@@ -12,7 +12,7 @@ export interface HealChunk {
   heal: (anchor: Anchor) => Healed | null;
 }
 
-/** Method by which an element was found, and its best current selector. */
+/** Current selector of the element, and the alternatives that found it. */
 export interface Healed {
   css: string;
   ways: AnchorKind[];
@@ -22,8 +22,8 @@ export const HEADINGS = 'h1,h2,h3,h4,h5,h6,legend,[role=heading]';
 const MAX_HEADING_LEVELS = 7;
 
 /**
- * Kind of evidence behind each way to find an element (`AnchorWay`). Path and heading both depend
- * on the order of elements, so together they count once.
+ * Kind of evidence of each alternative (`AnchorAlternative`). Path and heading both depend on the
+ * order of elements, so together they count once.
  */
 const EVIDENCE = {
   name: 'name',
@@ -46,17 +46,18 @@ export const heal: HealChunk['heal'] = ({ selector, ways }) => {
 };
 
 /**
- * Returns the element on which at least two independent ways agree. Another element that any way
- * finds makes it uncertain, unless only the order of elements points there and the name still fits.
+ * Returns the element that at least two independent alternatives find. If an alternative finds
+ * another element, the result is null, unless only path or heading find that one and id or
+ * attribute still find this one.
  */
 export function findAgreed(
   page: Document,
-  ways: readonly AnchorWay[],
+  alternatives: readonly AnchorAlternative[],
 ): { element: Element; kinds: AnchorKind[] } | null {
   const votes = new Map<Element, AnchorKind[]>();
-  for (const way of ways) {
-    const element = resolveWay(page, way);
-    if (element) votes.set(element, [...(votes.get(element) ?? []), way.kind]);
+  for (const alternative of alternatives) {
+    const element = resolveAlternative(page, alternative);
+    if (element) votes.set(element, [...(votes.get(element) ?? []), alternative.kind]);
   }
   const evidence = (kinds: readonly AnchorKind[]) => new Set(kinds.map((kind) => EVIDENCE[kind]));
   const [first, ...others] = [...votes].sort(
@@ -71,8 +72,11 @@ export function findAgreed(
   return others.length === 0 || isMoved ? { element, kinds } : null;
 }
 
-/** Returns the element that an `AnchorWay` matches; null when it matches none, or several. */
-export function resolveWay(page: Document, { kind, css, text = '' }: AnchorWay): Element | null {
+/** Returns the element that an alternative matches; null when it matches none, or several. */
+export function resolveAlternative(
+  page: Document,
+  { kind, css, text = '' }: AnchorAlternative,
+): Element | null {
   try {
     const found =
       kind === 'heading'

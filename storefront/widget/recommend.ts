@@ -14,7 +14,7 @@ const FACTS_INTERVAL_MS = 50;
 const ANSWER_WAIT_MS = 1500;
 
 /** A clicked recommendation; stored under `followed`, newest first, until an order is placed. */
-export interface Followed {
+export interface RecommendationClick {
   url: string;
   strategy: Strategy;
   camp_id: number;
@@ -74,9 +74,11 @@ function present(product: Recommended, { store, campaign }: Page): ChosenProduct
     ...(priceBefore !== undefined && { before: written(priceBefore) }),
     part: `recommendation:${strategy}:${key}`.slice(0, 500),
     follow: () => {
-      const before = store.read<Followed[]>('followed', []).filter((one) => one.url !== url);
-      const followed = [{ url, strategy, camp_id: campaign, at: Date.now() }, ...before];
-      store.write('followed', followed.slice(0, MAX_RECENT));
+      const before = store
+        .read<RecommendationClick[]>('followed', [])
+        .filter((one) => one.url !== url);
+      const clicks = [{ url, strategy, camp_id: campaign, at: Date.now() }, ...before];
+      store.write('followed', clicks.slice(0, MAX_RECENT));
     },
   };
 }

@@ -1,16 +1,16 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { drawPercent } from '@catalogue/decide-with';
+import { bucketOf } from '@catalogue/decide-with';
 import { entriesOf } from '@catalogue/experiment/variants';
 import type { WidgetConfig } from '@contract/storefront';
 import { openStore, type Store } from './visitor/store';
 import { readVisitor } from './visitor/visitor';
 
-/** Exports of the chunk that draws visitors' variants and the holdout group. */
+/** Exports of the chunk that assigns visitors to variants and to the holdout group. */
 export interface SplitChunk {
   split: (config: WidgetConfig, store: Store, test: string) => CompiledCampaign[];
 }
 
-/** Seed of the draw for the holdout group; ids of campaigns start with 1. */
+/** Id of the bucket for the holdout group, in place of a campaign's id; those start with 1. */
 const HOLDOUT_SEED = 0;
 
 /**
@@ -25,16 +25,16 @@ export const split: SplitChunk['split'] = (
 ) => {
   const { id } = readVisitor(store);
   const previewed = test ? readPreviewed() : 0;
-  const inHoldout = !test && drawPercent(id, HOLDOUT_SEED) < holdout;
+  const inHoldout = !test && bucketOf(id, HOLDOUT_SEED) < holdout;
   return campaigns.map((campaign) => {
     const { variants = [] } = campaign;
-    const draw = drawPercent(id, -campaign.id);
+    const bucket = bucketOf(id, -campaign.id);
     const variant =
-      variants.find((one) => one.id === previewed) ?? variants.find(({ below }) => draw < below);
-    const isDrawn = inHoldout || campaign.variants;
-    // A visitor who consents later or in another tab may get another id, so the variant is drawn on
-    // the next page.
-    if ((store.awaitsConsent?.() && isDrawn) || (inHoldout && campaign.inline))
+      variants.find((one) => one.id === previewed) ?? variants.find(({ below }) => bucket < below);
+    const isRandomized = inHoldout || campaign.variants;
+    // A visitor who consents later or in another tab may get another id. Until then a campaign with
+    // variants, or of the holdout group, shows nothing; the variant is assigned on the next page.
+    if ((store.awaitsConsent?.() && isRandomized) || (inHoldout && campaign.inline))
       return { ...campaign, tags: [] };
     const own: CompiledCampaign = inHoldout ? { ...campaign, ratio: 0, inHoldout } : campaign;
     if (!variant) return own;
@@ -51,7 +51,7 @@ export const split: SplitChunk['split'] = (
 /** Returns the variant that a tab in test mode previews, from its address: `vitrin_variant=2`. */
 function readPreviewed(): number {
   const tab = openStore('vitrin:', () => sessionStorage);
-  const [, asked] = /[?&]vitrin_variant=(\d+)/.exec(location.search) ?? [];
-  if (asked) tab.write('variant', Number(asked));
+  const [, variant] = /[?&]vitrin_variant=(\d+)/.exec(location.search) ?? [];
+  if (variant) tab.write('variant', Number(variant));
   return tab.read('variant', 0);
 }

@@ -1,4 +1,4 @@
-import { decide, drawPercent, GATES } from '@catalogue/decide/decide';
+import { bucketOf, decide, GATES } from '@catalogue/decide/decide';
 import { gateTexts, reasonTexts } from '@catalogue/decide/decide.texts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -158,7 +158,7 @@ describe('decide', () => {
 });
 
 describe('drawPercent', () => {
-  const lots = Array.from({ length: 20_000 }, () => drawPercent(crypto.randomUUID(), 7));
+  const lots = Array.from({ length: 20_000 }, () => bucketOf(crypto.randomUUID(), 7));
 
   it('spreads visitors evenly', () => {
     for (const ratio of [1, 10, 50, 90]) {
@@ -172,10 +172,10 @@ describe('drawPercent', () => {
   });
 
   it('drawPercent returns the same lot for the same visitor, independent between campaigns', () => {
-    expect(drawPercent('a', 1)).toBe(drawPercent('a', 1));
+    expect(bucketOf('a', 1)).toBe(bucketOf('a', 1));
     const both = Array.from({ length: 4000 }, () => {
       const id = crypto.randomUUID();
-      return drawPercent(id, 1) < 50 && drawPercent(id, 2) < 50;
+      return bucketOf(id, 1) < 50 && bucketOf(id, 2) < 50;
     }).filter(Boolean).length;
     expect(both / 4000).toBeGreaterThan(0.22);
     expect(both / 4000).toBeLessThan(0.28);

@@ -4,22 +4,22 @@ import { expect, test } from 'vitest';
 
 /** Matches a literal query key, as an option or as an argument of a query client method. */
 const KEY = /queryKey:\s*\[|Quer(?:y|ies)(?:Data|State)(?:<[^;(]*>)?\(\s*\[|KEY\w* = \[/;
-const DOOR = path.join('src', 'dataProvider');
+const REQUEST_FOLDER = path.join('src', 'dataProvider');
 
 /**
  * Matches requests that the lint rule cannot find: a function used as a property, or a server
  * address in an element.
  */
-const OTHER_DOOR =
+const DIRECT_REQUEST =
   /\.(?:fetch|XMLHttpRequest|EventSource|WebSocket|sendBeacon)\(|['"`]\/api\b|API_BASE/;
 
 const consoleFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => path.join('src', name))
-  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith(DOOR));
+  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith(REQUEST_FOLDER));
 
 test('Screens send requests to the server only through src/dataProvider', () => {
   expect(consoleFiles.length).toBeGreaterThan(300);
-  const past = consoleFiles.filter((name) => OTHER_DOOR.test(readFileSync(name, 'utf8')));
+  const past = consoleFiles.filter((name) => DIRECT_REQUEST.test(readFileSync(name, 'utf8')));
   expect(past).toEqual([]);
 });
 

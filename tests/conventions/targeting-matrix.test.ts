@@ -22,7 +22,7 @@ describe('the targeting matrix', () => {
   it('Only conditions that always hold have no visitor from whom they hide a campaign', () => {
     for (const { list, type, hidden } of conditionRows) {
       const kinds: Record<string, Condition> = partDefinitions[list];
-      expect(hidden === 'nobody', type).toBe(kinds[type]?.matches === always);
+      expect(hidden === 'none', type).toBe(kinds[type]?.matches === always);
     }
   });
 

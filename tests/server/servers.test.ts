@@ -96,7 +96,7 @@ describe('two servers on one database', () => {
     expect(await withLease(other.deps, turn, also)).toBe(false);
     end();
     expect(await first).toBe(true);
-    // The lease still rests after the work.
+    // The lease lasts longer than the work, so the second server cannot take it yet.
     expect(await withLease(other.deps, turn, also)).toBe(false);
     await database.pool.query(`update work_turn set until = now() where name = 'test'`);
     expect(await withLease(other.deps, turn, also)).toBe(true);

@@ -7,7 +7,7 @@ import { triggers } from '@catalogue/triggers';
 import { buildCompiled } from '@tests/catalogue/situations';
 import { describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from './browser';
-import { kindsParts, loadChunk, openShopPage, pass, press, sent, titles } from './widget';
+import { kindsChunks, loadChunk, openShopPage, pass, press, sent, titles } from './widget';
 
 startFreshBrowser();
 
@@ -69,7 +69,7 @@ describe('chunks of the widget', () => {
 
   it('The chunks of the widget together contain every kind of the catalogue', async () => {
     const chunk = async (address: string) =>
-      kindsParts[address.replace(/^.*widget\/|\.js.*$/g, '')];
+      kindsChunks[address.replace(/^.*widget\/|\.js.*$/g, '')];
     vi.doMock('@storefront/widget/import-chunk', () => ({ importChunk: chunk }));
     vi.resetModules();
     const fresh = await import('@storefront/widget/kinds/kinds');
@@ -81,7 +81,7 @@ describe('chunks of the widget', () => {
       }),
     );
     await fresh.loadKinds('https://a.example', chunksNeeded(campaigns));
-    const kinds = fresh.usualKinds;
+    const kinds = fresh.mainKinds;
     for (const list of ['trigger', 'where', 'who', 'when', 'frequency'] as const) {
       expect(Object.keys(kinds[list]).sort(), list).toEqual(Object.keys(everything[list]).sort());
     }

@@ -16,7 +16,7 @@ import type {
   WidgetSignals,
 } from '@contract/storefront';
 import { designChunks, rendererOf } from '@storefront/preview/renderers';
-import type * as ConsolePart from '@storefront/widget/checks/console';
+import type * as ConsoleChunk from '@storefront/widget/checks/console';
 import type * as Why from '@storefront/widget/checks/why';
 import * as coupon from '@storefront/widget/coupon';
 import * as heal from '@storefront/widget/heal';
@@ -94,19 +94,19 @@ export class FailingRequest {
 }
 
 /** Chunks of the rarer kinds, by the name under which the widget loads them. */
-export const kindsParts: Record<string, KindsChunk> = Object.fromEntries(
+export const kindsChunks: Record<string, KindsChunk> = Object.fromEntries(
   Object.entries(
     import.meta.glob<KindsChunk>('../../storefront/widget/kinds/*.ts', { eager: true }),
   ).map(([file, part]) => [file.replace(/^.*widget\/|\.ts$/g, ''), part]),
 );
 
 let signals: typeof Signals | undefined;
-let consolePart: typeof ConsolePart | undefined;
+let consoleChunk: typeof ConsoleChunk | undefined;
 let variable: typeof Variable | undefined;
 let presence: typeof Presence | undefined;
 let consent: typeof Consent | undefined;
 let why: typeof Why | undefined;
-let installationPart: typeof Installation | undefined;
+let installationChunk: typeof Installation | undefined;
 
 /** Opens a page with campaigns. Imports the widget's modules again, like a new page load. */
 export async function openShopPage(
@@ -174,7 +174,7 @@ export async function openShopPage(
     if (url.startsWith(`${HOST}/widget/config/shop`)) {
       page.configCalls++;
       page.tried = new URL(url).searchParams.get('test');
-      return Promise.race([page.answers.config(), givenUp(request?.signal)]);
+      return Promise.race([page.answers.config(), rejectOnAbort(request?.signal)]);
     }
     page.requests.push(url);
     if (url === `${HOST}/widget/console`) return Promise.resolve(Response.json({ origin: HOST }));
@@ -231,12 +231,12 @@ export async function openShopPage(
   }));
   // These modules load chunks themselves, so they must use the page's chunk loader.
   signals = await import('@storefront/widget/sending/signals');
-  consolePart = await import('@storefront/widget/checks/console');
+  consoleChunk = await import('@storefront/widget/checks/console');
   variable = await import('@storefront/widget/kinds/variable');
   presence = await import('@storefront/widget/kinds/presence');
   consent = await import('@storefront/widget/kinds/consent');
   why = await import('@storefront/widget/checks/why');
-  installationPart = await import('@storefront/widget/page/installation');
+  installationChunk = await import('@storefront/widget/page/installation');
   await import('@storefront/widget/main');
   await vi.advanceTimersByTimeAsync(1);
   return page;
@@ -247,7 +247,7 @@ export async function loadChunk(name: string): Promise<unknown> {
   const parts = {
     sender,
     why,
-    installation: installationPart,
+    installation: installationChunk,
     'shop-base': { openShop: shopOf(platformShops.base) },
     coupon,
     heal,
@@ -255,14 +255,14 @@ export async function loadChunk(name: string): Promise<unknown> {
     split,
     signals,
     orders,
-    console: consolePart,
+    console: consoleChunk,
     'kinds/variable': variable,
     'kinds/presence': presence,
     'kinds/consent': consent,
   };
   const part = lookUp<unknown>(parts, name);
   if (part) return part;
-  const kinds = kindsParts[name];
+  const kinds = kindsChunks[name];
   if (kinds) return kinds;
   if (designChunks[name]) return designChunks[name];
   const isDesign = name === 'design';
@@ -273,7 +273,7 @@ export async function loadChunk(name: string): Promise<unknown> {
 }
 
 /** Rejects when the request is aborted, as in a browser. */
-function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });

@@ -44,9 +44,9 @@ export interface CrashReport {
  * Full load: numbers of concurrent writers without pauses; `each` applies to orders, codes and
  * e-mails.
  */
-const WHOLE = { senders: 20, savers: 4, each: 3 };
+const FULL_LOAD = { senders: 20, savers: 4, each: 3 };
 /** A smaller load that still finds lost writes, but leaves CPU time for other tests. */
-const LIGHT = { senders: 3, savers: 2, each: 1 };
+const LIGHT_LOAD = { senders: 3, savers: 2, each: 1 };
 
 /**
  * Kills server and database repeatedly while events, orders, saves, coupon codes and e-mails are
@@ -59,7 +59,7 @@ export async function crashRounds(
   program: string[],
   { restarts = 0, light = false } = {},
 ): Promise<CrashReport> {
-  const load = light ? LIGHT : WHOLE;
+  const load = light ? LIGHT_LOAD : FULL_LOAD;
   const dataDir = path.join(tmpdir(), `vitrin-crash-${randomUUID().slice(0, 8)}`);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

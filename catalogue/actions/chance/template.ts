@@ -1,4 +1,4 @@
-import { onEdge } from '../../design/write-template';
+import { edgeObject } from '../../design/write-template';
 import type { Plain } from '../../fields/types';
 import type { Row, TemplateSketch } from '../../sketch';
 
@@ -61,7 +61,7 @@ export const template: TemplateSketch = {
 };
 
 function sketch({ name, button, ...word }: (typeof words)['tr'], trigger: Row, look: Plain) {
-  const frame = { ornament: onEdge('magnifier', 'top', 140, 10) };
+  const frame = { ornament: edgeObject('magnifier', 'top', 140, 10) };
   return {
     trigger,
     who: [['visit-source', { source: 'direct', exclude: true }] as const],

@@ -1,12 +1,12 @@
 import {
   code,
   design,
+  edgeObject,
   everyVisit,
   eyebrow,
-  onEdge,
+  hugeText,
+  paragraph,
   percent,
-  say,
-  shout,
   t,
 } from '../../design/write-template';
 
@@ -15,26 +15,26 @@ export const template = design({
   kind: 'coupon',
   goal: 'raise',
   title: t('Köşede kupon', 'Corner coupon'),
-  about: t(
+  description: t(
     'Sayfayı karartmadan, köşeden bir kod uzatır.',
     'Hands out a code from the corner without dimming the page.',
   ),
   page: 'category',
   trigger: ['visit-pages', { pages: 3 }],
-  often: everyVisit(),
+  frequency: everyVisit(),
   frame: {
     kind: 'corner',
     position: 'bottom-right',
     size: 'medium',
-    ornament: onEdge('gift', 'top-right', 130, 10),
+    ornament: edgeObject('gift', 'top-right', 130, 10),
   },
   theme: { tone: 'tint' },
   steps: [
     {
       blocks: [
         eyebrow(t('Sepetinize küçük bir katkı', 'A little something for your cart')),
-        shout(percent(10)),
-        say(t('Bugün, 400 TL üzeri siparişlerde.', 'Today, on orders over 400 TL.')),
+        hugeText(percent(10)),
+        paragraph(t('Bugün, 400 TL üzeri siparişlerde.', 'Today, on orders over 400 TL.')),
         code(t('KATKI10', 'EXTRA10')),
       ],
     },

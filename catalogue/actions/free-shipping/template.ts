@@ -6,12 +6,12 @@ export const template = design({
   kind: 'free-shipping',
   goal: 'raise',
   title: t('Ücretsiz kargo yolu', 'The road to free delivery'),
-  about: t(
+  description: t(
     'Kamyon yol alır: sepet büyüdükçe kargoya ne kaldığını gösterir.',
     'A truck on its way: shows what is left until delivery is free.',
   ),
   page: 'category',
-  often: everyPage,
+  frequency: everyPage,
   price: 'light',
   frame: { kind: 'bar', position: 'bottom', phone: 'same' },
   theme: { tone: 'inverse' },

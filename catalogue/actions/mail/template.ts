@@ -1,4 +1,4 @@
-import { onEdge } from '../../design/write-template';
+import { edgeObject } from '../../design/write-template';
 import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
 const sketch: LocalizedSketch = {
@@ -24,7 +24,7 @@ const sketch: LocalizedSketch = {
           kind: 'corner',
           position: 'bottom-right',
           size: 'large',
-          ornament: onEdge('envelope', 'top-left', 140, -10),
+          ornament: edgeObject('envelope', 'top-left', 140, -10),
         },
         theme: { tone: 'accent' },
         title: { tr: 'Haftanın seçkisi e-postanızda', en: 'This week’s picks, by e-mail' },

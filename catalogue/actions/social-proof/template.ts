@@ -5,7 +5,7 @@ export const template = design({
   kind: 'social-proof',
   goal: 'announce',
   title: t('Bugün gezenler', 'Visitors today'),
-  about: t(
+  description: t(
     'Gerçek ziyaret sayısını küçük bir notla söyler.',
     'A small note with the real number of visits.',
   ),

@@ -1,11 +1,11 @@
 import {
   AFTER_ORDER,
+  button,
   choice,
   design,
+  edgeObject,
   everyDays,
-  go,
-  onEdge,
-  say,
+  paragraph,
   t,
   title,
 } from '../../design/write-template';
@@ -15,18 +15,18 @@ export const template = design({
   kind: 'survey',
   goal: 'ask',
   title: t('Bizi nereden duydunuz?', 'How did you find us?'),
-  about: t(
+  description: t(
     'Siparişten sonra köşeden tek soru, bir dokunuşla cevap.',
     'One question from the corner after the order, answered with one touch.',
   ),
   page: 'empty',
   where: AFTER_ORDER,
-  often: everyDays(90),
+  frequency: everyDays(90),
   frame: {
     kind: 'corner',
     position: 'bottom-right',
     size: 'medium',
-    ornament: onEdge('megaphone', 'top-right', 120, 8),
+    ornament: edgeObject('megaphone', 'top-right', 120, 8),
   },
   steps: [
     {
@@ -49,8 +49,8 @@ export const template = design({
       name: t('Teşekkür', 'Thanks'),
       blocks: [
         title(t('Teşekkürler, not aldık.', 'Thank you, noted.')),
-        say(t('Siparişiniz hazırlanıyor.', 'Your order is being packed.')),
-        go(t('Kapat', 'Close')),
+        paragraph(t('Siparişiniz hazırlanıyor.', 'Your order is being packed.')),
+        button(t('Kapat', 'Close')),
       ],
     },
   ],

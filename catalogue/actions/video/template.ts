@@ -1,7 +1,7 @@
 import {
   delay,
   design,
-  drawing,
+  drawingUrl,
   everyVisit,
   eyebrow,
   ON_PRODUCT,
@@ -14,14 +14,14 @@ export const template = design({
   kind: 'video',
   goal: 'recommend',
   title: t('Ürün filmi', 'Product film'),
-  about: t(
+  description: t(
     'Ürün sayfasının köşesinde video; oynatılana kadar YouTube’a istek gitmez.',
     'A video in the corner of the product page; YouTube is not contacted before it plays.',
   ),
   page: 'product',
   trigger: delay(5),
   where: ON_PRODUCT,
-  often: everyVisit('closed'),
+  frequency: everyVisit('closed'),
   frame: { kind: 'corner', position: 'bottom-right', size: 'large' },
   theme: { tone: 'inverse' },
   steps: [
@@ -29,7 +29,7 @@ export const template = design({
       blocks: [
         [
           'video',
-          { title: t('Yakından bakın', 'Take a closer look'), poster: drawing('scene-vase') },
+          { title: t('Yakından bakın', 'Take a closer look'), poster: drawingUrl('scene-vase') },
         ],
         title(t('Dokusuna yakından bakın', 'See the texture up close'), { size: 'second' }),
         eyebrow(t('40 saniyede nasıl yapıldığı', 'How it is made, in 40 seconds')),

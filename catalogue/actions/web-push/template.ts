@@ -1,30 +1,38 @@
-import { delay, design, everyDays, onEdge, say, t, title } from '../../design/write-template';
+import {
+  delay,
+  design,
+  edgeObject,
+  everyDays,
+  paragraph,
+  t,
+  title,
+} from '../../design/write-template';
 
 export const template = design({
   id: 17,
   kind: 'web-push',
   goal: 'grow',
   title: t('Bildirim daveti', 'Notification invitation'),
-  about: t(
+  description: t(
     'Önce kendi kartımız sorar, tarayıcı ancak “evet” denince.',
     'Our own card asks first; the browser only after a yes.',
   ),
   trigger: delay(20),
   who: [['visitor-kind', { kind: 'returning' }]],
-  often: everyDays(30),
+  frequency: everyDays(30),
   frame: {
     kind: 'corner',
     position: 'bottom-left',
     size: 'large',
     enter: 'rise',
-    ornament: onEdge('bell', 'top-right', 150, 12),
+    ornament: edgeObject('bell', 'top-right', 150, 12),
   },
   theme: { tone: 'tint' },
   steps: [
     {
       blocks: [
         title(t('Fiyat düşünce ilk siz bilin', 'Know the second a price drops')),
-        say(
+        paragraph(
           t(
             'Haftada en çok iki bildirim. İstediğiniz an kapatın.',
             'Two alerts a week at most. Turn them off any time.',

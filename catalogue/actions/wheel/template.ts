@@ -1,16 +1,16 @@
 import {
+  button,
   consent,
   delay,
   design,
   email,
   everyDays,
   eyebrow,
-  go,
+  hugeText,
+  paragraph,
   percent,
   prizes,
-  say,
-  second,
-  shout,
+  subtitle,
   t,
   title,
   wonCode,
@@ -23,12 +23,12 @@ export const template = design({
   kind: 'wheel',
   goal: 'grow',
   title: t('Çarkıfelek', 'Spin to win'),
-  about: t(
+  description: t(
     'Ziyaretçi e-postasını yazar, çarkı çevirir, dilimine göre kupon kazanır.',
     'Visitors leave their e-mail, spin the wheel and win the coupon of its slice.',
   ),
   trigger: delay(8),
-  often: everyDays(30),
+  frequency: everyDays(30),
   price: 'full',
   frame: { kind: 'modal', size: 'large', enter: 'zoom' },
   theme: { tone: 'accent' },
@@ -37,7 +37,7 @@ export const template = design({
       name: t('Çark', 'Wheel'),
       blocks: [
         title(t('Çevirin, şans seçsin', 'Spin it, luck decides')),
-        say(
+        paragraph(
           t(
             'Altı dilim, tek hak. E-postanızı yazın, çark dönsün.',
             'Six slices, one spin. Leave your e-mail and off it goes.',
@@ -66,22 +66,22 @@ export const template = design({
       name: t('Kazandı', 'Won'),
       blocks: [
         eyebrow(t('Şanslı diliminiz', 'Your lucky slice')),
-        shout(t('{odul}', '{prize}')),
+        hugeText(t('{odul}', '{prize}')),
         wonCode(t('48 saat geçerli.', 'Valid for 48 hours.')),
-        go(t('Sepetime uygula', 'Use it now')),
+        button(t('Sepetime uygula', 'Use it now')),
       ],
     },
     {
       name: LOST,
       blocks: [
-        second(t('Bu kez olmadı', 'Not this time')),
-        say(
+        subtitle(t('Bu kez olmadı', 'Not this time')),
+        paragraph(
           t(
             'Üzülmeyin, sonraki sürpriz e-postanıza gelecek.',
             'Never mind. The next surprise is on its way to your inbox.',
           ),
         ),
-        go(t('Gezmeye devam', 'Keep browsing')),
+        button(t('Gezmeye devam', 'Keep browsing')),
       ],
     },
   ],

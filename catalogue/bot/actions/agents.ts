@@ -1,7 +1,7 @@
 import { DEFAULT_HOURS, hoursProblems } from '../business-hours';
 import { noLonger, required } from '../checks';
 import { agentChoice } from '../follow-up';
-import { passOn } from '../handoff';
+import { openHandoff } from '../handoff';
 import type { ActionDefinition } from '../scene';
 
 export const agent: ActionDefinition = {
@@ -14,7 +14,7 @@ export const agent: ActionDefinition = {
   channels: ['web', 'whatsapp'],
   template: () => ({ type: 'agent', text: '' }),
   problems: (action, path) => noLonger(action.text, `${path}.text`),
-  run: (action, scene) => passOn(scene, { text: action.text }),
+  run: (action, scene) => openHandoff(scene, { text: action.text }),
 };
 
 export const agent_time: ActionDefinition = {
@@ -30,7 +30,7 @@ export const agent_time: ActionDefinition = {
     ...noLonger(action.text, `${path}.text`),
     ...(action.hours ? hoursProblems(action.hours, `${path}.hours`) : []),
   ],
-  run: (action, scene) => passOn(scene, { text: action.text, hours: action.hours }),
+  run: (action, scene) => openHandoff(scene, { text: action.text, hours: action.hours }),
 };
 
 export const group: ActionDefinition = {
@@ -49,7 +49,7 @@ export const group: ActionDefinition = {
   ],
   run: (action, scene) => {
     const wish = { group: String(action.group ?? ''), text: action.text };
-    if (scene.config.direct_forward_group_forward === true) return passOn(scene, wish);
+    if (scene.config.direct_forward_group_forward === true) return openHandoff(scene, wish);
     return {
       output: [{ kind: 'text', text: scene.say('forward_agent_card_message') }],
       wait: { kind: 'any' },

@@ -88,10 +88,10 @@ function plainLink({ title, url: address }: BotButton): Link | null {
 function chatLink({ title, phone, text, product_url }: BotButton): Link | null {
   const digits = String(phone ?? '').replace(/\D/g, '');
   if (!digits) return null;
-  const asked = text ? `?text=${encodeURIComponent(String(text).toWellFormed())}` : '';
+  const query = text ? `?text=${encodeURIComponent(String(text).toWellFormed())}` : '';
   return {
     title: String(title || 'WhatsApp'),
-    url: `https://wa.me/${digits}${asked}`,
+    url: `https://wa.me/${digits}${query}`,
     ...(product_url === true && { addPage: true }),
   };
 }

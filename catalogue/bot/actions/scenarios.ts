@@ -5,7 +5,7 @@ import { noLonger } from '../checks';
 import { contactIn } from '../contact';
 import type { FoundOrder, OrderLookup, Wait } from '../engine-types';
 import { helpChoices, offerHelp } from '../follow-up';
-import { passOnRequest } from '../handoff';
+import { openHandoffWithRequest } from '../handoff';
 import type { Message } from '../messages';
 import { orderCluesIn } from '../orders/order-number';
 import { cardOf, orderStatusText } from '../orders/order-status';
@@ -60,9 +60,9 @@ function resumeOrder(found: (order: FoundOrder, scene: Scene) => Turn) {
       return requestContact(wait, order, scene);
     }
     if (wait.kind === 'orderContact') {
-      const given = contactIn(answer.text);
-      if (!given) return repeatQuestion(wait, 'ask_order_contact_again', scene);
-      return lookUpOrder(wait, { order: wait.order, contact: given });
+      const contact = contactIn(answer.text);
+      if (!contact) return repeatQuestion(wait, 'ask_order_contact_again', scene);
+      return lookUpOrder(wait, { order: wait.order, contact });
     }
     if (wait.kind !== 'orderResult') return { output: [] };
     if (answer.order === 'limited') {
@@ -129,14 +129,14 @@ function orderMessages(order: FoundOrder, scene: Scene): Message[] {
 }
 
 /** Sends a text, waits for the visitor's message and hands it off to the team. */
-function collectDetails(type: string, says: (scene: Scene) => Message[]): ScenarioRuntime {
+function collectDetails(type: string, messagesOf: (scene: Scene) => Message[]): ScenarioRuntime {
   return {
     run: (_, scene) => ({
-      output: says(scene),
+      output: messagesOf(scene),
       wait: { kind: 'details', node: scene.node.id, scenario: type },
     }),
     resume: (_, { text }, scene) =>
-      passOnRequest(
+      openHandoffWithRequest(
         scene,
         text.slice(0, MAX_ANSWER_CHARS),
         textMessage(scene.say('agent_note_message')),
@@ -174,7 +174,7 @@ const scenario_order_notcome = scenario('scenario_order_notcome', {
   },
   ...requestOrder('scenario_order_notcome'),
   resume: resumeOrder((order, scene) =>
-    passOnRequest(scene, order.number ?? '', [
+    openHandoffWithRequest(scene, order.number ?? '', [
       ...orderMessages(order, scene),
       ...textMessage(scene.say('order_notcome_message')),
     ]),

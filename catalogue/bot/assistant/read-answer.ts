@@ -24,17 +24,17 @@ export function readAnswer(
 ): GroundedAnswer | null {
   const written = withoutThoughts(answer);
   if (!written || /^\W*NONE\b/.test(written)) return null;
-  const named = new Set([...written.matchAll(CITATION)].map(([, number]) => Number(number) - 1));
-  const sources = passages.filter((_, index) => named.has(index));
-  if (sources.length === 0 || sources.length < named.size) return null;
+  const cited = new Set([...written.matchAll(CITATION)].map(([, number]) => Number(number) - 1));
+  const sources = passages.filter((_, index) => cited.has(index));
+  if (sources.length === 0 || sources.length < cited.size) return null;
   const text = written
     .replace(CITATION, '')
     .replace(/\*\*|__|`/g, '')
     .trim();
-  const given = textOf(sources);
-  const numbers = new Set(numbersIn(`${given}\n${question}`));
+  const sourceText = textOf(sources);
+  const numbers = new Set(numbersIn(`${sourceText}\n${question}`));
   if (!numbersIn(text).every((number) => numbers.has(number))) return null;
-  if (!(text.match(ADDRESS) ?? []).every((address) => given.includes(address))) return null;
+  if (!(text.match(ADDRESS) ?? []).every((address) => sourceText.includes(address))) return null;
   return text ? { text, sources } : null;
 }
 

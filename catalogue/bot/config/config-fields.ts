@@ -32,7 +32,10 @@ export interface ConfigGroup {
   fields: readonly ConfigField[];
 }
 
-/** Follow-ups of a scenario or a "yes", by their names in the API. */
+/**
+ * Follow-ups of a scenario, or of the answer "yes" to the feedback question, by their names in the
+ * API.
+ */
 export const FEEDBACK_PAYLOADS = [
   'none',
   '__feedback',

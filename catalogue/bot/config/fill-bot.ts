@@ -68,21 +68,21 @@ export function fillClosedText(bot: FilledBot, opening: string): string {
   return fillText(text, valuesFor({ ...bot.values, [OPENING]: opening }), valueFormatOf(bot));
 }
 
-const named = new WeakMap<BotSnapshot, readonly string[]>();
+const knownKeys = new WeakMap<BotSnapshot, readonly string[]>();
 
 /**
  * Returns the page values that the bot's messages and conditions use, in the format of `keyOf`,
  * each once.
  */
-export function namedInBot(bot: BotSnapshot): readonly string[] {
-  const known = named.get(bot) ?? findNames(bot);
-  named.set(bot, known);
+export function pageValueKeysOf(bot: BotSnapshot): readonly string[] {
+  const known = knownKeys.get(bot) ?? findKeys(bot);
+  knownKeys.set(bot, known);
   return known;
 }
 
-function findNames(bot: BotSnapshot): string[] {
+function findKeys(bot: BotSnapshot): string[] {
   const keys = new Set<string>();
-  const addNames = (text: string) => {
+  const addKeys = (text: string) => {
     for (const part of parseText(text)) {
       if (typeof part !== 'string' && part.name !== OPENING && part.name !== ANSWER) {
         keys.add(keyOf(part.name, part.argument));
@@ -90,10 +90,10 @@ function findNames(bot: BotSnapshot): string[] {
     }
     return text;
   };
-  mapBot(bot, addNames);
+  mapBot(bot, addKeys);
   for (const { data } of bot.nodes) {
     for (const action of Array.isArray(data.actions) ? data.actions : []) {
-      if (action.type === 'http') addNames(`${action.value ?? ''} ${action.body ?? ''}`);
+      if (action.type === 'http') addKeys(`${action.value ?? ''} ${action.body ?? ''}`);
       for (const key of conditionReads(action)) keys.add(key);
     }
   }

@@ -54,10 +54,11 @@ function numberIn(text: string): string {
 const looseNumber = (number: string): string => fold(number).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Returns whether a typed number matches an order: identical without case and punctuation, or with
- * equal digits when one of the two has no prefix.
+ * Compares a typed number with the number of an order: `same` when they are identical without case
+ * and punctuation, `digits` when only their digits are equal and one of the two has no prefix;
+ * undefined otherwise.
  */
-export function namesOrder(written: string, name: string): 'same' | 'digits' | undefined {
+export function matchOrderNumber(written: string, name: string): 'same' | 'digits' | undefined {
   const [one, other] = [looseNumber(written), looseNumber(name)];
   if (one === '' || other === '') return undefined;
   if (one === other) return 'same';

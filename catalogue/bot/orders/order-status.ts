@@ -103,7 +103,7 @@ export const orderStatusText = (status: string, language: Language): string =>
  */
 export function cardOf(status: string, cards: readonly MicroProduct[]): MicroProduct | undefined {
   const name = keyOf(status);
-  const named = (names: readonly string[]) =>
+  const findCard = (names: readonly string[]) =>
     cards.find(({ id, key }) => names.includes(keyOf(id)) || names.includes(keyOf(key)));
-  return named([name]) ?? named(byName.get(name)?.names ?? []);
+  return findCard([name]) ?? findCard(byName.get(name)?.names ?? []);
 }

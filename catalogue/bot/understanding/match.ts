@@ -14,7 +14,7 @@ export interface Ranked {
   score: number;
   /** Words of the visitor that the node contains. */
   terms: string[];
-  /** Words of the visitor about another topic; with such words the bot asks for confirmation. */
+  /** The visitor's words about another topic; if there are any, the bot asks for confirmation. */
   missing: string[];
 }
 

@@ -93,8 +93,9 @@ export function compatibilityReport(nodes: readonly BotNode[]): CompatibilityRow
       changes: node ? changesOf(node, tree) : [],
       problems: node ? nodeProblems(node, { channel: 'whatsapp', nodes: tree }) : [],
     };
-    const says = row.hidden || row.overridden || row.changes.length > 0 || row.problems.length > 0;
-    return says ? [row] : [];
+    const isReported =
+      row.hidden || row.overridden || row.changes.length > 0 || row.problems.length > 0;
+    return isReported ? [row] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { FACTORY_TEXTS } from '@catalogue/bot/config/factory-texts';
 import type { Choice, Link, Message } from '../messages';
 import { WHATSAPP_LIMITS as LIMITS } from './whatsapp-limits';
-import { isSendable, sentImage } from './whatsapp-media';
+import { isSendable, whatsappImageUrl } from './whatsapp-media';
 
 interface Reply {
   id: string;
@@ -37,7 +37,7 @@ export type WhatsappMessage =
     };
 
 /** Labels and texts that only this channel needs. */
-export interface WhatsappWords {
+export interface WhatsappLabels {
   /** Label of the button that opens a list. */
   list: string;
   /** Text above buttons without their own text. */
@@ -46,7 +46,7 @@ export interface WhatsappWords {
   origin?: string;
 }
 
-const WORDS: WhatsappWords = { list: FACTORY_TEXTS.list_button.tr, choose: '…' };
+const DEFAULT_LABELS: WhatsappLabels = { list: FACTORY_TEXTS.list_button.tr, choose: '…' };
 
 /**
  * Converts the bot's answer to messages within the platform's limits: up to 3 choices become
@@ -54,12 +54,12 @@ const WORDS: WhatsappWords = { list: FACTORY_TEXTS.list_button.tr, choose: '…'
  */
 export function toWhatsApp(
   messages: readonly Message[],
-  words: WhatsappWords = WORDS,
+  words: WhatsappLabels = DEFAULT_LABELS,
 ): WhatsappMessage[] {
   return messages.flatMap((message) => {
     const write = writers[message.kind] as (
       message: Message,
-      words: WhatsappWords,
+      words: WhatsappLabels,
     ) => WhatsappMessage[];
     return write(message, words);
   });
@@ -68,14 +68,14 @@ export function toWhatsApp(
 type Writers = {
   [Kind in Message['kind']]: (
     message: Extract<Message, { kind: Kind }>,
-    words: WhatsappWords,
+    words: WhatsappLabels,
   ) => WhatsappMessage[];
 };
 
 const writers: Writers = {
   text: ({ text }) => [plain(text)],
   image: ({ url, text }, words) => {
-    const link = absolute(sentImage(url), words);
+    const link = absolute(whatsappImageUrl(url), words);
     if (!isSendable(link, 'image')) return [linkTo(link, text)];
     return [{ type: 'image', image: { link, ...captionOf(text) } }];
   },
@@ -84,9 +84,9 @@ const writers: Writers = {
     if (!isSendable(link, 'video')) return [linkTo(link, text)];
     return [{ type: 'video', video: { link, ...captionOf(text) } }];
   },
-  links: ({ text, links: given }, words) => {
+  links: ({ text, links: messageLinks }, words) => {
     const { choose } = words;
-    const links = given.map((link) => ({ ...link, url: absolute(link.url, words) }));
+    const links = messageLinks.map((link) => ({ ...link, url: absolute(link.url, words) }));
     const [only] = links;
     if (links.length === 1 && only && /^https?:/i.test(only.url))
       return [callToAction(text || choose, only)];
@@ -98,7 +98,7 @@ const writers: Writers = {
     ...products.map(({ name, price, before, image, url }) => {
       const prices = [price, before && `(${before})`].filter(Boolean).join(' ');
       const caption = [name, prices, url].filter(Boolean).join('\n');
-      const link = image ? absolute(sentImage(image), words) : '';
+      const link = image ? absolute(whatsappImageUrl(image), words) : '';
       if (!link || !isSendable(link, 'image')) return plain(caption);
       return { type: 'image' as const, image: { link, ...captionOf(caption) } };
     }),
@@ -121,7 +121,7 @@ const writers: Writers = {
 /** Sends a link for media in a format that WhatsApp rejects. */
 const linkTo = (url: string, text: string) => plain([text, url].filter(Boolean).join('\n'));
 
-const absolute = (url: string, { origin = '' }: WhatsappWords) =>
+const absolute = (url: string, { origin = '' }: WhatsappLabels) =>
   /^\/(?!\/)/.test(url) ? origin + url : url;
 
 const plain = (text: string): WhatsappMessage => ({

@@ -100,14 +100,14 @@ const over = (value: unknown, limit: WhatsappLimit, path: string): BotIssue[] =>
 export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): BotIssue[] {
   const others = childrenOf(nodes, node.type === 'category' ? null : node.parent);
   const count = others.filter(({ id }) => id !== node.id).length + 1;
-  const named = node.type === 'category' || node.type === 'action';
+  const hasName = node.type === 'category' || node.type === 'action';
   const isTaken = others.some(
     ({ id, name }) => id !== node.id && plainWords(name) === plainWords(node.name),
   );
   const nameLimit = count > WHATSAPP_LIMITS.buttons ? 'rowTitle' : 'buttonTitle';
   return [
-    ...(named ? over(node.name, nameLimit, 'name') : []),
-    ...(named && isTaken && node.name.trim() ? [{ path: 'name', code: 'nameTaken' }] : []),
+    ...(hasName ? over(node.name, nameLimit, 'name') : []),
+    ...(hasName && isTaken && node.name.trim() ? [{ path: 'name', code: 'nameTaken' }] : []),
     ...over(node.data.text, 'body', 'data.text'),
     ...over(node.data.start_text, 'body', 'data.start_text'),
     ...over(node.data.starting_text, 'body', 'data.starting_text'),

@@ -9,7 +9,7 @@ const OWN_PICTURE = /(\/uploads\/[0-9a-f]{32})\.webp$/;
 /**
  * Returns the address of a picture for WhatsApp, which accepts JPEG; uploaded pictures have one.
  */
-export const sentImage = (url: string): string => url.replace(OWN_PICTURE, '$1.jpg');
+export const whatsappImageUrl = (url: string): string => url.replace(OWN_PICTURE, '$1.jpg');
 
 /** Returns the extension of a file's address in lower case; empty without one. */
 function endingOf(url: string): string {
@@ -22,6 +22,6 @@ function endingOf(url: string): string {
  * accepted.
  */
 export function isSendable(url: string, kind: WhatsappMediaKind): boolean {
-  const ending = endingOf(kind === 'image' ? sentImage(url) : url);
+  const ending = endingOf(kind === 'image' ? whatsappImageUrl(url) : url);
   return ending === '' || FORMATS[kind].test(ending);
 }

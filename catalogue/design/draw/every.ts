@@ -2,7 +2,7 @@
 const MAX_WAIT_MS = 3_600_000;
 
 /** Runs a function repeatedly while an element is in the page. */
-export function every(milliseconds: number, element: HTMLElement, run: () => void): void {
+export function runEvery(milliseconds: number, element: HTMLElement, run: () => void): void {
   let seen = false;
   let waited = 0;
   const timer = setInterval(() => {

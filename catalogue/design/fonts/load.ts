@@ -16,11 +16,11 @@ export async function loadFonts(
   fonts: readonly ThemeFont[],
   { host, sample = '', document = globalThis.document }: FontPlace,
 ): Promise<void> {
-  const wanted = [...new Set(fonts)].filter(isSelfHosted).slice(0, MAX_FAMILIES);
+  const families = [...new Set(fonts)].filter(isSelfHosted).slice(0, MAX_FAMILIES);
   const set = document.fonts as FontFaceSet | undefined;
   const Face = document.defaultView?.FontFace;
   if (!set || !Face) return;
-  for (const font of wanted) {
+  for (const font of families) {
     if (facesOf(set, font).length > 0) continue;
     for (const subset of Object.keys(SUBSETS) as Subset[]) {
       set.add(
@@ -33,7 +33,7 @@ export async function loadFonts(
     }
   }
   // Pages with a polyfilled Promise have no allSettled.
-  const arrived = wanted.map((font) =>
+  const arrived = families.map((font) =>
     set.load(`1em "${familyOf(font)}"`, sample || 'ağ').catch(() => {}),
   );
   const tooLate = new Promise((resolve) => setTimeout(resolve, WAIT_MS));

@@ -81,10 +81,10 @@ export const decorate: DesignChunk['decorate'] = (context) => {
     if (!isValid(context)) return false;
     const answers: Record<string, string> = {};
     for (const field of body.querySelectorAll<HTMLInputElement>('[name]')) {
-      const given = field.type === 'checkbox' ? (field.checked ? 'on' : '') : field.value.trim();
-      if (!given) continue;
-      answers[field.name] = given.slice(0, MAX_CHARS);
-      results.set(field.name, given);
+      const value = field.type === 'checkbox' ? (field.checked ? 'on' : '') : field.value.trim();
+      if (!value) continue;
+      answers[field.name] = value.slice(0, MAX_CHARS);
+      results.set(field.name, value);
     }
     const isTyped = Object.keys(answers).length > 0;
     const step = text(steps[at]?.name);
@@ -97,8 +97,8 @@ export const decorate: DesignChunk['decorate'] = (context) => {
   context.go = (name, kind) => {
     if (kind === 'copy') return card.querySelector<HTMLElement>('.copy')?.click();
     if (kind === 'cart') document.querySelector<HTMLElement>(ADD_TO_CART)?.click();
-    const named = name ? steps.findIndex((step) => step.name === name) : -1;
-    at = named < 0 ? at + 1 : named;
+    const namedIndex = name ? steps.findIndex((step) => step.name === name) : -1;
+    at = namedIndex < 0 ? at + 1 : namedIndex;
     const step = steps[at];
     if (!step) return context.click(undefined, kind === 'cart' ? 'cart' : undefined);
     context.click(undefined, 'step');

@@ -1,4 +1,4 @@
-import { addDecoration, type Decorate, decorationCss, drawSvg, moving } from '../decoration';
+import { addDecoration, type Decorate, decorationCss, drawSvg, motionCss } from '../decoration';
 
 const BLOB = 'M58 6c24 2 48 14 52 38s-10 34-14 54-24 28-48 24S6 96 4 70 12 36 24 22 40 4 58 6Z';
 
@@ -8,7 +8,7 @@ export const css = `${decorationCss}.blobs svg{overflow:visible}
 .blobs svg:nth-child(3){left:-72px;bottom:-92px;width:140px;fill:var(--accent);transform:rotate(120deg)}
 .blobs svg:nth-child(4){left:30px;bottom:-56px;width:70px;fill:var(--second);opacity:.7}
 @media(max-width:600px){.blobs svg:nth-child(2),.blobs svg:nth-child(3){width:116px}}
-${moving(`.blobs svg{animation:blob 14s ease-in-out infinite alternate}
+${motionCss(`.blobs svg{animation:blob 14s ease-in-out infinite alternate}
 @keyframes blob{to{translate:8px 6px;rotate:9deg}}`)}`;
 
 /**

@@ -3,8 +3,8 @@ import {
   type Decorate,
   decorationCss,
   drawSvg,
-  moving,
-  scatter,
+  motionCss,
+  seededRandom,
 } from '../decoration';
 
 const CONFETTI_PIECES = 34;
@@ -22,13 +22,13 @@ const SHAPES: readonly [Shape, ...Shape[]] = [
 
 export const css = `${decorationCss}.confetti i{position:absolute;width:0;height:0}
 .confetti svg{overflow:visible;left:-12px;top:-12px;width:24px;height:24px}
-${moving(`.confetti i{animation:confetti 1.2s cubic-bezier(.2,.7,.4,1) backwards;animation-delay:var(--d)}
+${motionCss(`.confetti i{animation:confetti 1.2s cubic-bezier(.2,.7,.4,1) backwards;animation-delay:var(--d)}
 @keyframes confetti{0%{transform:translateY(-190px) rotate(-200deg);opacity:0}30%{opacity:1}}`)}`;
 
 /** Draws confetti that falls once and rests at the top and along the sides, away from the text. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
-  const next = scatter(41);
+  const next = seededRandom(41);
   const pieces = Array.from({ length: CONFETTI_PIECES }, (_, index) => {
     const piece = document.createElement('i');
     // Most pieces rest at the top, the others along both sides.

@@ -1,4 +1,4 @@
-import { addDecoration, type Decorate, decorationCss, drawSvg, moving } from '../decoration';
+import { addDecoration, type Decorate, decorationCss, drawSvg, motionCss } from '../decoration';
 
 /** Hearts: distance from the left and the top in per cent, size in pixels, rotation in degrees. */
 const HEARTS = [
@@ -18,7 +18,7 @@ export const css = `${decorationCss}.hearts svg{translate:-50% -50%;fill:var(--a
 .hearts svg:nth-child(2n){fill:var(--second)}
 .hearts svg:nth-child(3n){fill:color-mix(in srgb,var(--accent) 45%,var(--surface))}
 @media(max-width:600px){.hearts svg{zoom:.72}}
-${moving(`.hearts svg{animation:heart 4.5s ease-in-out infinite alternate;animation-delay:var(--d)}
+${motionCss(`.hearts svg{animation:heart 4.5s ease-in-out infinite alternate;animation-delay:var(--d)}
 @keyframes heart{from{translate:-50% -38%}to{translate:-50% -62%}}`)}`;
 
 /** Draws hearts around the blocks, partly hidden by the edge of the card. */

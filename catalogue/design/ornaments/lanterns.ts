@@ -1,11 +1,11 @@
-import { addDecoration, type Decorate, decorationCss, drawSvg, moving } from '../decoration';
+import { addDecoration, type Decorate, decorationCss, drawSvg, motionCss } from '../decoration';
 
 export const css = `${decorationCss}.lanterns{z-index:3}
 .lanterns svg{top:-70px;width:92px;height:330px;transform-origin:50% 0;filter:drop-shadow(0 0 22px color-mix(in srgb,var(--second) 55%,#0000))}
 .lanterns svg:first-child{left:-58px;height:262px}
 .lanterns svg:last-child{right:-58px}
 @media(max-width:600px){.lanterns svg{top:-40px;width:56px;height:200px}.lanterns svg:first-child{display:none}.lanterns svg:last-child{right:2px}}
-${moving(`.lanterns svg{animation:sway 5s ease-in-out infinite alternate}
+${motionCss(`.lanterns svg{animation:sway 5s ease-in-out infinite alternate}
 .lanterns svg:last-child{animation-delay:-2.6s}
 @keyframes sway{from{transform:rotate(-2.5deg)}to{transform:rotate(2.5deg)}}`)}`;
 

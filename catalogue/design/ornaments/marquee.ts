@@ -1,4 +1,4 @@
-import { addDecoration, type Decorate, decorationCss, moving } from '../decoration';
+import { addDecoration, type Decorate, decorationCss, motionCss } from '../decoration';
 import { text } from '../draw/element';
 
 /** Minimum length of a tape in characters, so that it crosses the widest window. */
@@ -10,7 +10,7 @@ export const css = `${decorationCss}.tapes~.body{padding-block:calc(var(--p) + 4
 .tape.b{bottom:24px;rotate:1.8deg;background:var(--ink);color:var(--surface)}
 .tape span{display:inline-block;padding-right:36px}
 @media(max-width:600px){.tape{padding:8px 0;font-size:16px}.tapes~.body{padding-block:calc(var(--p) + 52px)}}
-${moving(`.tape b{display:inline-block;font:inherit;animation:tape 26s linear infinite}
+${motionCss(`.tape b{display:inline-block;font:inherit;animation:tape 26s linear infinite}
 .b b{animation-direction:reverse}
 @keyframes tape{to{transform:translateX(-50%)}}`)}`;
 

@@ -3,8 +3,8 @@ import {
   type Decorate,
   decorationCss,
   drawSvg,
-  moving,
-  scatter,
+  motionCss,
+  seededRandom,
 } from '../decoration';
 
 const SNOW_FLAKES = 36;
@@ -12,13 +12,13 @@ const SNOW_FLAKES = 36;
 export const css = `${decorationCss}.snow{--flake:color-mix(in srgb,color-mix(in srgb,var(--accent) 50%,var(--ink)) 27%,var(--surface))}
 .snow i{position:absolute;border-radius:50%;background:var(--flake)}
 .snow svg{left:-2%;bottom:-1px;width:104%;height:min(16%,76px);fill:var(--tint)}
-${moving(`.snow i{animation:snow linear infinite;animation-duration:var(--t);animation-delay:var(--d)}
+${motionCss(`.snow i{animation:snow linear infinite;animation-duration:var(--t);animation-delay:var(--d)}
 @keyframes snow{0%{transform:translate(0,-40px);opacity:0}12%{opacity:var(--o)}88%{opacity:var(--o)}to{transform:translate(var(--x),130px);opacity:0}}`)}`;
 
 /** Draws slow snowflakes, and snow along the lower edge. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
-  const next = scatter(23);
+  const next = seededRandom(23);
   const flakes = Array.from({ length: SNOW_FLAKES }, () => {
     const flake = document.createElement('i');
     // Most flakes fall along the sides, away from the text.

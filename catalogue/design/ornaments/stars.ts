@@ -3,8 +3,8 @@ import {
   type Decorate,
   decorationCss,
   drawSvg,
-  moving,
-  scatter,
+  motionCss,
+  seededRandom,
 } from '../decoration';
 
 const SMALL_STARS = 46;
@@ -23,14 +23,14 @@ const SPARKLES = [
 export const css = `${decorationCss}.stars i,.stars svg{position:absolute;border-radius:50%;background:var(--second)}
 .stars svg{background:none;fill:var(--second);translate:-50% -50%}
 .stars svg:nth-of-type(3n){fill:var(--accent-ink)}
-${moving(`.stars svg{animation:twinkle 2.8s ease-in-out infinite alternate}
+${motionCss(`.stars svg{animation:twinkle 2.8s ease-in-out infinite alternate}
 .stars svg:nth-of-type(2n){animation-delay:-1.7s}
 @keyframes twinkle{from{scale:.6;opacity:.55}}`)}`;
 
 /** Draws a sky of small stars with a few large ones near the edges. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
-  const next = scatter(77);
+  const next = seededRandom(77);
   const dots = Array.from({ length: SMALL_STARS }, () => {
     const dot = document.createElement('i');
     const size = (1.4 + next() * next() * 3).toFixed(1);

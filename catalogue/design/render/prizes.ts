@@ -12,7 +12,7 @@ export interface Prize {
   chance: number;
 }
 
-/** Reads the prizes of a form; unreadable ones are omitted. */
+/** Reads up to twelve prizes of a form; unreadable values count as empty or 0. */
 export function readPrizes(value: unknown): Prize[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, 12).map((prize: Plain) => ({

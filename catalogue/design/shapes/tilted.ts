@@ -1,4 +1,4 @@
-import { addDecoration, type Decorate, decorationCss, moving, shapeCard } from '../decoration';
+import { addDecoration, type Decorate, decorationCss, motionCss, shapeCard } from '../decoration';
 
 export const css = `${decorationCss}[data-shape=tilted]{rotate:-2.2deg}
 .tilted{z-index:-1}
@@ -7,7 +7,7 @@ export const css = `${decorationCss}[data-shape=tilted]{rotate:-2.2deg}
 .tilted:after{content:"";position:absolute;inset:0;border-radius:inherit;background:var(--ground,var(--surface))}
 @media(max-width:600px){[data-shape=tilted]{rotate:-1.4deg;max-width:min(100%,360px)}
 .tilted:before{rotate:4deg}}
-${moving(`.tilted:before{animation:tilt .5s .1s cubic-bezier(.34,1.56,.64,1) backwards}
+${motionCss(`.tilted:before{animation:tilt .5s .1s cubic-bezier(.34,1.56,.64,1) backwards}
 @keyframes tilt{from{rotate:0deg}}`)}`;
 
 /** Draws a tilted second card in the accent colour behind the card. */

@@ -32,8 +32,8 @@ export const readTheme: CallReader = ({ document, globals }) => {
 const LINKS = '.showcase-title a,.showcase-image a';
 
 /** Reads the cart. The total of `IdeaCart` is before coupons, the summary of the page after them. */
-function cartOf(document: Document, given: unknown, currency: unknown) {
-  const { items, itemCount: count, totalPrice } = objectOf(given);
+function cartOf(document: Document, ideaCart: unknown, currency: unknown) {
+  const { items, itemCount: count, totalPrice } = objectOf(ideaCart);
   const lines = objectsOf(items).map(({ quantity, price, product }) => {
     const { id, fullName: name, url, imageUrl: image, brandName: brand } = objectOf(product);
     return { id, name, url, image, brand, price, quantity };

@@ -3,15 +3,15 @@ import type { Facts, ShopPage } from '../../shop/model';
 import {
   objectOf,
   objectsOf,
+  type StatedProduct,
   toCart,
   toCustomer,
   toLine,
   toProduct,
   type Unknown,
-  type Written,
   withoutUndefined,
 } from '../../shop/normalize';
-import type { News, PlatformShop } from '../platform-shop';
+import type { PlatformEvent, PlatformShop } from '../platform-shop';
 
 const PAGES: Record<string, PageType> = {
   INDEX: 'home',
@@ -26,7 +26,7 @@ const PAGES: Record<string, PageType> = {
 };
 
 /** Codes of ikas's own analytics for changes of the cart. */
-const HAPPENED: Record<string, News['happened']> = { 3: 'removed', 4: 'added' };
+const HAPPENED: Record<string, PlatformEvent['happened']> = { 3: 'removed', 4: 'added' };
 
 /**
  * Reader of ikas. `__IKAS_DATA__.pageType` contains the page for which the document was loaded.
@@ -46,7 +46,7 @@ export const ikas: PlatformShop = {
     const events = objectOf(page.globals.IkasEvents) as { subscribe?: Subscribe };
     if (typeof events.subscribe !== 'function') return false;
     const callback = (event: unknown) => {
-      for (const news of newsOf(objectOf(event), page)) report(news);
+      for (const news of eventsOf(objectOf(event), page)) report(news);
     };
     events.subscribe({ id: 'vitrin', callback });
     return true;
@@ -59,8 +59,8 @@ type Subscribe = (subscriber: { id: string; callback: (event: unknown) => void }
  * Converts an event to facts and cart changes. Events of pages and products have a type and data;
  * cart events have the abbreviated fields of ikas's analytics (`e`, `ud`).
  */
-function newsOf({ type, data: given, e, ud }: Unknown, page: ShopPage): News[] {
-  const data = objectOf(given);
+function eventsOf({ type, data: rawData, e, ud }: Unknown, page: ShopPage): PlatformEvent[] {
+  const data = objectOf(rawData);
   if (type === 'PAGE_VIEW') {
     return [{ facts: withoutUndefined<Facts>({ page: PAGES[String(data.pageType)] }) }];
   }
@@ -78,11 +78,11 @@ function newsOf({ type, data: given, e, ud }: Unknown, page: ShopPage): News[] {
     return listed.length > 0 ? [{ facts: { listed } }] : [];
   }
   const { id, em: email, fn: name } = objectOf(ud);
-  return objectsOf(e).map((event): News => {
+  return objectsOf(e).map((event): PlatformEvent => {
     const inner = objectOf(objectOf(event.d).d);
     const { c: currency, pr: total, il } = objectOf(inner.crt);
-    const cart = toCart({ lines: objectsOf(il).map(writtenOf), total, currency }, page.url);
-    const line = { ...writtenOf(objectOf(inner.crtItm)), currency };
+    const cart = toCart({ lines: objectsOf(il).map(statedLineOf), total, currency }, page.url);
+    const line = { ...statedLineOf(objectOf(inner.crtItm)), currency };
     return {
       happened: HAPPENED[String(event.t)],
       line: inner.crtItm ? toLine(line, page.url) : undefined,
@@ -94,4 +94,8 @@ function newsOf({ type, data: given, e, ud }: Unknown, page: ShopPage): News[] {
   });
 }
 
-const writtenOf = ({ pid, p, c }: Unknown): Written => ({ id: pid, price: p, quantity: c });
+const statedLineOf = ({ pid, p, c }: Unknown): StatedProduct => ({
+  id: pid,
+  price: p,
+  quantity: c,
+});

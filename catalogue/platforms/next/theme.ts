@@ -34,8 +34,8 @@ function productOf(document: Document, id: string) {
   const name = product?.textContent;
   while (product && !amountIn(product)) product = product.parentElement;
   const price = amountIn(product);
-  const actions = document.querySelectorAll('main form button');
-  const isOut = Array.from(actions).some(({ textContent }) =>
+  const buttons = document.querySelectorAll('main form button');
+  const isOut = Array.from(buttons).some(({ textContent }) =>
     /^\s*(out of stock|sold out|tükendi|stokta yok|ausverkauft)/i.test(textContent ?? ''),
   );
   return { id, name, price, currency: price, available: !isOut };

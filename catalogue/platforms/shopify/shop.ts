@@ -25,7 +25,7 @@ const PAGES: Record<string, PageType> = {
  * Converts amounts of ShopifyAnalytics and of /cart.js, which are hundredths of the currency's
  * unit.
  */
-const unitsOf = (cents: unknown) => (typeof cents === 'number' ? cents / 100 : undefined);
+const fromMinorUnits = (cents: unknown) => (typeof cents === 'number' ? cents / 100 : undefined);
 
 /**
  * Reader of Shopify: page, product and customer from `ShopifyAnalytics.meta`, currency, country and
@@ -65,12 +65,15 @@ export const shopify: PlatformShop = {
         name: item.product_title ?? item.title,
         url: item.url,
         image: item.image,
-        price: unitsOf(item.final_price ?? item.price),
-        priceBefore: unitsOf(item.original_price),
+        price: fromMinorUnits(item.final_price ?? item.price),
+        priceBefore: fromMinorUnits(item.original_price),
         brand: item.vendor,
         quantity: item.quantity,
       }));
-      return toCart({ lines, count: item_count, total: unitsOf(total_price), currency }, url);
+      return toCart(
+        { lines, count: item_count, total: fromMinorUnits(total_price), currency },
+        url,
+      );
     },
     changedBy: /\/cart\/(add|change|update|clear)\b/,
   },

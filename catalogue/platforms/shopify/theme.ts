@@ -17,8 +17,8 @@ export const readTheme: CallReader = ({ document, globals, url }) => {
   // Account pages show the customer's own address or name.
   const account = /\/account\/?$/.test(new URL(url).pathname) ? document : undefined;
   const address = account?.querySelector('a[href$="/account/addresses"]')?.previousElementSibling;
-  const named = account?.querySelector('a[href$="/account/logout"] + p');
-  const name = (address?.localName === 'p' ? address : named)?.firstChild?.textContent;
+  const greeting = account?.querySelector('a[href$="/account/logout"] + p');
+  const name = (address?.localName === 'p' ? address : greeting)?.firstChild?.textContent;
   const isList = /^(collection|searchresults)$/.test(`${pageType}`);
   return {
     page: {

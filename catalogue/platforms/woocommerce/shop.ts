@@ -23,8 +23,8 @@ export const woocommerce: PlatformShop = {
       return api && `${api}wc/store/v1/cart`;
     },
     read(answer, { url }) {
-      const { items, items_count: count, totals: given } = objectOf(answer);
-      const totals = objectOf(given);
+      const { items, items_count: count, totals: rawTotals } = objectOf(answer);
+      const totals = objectOf(rawTotals);
       const lines = objectsOf(items).map((item) => {
         const prices = objectOf(item.prices);
         return {
@@ -32,8 +32,8 @@ export const woocommerce: PlatformShop = {
           name: item.name,
           url: item.permalink,
           image: objectsOf(item.images)[0]?.src,
-          price: unitsOf(prices.price, prices),
-          priceBefore: unitsOf(prices.regular_price, prices),
+          price: fromMinorUnits(prices.price, prices),
+          priceBefore: fromMinorUnits(prices.regular_price, prices),
           quantity: item.quantity,
         };
       });
@@ -43,7 +43,7 @@ export const woocommerce: PlatformShop = {
         'total_items_tax',
         'total_discount',
         'total_discount_tax',
-      ].map((name) => unitsOf(totals[name] ?? 0, totals));
+      ].map((name) => fromMinorUnits(totals[name] ?? 0, totals));
       const total = goods + tax - discount - discountTax;
       return toCart({ lines, count, total, currency: totals.currency_code }, url);
     },
@@ -65,5 +65,5 @@ type JQuery = (element: Element) => { on: (names: string, changed: () => void) =
 /**
  * Converts amounts of the Store API, which are in smallest units with a stated number of decimals.
  */
-const unitsOf = (written: unknown, { currency_minor_unit: digits }: Unknown) =>
+const fromMinorUnits = (written: unknown, { currency_minor_unit: digits }: Unknown) =>
   written === undefined ? undefined : Number(written) / 10 ** Number(digits ?? 2);

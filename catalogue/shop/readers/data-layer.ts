@@ -3,12 +3,12 @@ import { minorUnits, toCurrency, toMinor } from '../money';
 import {
   objectOf,
   objectsOf,
+  type StatedProduct,
   toCart,
   toLine,
   toOrder,
   toProduct,
   type Unknown,
-  type Written,
 } from '../normalize';
 
 /** Maximum number of `dataLayer` entries to read, because some pages push in a loop. */
@@ -101,8 +101,8 @@ const OLDER: readonly (readonly [string, LayerEvent])[] = [
  * name, {…})`.
  */
 function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
-  const { 0: first, 1: name, 2: given } = objectOf(entry);
-  const outer = first === 'event' ? { ...objectOf(given), event: name } : objectOf(entry);
+  const { 0: first, 1: name, 2: parameters } = objectOf(entry);
+  const outer = first === 'event' ? { ...objectOf(parameters), event: name } : objectOf(entry);
   const ecommerce = objectOf(outer.ecommerce);
   const [part = '', older] =
     OLDER.find(([key]) => Array.isArray(objectOf(ecommerce[key]).products)) ?? [];
@@ -121,7 +121,7 @@ function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
     transaction_id: number = id,
   } = { ...outer, ...ecommerce } as Unknown;
   const currency = toCurrency(spoken);
-  const lines = objectsOf(items).map((item) => writtenOf(item, currency));
+  const lines = objectsOf(items).map((item) => statedProductOf(item, currency));
   const [line] = lines;
   const order = { number, lines: line && lines, total, currency, coupon };
   const facts: Facts = {};
@@ -136,7 +136,7 @@ function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
 }
 
 /** Converts an item of GA4, or a product of Enhanced Ecommerce. */
-function writtenOf(item: Unknown, listCurrency: string | undefined): Written {
+function statedProductOf(item: Unknown, listCurrency: string | undefined): StatedProduct {
   const currency = toCurrency(item.currency) ?? listCurrency;
   const price = toMinor(item.price, currency);
   const discount = toMinor(item.discount, currency);

@@ -2,11 +2,11 @@ import { PAGE_TYPES } from '../../pages/page-types';
 import type { Reader } from '../model';
 import { toCurrency } from '../money';
 import {
+  type StatedProduct,
   toCart,
   toCustomer,
   toOrder,
   toProduct,
-  type Written,
   withoutUndefined,
 } from '../normalize';
 import { statedPage } from './stated-page';
@@ -21,7 +21,7 @@ export const readMarks: Reader = ({ document, url }) => {
   const value = (name: string) => first(name)?.getAttribute(`data-vitrin-${name}`) ?? undefined;
   const lines = (name: string) =>
     Array.from(document.querySelectorAll(`[data-vitrin-${name}]`), (element) =>
-      writtenIn(element, name),
+      statedProductIn(element, name),
     );
   const stated = statedPage(document);
   const item = first('item');
@@ -34,7 +34,7 @@ export const readMarks: Reader = ({ document, url }) => {
   return withoutUndefined({
     page: PAGE_TYPES.find((type) => type === stated),
     currency: toCurrency(currency),
-    product: item ? toProduct(writtenIn(item, 'item'), url) : undefined,
+    product: item ? toProduct(statedProductIn(item, 'item'), url) : undefined,
     cart: hasCart
       ? toCart(
           {
@@ -72,7 +72,7 @@ export const readMarks: Reader = ({ document, url }) => {
 };
 
 /** Reads the facts of a product from the other attributes of its element. */
-function writtenIn(element: Element, name: string): Written {
+function statedProductIn(element: Element, name: string): StatedProduct {
   const value = (field: string) => element.getAttribute(`data-vitrin-${field}`) ?? undefined;
   return {
     id: value(name),

@@ -49,7 +49,7 @@ function nodeOf(item: Element): Unknown {
 
 /** Returns the value of a field: an attribute, or the text; for a nested item its name. */
 function contentOf(element: Element): string | null {
-  const named = element.querySelector('[itemprop=name]') ?? element;
-  const texts = ['content', 'href', 'src', 'value'].map((name) => named.getAttribute(name));
-  return texts.find((text) => text) ?? named.textContent;
+  const nameElement = element.querySelector('[itemprop=name]') ?? element;
+  const texts = ['content', 'href', 'src', 'value'].map((name) => nameElement.getAttribute(name));
+  return texts.find((text) => text) ?? nameElement.textContent;
 }

@@ -1,7 +1,7 @@
-import { objectOf, type Unknown, type Written } from '../normalize';
+import { objectOf, type StatedProduct, type Unknown } from '../normalize';
 
 /** Converts a Product of schema.org with the data of its offers. */
-export function productOf(node: Unknown, page: string): Written {
+export function productOf(node: Unknown, page: string): StatedProduct {
   const variant = variantOf(node, page);
   const offer = offerOf(node, page);
   // With offers of several variants and none in the page's address, the selected variant is
@@ -36,11 +36,16 @@ export function productOf(node: Unknown, page: string): Written {
  */
 function variantOf({ hasVariant }: Unknown, page: string): Unknown {
   const variants = nodesIn(hasVariant);
-  const asked = new URL(page).searchParams;
+  const pageQuery = new URL(page).searchParams;
   const isAsked = (variant: Unknown) => {
     const address = `${variant.url ?? ownOffer(variant).url}`;
-    const given = URL.canParse(address, page) ? [...new URL(address, page).searchParams] : [];
-    return given.length > 0 && given.every(([name, value]) => asked.get(name) === value);
+    const variantQuery = URL.canParse(address, page)
+      ? [...new URL(address, page).searchParams]
+      : [];
+    return (
+      variantQuery.length > 0 &&
+      variantQuery.every(([name, value]) => pageQuery.get(name) === value)
+    );
   };
   const canBeBought = (variant: Unknown) => /InStock$/.test(`${ownOffer(variant).availability}`);
   return variants.find(isAsked) ?? variants.find(canBeBought) ?? variants[0] ?? {};

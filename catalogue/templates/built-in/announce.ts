@@ -1,32 +1,32 @@
 import {
   AT_HOME,
+  button,
   close,
   code,
   columns,
-  daily,
+  dailyCountdown,
+  declineButton,
   delay,
   design,
-  drawing,
+  drawingUrl,
+  edgeObject,
   everyDays,
   everyPage,
   everyVisit,
   eyebrow,
-  go,
   gradient,
-  hand,
-  no,
+  handwriting,
+  hugeText,
   ON_PRODUCT,
-  onEdge,
+  object3d,
   ornament,
+  paragraph,
   pattern,
   percent,
-  say,
-  second,
-  shout,
+  subtitle,
   t,
-  thing,
-  timer,
   title,
+  visitCountdown,
 } from '../../design/write-template';
 
 const WEEKEND = [['weekday-hour', { days: 'weekend', from: 0, to: 24 }]] as [string, object][];
@@ -38,27 +38,27 @@ export const announceTemplates = [
     kind: 'popup',
     goal: 'announce',
     title: t('Yeni sezon tanıtımı', 'New season launch'),
-    about: t(
+    description: t(
       'Yeni koleksiyonu ana sayfada büyük bir görselle tanıtır.',
       'Introduces a collection on the home page with a large picture.',
     ),
     trigger: delay(2),
     where: AT_HOME,
-    often: everyVisit(),
+    frequency: everyVisit(),
     label: t('Yeni', 'New'),
-    frame: { kind: 'split', side: 'right', picture: drawing('season'), size: 'large' },
+    frame: { kind: 'split', side: 'right', picture: drawingUrl('season'), size: 'large' },
     steps: [
       {
         blocks: [
           eyebrow(t('Sonbahar · kış', 'Autumn · winter')),
           title(t('Yeni sezon, sakin renkler', 'New season, quieter colours')),
-          say(
+          paragraph(
             t(
               'Yumuşak tonlar, doğal kumaşlar. Koleksiyonu ilk görenlerden olun.',
               'Soft tones and natural fabrics. Be among the first to see it.',
             ),
           ),
-          go(t('Koleksiyonu keşfet', 'Explore the collection'), close, { wide: false }),
+          button(t('Koleksiyonu keşfet', 'Explore the collection'), close, { wide: false }),
         ],
       },
     ],
@@ -69,9 +69,9 @@ export const announceTemplates = [
     kind: 'popup',
     goal: 'announce',
     title: t('Doğum günü haftası', 'Birthday week'),
-    about: t('Mağazanızın yaş gününü kutlar.', 'Celebrates the birthday of your shop.'),
+    description: t('Mağazanızın yaş gününü kutlar.', 'Celebrates the birthday of your shop.'),
     trigger: delay(3),
-    often: everyVisit(),
+    frequency: everyVisit(),
     frame: {
       kind: 'modal',
       ornament: ornament('confetti'),
@@ -87,10 +87,10 @@ export const announceTemplates = [
     steps: [
       {
         blocks: [
-          thing('cupcake', 130, { align: 'center' }),
+          object3d('cupcake', 130, { align: 'center' }),
           title(t('Bugün bizim doğum günümüz', 'It’s our birthday'), { align: 'center' }),
-          shout(percent(15), { align: 'center' }),
-          say(
+          hugeText(percent(15), { align: 'center' }),
+          paragraph(
             t(
               'Pastayı paylaşamıyoruz ama indirimi paylaşabiliriz.',
               'We cannot share the cake, but we can share a discount.',
@@ -98,7 +98,7 @@ export const announceTemplates = [
             { align: 'center' },
           ),
           code(t('IYIKI15', 'BIRTHDAY15')),
-          go(t('Kutlamaya katıl', 'Join the party')),
+          button(t('Kutlamaya katıl', 'Join the party')),
         ],
       },
     ],
@@ -109,30 +109,30 @@ export const announceTemplates = [
     kind: 'popup',
     goal: 'announce',
     title: t('Bizi takip edin', 'Follow us'),
-    about: t(
+    description: t(
       'Okuyana, sayfanın sonuna yaklaşınca, köşeden.',
       'For readers, from the corner, near the end of the page.',
     ),
     page: 'empty',
     trigger: ['scroll-depth', { percent: 70 }],
-    often: everyDays(14),
+    frequency: everyDays(14),
     frame: {
       kind: 'corner',
       position: 'bottom-left',
       size: 'small',
-      ornament: onEdge('camera', 'top-right', 130, 12),
+      ornament: edgeObject('camera', 'top-right', 130, 12),
     },
     steps: [
       {
         blocks: [
           title(t('Perde arkası Instagram’da', 'Behind the scenes on Instagram')),
-          say(
+          paragraph(
             t(
               'Atölyeden, kumaştan, yeni renklerden ilk haberler.',
               'Workshop days, fabrics and new colours, before anyone else.',
             ),
           ),
-          go(t('Takip et', 'Follow us'), {
+          button(t('Takip et', 'Follow us'), {
             kind: 'url',
             form: { url: 'https://www.instagram.com/', newTab: true },
           }),
@@ -146,21 +146,21 @@ export const announceTemplates = [
     kind: 'countdown',
     goal: 'announce',
     title: t('Hafta sonu indirimi', 'Weekend sale'),
-    about: t(
+    description: t(
       'Yalnızca hafta sonu görünen, pazar gecesi biten çubuk.',
       'A bar for weekends that ends on Sunday night.',
     ),
     page: 'category',
     when: WEEKEND as never,
-    often: everyPage,
+    frequency: everyPage,
     frame: { kind: 'bar', position: 'top', ground: pattern('dots') },
     theme: { tone: 'tint' },
     steps: [
       {
         blocks: [
-          shout(percent(15)),
-          second(t('hafta sonu boyunca', 'off all weekend')),
-          daily(24),
+          hugeText(percent(15)),
+          subtitle(t('hafta sonu boyunca', 'off all weekend')),
+          dailyCountdown(24),
           code(t('PAZAR15', 'SUNDAY15')),
         ],
       },
@@ -172,13 +172,13 @@ export const announceTemplates = [
     kind: 'countdown',
     goal: 'announce',
     title: t('Gece kuşları', 'Night owls'),
-    about: t(
+    description: t(
       '22 ile 6 arası görünür, sabah altıda biter.',
       'Seen between 22 and 6 and ends at six in the morning.',
     ),
     page: 'category',
     when: [['weekday-hour', { days: 'all', from: 22, to: 6 }]],
-    often: everyPage,
+    frequency: everyPage,
     frame: { kind: 'bar', position: 'bottom', ornament: ornament('stars') },
     theme: {
       surface: '#0b132b',
@@ -190,10 +190,10 @@ export const announceTemplates = [
     steps: [
       {
         blocks: [
-          thing('crescent', 48, { turn: 0, device: 'desktop' }),
-          shout(percent(20)),
-          second(t('Uyku yok, indirim var', 'Up late? This is yours')),
-          daily(6),
+          object3d('crescent', 48, { turn: 0, device: 'desktop' }),
+          hugeText(percent(20)),
+          subtitle(t('Uyku yok, indirim var', 'Up late? This is yours')),
+          dailyCountdown(6),
           code(t('GECE', 'NIGHT')),
         ],
       },
@@ -205,7 +205,7 @@ export const announceTemplates = [
     kind: 'social-proof',
     goal: 'announce',
     title: t('Bugünün siparişleri', 'Orders today'),
-    about: t(
+    description: t(
       'Gerçek sipariş sayısını küçük bir notla söyler.',
       'A small note with the real number of orders.',
     ),
@@ -240,13 +240,13 @@ export const announceTemplates = [
     kind: 'popup',
     goal: 'announce',
     title: t('Ürün lansmanı', 'Product launch'),
-    about: t(
+    description: t(
       'Tam ekran sahne: tek ürün, tek cümle, tek buton.',
       'A full-screen stage: one product, one line, one button.',
     ),
     trigger: delay(1),
     where: AT_HOME,
-    often: everyDays(3),
+    frequency: everyDays(3),
     label: t('Yeni', 'New'),
     frame: {
       kind: 'takeover',
@@ -258,25 +258,25 @@ export const announceTemplates = [
     steps: [
       {
         blocks: [
-          shout(t('Sessiz', 'Quiet')),
+          hugeText(t('Sessiz', 'Quiet')),
           columns(
             [
               [
-                say(
+                paragraph(
                   t(
                     'Yeni kulaklığımız dünyanın sesini kısar. İlk parti 500 adet.',
                     'New headphones that turn the world down. First batch: 500.',
                   ),
                 ),
-                go(t('İlk partiden ayır', 'Reserve a pair')),
+                button(t('İlk partiden ayır', 'Reserve a pair')),
               ],
               [
-                thing('headphones', 260, {
+                object3d('headphones', 260, {
                   turn: 12,
                   align: 'center',
                   device: 'desktop',
                 }),
-                thing('headphones', 220, { turn: 12, align: 'center', device: 'phone' }),
+                object3d('headphones', 220, { turn: 12, align: 'center', device: 'phone' }),
               ],
             ],
             { gap: 32, phone: 'stack' },
@@ -291,26 +291,26 @@ export const announceTemplates = [
     kind: 'popup',
     goal: 'announce',
     title: t('Kapılar açıldı', 'Doors are open'),
-    about: t(
+    description: t(
       'Yeni mağazaya davet: el yazısı bir not ve adres.',
       'An invitation to a new shop: a handwritten note and the address.',
     ),
     trigger: delay(6),
-    often: everyDays(14),
-    frame: { kind: 'modal', shape: 'notebook', ornament: onEdge('house', 'top-right', 140, 8) },
+    frequency: everyDays(14),
+    frame: { kind: 'modal', shape: 'notebook', ornament: edgeObject('house', 'top-right', 140, 8) },
     theme: { surface: '#fffdf7' },
     steps: [
       {
         blocks: [
-          hand(t('kahveler bizden', 'coffee is on us')),
+          handwriting(t('kahveler bizden', 'coffee is on us')),
           title(t('Karaköy’de bir kapımız var artık', 'We now have a door in Karaköy')),
-          say(
+          paragraph(
             t(
               'Hafta sonu uğrayın; deneyin, dokunun, oturun.',
               'Drop in this weekend. Try things, touch things, sit down.',
             ),
           ),
-          go(t('Yol tarifi al', 'Get directions')),
+          button(t('Yol tarifi al', 'Get directions')),
         ],
       },
     ],
@@ -321,27 +321,27 @@ export const announceTemplates = [
     kind: 'countdown',
     goal: 'announce',
     title: t('İki saatlik flaş', 'Two-hour flash'),
-    about: t(
+    description: t(
       'Köşede halka sayaç: her ziyaretçinin kendi iki saati.',
       'A ring timer in the corner: two hours for each visitor.',
     ),
     page: 'category',
     trigger: ['visit-pages', { pages: 2 }],
-    often: everyDays(5),
+    frequency: everyDays(5),
     frame: {
       kind: 'corner',
       position: 'bottom-right',
       size: 'medium',
-      ornament: onEdge('lightning', 'top-left', 140, -12),
+      ornament: edgeObject('lightning', 'top-left', 140, -12),
       enter: 'zoom',
     },
     theme: { tone: 'accent' },
     steps: [
       {
         blocks: [
-          timer(120),
-          shout(percent(20)),
-          say(
+          visitCountdown(120),
+          hugeText(percent(20)),
+          paragraph(
             t(
               'Size özel iki saat. Sonra kendiliğinden kapanır.',
               'Two hours, just for you. Then it closes on its own.',
@@ -358,30 +358,30 @@ export const announceTemplates = [
     kind: 'popup',
     goal: 'announce',
     title: t('Uygulamayı indirin', 'Get the app'),
-    about: t(
+    description: t(
       'Telefonda alttan açılır, uygulamaya özel ilk indirimi söyler.',
       'From below on phones, with the first discount of the app.',
     ),
     page: 'home',
     trigger: delay(8),
     who: [['device', { device: 'mobile' }]],
-    often: everyDays(30),
-    frame: { kind: 'sheet', ornament: onEdge('phone', 'top-right', 150, 12) },
+    frequency: everyDays(30),
+    frame: { kind: 'sheet', ornament: edgeObject('phone', 'top-right', 150, 12) },
     theme: { tone: 'tint' },
     steps: [
       {
         blocks: [
           eyebrow(t('Uygulamaya özel', 'Only in the app')),
-          shout(percent(10)),
-          second(t('Cebinizde daha hızlı', 'Faster from your pocket')),
-          say(
+          hugeText(percent(10)),
+          subtitle(t('Cebinizde daha hızlı', 'Faster from your pocket')),
+          paragraph(
             t(
               'İlk uygulama siparişinizde. Kargo takibi de tek dokunuş.',
               'Off your first app order. Tracking is one tap away, too.',
             ),
           ),
-          go(t('Uygulamayı aç', 'Open the app')),
-          no(t('Tarayıcıda kalayım', 'Stay in the browser')),
+          button(t('Uygulamayı aç', 'Open the app')),
+          declineButton(t('Tarayıcıda kalayım', 'Stay in the browser')),
         ],
       },
     ],

@@ -1,20 +1,20 @@
 import {
   AFTER_ORDER,
+  button,
   choice,
   code,
   consent,
   delay,
   design,
+  edgeObject,
   email,
   everyDays,
   eyebrow,
-  go,
+  hugeText,
   ON_PRODUCT,
-  onEdge,
+  paragraph,
   pattern,
   percent,
-  say,
-  shout,
   t,
   title,
 } from '../../design/write-template';
@@ -28,15 +28,15 @@ export const surveyTemplates = [
     kind: 'survey',
     goal: 'ask',
     title: t('Memnun kaldınız mı?', 'Happy with your order?'),
-    about: t(
+    description: t(
       'Siparişten sonra yıldız sorar; az yıldız veren yardıma gider.',
       'Asks for stars after the order; few stars lead to help.',
     ),
     page: 'empty',
     trigger: delay(2),
     where: AFTER_ORDER,
-    often: everyDays(30),
-    frame: { kind: 'modal', ornament: onEdge('star-struck', 'top', 150, 6) },
+    frequency: everyDays(30),
+    frame: { kind: 'modal', ornament: edgeObject('star-struck', 'top', 150, 6) },
     steps: [
       {
         name: t('Puan', 'Score'),
@@ -69,9 +69,9 @@ export const surveyTemplates = [
         name: THANKS,
         blocks: [
           eyebrow(t('Teşekkürler, sonraki siparişinize', 'Thank you. On your next order')),
-          shout(percent(5)),
+          hugeText(percent(5)),
           code(t('TESEKKUR5', 'THANKS5')),
-          go(t('Siparişime dön', 'Back to my order')),
+          button(t('Siparişime dön', 'Back to my order')),
         ],
       },
     ],
@@ -82,15 +82,19 @@ export const surveyTemplates = [
     kind: 'survey',
     goal: 'ask',
     title: t('Bizi önerir misiniz?', 'Would you recommend us?'),
-    about: t(
+    description: t(
       '0 ile 10 arası tek soru, ardından nedeni.',
       'One question from 0 to 10, then the reason.',
     ),
     page: 'home',
     trigger: ['visit-time', { seconds: 90 }],
     who: [['customer-orders', { from: 2 }]],
-    often: everyDays(90),
-    frame: { kind: 'sheet', size: 'large', ornament: onEdge('heart-eyes', 'top-left', 120, -8) },
+    frequency: everyDays(90),
+    frame: {
+      kind: 'sheet',
+      size: 'large',
+      ornament: edgeObject('heart-eyes', 'top-left', 120, -8),
+    },
     theme: { tone: 'tint' },
     steps: [
       {
@@ -124,13 +128,13 @@ export const surveyTemplates = [
         name: THANKS,
         blocks: [
           title(t('Not aldık, teşekkürler.', 'Noted. Thank you.')),
-          say(
+          paragraph(
             t(
               'Cevapları her pazartesi ekipçe okuyoruz.',
               'The whole team reads the answers every Monday.',
             ),
           ),
-          go(t('Kapat', 'Close')),
+          button(t('Kapat', 'Close')),
         ],
       },
     ],
@@ -141,20 +145,20 @@ export const surveyTemplates = [
     kind: 'survey',
     goal: 'ask',
     title: t('Karar vermeyi ne zorlaştırıyor?', 'What makes it hard to decide?'),
-    about: t(
+    description: t(
       'Üründe uzun kalana köşeden sorar, cevabı ürün sayfanızı düzeltir.',
       'Asks those who stay long on a product; the answers improve your page.',
     ),
     page: 'product',
     trigger: ['moment-idle', { seconds: 40 }],
     where: ON_PRODUCT,
-    often: everyDays(14),
+    frequency: everyDays(14),
     frame: {
       kind: 'corner',
       position: 'bottom-right',
       size: 'medium',
       ground: pattern('grid'),
-      ornament: onEdge('bulb', 'top-left', 120, -10),
+      ornament: edgeObject('bulb', 'top-left', 120, -10),
     },
     theme: { tone: 'tint' },
     steps: [
@@ -178,14 +182,17 @@ export const surveyTemplates = [
         name: THANKS,
         blocks: [
           title(t('Bu sayfaya ekleyeceğiz.', 'We’ll add it to this page.')),
-          say(t('Cevabı size de yazalım mı?', 'Shall we e-mail you the answer?')),
+          paragraph(t('Cevabı size de yazalım mı?', 'Shall we e-mail you the answer?')),
           email(t('Yazın', 'Yes, please')),
           consent,
         ],
       },
       {
         name: t('Son', 'End'),
-        blocks: [title(t('Teşekkürler.', 'Thank you.')), go(t('Ürüne dön', 'Back to the product'))],
+        blocks: [
+          title(t('Teşekkürler.', 'Thank you.')),
+          button(t('Ürüne dön', 'Back to the product')),
+        ],
       },
     ],
     palettes: ['peach', 'sky'],
@@ -195,12 +202,12 @@ export const surveyTemplates = [
     kind: 'survey',
     goal: 'ask',
     title: t('Hangisi gelsin?', 'Which one next?'),
-    about: t(
+    description: t(
       'Müşteriler sıradaki ürünü seçer; oy verene ilk haber.',
       'Customers choose what comes next; voters hear of it first.',
     ),
     trigger: ['scroll-depth', { percent: 40 }],
-    often: everyDays(30),
+    frequency: everyDays(30),
     frame: { kind: 'modal', size: 'large', phone: 'takeover', ground: pattern('dots') },
     steps: [
       {
@@ -227,8 +234,10 @@ export const surveyTemplates = [
         name: THANKS,
         blocks: [
           title(t('Oyunuz sandıkta.', 'Your vote is in.')),
-          say(t('Kazananı ilk siz öğreneceksiniz.', 'You will be the first to know the winner.')),
-          go(t('Gezmeye devam', 'Keep browsing')),
+          paragraph(
+            t('Kazananı ilk siz öğreneceksiniz.', 'You will be the first to know the winner.'),
+          ),
+          button(t('Gezmeye devam', 'Keep browsing')),
         ],
       },
     ],

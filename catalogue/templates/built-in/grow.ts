@@ -1,29 +1,29 @@
 import {
   AT_HOME,
   BEFORE_ORDER,
+  button,
   choice,
   code,
   consent,
   consentTo,
+  declineButton,
   delay,
   design,
+  edgeObject,
   email,
   everyDays,
   everyVisit,
   eyebrow,
-  go,
+  hugeText,
   next,
-  no,
-  onEdge,
   ornament,
+  paragraph,
   pattern,
   percent,
   phone,
   prizes,
-  say,
-  second,
-  shout,
   step,
+  subtitle,
   t,
   title,
   wonCode,
@@ -40,25 +40,25 @@ export const growTemplates = [
     kind: 'form',
     goal: 'grow',
     title: t('Pazar mektubu', 'Sunday letter'),
-    about: t(
+    description: t(
       'Köşede bir zarf: haftada tek mektup, kaydolması tek satır.',
       'An envelope in the corner: one letter a week, one line to join.',
     ),
     trigger: ['scroll-depth', { percent: 60 }],
-    often: everyDays(14),
+    frequency: everyDays(14),
     frame: {
       kind: 'corner',
       position: 'bottom-right',
       size: 'large',
       enter: 'slide',
-      ornament: onEdge('love-letter', 'top-right', 150, 10),
+      ornament: edgeObject('love-letter', 'top-right', 150, 10),
     },
     steps: [
       {
         name: ADDRESS,
         blocks: [
           title(t('Pazar kahvesi yanına iyi bir mektup', 'A good letter for Sunday coffee')),
-          say(
+          paragraph(
             t(
               'Haftada bir. Yeni gelenler, küçük hikâyeler, arada bir sürpriz.',
               'Once a week: new arrivals, small stories and the odd surprise.',
@@ -72,13 +72,13 @@ export const growTemplates = [
         name: THANKS,
         blocks: [
           title(t('Pazara görüşürüz.', 'See you on Sunday.')),
-          say(
+          paragraph(
             t(
               'İlk mektup yolda. Göremezseniz gereksiz klasörüne de bakın.',
               'The first letter is on its way. Not there? Check your spam folder.',
             ),
           ),
-          go(t('Gezmeye devam', 'Keep browsing')),
+          button(t('Gezmeye devam', 'Keep browsing')),
         ],
       },
     ],
@@ -89,19 +89,19 @@ export const growTemplates = [
     kind: 'form',
     goal: 'grow',
     title: t('Kazı kazan', 'Scratch and win'),
-    about: t(
+    description: t(
       'Önce e-posta, sonra folyo: kazınca kod çıkar.',
       'E-mail first, then the foil: scratching uncovers a code.',
     ),
     trigger: delay(12),
-    often: everyDays(30),
+    frequency: everyDays(30),
     price: 'full',
     frame: {
       kind: 'modal',
       shape: 'tilted',
       shadow: 'hard',
       enter: 'zoom',
-      ornament: onEdge('coin', 'bottom-right', 130, 14),
+      ornament: edgeObject('coin', 'bottom-right', 130, 14),
     },
     theme: { tone: 'inverse' },
     steps: [
@@ -109,7 +109,7 @@ export const growTemplates = [
         name: ADDRESS,
         blocks: [
           title(t('Kazı. Gör.', 'Scratch. See.')),
-          say(
+          paragraph(
             t(
               'Folyonun altında %10 ile %40 arası bir indirim var.',
               'There is 10% to 40% off under the foil.',
@@ -117,7 +117,7 @@ export const growTemplates = [
           ),
           email(),
           consent,
-          go(t('Kartımı ver', 'Hand me the card'), next),
+          button(t('Kartımı ver', 'Hand me the card'), next),
         ],
       },
       {
@@ -147,9 +147,9 @@ export const growTemplates = [
         name: CODE,
         blocks: [
           eyebrow(t('Tam isabet', 'Direct hit')),
-          shout(t('{odul}', '{prize}')),
+          hugeText(t('{odul}', '{prize}')),
           wonCode(t('Yedi gün geçerli.', 'Valid for seven days.')),
-          go(t('Alışverişe başla', 'Start shopping')),
+          button(t('Alışverişe başla', 'Start shopping')),
         ],
       },
     ],
@@ -160,12 +160,12 @@ export const growTemplates = [
     kind: 'form',
     goal: 'grow',
     title: t('Üç kutu, tek hak', 'Three boxes, one pick'),
-    about: t(
+    description: t(
       'Ziyaretçi bir kutu seçer, hediyesini e-postayla alır.',
       'Visitors pick a box and get its gift by e-mail.',
     ),
     trigger: delay(10),
-    often: everyDays(30),
+    frequency: everyDays(30),
     price: 'full',
     frame: { kind: 'modal', size: 'large', enter: 'zoom', ornament: ornament('stars') },
     theme: { tone: 'accent' },
@@ -174,7 +174,7 @@ export const growTemplates = [
         name: t('Kutular', 'Boxes'),
         blocks: [
           title(t('Üç kutu, tek hak.', 'Three boxes, one pick.'), { align: 'center' }),
-          say(
+          paragraph(
             t(
               'Hepsi dolu. Hangisini açıyorsunuz?',
               'None of them is empty. Which one will you open?',
@@ -198,8 +198,10 @@ export const growTemplates = [
         name: ADDRESS,
         blocks: [
           eyebrow(t('Kutudan çıkan', 'In your box'), { align: 'center' }),
-          shout(t('{odul}', '{prize}'), { align: 'center' }),
-          say(t('Kodu nereye gönderelim?', 'Where shall we send the code?'), { align: 'center' }),
+          hugeText(t('{odul}', '{prize}'), { align: 'center' }),
+          paragraph(t('Kodu nereye gönderelim?', 'Where shall we send the code?'), {
+            align: 'center',
+          }),
           email(t('Gönder', 'Send')),
           consent,
         ],
@@ -208,9 +210,9 @@ export const growTemplates = [
         name: CODE,
         blocks: [
           eyebrow(t('E-postanıza da gönderdik', 'Also in your inbox'), { align: 'center' }),
-          shout(t('{odul}', '{prize}'), { align: 'center' }),
+          hugeText(t('{odul}', '{prize}'), { align: 'center' }),
           wonCode(),
-          go(t('Hediyemi kullan', 'Use my gift')),
+          button(t('Hediyemi kullan', 'Use my gift')),
         ],
       },
     ],
@@ -221,20 +223,20 @@ export const growTemplates = [
     kind: 'form',
     goal: 'grow',
     title: t('Doğum günü kulübü', 'Birthday club'),
-    about: t(
+    description: t(
       'Doğum gününü sorar, o sabah bir hediye sözü verir.',
       'Asks for a birthday and promises a gift that morning.',
     ),
     trigger: ['visit-pages', { pages: 3 }],
-    often: everyDays(60),
-    frame: { kind: 'modal', ornament: onEdge('cake', 'bottom', 220, 0), enter: 'rise' },
+    frequency: everyDays(60),
+    frame: { kind: 'modal', ornament: edgeObject('cake', 'bottom', 220, 0), enter: 'rise' },
     theme: { tone: 'tint' },
     steps: [
       {
         name: t('Doğum günü', 'Birthday'),
         blocks: [
           title(t('Pasta günü ne zaman?', 'When is cake day?'), { align: 'center' }),
-          say(
+          paragraph(
             t(
               'O sabah e-postanıza bir sürpriz bırakırız.',
               'We will leave a surprise in your inbox that morning.',
@@ -244,17 +246,20 @@ export const growTemplates = [
           ['birthday', { title: t('Doğum gününüz', 'Your birthday'), required: true }],
           email(),
           consent,
-          go(t('Sürprizi ayır', 'Save my surprise'), next),
+          button(t('Sürprizi ayır', 'Save my surprise'), next),
         ],
       },
       {
         name: THANKS,
         blocks: [
           title(t('Takvime yazdık.', 'It is in our calendar.'), { align: 'center' }),
-          say(t('Mumlar sizden, hediye bizden.', 'You bring the candles, we bring the gift.'), {
-            align: 'center',
-          }),
-          go(t('Güzel', 'Lovely')),
+          paragraph(
+            t('Mumlar sizden, hediye bizden.', 'You bring the candles, we bring the gift.'),
+            {
+              align: 'center',
+            },
+          ),
+          button(t('Güzel', 'Lovely')),
         ],
       },
     ],
@@ -265,18 +270,18 @@ export const growTemplates = [
     kind: 'form',
     goal: 'grow',
     title: t('Erken erişim listesi', 'Early access list'),
-    about: t(
+    description: t(
       'Tam ekran: satış açılmadan bir saat önce haber.',
       'Full screen: word an hour before the sale opens.',
     ),
     trigger: delay(6),
     where: AT_HOME,
-    often: everyDays(7),
+    frequency: everyDays(7),
     label: t('Yeni', 'New'),
     frame: {
       kind: 'takeover',
       ground: pattern('grid'),
-      ornament: onEdge('hourglass', 'top-right', 240, 12),
+      ornament: edgeObject('hourglass', 'top-right', 240, 12),
     },
     theme: { tone: 'inverse' },
     steps: [
@@ -284,20 +289,20 @@ export const growTemplates = [
         name: ADDRESS,
         blocks: [
           eyebrow(t('Satış perşembe 10.00’da açılıyor', 'The sale opens on Thursday at 10')),
-          shout(t('09.00', '9:00')),
-          second(t('Listedekiler bir saat önce girer.', 'The list gets in an hour early.')),
+          hugeText(t('09.00', '9:00')),
+          subtitle(t('Listedekiler bir saat önce girer.', 'The list gets in an hour early.')),
           email(t('Beni yaz', 'Add me')),
           consent,
-          no(t('Herkesle beklerim', 'I’ll wait with everyone')),
+          declineButton(t('Herkesle beklerim', 'I’ll wait with everyone')),
         ],
       },
       {
         name: THANKS,
         blocks: [
           eyebrow(t('Adınız listede', 'You’re on the list')),
-          shout(t('09.00', '9:00')),
-          second(t('Perşembe kapıyı önce size açıyoruz.', 'On Thursday we open for you first.')),
-          go(t('Şimdilik gezeyim', 'Look around for now')),
+          hugeText(t('09.00', '9:00')),
+          subtitle(t('Perşembe kapıyı önce size açıyoruz.', 'On Thursday we open for you first.')),
+          button(t('Şimdilik gezeyim', 'Look around for now')),
         ],
       },
     ],
@@ -308,20 +313,20 @@ export const growTemplates = [
     kind: 'form',
     goal: 'grow',
     title: t('WhatsApp listesi', 'WhatsApp list'),
-    about: t(
+    description: t(
       'Telefon numarası toplar: haber sepete uzaktır, mesaja yakın.',
       'Collects phone numbers for offers on WhatsApp.',
     ),
     trigger: ['scroll-depth', { percent: 45 }],
     who: [['device', { device: 'mobile' }]],
-    often: everyDays(21),
-    frame: { kind: 'sheet', ornament: onEdge('speech', 'top-left', 130, -10) },
+    frequency: everyDays(21),
+    frame: { kind: 'sheet', ornament: edgeObject('speech', 'top-left', 130, -10) },
     steps: [
       {
         name: t('Numara', 'Number'),
         blocks: [
           title(t('İndirim WhatsApp’tan gelsin', 'Get your discount on WhatsApp')),
-          say(
+          paragraph(
             t(
               'Ayda en fazla iki mesaj. İstemezseniz “dur” yazmanız yeter.',
               'Two messages a month at most. Reply “stop” to leave.',
@@ -334,19 +339,19 @@ export const growTemplates = [
               'I agree to receive offers on WhatsApp.',
             ),
           ),
-          go(t('Listeye ekle', 'Add me to the list'), next),
+          button(t('Listeye ekle', 'Add me to the list'), next),
         ],
       },
       {
         name: CODE,
         blocks: [
           eyebrow(t('İlk mesajı beklemeyin', 'No need to wait for the message')),
-          shout(percent(10)),
+          hugeText(percent(10)),
           code(
             t('MESAJ10', 'HELLO10'),
             t('İlk siparişinizde geçerli.', 'Valid on your first order.'),
           ),
-          go(t('Alışverişe dön', 'Back to shopping')),
+          button(t('Alışverişe dön', 'Back to shopping')),
         ],
       },
     ],
@@ -357,13 +362,13 @@ export const growTemplates = [
     kind: 'survey',
     goal: 'grow',
     title: t('Evet ya da hayır', 'Yes or no'),
-    about: t(
+    description: t(
       'Tek bir soru sorar; evet diyen adresini kendiliğinden bırakır.',
       'One question; those who say yes leave their address gladly.',
     ),
     trigger: ['exit-intent'],
     where: BEFORE_ORDER,
-    often: everyVisit(),
+    frequency: everyVisit(),
     frame: { kind: 'modal', size: 'large', ornament: ornament('rings'), enter: 'fade' },
     theme: { tone: 'tint', display: 'Fraunces' },
     steps: [
@@ -408,23 +413,23 @@ export const growTemplates = [
           eyebrow(t('Buyurun, söz verdiğimiz gibi', 'Here you go, as promised'), {
             align: 'center',
           }),
-          shout(percent(12), { align: 'center' }),
+          hugeText(percent(12), { align: 'center' }),
           code(t('EVET12', 'YES12'), t('Bugün gece yarısına kadar.', 'Until midnight tonight.')),
-          go(t('Sepetime dön', 'Back to my cart')),
+          button(t('Sepetime dön', 'Back to my cart')),
         ],
       },
       {
         name: t('Güle güle', 'Goodbye'),
         blocks: [
           title(t('Keyfinize bakın.', 'Enjoy the view.'), { align: 'center' }),
-          say(
+          paragraph(
             t(
               'Fikriniz değişirse sol alttayız.',
               'If you change your mind, we are at the lower left.',
             ),
             { align: 'center' },
           ),
-          go(t('Gezmeye devam', 'Keep browsing')),
+          button(t('Gezmeye devam', 'Keep browsing')),
         ],
       },
     ],
@@ -436,20 +441,20 @@ export const growTemplates = [
     kind: 'form',
     goal: 'grow',
     title: t('Stoğa gelince haber ver', 'Back in stock'),
-    about: t(
+    description: t(
       'Tükenen üründe bedeni sorar, gelince ilk ona yazar.',
       'Asks for the size of a sold-out product and writes when it is back.',
     ),
     page: 'product',
     where: [['product-stock', { from: 0, to: 0 }]],
     trigger: delay(2),
-    often: everyVisit(),
+    frequency: everyVisit(),
     frame: {
       kind: 'corner',
       position: 'bottom-right',
       size: 'medium',
       shadow: 'hard',
-      ornament: onEdge('sneaker', 'top-left', 190, -16),
+      ornament: edgeObject('sneaker', 'top-left', 190, -16),
     },
     theme: { tone: 'inverse' },
     steps: [
@@ -457,7 +462,7 @@ export const growTemplates = [
         name: t('Beden', 'Size'),
         blocks: [
           title(t('Dönerse sizin', 'If it returns, it’s yours')),
-          say(
+          paragraph(
             t(
               'Bedeninizi seçin; stoğa girdiği dakika yazalım.',
               'Pick your size and we will write the minute it is back.',
@@ -482,13 +487,13 @@ export const growTemplates = [
         name: THANKS,
         blocks: [
           title(t('Sıradasınız.', 'You are in the queue.')),
-          say(
+          paragraph(
             t(
               'Stok açılınca önce size, sonra herkese.',
               'When it is back: you first, then everyone.',
             ),
           ),
-          go(t('Benzerlerine bak', 'See similar pieces')),
+          button(t('Benzerlerine bak', 'See similar pieces')),
         ],
       },
     ],

@@ -1,20 +1,20 @@
 import {
+  button,
   choice,
   delay,
   design,
+  edgeObject,
   everyDays,
   everyVisit,
   eyebrow,
-  fact,
-  go,
+  factRow,
+  hugeText,
   IN_CART,
   ON_PRODUCT,
-  onEdge,
   ornament,
-  say,
-  second,
-  shout,
+  paragraph,
   step,
+  subtitle,
   t,
   title,
 } from '../../design/write-template';
@@ -26,18 +26,18 @@ export const helpTemplates = [
     kind: 'whatsapp-web',
     goal: 'help',
     title: t('Yardım masası', 'Help desk'),
-    about: t(
+    description: t(
       'Köşede üç soru; her biri kendi cevabına götürür.',
       'Three questions in the corner, each with its own answer.',
     ),
     page: 'product',
     trigger: delay(25),
-    often: everyVisit('closed'),
+    frequency: everyVisit('closed'),
     frame: {
       kind: 'corner',
       position: 'bottom-right',
       size: 'medium',
-      ornament: onEdge('headphones', 'top-left', 120, -10),
+      ornament: edgeObject('headphones', 'top-left', 120, -10),
     },
     theme: { tone: 'tint' },
     steps: [
@@ -75,27 +75,27 @@ export const helpTemplates = [
         name: t('Beden', 'Size'),
         blocks: [
           title(t('Kalıbımız normal', 'It fits true to size')),
-          say(
+          paragraph(
             t(
               'İki beden arasındaysanız büyüğünü alın; değişim ücretsiz.',
               'Between two sizes take the larger one; exchanges are free.',
             ),
           ),
-          go(t('Beden tablosunu aç', 'Open the size chart')),
+          button(t('Beden tablosunu aç', 'Open the size chart')),
         ],
       },
       {
         name: t('Kargo', 'Delivery'),
         blocks: [
-          shout(t('2 gün', '2 days')),
-          second(t('İki iş gününde kapınızda', 'With you in two working days')),
-          say(
+          hugeText(t('2 gün', '2 days')),
+          subtitle(t('İki iş gününde kapınızda', 'With you in two working days')),
+          paragraph(
             t(
               '14.00’ten önceki siparişler aynı gün yola çıkar.',
               'Orders before 2 pm leave the same day.',
             ),
           ),
-          go(t('Ürüne dön', 'Back to the product')),
+          button(t('Ürüne dön', 'Back to the product')),
         ],
       },
       {
@@ -122,34 +122,34 @@ export const helpTemplates = [
     kind: 'popup',
     goal: 'help',
     title: t('İade kolay', 'Returns are easy'),
-    about: t(
+    description: t(
       'Üründe kararsız kalana iade koşulunu açıkça söyler.',
       'States the returns policy to those who hesitate on a product.',
     ),
     page: 'product',
     trigger: ['scroll-depth', { percent: 80 }],
     where: ON_PRODUCT,
-    often: everyDays(30),
+    frequency: everyDays(30),
     frame: {
       kind: 'corner',
       position: 'bottom-left',
       size: 'medium',
       shadow: 'soft',
-      ornament: onEdge('shield', 'top-right', 120, 10),
+      ornament: edgeObject('shield', 'top-right', 120, 10),
     },
     theme: { tone: 'tint' },
     steps: [
       {
         blocks: [
           eyebrow(t('Denemeden karar vermeyin', 'Try it before you decide')),
-          shout(t('30 gün', '30 days')),
-          say(
+          hugeText(t('30 gün', '30 days')),
+          paragraph(
             t(
               'Beğenmezseniz kurye kapıdan alır, paranız üç günde hesabınızda.',
               'Not for you? We collect it and refund you within three days.',
             ),
           ),
-          go(t('Tamam, deneyeyim', 'I’ll try it on')),
+          button(t('Tamam, deneyeyim', 'I’ll try it on')),
         ],
       },
     ],
@@ -160,36 +160,36 @@ export const helpTemplates = [
     kind: 'popup',
     goal: 'help',
     title: t('Ödeme güvende', 'Safe to pay'),
-    about: t(
+    description: t(
       'Sepette duraksayana güven veren üç gerçek.',
       'Three facts that reassure shoppers who pause in the cart.',
     ),
     page: 'cart',
     trigger: ['moment-idle', { seconds: 30 }],
     where: IN_CART,
-    often: everyDays(30),
+    frequency: everyDays(30),
     frame: { kind: 'sheet', ornament: ornament('rings') },
     theme: { tone: 'inverse' },
     steps: [
       {
         blocks: [
           title(t('Kartınız bizde kalmaz', 'We never keep your card')),
-          fact(
+          factRow(
             'lock',
             t('3D Secure', '3D Secure'),
             t('Her ödeme bankanızın onayıyla.', 'Every payment is confirmed by your bank.'),
           ),
-          fact(
+          factRow(
             'truck',
             t('Takipli kargo', 'Tracked delivery'),
             t('Paketiniz yola çıkınca mesaj atarız.', 'We text you the moment it ships.'),
           ),
-          fact(
+          factRow(
             'parcel',
             t('14 gün iade', '14-day returns'),
             t('Beğenmezseniz ücretsiz geri alırız.', 'Not right? We take it back for free.'),
           ),
-          go(t('Ödemeye geç', 'Go to payment')),
+          button(t('Ödemeye geç', 'Go to payment')),
         ],
       },
     ],

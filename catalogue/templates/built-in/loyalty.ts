@@ -1,27 +1,27 @@
 import {
   AFTER_ORDER,
+  button,
   close,
   code,
   consent,
   delay,
   design,
-  drawing,
+  drawingUrl,
+  edgeObject,
   email,
   everyDays,
   everyPage,
   everyVisit,
   eyebrow,
-  go,
+  hugeText,
   next,
-  onEdge,
+  object3d,
   ornament,
+  paragraph,
   pattern,
   percent,
-  say,
-  second,
-  shout,
+  subtitle,
   t,
-  thing,
   title,
 } from '../../design/write-template';
 
@@ -32,22 +32,22 @@ export const loyaltyTemplates = [
     kind: 'banner',
     goal: 'loyalty',
     title: t('Kulüp kartı çubuğu', 'Club card bar'),
-    about: t(
+    description: t(
       'Kart avantajını her sayfada tek satırda hatırlatır.',
       'Reminds of the card’s benefits in one line on every page.',
     ),
     tags: ['flo'],
     platforms: ['flo'],
-    often: everyPage,
+    frequency: everyPage,
     frame: { kind: 'bar', position: 'top' },
     theme: { surface: '#f36c21', ink: '#2a1003', accent: '#2a1003', onAccent: '#ffffff' },
     steps: [
       {
         blocks: [
-          thing('card', 48, { turn: -8, device: 'desktop' }),
-          shout(t('3 al 2 öde', '3 for 2')),
-          second(t('kulüp kartınızla', 'with your club card')),
-          go(t('Kartımı bağla', 'Link my card'), close, { wide: false }),
+          object3d('card', 48, { turn: -8, device: 'desktop' }),
+          hugeText(t('3 al 2 öde', '3 for 2')),
+          subtitle(t('kulüp kartınızla', 'with your club card')),
+          button(t('Kartımı bağla', 'Link my card'), close, { wide: false }),
         ],
       },
     ],
@@ -57,21 +57,21 @@ export const loyaltyTemplates = [
     kind: 'form',
     goal: 'loyalty',
     title: t('Kulübe davet', 'An invitation to the club'),
-    about: t(
+    description: t(
       'Altın kart, üç ayrıcalık, tek satırlık kayıt.',
       'A golden card, three privileges, one line to join.',
     ),
     who: [['visit-number', { from: 3 }]],
-    often: everyDays(30),
+    frequency: everyDays(30),
     price: 'light',
-    frame: { kind: 'split', side: 'left', picture: drawing('scene-card'), size: 'large' },
+    frame: { kind: 'split', side: 'left', picture: drawingUrl('scene-card'), size: 'large' },
     theme: { display: 'Instrument Serif' },
     steps: [
       {
         name: t('Davet', 'Invitation'),
         blocks: [
           title(t('Kapısı size açık bir kulüp', 'Our door is open to you')),
-          say(
+          paragraph(
             t(
               'İlk alışverişte ₺150, ücretsiz kargo, yenilere 48 saat erken erişim.',
               '₺150 off your first order, free delivery and 48 hours of early access.',
@@ -80,7 +80,7 @@ export const loyaltyTemplates = [
           ['name', { placeholder: t('Adınız', 'Your name') }],
           email(),
           consent,
-          go(t('Kartımı hazırla', 'Make my card'), next),
+          button(t('Kartımı hazırla', 'Make my card'), next),
         ],
       },
       {
@@ -88,13 +88,13 @@ export const loyaltyTemplates = [
         blocks: [
           eyebrow(t('Kartınız hazır', 'Your card is ready')),
           title(t('Hoş geldiniz, {name}', 'Welcome, {name}')),
-          say(
+          paragraph(
             t(
               '₺150 hediyeniz tanımlandı. İlk siparişte kendiliğinden düşer.',
               'Your ₺150 is on the card and comes off your first order.',
             ),
           ),
-          go(t('Koleksiyona dön', 'Back to the collection')),
+          button(t('Koleksiyona dön', 'Back to the collection')),
         ],
       },
     ],
@@ -105,22 +105,22 @@ export const loyaltyTemplates = [
     kind: 'coupon',
     goal: 'loyalty',
     title: t('Arkadaşını getir', 'Bring a friend'),
-    about: t(
+    description: t(
       'İki kişilik bilet: kod arkadaşa, indirim ikisine.',
       'A ticket for two: the code is for a friend, the discount for both.',
     ),
     page: 'empty',
     trigger: delay(6),
     where: AFTER_ORDER,
-    often: everyDays(30),
+    frequency: everyDays(30),
     frame: { kind: 'modal', shape: 'ticket', ground: pattern('rays') },
     theme: { tone: 'accent' },
     steps: [
       {
         blocks: [
           eyebrow(t('İki kişilik', 'Admit two'), { align: 'center' }),
-          shout(t('₺100', '₺100'), { align: 'center' }),
-          second(t('size, ₺100 da arkadaşınıza', 'for you, ₺100 for your friend'), {
+          hugeText(t('₺100', '₺100'), { align: 'center' }),
+          subtitle(t('size, ₺100 da arkadaşınıza', 'for you, ₺100 for your friend'), {
             align: 'center',
           }),
           code(
@@ -140,22 +140,22 @@ export const loyaltyTemplates = [
     kind: 'banner',
     goal: 'loyalty',
     title: t('Puanınız bekliyor', 'Your points are waiting'),
-    about: t(
+    description: t(
       'Üye girişi yapana puanını hatırlatan alt çubuk.',
       'A bar at the foot for members who are signed in.',
     ),
     page: 'category',
     who: [['customer-signed-in', { signedIn: 'yes' }]],
-    often: everyPage,
+    frequency: everyPage,
     frame: { kind: 'bar', position: 'bottom', ground: pattern('waves') },
     theme: { tone: 'inverse' },
     steps: [
       {
         blocks: [
-          thing('coin', 44, { turn: 0, device: 'desktop' }),
-          shout(t('2×', '2×')),
-          second(t('Puanlarınız bugün iki kat değerli', 'Your points are worth double today')),
-          go(t('Puanımı kullan', 'Use my points'), close, { wide: false }),
+          object3d('coin', 44, { turn: 0, device: 'desktop' }),
+          hugeText(t('2×', '2×')),
+          subtitle(t('Puanlarınız bugün iki kat değerli', 'Your points are worth double today')),
+          button(t('Puanımı kullan', 'Use my points'), close, { wide: false }),
         ],
       },
     ],
@@ -166,24 +166,24 @@ export const loyaltyTemplates = [
     kind: 'coupon',
     goal: 'loyalty',
     title: t('Sipariş sonrası sürpriz', 'A surprise after the order'),
-    about: t(
+    description: t(
       'Sipariş tamamlanınca konfeti ve bir sonraki alışverişe kod.',
       'Confetti once an order is placed, and a code for the next.',
     ),
     page: 'empty',
     trigger: delay(1),
     where: AFTER_ORDER,
-    often: everyVisit(),
+    frequency: everyVisit(),
     frame: { kind: 'modal', ornament: ornament('confetti'), enter: 'zoom' },
     theme: { tone: 'inverse' },
     steps: [
       {
         blocks: [
-          thing('party', 130, { align: 'center' }),
+          object3d('party', 130, { align: 'center' }),
           title(t('Siparişiniz bizde. Bu da sizde.', 'Your order is in. This is yours.'), {
             align: 'center',
           }),
-          shout(percent(10), { align: 'center' }),
+          hugeText(percent(10), { align: 'center' }),
           code(
             t('TEKRAR10', 'AGAIN10'),
             t('30 gün içinde, bir sonraki siparişte.', 'On your next order within 30 days.'),
@@ -198,18 +198,18 @@ export const loyaltyTemplates = [
     kind: 'popup',
     goal: 'loyalty',
     title: t('Özledik', 'We missed you'),
-    about: t(
+    description: t(
       'Uzun zamandır sipariş vermeyene kişisel bir davet.',
       'A personal note for customers whose last order is long ago.',
     ),
     trigger: delay(4),
     who: [['customer-last-order', { from: 60 }]],
-    often: everyDays(14),
+    frequency: everyDays(14),
     frame: {
       kind: 'modal',
       shape: 'tilted',
       ground: pattern('waves'),
-      ornament: onEdge('teddy', 'top-right', 150, 10),
+      ornament: edgeObject('teddy', 'top-right', 150, 10),
     },
     theme: { tone: 'tint' },
     steps: [
@@ -217,14 +217,14 @@ export const loyaltyTemplates = [
         blocks: [
           eyebrow(t('İki ay oldu', 'It’s been two months')),
           title(t('Yeriniz hâlâ sıcak', 'Your seat is still warm')),
-          say(
+          paragraph(
             t(
               'Siz yokken yeni şeyler geldi. Birini %15 indirimle alın.',
               'New things arrived while you were away. Take 15% off one.',
             ),
           ),
           code(t('OZLEDIK15', 'MISSYOU15')),
-          go(t('Neler gelmiş?', 'See what’s new')),
+          button(t('Neler gelmiş?', 'See what’s new')),
         ],
       },
     ],

@@ -1,28 +1,28 @@
 import {
+  button,
   close,
   code,
   columns,
+  declineButton,
   delay,
   design,
+  edgeObject,
   everyDays,
   everyPage,
   everyVisit,
   eyebrow,
-  go,
+  hugeText,
   IN_CART,
-  no,
   ON_CATEGORY,
   ON_PRODUCT,
-  onEdge,
+  object3d,
   ornament,
+  paragraph,
   pattern,
   percent,
   products,
-  say,
-  second,
-  shout,
+  subtitle,
   t,
-  thing,
   title,
 } from '../../design/write-template';
 
@@ -35,20 +35,20 @@ export const raiseTemplates = [
     kind: 'banner',
     goal: 'raise',
     title: t('Ücretsiz kargo çubuğu', 'Free shipping bar'),
-    about: t(
+    description: t(
       'Kargo sınırını her sayfanın üstünde, tek satırda söyler.',
       'States your shipping threshold in one line above every page.',
     ),
     page: 'category',
-    often: everyPage,
+    frequency: everyPage,
     frame: { kind: 'bar', position: 'top' },
     theme: { tone: 'accent' },
     steps: [
       {
         blocks: [
-          shout(t('₺750', '₺750')),
-          second(t('ve üzeri siparişlerde kargo bizden', 'and over ships free')),
-          go(t('Fırsatları gör', 'See the offers'), close, { wide: false }),
+          hugeText(t('₺750', '₺750')),
+          subtitle(t('ve üzeri siparişlerde kargo bizden', 'and over ships free')),
+          button(t('Fırsatları gör', 'See the offers'), close, { wide: false }),
         ],
       },
     ],
@@ -59,23 +59,23 @@ export const raiseTemplates = [
     kind: 'popup',
     goal: 'raise',
     title: t('Kategoriye özel', 'Category offer'),
-    about: t(
+    description: t(
       'Kategoriyi yarılayana köşeden ikinci parça indirimi.',
       'A discount on the second piece for those halfway down a category.',
     ),
     page: 'category',
     trigger: ['scroll-depth', { percent: 50 }],
     where: ON_CATEGORY,
-    often: everyVisit(),
+    frequency: everyVisit(),
     frame: { kind: 'corner', position: 'bottom-left', size: 'small', ground: pattern('rays') },
     theme: { tone: 'accent' },
     steps: [
       {
         blocks: [
           eyebrow(t('Bu kategoride', 'In this category')),
-          shout(percent(20)),
-          second(t('ikinci parçada', 'off the second piece')),
-          go(t('Devam et', 'Keep going')),
+          hugeText(percent(20)),
+          subtitle(t('ikinci parçada', 'off the second piece')),
+          button(t('Devam et', 'Keep going')),
         ],
       },
     ],
@@ -86,29 +86,29 @@ export const raiseTemplates = [
     kind: 'popup',
     goal: 'raise',
     title: t('Birine bir hediye', 'Buy one, gift one'),
-    about: t(
+    description: t(
       'Üç al iki öde yerine: ikinciyi sevdiğinize biz paketleyelim.',
       'Instead of three for two: the second one is wrapped for a friend.',
     ),
     page: 'product',
     trigger: ['visit-time', { seconds: 60 }],
     where: ON_PRODUCT,
-    often: everyDays(7),
+    frequency: everyDays(7),
     frame: { kind: 'modal', shape: 'arch', ornament: ornament('confetti') },
     theme: { tone: 'tint' },
     steps: [
       {
         blocks: [
-          thing('gift', 150, { align: 'center' }),
+          object3d('gift', 150, { align: 'center' }),
           title(t('İkincisi yarı fiyatına', 'The second at half price')),
-          say(
+          paragraph(
             t(
               'İki tane alın, birini paketleyip istediğiniz adrese gönderelim.',
               'Take two. We wrap one and send it wherever you like.',
             ),
           ),
-          go(t('İkisini seç', 'Pick the pair')),
-          no(t('Bir tane yeter', 'One is enough'), { align: 'center' }),
+          button(t('İkisini seç', 'Pick the pair')),
+          declineButton(t('Bir tane yeter', 'One is enough'), { align: 'center' }),
         ],
       },
     ],
@@ -119,13 +119,13 @@ export const raiseTemplates = [
     kind: 'popup',
     goal: 'raise',
     title: t('Yanına yakışanlar', 'Goes well with it'),
-    about: t(
+    description: t(
       'Sepete eklenince, birlikte alınanları yan panelde gösterir.',
       'Shows what is bought together once something is added to the cart.',
     ),
     page: 'product',
     trigger: ['cart-added'],
-    often: everyVisit('never'),
+    frequency: everyVisit('never'),
     price: 'full',
     frame: { kind: 'panel', position: 'right', ornament: ornament('blobs') },
     steps: [
@@ -134,8 +134,8 @@ export const raiseTemplates = [
           eyebrow(t('Sepete eklendi', 'Added to your cart')),
           title(t('Yanına bunlar yakışır', 'These go well with it')),
           products('learned', { count: 3, look: 'rows' }),
-          go(t('Sepete git', 'Go to the cart')),
-          no(t('Bakmaya devam', 'Keep looking')),
+          button(t('Sepete git', 'Go to the cart')),
+          declineButton(t('Bakmaya devam', 'Keep looking')),
         ],
       },
     ],
@@ -146,7 +146,7 @@ export const raiseTemplates = [
     kind: 'free-shipping',
     goal: 'raise',
     title: t('750’ye hediye', 'A gift at 750'),
-    about: t(
+    description: t(
       'Sepet sınıra yaklaşınca hediyeye ne kaldığını gösterir.',
       'Shows how far the cart is from its gift.',
     ),
@@ -154,8 +154,8 @@ export const raiseTemplates = [
     trigger: delay(3),
     where: IN_CART,
     who: [['cart-total', { from: 400, to: 749 }]],
-    often: everyVisit(),
-    frame: { kind: 'modal', size: 'small', ornament: onEdge('parcel', 'top', 150, -6) },
+    frequency: everyVisit(),
+    frame: { kind: 'modal', size: 'small', ornament: edgeObject('parcel', 'top', 150, -6) },
     steps: [
       {
         blocks: [
@@ -174,7 +174,7 @@ export const raiseTemplates = [
               reached: t('Hediyeniz sepetinizde', 'Your gift is in the cart'),
             },
           ],
-          go(t('Küçük bir şey ekle', 'Add something small')),
+          button(t('Küçük bir şey ekle', 'Add something small')),
         ],
       },
     ],
@@ -185,13 +185,13 @@ export const raiseTemplates = [
     kind: 'recommendation',
     goal: 'raise',
     title: t('Seti tamamla', 'Complete the set'),
-    about: t(
+    description: t(
       'Ürünün altına koyu bir şerit: birlikte alınca indirimli.',
       'A band under the product: cheaper together.',
     ),
     page: 'product',
     where: ON_PRODUCT,
-    often: ['every-page', { stopAfter: 'never' }],
+    frequency: ['every-page', { stopAfter: 'never' }],
     price: 'light',
     frame: { kind: 'inline', size: 'large', selector: 'main', place: 'append' },
     theme: { tone: 'inverse' },
@@ -202,13 +202,13 @@ export const raiseTemplates = [
             [
               [
                 title(t('Seti tamamlayın', 'Complete the set')),
-                shout(percent(15)),
-                second(t('üçünü birlikte alana', 'off all three together')),
-                go(t('Üçünü sepete ekle', 'Add all three'), TO_CART, { device: 'desktop' }),
+                hugeText(percent(15)),
+                subtitle(t('üçünü birlikte alana', 'off all three together')),
+                button(t('Üçünü sepete ekle', 'Add all three'), TO_CART, { device: 'desktop' }),
               ],
               [
                 products('shop', { count: 3 }),
-                go(t('Üçünü sepete ekle', 'Add all three'), TO_CART, { device: 'phone' }),
+                button(t('Üçünü sepete ekle', 'Add all three'), TO_CART, { device: 'phone' }),
               ],
             ],
             { gap: 40 },
@@ -223,21 +223,21 @@ export const raiseTemplates = [
     kind: 'banner',
     goal: 'raise',
     title: t('Telefonda çubuk', 'Bar on phones'),
-    about: t(
+    description: t(
       'Başparmağın ulaştığı yerde, telefona özel kod.',
       'A code for phones where the thumb reaches.',
     ),
     page: 'product',
     who: [['device', { device: 'mobile' }]],
-    often: everyPage,
+    frequency: everyPage,
     frame: { kind: 'bar', position: 'bottom' },
     theme: { tone: 'inverse' },
     steps: [
       {
         blocks: [
-          thing('phone', 48, { turn: 8 }),
-          shout(percent(5)),
-          second(t('telefondan alana', 'off on your phone')),
+          object3d('phone', 48, { turn: 8 }),
+          hugeText(percent(5)),
+          subtitle(t('telefondan alana', 'off on your phone')),
           code(t('TEL5', 'PHONE5')),
         ],
       },

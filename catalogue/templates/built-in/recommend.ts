@@ -1,20 +1,20 @@
 import {
   AT_HOME,
+  button,
   choice,
   code,
   delay,
   design,
-  drawing,
+  drawingUrl,
+  edgeObject,
   everyDays,
   everyVisit,
   eyebrow,
-  go,
-  onEdge,
   ornament,
+  paragraph,
   pattern,
   products,
-  say,
-  second,
+  subtitle,
   t,
   title,
 } from '../../design/write-template';
@@ -26,21 +26,21 @@ export const recommendTemplates = [
     kind: 'survey',
     goal: 'recommend',
     title: t('Hediye rehberi', 'Gift guide'),
-    about: t(
+    description: t(
       'Kime alındığını ve bütçeyi sorar, sonra öneri gösterir.',
       'Asks for whom and how much, then shows products.',
     ),
     trigger: delay(5),
     where: AT_HOME,
-    often: everyVisit(),
-    frame: { kind: 'split', side: 'left', picture: drawing('gift'), size: 'large' },
+    frequency: everyVisit(),
+    frame: { kind: 'split', side: 'left', picture: drawingUrl('gift'), size: 'large' },
     steps: [
       {
         name: t('Kime', 'For whom'),
         blocks: [
           eyebrow(t('1 / 2', '1 / 2')),
           title(t('Ona ne alsam?', 'Who is it for?')),
-          say(t('İki soruda bulalım.', 'Two questions and we’ll find it.')),
+          paragraph(t('İki soruda bulalım.', 'Two questions and we’ll find it.')),
           choice(t('Kime', 'For whom'), [
             [t('Anneme', 'My mum')],
             [t('Sevgilime', 'My partner')],
@@ -66,7 +66,7 @@ export const recommendTemplates = [
         blocks: [
           title(t('Bunlar yakışır', 'These should do nicely')),
           products('shop'),
-          go(t('Bütün seçkiyi gör', 'See all picks')),
+          button(t('Bütün seçkiyi gör', 'See all picks')),
         ],
       },
     ],
@@ -77,12 +77,12 @@ export const recommendTemplates = [
     kind: 'survey',
     goal: 'recommend',
     title: t('Cilt testi', 'Skin quiz'),
-    about: t(
+    description: t(
       'Resimli iki soru, sonunda üç ürün ve bir indirim.',
       'Two questions with pictures, then three products and a discount.',
     ),
     trigger: ['scroll-depth', { percent: 30 }],
-    often: everyDays(30),
+    frequency: everyDays(30),
     price: 'full',
     frame: { kind: 'modal', size: 'large', phone: 'takeover', ornament: ornament('blobs') },
     steps: [
@@ -120,7 +120,7 @@ export const recommendTemplates = [
             t('RITUEL15', 'RITUAL15'),
             t('Üçünü birlikte alınca %15.', '15% off all three together.'),
           ),
-          go(t('Üçünü gör', 'See all three')),
+          button(t('Üçünü gör', 'See all three')),
         ],
       },
     ],
@@ -131,18 +131,18 @@ export const recommendTemplates = [
     kind: 'recommendation',
     goal: 'recommend',
     title: t('Son baktıklarınız', 'Recently viewed'),
-    about: t(
+    description: t(
       'Altta ince bir şerit: son bakılan ürünler elinin altında.',
       'A slim strip at the foot with the products viewed last.',
     ),
     page: 'category',
     trigger: ['visit-pages', { pages: 4 }],
-    often: everyVisit('closed'),
+    frequency: everyVisit('closed'),
     frame: { kind: 'bar', position: 'bottom' },
     steps: [
       {
         blocks: [
-          second(t('Son baktıklarınız', 'Recently viewed')),
+          subtitle(t('Son baktıklarınız', 'Recently viewed')),
           products('viewed', { look: 'chips', count: 3 }),
         ],
       },
@@ -154,18 +154,18 @@ export const recommendTemplates = [
     kind: 'recommendation',
     goal: 'recommend',
     title: t('Bu hafta sevilenler', 'Loved this week'),
-    about: t(
+    description: t(
       'Kararsız gezene çok satanlardan üç öneri.',
       'Three best sellers for those who browse without deciding.',
     ),
     page: 'category',
     trigger: ['moment-idle', { seconds: 30 }],
-    often: everyDays(3),
+    frequency: everyDays(3),
     frame: {
       kind: 'sheet',
       size: 'large',
       ground: pattern('scallops'),
-      ornament: onEdge('fire', 'top-right', 130, 8),
+      ornament: edgeObject('fire', 'top-right', 130, 8),
     },
     theme: { tone: 'tint' },
     steps: [
@@ -173,7 +173,7 @@ export const recommendTemplates = [
         blocks: [
           title(t('Bu hafta en çok bunlar sevildi', 'Most loved this week')),
           products('shop', { count: 4 }),
-          go(t('Çok satanlara bak', 'See the best sellers')),
+          button(t('Çok satanlara bak', 'See the best sellers')),
         ],
       },
     ],
@@ -184,13 +184,13 @@ export const recommendTemplates = [
     kind: 'recommendation',
     goal: 'recommend',
     title: t('Size göre', 'Picked for you'),
-    about: t(
+    description: t(
       'Ana sayfaya, bu ziyaretçinin gezdiklerine göre bir raf koyar.',
       'Adds a shelf to the home page, chosen by what this visitor viewed.',
     ),
     where: AT_HOME,
     who: [['visitor-kind', { kind: 'returning' }]],
-    often: ['every-page', { stopAfter: 'never' }],
+    frequency: ['every-page', { stopAfter: 'never' }],
     frame: { kind: 'inline', size: 'large', selector: 'main', place: 'append' },
     theme: { tone: 'tint' },
     steps: [

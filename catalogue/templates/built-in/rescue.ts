@@ -1,33 +1,33 @@
 import {
   BEFORE_ORDER,
+  button,
   choice,
   close,
   code,
   consent,
+  declineButton,
   delay,
   design,
-  drawing,
+  drawingUrl,
+  edgeObject,
   email,
   everyDays,
   everyVisit,
   eyebrow,
-  go,
+  hugeText,
   IN_CART,
   next,
-  no,
-  onEdge,
+  object3d,
   ornament,
+  paragraph,
   pattern,
   percent,
   products,
-  say,
-  second,
-  shout,
   step,
+  subtitle,
   t,
-  thing,
-  timer,
   title,
+  visitCountdown,
 } from '../../design/write-template';
 
 /** Templates for visitors who are about to leave, most of them with a cart. */
@@ -37,19 +37,19 @@ export const rescueTemplates = [
     kind: 'popup',
     goal: 'rescue',
     title: t('Çıkarken kupon', 'Exit coupon'),
-    about: t(
+    description: t(
       'Sayfadan ayrılmak üzere olana bilet gibi bir kod verir.',
       'Hands a ticket with a code to visitors about to leave.',
     ),
     page: 'product',
     trigger: ['exit-intent'],
     where: BEFORE_ORDER,
-    often: everyVisit('clicked'),
+    frequency: everyVisit('clicked'),
     label: t('En çok kurulan', 'Most installed'),
     frame: {
       kind: 'modal',
       shape: 'ticket',
-      ornament: onEdge('ticket', 'top-right', 150, 14),
+      ornament: edgeObject('ticket', 'top-right', 150, 14),
       enter: 'zoom',
     },
     theme: { tone: 'tint' },
@@ -57,15 +57,15 @@ export const rescueTemplates = [
       {
         blocks: [
           eyebrow(t('Gitmeden önce', 'Before you go'), { align: 'center' }),
-          shout(percent(15), { align: 'center' }),
-          second(t('Beğendiğiniz hâlâ burada.', 'What you liked is still here.'), {
+          hugeText(percent(15), { align: 'center' }),
+          subtitle(t('Beğendiğiniz hâlâ burada.', 'What you liked is still here.'), {
             align: 'center',
           }),
           code(
             t('GITME15', 'STAY15'),
             t('Bugün, sepetin tamamında geçerli.', 'Today only, on the whole cart.'),
           ),
-          go(t('İndirimle devam et', 'Continue with the discount')),
+          button(t('İndirimle devam et', 'Continue with the discount')),
         ],
       },
     ],
@@ -76,19 +76,19 @@ export const rescueTemplates = [
     kind: 'popup',
     goal: 'rescue',
     title: t('Sepette hatırlatma', 'Cart reminder'),
-    about: t(
+    description: t(
       'Sepet sayfasında bekleyene köşeden son adımı hatırlatır.',
       'Nudges visitors who linger on the cart page from the corner.',
     ),
     page: 'cart',
     trigger: delay(20),
     where: IN_CART,
-    often: everyVisit('never'),
+    frequency: everyVisit('never'),
     frame: {
       kind: 'corner',
       position: 'bottom-right',
       size: 'medium',
-      ornament: onEdge('cart', 'top-right', 120, 8),
+      ornament: edgeObject('cart', 'top-right', 120, 8),
       enter: 'slide',
     },
     steps: [
@@ -96,13 +96,13 @@ export const rescueTemplates = [
         blocks: [
           title(t('Bir adım kaldı', 'One step left')),
           products('cart', { look: 'rows' }),
-          say(
+          paragraph(
             t(
               'Bugün tamamlarsanız kargo bizden. İade 14 gün içinde kolay.',
               'Order today for free delivery and easy 14-day returns.',
             ),
           ),
-          go(t('Siparişi tamamla', 'Complete the order')),
+          button(t('Siparişi tamamla', 'Complete the order')),
         ],
       },
     ],
@@ -113,22 +113,22 @@ export const rescueTemplates = [
     kind: 'coupon',
     goal: 'rescue',
     title: t('Sepette son teklif', 'Last offer in the cart'),
-    about: t(
+    description: t(
       'Yan panel: sepet, süreli bir indirim ve tek buton.',
       'A side panel with the cart, a timed discount and one button.',
     ),
     page: 'cart',
     trigger: ['exit-intent'],
     where: IN_CART,
-    often: everyVisit('clicked'),
+    frequency: everyVisit('clicked'),
     price: 'full',
     frame: { kind: 'panel', position: 'right', ornament: ornament('rings') },
     steps: [
       {
         blocks: [
-          timer(15),
+          visitCountdown(15),
           title(t('Sepetiniz sizi bekliyor', 'Your cart is waiting')),
-          say(
+          paragraph(
             t(
               'Süre dolmadan tamamlarsanız %12 bizden.',
               'Finish before the time is up and 12% is on us.',
@@ -136,8 +136,8 @@ export const rescueTemplates = [
           ),
           products('cart', { look: 'rows' }),
           code(t('SEPET12', 'CART12')),
-          go(t('Siparişi tamamla', 'Complete the order')),
-          no(t('İndirimsiz devam edeyim', 'I’ll pay full price')),
+          button(t('Siparişi tamamla', 'Complete the order')),
+          declineButton(t('İndirimsiz devam edeyim', 'I’ll pay full price')),
         ],
       },
     ],
@@ -148,14 +148,14 @@ export const rescueTemplates = [
     kind: 'survey',
     goal: 'rescue',
     title: t('Takıldığınız bir şey mi var?', 'Is something in the way?'),
-    about: t(
+    description: t(
       'Sepetten çıkana nedenini sorar, cevaba göre çözüm sunar.',
       'Asks why visitors leave the cart and answers each reason.',
     ),
     page: 'cart',
     trigger: ['exit-intent'],
     where: IN_CART,
-    often: everyDays(7),
+    frequency: everyDays(7),
     price: 'full',
     frame: { kind: 'sheet', ground: pattern('dots') },
     steps: [
@@ -199,29 +199,29 @@ export const rescueTemplates = [
         name: t('Fiyat', 'Price'),
         blocks: [
           eyebrow(t('Anlaştık, şöyle yapalım', 'Fair enough, how about this')),
-          shout(percent(10)),
+          hugeText(percent(10)),
           code(
             t('ANLASTIK10', 'DEAL10'),
             t('Bir saat içinde kullanın.', 'Use it within the hour.'),
           ),
-          go(t('İndirimle tamamla', 'Order with the discount')),
+          button(t('İndirimle tamamla', 'Order with the discount')),
         ],
       },
       {
         name: t('Kargo', 'Delivery'),
         blocks: [
           eyebrow(t('O zaman', 'In that case')),
-          shout(t('₺0', '₺0')),
-          second(t('Bu siparişin kargosu bizden.', 'Delivery of this order is on us.')),
+          hugeText(t('₺0', '₺0')),
+          subtitle(t('Bu siparişin kargosu bizden.', 'Delivery of this order is on us.')),
           code(t('KARGOBIZDEN', 'FREESHIP')),
-          go(t('Siparişi tamamla', 'Complete the order')),
+          button(t('Siparişi tamamla', 'Complete the order')),
         ],
       },
       {
         name: t('Soru', 'Question'),
         blocks: [
           title(t('Birlikte bakalım.', 'Let’s sort it out together.')),
-          say(
+          paragraph(
             t(
               'Ekibimiz hafta içi 9 ile 18 arası dakikalar içinde yanıtlar.',
               'Our team answers within minutes on weekdays, 9 to 6.',
@@ -243,7 +243,7 @@ export const rescueTemplates = [
         name: t('Sonra', 'Later'),
         blocks: [
           title(t('Sepetinizi saklayalım', 'We’ll keep your cart')),
-          say(
+          paragraph(
             t(
               'Bağlantısını gönderelim, istediğinizde kaldığınız yerden devam edin.',
               'We’ll send a link so you can finish whenever you like.',
@@ -257,7 +257,7 @@ export const rescueTemplates = [
         name: t('Tamam', 'Done'),
         blocks: [
           title(t('Gönderdik. Görüşmek üzere.', 'Sent. See you soon.')),
-          go(t('Kapat', 'Close')),
+          button(t('Kapat', 'Close')),
         ],
       },
     ],
@@ -268,7 +268,7 @@ export const rescueTemplates = [
     kind: 'form',
     goal: 'rescue',
     title: t('Sepetimi sakla', 'Save my cart'),
-    about: t(
+    description: t(
       'Kararsıza baskı yapmaz: sepetini e-postayla saklamayı önerir.',
       'No pressure: offers to keep the cart by e-mail.',
     ),
@@ -276,14 +276,14 @@ export const rescueTemplates = [
     trigger: ['moment-idle', { seconds: 45 }],
     where: IN_CART,
     who: [['contact', { is: 'unknown' }]],
-    often: everyVisit(),
-    frame: { kind: 'split', side: 'left', picture: drawing('scene-shelf'), size: 'small' },
+    frequency: everyVisit(),
+    frame: { kind: 'split', side: 'left', picture: drawingUrl('scene-shelf'), size: 'small' },
     steps: [
       {
         name: t('Adres', 'Address'),
         blocks: [
           title(t('Rafta sizin için ayırdık', 'We set it aside for you')),
-          say(
+          paragraph(
             t(
               'Üç gün boyunca kimseye vermeyiz. Bağlantıyı nereye gönderelim?',
               'It’s yours for three days. Where shall we send the link?',
@@ -291,15 +291,15 @@ export const rescueTemplates = [
           ),
           email(),
           consent,
-          go(t('Sepetimi sakla', 'Save my cart'), next),
+          button(t('Sepetimi sakla', 'Save my cart'), next),
         ],
       },
       {
         name: t('Tamam', 'Done'),
         blocks: [
           title(t('Ayırdık.', 'Saved.')),
-          say(t('Bağlantı e-postanızda. Acele yok.', 'The link is in your inbox. No rush.')),
-          go(t('Gezmeye devam', 'Keep browsing')),
+          paragraph(t('Bağlantı e-postanızda. Acele yok.', 'The link is in your inbox. No rush.')),
+          button(t('Gezmeye devam', 'Keep browsing')),
         ],
       },
     ],
@@ -310,7 +310,7 @@ export const rescueTemplates = [
     kind: 'coupon',
     goal: 'rescue',
     title: t('Geri tuşuna bir cevap', 'An answer to the back button'),
-    about: t(
+    description: t(
       'Telefonda geri basana alttan açılan kısa bir teklif.',
       'A short offer from below for visitors who press back on a phone.',
     ),
@@ -318,16 +318,16 @@ export const rescueTemplates = [
     trigger: ['moment-back'],
     who: [['device', { device: 'mobile' }]],
     where: BEFORE_ORDER,
-    often: everyVisit(),
+    frequency: everyVisit(),
     frame: { kind: 'sheet', ornament: ornament('blobs') },
     theme: { tone: 'accent' },
     steps: [
       {
         blocks: [
           title(t('Bir dakika. Bu da sizin.', 'One moment. This is yours too.')),
-          shout(percent(10)),
+          hugeText(percent(10)),
           code(t('DUR10', 'WAIT10')),
-          no(t('Yine de çıkayım', 'Leave anyway')),
+          declineButton(t('Yine de çıkayım', 'Leave anyway')),
         ],
       },
     ],
@@ -338,23 +338,23 @@ export const rescueTemplates = [
     kind: 'banner',
     goal: 'rescue',
     title: t('Sekmeye dönünce', 'Back in the tab'),
-    about: t(
+    description: t(
       'Başka sekmeden geri gelene sepetini hatırlatan çubuk.',
       'A bar that reminds visitors of their cart when they come back to the tab.',
     ),
     page: 'category',
     trigger: ['moment-return', { seconds: 10 }],
     who: [['cart-count', { from: 1 }]],
-    often: everyVisit('closed'),
+    frequency: everyVisit('closed'),
     frame: { kind: 'bar', position: 'bottom', ground: pattern('stripes') },
     theme: { tone: 'accent' },
     steps: [
       {
         blocks: [
-          thing('basket', 52, { turn: 0, device: 'desktop' }),
-          second(t('Karşılaştırdınız mı?', 'Done comparing?')),
-          say(t('Sepetiniz hâlâ burada.', 'Your cart is still here.')),
-          go(t('Sepetime git', 'Go to my cart'), close, { wide: false }),
+          object3d('basket', 52, { turn: 0, device: 'desktop' }),
+          subtitle(t('Karşılaştırdınız mı?', 'Done comparing?')),
+          paragraph(t('Sepetiniz hâlâ burada.', 'Your cart is still here.')),
+          button(t('Sepetime git', 'Go to my cart'), close, { wide: false }),
         ],
       },
     ],

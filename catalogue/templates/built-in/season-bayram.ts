@@ -1,23 +1,23 @@
 import {
+  button,
   code,
-  daily,
+  dailyCountdown,
   delay,
   design,
   everyDays,
   everyPage,
   everyVisit,
   eyebrow,
-  go,
+  hugeText,
   next,
+  object3d,
   ornament,
+  paragraph,
   pattern,
   percent,
   prizes,
-  say,
-  second,
-  shout,
+  subtitle,
   t,
-  thing,
   title,
   wonCode,
 } from '../../design/write-template';
@@ -30,12 +30,12 @@ export const bayramTemplates = [
     goal: 'announce',
     season: 'ramadan',
     title: t('Ramazan sofrası', 'A table for Ramadan'),
-    about: t(
+    description: t(
       'Kemerli gece, fenerler ve iki adımda açılan bayram kodu.',
       'An arched night with lanterns and a code in two steps.',
     ),
     trigger: delay(3),
-    often: everyVisit(),
+    frequency: everyVisit(),
     price: 'full',
     frame: { kind: 'modal', shape: 'arch', ornament: ornament('lanterns'), enter: 'fade' },
     theme: { display: 'Playfair Display' },
@@ -43,16 +43,16 @@ export const bayramTemplates = [
       {
         name: t('Davet', 'Invitation'),
         blocks: [
-          thing('crescent', 120, { align: 'center' }),
+          object3d('crescent', 120, { align: 'center' }),
           title(t('Sofranız bereketli olsun', 'May your table be plentiful'), { align: 'center' }),
-          say(
+          paragraph(
             t(
               'Ramazan boyunca her siparişe bir avuç gül lokumu koyuyoruz.',
               'All Ramadan long, every order comes with a handful of rose Turkish delight.',
             ),
             { align: 'center' },
           ),
-          go(t('Lokumumu ayırın', 'Set mine aside'), next),
+          button(t('Lokumumu ayırın', 'Set mine aside'), next),
         ],
       },
       {
@@ -61,12 +61,12 @@ export const bayramTemplates = [
           eyebrow(t('Lokumunuz ayrıldı, üstüne', 'Set aside, and on top of it'), {
             align: 'center',
           }),
-          shout(percent(15), { align: 'center' }),
+          hugeText(percent(15), { align: 'center' }),
           code(
             t('BAYRAM15', 'HOLIDAY15'),
             t('Bayramın son gününe kadar.', 'Until the last day of Eid.'),
           ),
-          go(t('Sofrayı kuralım', 'Set the table')),
+          button(t('Sofrayı kuralım', 'Set the table')),
         ],
       },
     ],
@@ -78,20 +78,20 @@ export const bayramTemplates = [
     goal: 'announce',
     season: 'ramadan',
     title: t('İftara kadar', 'Until iftar'),
-    about: t(
+    description: t(
       'Her akşam iftar saatinde biten ince gece çubuğu.',
       'A slim night bar that ends at iftar every evening.',
     ),
     page: 'category',
-    often: everyPage,
+    frequency: everyPage,
     frame: { kind: 'bar', position: 'top', ornament: ornament('stars') },
     steps: [
       {
         blocks: [
-          thing('lamp', 44, { turn: 0, device: 'desktop' }),
-          shout(percent(20)),
-          second(t('iftara kadar ikinci ürüne', 'off a second item until iftar')),
-          daily(19),
+          object3d('lamp', 44, { turn: 0, device: 'desktop' }),
+          hugeText(percent(20)),
+          subtitle(t('iftara kadar ikinci ürüne', 'off a second item until iftar')),
+          dailyCountdown(19),
         ],
       },
     ],
@@ -103,12 +103,12 @@ export const bayramTemplates = [
     goal: 'grow',
     season: 'sacrifice',
     title: t('Bayram şekeri', 'Eid sweets'),
-    about: t(
+    description: t(
       'Şekerlikten üç paket: birini seçen bayram hediyesini alır.',
       'Three sweets from the bowl; picking one reveals the gift.',
     ),
     trigger: delay(6),
-    often: everyDays(5),
+    frequency: everyDays(5),
     price: 'full',
     frame: { kind: 'modal', size: 'large', ground: pattern('scallops'), enter: 'zoom' },
     steps: [
@@ -118,7 +118,7 @@ export const bayramTemplates = [
           title(t('Bayramınız kutlu olsun. Bir şeker?', 'Happy Eid. A sweet?'), {
             align: 'center',
           }),
-          say(
+          paragraph(
             t('Elinizi uzatın; içinden bir hediye çıkacak.', 'Pick one. There is a gift inside.'),
             { align: 'center' },
           ),
@@ -130,7 +130,7 @@ export const bayramTemplates = [
                 [t('Kargo', 'Delivery'), t('bizden', 'on us'), t('SEKERKARGO', 'SWEETSHIP'), 3],
                 [percent(20), t('indirim', 'off'), t('SEKER20', 'SWEET20'), 1],
               ]),
-              picture: thing('candy')[1]?.picture,
+              picture: object3d('candy')[1]?.picture,
               open: t('Şeker', 'Sweet'),
             },
           ],
@@ -140,9 +140,9 @@ export const bayramTemplates = [
         name: t('Hediye', 'Gift'),
         blocks: [
           eyebrow(t('Şekerinizden çıkan', 'Inside your sweet'), { align: 'center' }),
-          shout(t('{odul}', '{prize}'), { align: 'center' }),
+          hugeText(t('{odul}', '{prize}'), { align: 'center' }),
           wonCode(t('Bayram boyunca geçerli.', 'Valid throughout Eid.')),
-          go(t('Alışverişe başla', 'Start shopping')),
+          button(t('Alışverişe başla', 'Start shopping')),
         ],
       },
     ],
@@ -154,20 +154,20 @@ export const bayramTemplates = [
     goal: 'announce',
     season: 'sacrifice',
     title: t('Bayramdan önce kapınızda', 'Before Eid'),
-    about: t(
+    description: t(
       'Son kargo saatini sayan, telaşı azaltan alt çubuk.',
       'A bar at the foot that counts to the last delivery.',
     ),
     page: 'cart',
-    often: everyPage,
+    frequency: everyPage,
     frame: { kind: 'bar', position: 'bottom', ground: pattern('waves') },
     steps: [
       {
         blocks: [
-          thing('truck', 48, { turn: 0 }),
-          second(t('Bugün sipariş verin', 'Order today')),
-          say(t('bayrama yetişsin', 'and it arrives before Eid')),
-          daily(17),
+          object3d('truck', 48, { turn: 0 }),
+          subtitle(t('Bugün sipariş verin', 'Order today')),
+          paragraph(t('bayrama yetişsin', 'and it arrives before Eid')),
+          dailyCountdown(17),
         ],
       },
     ],

@@ -1,31 +1,31 @@
 import {
   AT_HOME,
+  button,
   choice,
   close,
   code,
   consent,
   delay,
   design,
-  drawing,
+  drawingUrl,
+  edgeObject,
   email,
   everyDays,
   everyPage,
   everyVisit,
   eyebrow,
-  go,
   gradient,
-  hand,
-  onEdge,
+  handwriting,
+  hugeText,
+  object3d,
   ornament,
+  paragraph,
   pattern,
   percent,
   products,
-  say,
-  second,
-  shout,
   step,
+  subtitle,
   t,
-  thing,
   title,
 } from '../../design/write-template';
 
@@ -37,13 +37,13 @@ export const loveTemplates = [
     goal: 'recommend',
     season: 'valentine',
     title: t('Ona ne alacaksınız?', 'What will you give?'),
-    about: t(
+    description: t(
       'Yalnızca yazı: bir soru, iki cevap, sonra teklif.',
       'Words alone: one question, two answers, then an offer.',
     ),
     trigger: delay(4),
     where: AT_HOME,
-    often: everyVisit(),
+    frequency: everyVisit(),
     label: t('Çok sevilen', 'Loved'),
     frame: { kind: 'takeover', enter: 'fade', ornament: ornament('rings') },
     theme: { display: 'Instrument Serif', button: 'square' },
@@ -79,15 +79,15 @@ export const loveTemplates = [
         blocks: [
           title(t('Üç zarif fikir', 'Three lovely ideas'), { align: 'center' }),
           products('shop'),
-          go(t('Hepsini gör', 'See them all')),
+          button(t('Hepsini gör', 'See them all')),
         ],
       },
       {
         name: t('Teklif', 'Offer'),
         blocks: [
           eyebrow(t('O zaman paketi bizden', 'Then the wrapping is on us'), { align: 'center' }),
-          shout(percent(14), { align: 'center' }),
-          say(
+          hugeText(percent(14), { align: 'center' }),
+          paragraph(
             t(
               '14 Şubat’a kadar, el yazısı notla birlikte.',
               'Until 14 February, with a handwritten note.',
@@ -107,23 +107,23 @@ export const loveTemplates = [
     goal: 'announce',
     season: 'valentine',
     title: t('Aşk mektubu', 'Love letter'),
-    about: t(
+    description: t(
       'Eğik bir kart, kalpler ve ikinize bir kod.',
       'A tilted card, hearts and a code for two.',
     ),
     trigger: delay(6),
-    often: everyDays(4),
+    frequency: everyDays(4),
     frame: { kind: 'modal', shape: 'tilted', ornament: ornament('hearts'), enter: 'drop' },
     steps: [
       {
         blocks: [
-          hand(t('sana, benden', 'to you, from me'), { align: 'center' }),
-          thing('love-letter', 140, { align: 'center' }),
+          handwriting(t('sana, benden', 'to you, from me'), { align: 'center' }),
+          object3d('love-letter', 140, { align: 'center' }),
           title(t('İki kişilik alın, biri hediye', 'Buy for two, one is a gift'), {
             align: 'center',
           }),
           code(t('IKIMIZ', 'FORTWO')),
-          go(t('Çift olanlara bak', 'See what comes in pairs')),
+          button(t('Çift olanlara bak', 'See what comes in pairs')),
         ],
       },
     ],
@@ -135,12 +135,12 @@ export const loveTemplates = [
     goal: 'announce',
     season: 'women',
     title: t('8 Mart', '8 March'),
-    about: t(
+    description: t(
       'Geliri kadın kooperatiflerine giden bir seçkiyi anlatır.',
       'Presents a selection whose proceeds go to women’s cooperatives.',
     ),
     trigger: delay(4),
-    often: everyVisit(),
+    frequency: everyVisit(),
     frame: { kind: 'modal', shape: 'arch', ground: gradient('#e6d3ff', '#ffd9e6') },
     theme: {
       surface: '#ecdcfa',
@@ -152,15 +152,15 @@ export const loveTemplates = [
     steps: [
       {
         blocks: [
-          thing('tulip', 130, { align: 'center' }),
+          object3d('tulip', 130, { align: 'center' }),
           title(t('Bugün çiçek değil, sipariş verin', 'Skip the flowers, shop her work')),
-          say(
+          paragraph(
             t(
               'Bu seçkiyi altı kadın kooperatifi üretti. Gelirin tamamı onların.',
               'Six women’s cooperatives made this collection. All proceeds go to them.',
             ),
           ),
-          go(t('Üretenlerle tanış', 'Meet the makers')),
+          button(t('Üretenlerle tanış', 'Meet the makers')),
         ],
       },
     ],
@@ -172,17 +172,20 @@ export const loveTemplates = [
     goal: 'announce',
     season: 'women',
     title: t('8 Mart çubuğu', 'Women’s Day bar'),
-    about: t('Mor bir çubuk: gün, söz ve buton.', 'A violet bar: the day, a promise and a button.'),
+    description: t(
+      'Mor bir çubuk: gün, söz ve buton.',
+      'A violet bar: the day, a promise and a button.',
+    ),
     page: 'category',
-    often: everyPage,
+    frequency: everyPage,
     frame: { kind: 'bar', position: 'top', ground: pattern('scallops') },
     steps: [
       {
         blocks: [
-          thing('tulip', 52, { turn: 8, device: 'desktop' }),
-          shout(t('8 Mart', '8 March')),
-          second(t('Her siparişten bir burs payı ayırıyoruz', 'Every order funds a scholarship')),
-          go(t('Nasıl?', 'How it works'), close, { wide: false }),
+          object3d('tulip', 52, { turn: 8, device: 'desktop' }),
+          hugeText(t('8 Mart', '8 March')),
+          subtitle(t('Her siparişten bir burs payı ayırıyoruz', 'Every order funds a scholarship')),
+          button(t('Nasıl?', 'How it works'), close, { wide: false }),
         ],
       },
     ],
@@ -194,33 +197,33 @@ export const loveTemplates = [
     goal: 'recommend',
     season: 'mothers',
     title: t('Onun sesiyle seçtik', 'Chosen with her in mind'),
-    about: t(
+    description: t(
       'Çiçekli geniş pencere: “bana bir şey alma” diyen annelere.',
       'A wide window in bloom, for mothers who say they need nothing.',
     ),
     trigger: delay(4),
     where: AT_HOME,
-    often: everyVisit(),
+    frequency: everyVisit(),
     frame: {
       kind: 'split',
       side: 'right',
-      picture: drawing('scene-flowers'),
+      picture: drawingUrl('scene-flowers'),
       size: 'large',
-      ornament: onEdge('heart', 'bottom-right', 110, 14),
+      ornament: edgeObject('heart', 'bottom-right', 110, 14),
     },
     theme: { display: 'Fraunces' },
     steps: [
       {
         blocks: [
-          hand(t('Anneler Günü için', 'For Mother’s Day')),
+          handwriting(t('Anneler Günü için', 'For Mother’s Day')),
           title(t('Onun sesiyle seçtik', 'Chosen with her in mind')),
-          say(
+          paragraph(
             t(
               '“Bana bir şey alma” diyen annelere, almadan duramayacağınız on iki hediye.',
               'Twelve gifts for mothers who say “don’t get me anything”.',
             ),
           ),
-          go(t('Hediyelere bakın', 'See the gifts')),
+          button(t('Hediyelere bakın', 'See the gifts')),
           eyebrow(
             t(
               'Hediye paketi ve el yazısı not bizden.',
@@ -238,20 +241,24 @@ export const loveTemplates = [
     goal: 'grow',
     season: 'mothers',
     title: t('Anneme not', 'A note to mum'),
-    about: t(
+    description: t(
       'Defter yaprağı: bir satır yazan, kodu e-postayla alır.',
       'A sheet of paper: those who join get a code by e-mail.',
     ),
     trigger: ['visit-pages', { pages: 3 }],
-    often: everyDays(7),
-    frame: { kind: 'modal', shape: 'notebook', ornament: onEdge('bouquet', 'top-right', 160, 10) },
+    frequency: everyDays(7),
+    frame: {
+      kind: 'modal',
+      shape: 'notebook',
+      ornament: edgeObject('bouquet', 'top-right', 160, 10),
+    },
     steps: [
       {
         name: t('Not', 'Note'),
         blocks: [
-          hand(t('canım annem,', 'dear mum,')),
-          shout(percent(20)),
-          second(
+          handwriting(t('canım annem,', 'dear mum,')),
+          hugeText(percent(20)),
+          subtitle(
             t('Notu biz yazalım, hediye sizden olsun.', 'We write the note, you choose the gift.'),
           ),
           email(t('Kodu gönder', 'Send the code')),
@@ -261,10 +268,10 @@ export const loveTemplates = [
       {
         name: t('Kod', 'Code'),
         blocks: [
-          hand(t('ellerinden öperim', 'with love')),
+          handwriting(t('ellerinden öperim', 'with love')),
           title(t('Kodunuz hazır', 'Your code is ready')),
           code(t('ANNEM20', 'MUM20')),
-          go(t('Hediye seç', 'Choose a gift')),
+          button(t('Hediye seç', 'Choose a gift')),
         ],
       },
     ],
@@ -276,13 +283,13 @@ export const loveTemplates = [
     goal: 'recommend',
     season: 'fathers',
     title: t('Babam nasıl biri?', 'What is dad like?'),
-    about: t(
+    description: t(
       'Babayı dört resimle tarif ettirir, hediyeyi bulur.',
       'Describes dad in four pictures and finds the gift.',
     ),
     trigger: delay(5),
     where: AT_HOME,
-    often: everyDays(5),
+    frequency: everyDays(5),
     frame: { kind: 'modal', size: 'large', phone: 'takeover', ground: pattern('stripes') },
     steps: [
       {
@@ -307,7 +314,7 @@ export const loveTemplates = [
           title(t('Bunlar tam ona göre', 'These are so him')),
           products('shop'),
           code(t('BABAM10', 'DAD10'), t('Bu seçkide %10 indirim.', '10% off these picks.')),
-          go(t('Seçkiyi gör', 'See the picks')),
+          button(t('Seçkiyi gör', 'See the picks')),
         ],
       },
     ],
@@ -319,23 +326,26 @@ export const loveTemplates = [
     goal: 'announce',
     season: 'fathers',
     title: t('Babalar Günü köşesi', 'Father’s Day corner'),
-    about: t('Köşede kısa bir hatırlatma ve kod.', 'A short reminder and a code in the corner.'),
+    description: t(
+      'Köşede kısa bir hatırlatma ve kod.',
+      'A short reminder and a code in the corner.',
+    ),
     page: 'category',
     trigger: ['scroll-depth', { percent: 35 }],
-    often: everyDays(3),
+    frequency: everyDays(3),
     frame: {
       kind: 'corner',
       position: 'bottom-left',
       size: 'medium',
-      ornament: onEdge('trophy', 'top-right', 150, 10),
+      ornament: edgeObject('trophy', 'top-right', 150, 10),
     },
     steps: [
       {
         blocks: [
           eyebrow(t('Bu pazar Babalar Günü', 'Father’s Day is this Sunday')),
-          shout(percent(15)),
-          second(t('Kupayı o hak etti', 'He’s earned the trophy')),
-          say(
+          hugeText(percent(15)),
+          subtitle(t('Kupayı o hak etti', 'He’s earned the trophy')),
+          paragraph(
             t(
               'Cumaya kadar verilen siparişler pazar kahvaltısına yetişir.',
               'Order by Friday and it arrives for Sunday breakfast.',

@@ -1,33 +1,33 @@
 import {
   AT_HOME,
   BEFORE_ORDER,
+  button,
   close,
   code,
   columns,
   consent,
-  daily,
+  dailyCountdown,
+  declineButton,
   delay,
   design,
-  drawing,
+  drawingUrl,
+  edgeObject,
   email,
   everyDays,
   everyPage,
   everyVisit,
   eyebrow,
-  go,
-  hand,
+  handwriting,
+  hugeText,
   next,
-  no,
-  onEdge,
+  object3d,
   ornament,
+  paragraph,
   pattern,
   percent,
   prizes,
-  say,
-  second,
-  shout,
+  subtitle,
   t,
-  thing,
   title,
   wonCode,
 } from '../../design/write-template';
@@ -42,12 +42,12 @@ export const saleTemplates = [
     goal: 'announce',
     season: 'friday',
     title: t('Kara Cuma', 'Black Friday'),
-    about: t(
+    description: t(
       'Tam ekran, kayan şerit, dev indirim ve geri sayım.',
       'Full screen with moving tapes, a huge number and a countdown.',
     ),
     trigger: delay(1),
-    often: everyVisit(),
+    frequency: everyVisit(),
     price: 'full',
     frame: {
       kind: 'takeover',
@@ -63,11 +63,14 @@ export const saleTemplates = [
       {
         blocks: [
           title(t('Kara Cuma', 'Black Friday')),
-          shout(percent(60)),
+          hugeText(percent(60)),
           columns(
             [
-              [daily(24)],
-              [go(t('İçeri gir', 'Step inside')), no(t('Uykum var, kalsın', 'I’d rather sleep'))],
+              [dailyCountdown(24)],
+              [
+                button(t('İçeri gir', 'Step inside')),
+                declineButton(t('Uykum var, kalsın', 'I’d rather sleep')),
+              ],
             ],
             { gap: 24 },
           ),
@@ -83,16 +86,16 @@ export const saleTemplates = [
     goal: 'grow',
     season: 'friday',
     title: t('Cumadan önce', 'Before Friday'),
-    about: t(
+    description: t(
       'Listeye yazılan, Kara Cuma’ya bir gece önce girer.',
       'Those on the list enter Black Friday a night early.',
     ),
     trigger: delay(8),
-    often: everyDays(3),
+    frequency: everyDays(3),
     frame: {
       kind: 'modal',
       shadow: 'hard',
-      ornament: onEdge('bags', 'top-right', 160, 10),
+      ornament: edgeObject('bags', 'top-right', 160, 10),
       enter: 'drop',
     },
     theme: { display: 'Anton', button: 'square', radius: 0 },
@@ -102,7 +105,7 @@ export const saleTemplates = [
         blocks: [
           eyebrow(t('Kara Cuma’dan bir gece önce', 'The night before Black Friday')),
           title(t('Perşembe gecesi kapı sizde', 'Thursday night is yours')),
-          say(
+          paragraph(
             t(
               'Herkes cuma sabahı. Listedekiler perşembe 22.00.',
               'Everyone else on Friday morning. The list on Thursday at 10 pm.',
@@ -115,9 +118,9 @@ export const saleTemplates = [
       {
         name: t('Tamam', 'Done'),
         blocks: [
-          shout(t('22.00', '10 PM')),
-          second(t('Bağlantı o saatte e-postanızda.', 'The link lands in your inbox then.')),
-          go(t('Şimdilik gezeyim', 'Look around for now')),
+          hugeText(t('22.00', '10 PM')),
+          subtitle(t('Bağlantı o saatte e-postanızda.', 'The link lands in your inbox then.')),
+          button(t('Şimdilik gezeyim', 'Look around for now')),
         ],
       },
     ],
@@ -129,18 +132,21 @@ export const saleTemplates = [
     goal: 'announce',
     season: 'friday',
     title: t('Kara Cuma alt çubuğu', 'Black Friday strip'),
-    about: t('Her sayfada kalan süre ve tek tuş.', 'The time left and one button on every page.'),
+    description: t(
+      'Her sayfada kalan süre ve tek tuş.',
+      'The time left and one button on every page.',
+    ),
     page: 'category',
-    often: everyPage,
+    frequency: everyPage,
     frame: { kind: 'bar', position: 'bottom', ground: pattern('grid') },
     theme: { display: 'Anton', button: 'square' },
     steps: [
       {
         blocks: [
-          shout(percent(40)),
-          second(t('Kara Cuma bitmeden', 'Before Black Friday ends')),
-          daily(24),
-          go(t('Fırsatlara bak', 'See the deals'), close, { wide: false }),
+          hugeText(percent(40)),
+          subtitle(t('Kara Cuma bitmeden', 'Before Black Friday ends')),
+          dailyCountdown(24),
+          button(t('Fırsatlara bak', 'See the deals'), close, { wide: false }),
         ],
       },
     ],
@@ -152,12 +158,12 @@ export const saleTemplates = [
     goal: 'grow',
     season: 'newYear',
     title: t('Yılbaşı kutuları', 'New Year boxes'),
-    about: t(
+    description: t(
       'Karlı sahnede üç kutu; biri yeni yıl hediyesini açar.',
       'Three boxes on a snowy stage; one opens the New Year gift.',
     ),
     trigger: delay(6),
-    often: everyDays(5),
+    frequency: everyDays(5),
     price: 'full',
     label: t('Çok sevilen', 'Loved'),
     frame: { kind: 'modal', size: 'large', ornament: ornament('snow'), enter: 'zoom' },
@@ -166,7 +172,7 @@ export const saleTemplates = [
         name: t('Kutular', 'Boxes'),
         blocks: [
           title(t('Üç kutu, tek hak.', 'Three boxes, one wish.'), { align: 'center' }),
-          say(
+          paragraph(
             t(
               'Yeni yıl hediyeniz birinin içinde. Hangisi?',
               'Your New Year gift is in one of them. Which?',
@@ -181,7 +187,7 @@ export const saleTemplates = [
                 [t('Kargo', 'Delivery'), t('bizden', 'on us'), t('YENIYILKARGO', 'NEWYEARSHIP'), 3],
                 [percent(20), t('indirim', 'off'), t('YENIYIL20', 'NEWYEAR20'), 1],
               ]),
-              picture: thing('gift')[1]?.picture,
+              picture: object3d('gift')[1]?.picture,
               open: t('Kutu', 'Box'),
             },
           ],
@@ -191,9 +197,9 @@ export const saleTemplates = [
         name: t('Hediye', 'Gift'),
         blocks: [
           eyebrow(t('Kutudan çıkan', 'From your box'), { align: 'center' }),
-          shout(t('{odul}', '{prize}'), { align: 'center' }),
+          hugeText(t('{odul}', '{prize}'), { align: 'center' }),
           wonCode(t('2 Ocak’a kadar geçerli.', 'Valid until 2 January.')),
-          go(t('Hediyemi kullan', 'Use my gift')),
+          button(t('Hediyemi kullan', 'Use my gift')),
         ],
       },
     ],
@@ -205,22 +211,22 @@ export const saleTemplates = [
     goal: 'announce',
     season: 'newYear',
     title: t('Yılın son indirimi', 'The last sale of the year'),
-    about: t(
+    description: t(
       'Karlı bir gece, geceye kadar sayan geniş pencere.',
       'A snowy night and a wide window that counts to midnight.',
     ),
     trigger: delay(4),
     where: AT_HOME,
-    often: everyVisit(),
-    frame: { kind: 'split', side: 'left', picture: drawing('scene-pines') },
+    frequency: everyVisit(),
+    frame: { kind: 'split', side: 'left', picture: drawingUrl('scene-pines') },
     steps: [
       {
         blocks: [
           eyebrow(t('Yeni yıla kadar', 'Until the new year')),
-          shout(percent(30)),
-          second(t('Eski yıldan güzel bir veda', 'A fine goodbye to the old year')),
-          daily(24),
-          go(t('Seçkiye bak', 'See the selection')),
+          hugeText(percent(30)),
+          subtitle(t('Eski yıldan güzel bir veda', 'A fine goodbye to the old year')),
+          dailyCountdown(24),
+          button(t('Seçkiye bak', 'See the selection')),
         ],
       },
     ],
@@ -232,20 +238,20 @@ export const saleTemplates = [
     goal: 'announce',
     season: 'newYear',
     title: t('Karlı çubuk', 'Snow bar'),
-    about: t(
+    description: t(
       'Kargonun son gününü söyleyen karlı üst çubuk.',
       'A snowy bar with the last day of delivery.',
     ),
     page: 'category',
-    often: everyPage,
+    frequency: everyPage,
     frame: { kind: 'bar', position: 'top', ornament: ornament('snow') },
     steps: [
       {
         blocks: [
-          thing('christmas-tree', 48, { turn: 0, device: 'desktop' }),
-          shout(t('27 Aralık', '27 December')),
-          second(t('yılbaşına yetişecek son gün', 'is the last day for New Year’s Eve')),
-          go(t('Hediyelere bak', 'See the gifts'), close, { wide: false }),
+          object3d('christmas-tree', 48, { turn: 0, device: 'desktop' }),
+          hugeText(t('27 Aralık', '27 December')),
+          subtitle(t('yılbaşına yetişecek son gün', 'is the last day for New Year’s Eve')),
+          button(t('Hediyelere bak', 'See the gifts'), close, { wide: false }),
         ],
       },
     ],
@@ -257,20 +263,20 @@ export const saleTemplates = [
     goal: 'announce',
     season: 'republic',
     title: t('29 Ekim çubuğu', 'Republic Day bar'),
-    about: t(
+    description: t(
       'Kırmızı üst çubuk: dev bir 29, kısa bir cümle, sayaç.',
       'A red bar: a large 29, a short line and a countdown.',
     ),
     page: 'home',
-    often: everyPage,
+    frequency: everyPage,
     frame: { kind: 'bar', position: 'top', ground: pattern('rays') },
     steps: [
       {
         blocks: [
-          shout(percent(29)),
-          second(t('Cumhuriyet Bayramımıza özel', 'off for Republic Day')),
-          daily(24),
-          go(t('Fırsatları gör', 'See the offers'), close, { wide: false }),
+          hugeText(percent(29)),
+          subtitle(t('Cumhuriyet Bayramımıza özel', 'off for Republic Day')),
+          dailyCountdown(24),
+          button(t('Fırsatları gör', 'See the offers'), close, { wide: false }),
         ],
       },
     ],
@@ -282,22 +288,22 @@ export const saleTemplates = [
     goal: 'announce',
     season: 'republic',
     title: t('Cumhuriyet Bayramı', 'Republic Day'),
-    about: t(
+    description: t(
       'Yıldızlı kırmızı pencere: kutlama ve kod.',
       'A red window with stars: a greeting and a code.',
     ),
     trigger: delay(3),
-    often: everyVisit(),
+    frequency: everyVisit(),
     frame: { kind: 'modal', ornament: ornament('stars'), enter: 'fade' },
     steps: [
       {
         blocks: [
           eyebrow(t('1923’ten beri', 'Since 1923'), { align: 'center' }),
-          shout(t('29 Ekim', '29 Oct'), { align: 'center' }),
-          second(t('Cumhuriyet Bayramımız kutlu olsun', 'Happy Republic Day'), {
+          hugeText(t('29 Ekim', '29 Oct'), { align: 'center' }),
+          subtitle(t('Cumhuriyet Bayramımız kutlu olsun', 'Happy Republic Day'), {
             align: 'center',
           }),
-          say(
+          paragraph(
             t(
               'Bugün her üründe %29 indirim, kargo da bizden.',
               '29% off everything today, with free delivery.',
@@ -316,16 +322,16 @@ export const saleTemplates = [
     goal: 'announce',
     season: 'school',
     title: t('Okula dönüş defteri', 'Back to school notebook'),
-    about: t(
+    description: t(
       'Çizgili defter, çanta ve iki adımda kod.',
       'A ruled notebook, a school bag and a code in two steps.',
     ),
     trigger: delay(4),
-    often: everyDays(3),
+    frequency: everyDays(3),
     frame: {
       kind: 'modal',
       shape: 'notebook',
-      ornament: onEdge('backpack', 'top-left', 170, -6),
+      ornament: edgeObject('backpack', 'top-left', 170, -6),
       enter: 'drop',
     },
     theme: { display: 'Baloo 2' },
@@ -333,18 +339,18 @@ export const saleTemplates = [
       {
         name: t('Ders', 'Lesson'),
         blocks: [
-          hand(t('bu ders çok kolay:', 'today’s lesson is easy:')),
-          shout(percent(20)),
-          second(t('Çanta dolsun, cüzdan değil.', 'Fill the bag, not the bill.')),
-          go(t('Kodu göster', 'Show the code'), next),
+          handwriting(t('bu ders çok kolay:', 'today’s lesson is easy:')),
+          hugeText(percent(20)),
+          subtitle(t('Çanta dolsun, cüzdan değil.', 'Fill the bag, not the bill.')),
+          button(t('Kodu göster', 'Show the code'), next),
         ],
       },
       {
         name: CODE,
         blocks: [
-          hand(t('aferin, tam puan!', 'full marks!')),
-          shout(percent(20)),
-          second(t('Kodunuz yazıldı.', 'Your code is written down.')),
+          handwriting(t('aferin, tam puan!', 'full marks!')),
+          hugeText(percent(20)),
+          subtitle(t('Kodunuz yazıldı.', 'Your code is written down.')),
           code(t('ZIL20', 'BELL20')),
         ],
       },
@@ -357,32 +363,32 @@ export const saleTemplates = [
     goal: 'raise',
     season: 'school',
     title: t('Kalem kutusu', 'Pencil case'),
-    about: t(
+    description: t(
       'Köşede kırtasiye listesi: üç alana bir hediye.',
       'A stationery list in the corner: buy three, get one.',
     ),
     page: 'category',
     trigger: ['scroll-depth', { percent: 40 }],
-    often: everyDays(3),
+    frequency: everyDays(3),
     frame: {
       kind: 'corner',
       position: 'bottom-right',
       size: 'medium',
       ground: pattern('grid'),
-      ornament: onEdge('pencil', 'top-left', 140, -14),
+      ornament: edgeObject('pencil', 'top-left', 140, -14),
     },
     theme: { display: 'Baloo 2' },
     steps: [
       {
         blocks: [
           title(t('Üç alana dördüncüsü hediye', 'Buy three, the fourth is free')),
-          say(
+          paragraph(
             t(
               'Defter, kalem, boya: karıştırın, dördüncüsü bizden.',
               'Notebooks, pens, paint: mix them, the fourth is on us.',
             ),
           ),
-          go(t('Listeyi doldur', 'Fill the list')),
+          button(t('Listeyi doldur', 'Fill the list')),
         ],
       },
     ],
@@ -394,22 +400,22 @@ export const saleTemplates = [
     goal: 'grow',
     season: 'summer',
     title: t('Yaz bileti', 'Summer ticket'),
-    about: t(
+    description: t(
       'Ofisten sahile tek yön bilet: e-posta verene kesilir.',
       'A one-way ticket from desk to beach, stamped for an e-mail.',
     ),
     trigger: ['exit-intent'],
     where: BEFORE_ORDER,
-    often: everyVisit(),
+    frequency: everyVisit(),
     price: 'full',
-    frame: { kind: 'modal', shape: 'ticket', ornament: onEdge('sun', 'top-right', 170, 8) },
+    frame: { kind: 'modal', shape: 'ticket', ornament: edgeObject('sun', 'top-right', 170, 8) },
     steps: [
       {
         name: t('Bilet', 'Ticket'),
         blocks: [
           eyebrow(t('Kalkış: şimdi · Varış: ilk dalga', 'Departs: now · Arrives: first wave')),
-          shout(percent(25)),
-          second(t('Ofisten sahile, yaz boyu indirim', 'From desk to beach, all summer')),
+          hugeText(percent(25)),
+          subtitle(t('Ofisten sahile, yaz boyu indirim', 'From desk to beach, all summer')),
           email(t('Biletimi kes', 'Stamp it')),
           consent,
         ],
@@ -417,10 +423,10 @@ export const saleTemplates = [
       {
         name: CODE,
         blocks: [
-          second(t('Onaylandı. İyi yolculuklar.', 'Stamped. Have a good trip.')),
-          shout(percent(25)),
+          subtitle(t('Onaylandı. İyi yolculuklar.', 'Stamped. Have a good trip.')),
+          hugeText(percent(25)),
           code(t('SAHIL25', 'BEACH25')),
-          go(t('Plaja in', 'To the beach')),
+          button(t('Plaja in', 'To the beach')),
         ],
       },
     ],
@@ -438,26 +444,26 @@ export const saleTemplates = [
     goal: 'announce',
     season: 'summer',
     title: t('Sezon sonu', 'End of season'),
-    about: t(
+    description: t(
       'Deniz manzaralı geniş pencere: yazın son parçaları.',
       'A wide window over the sea: the last pieces of summer.',
     ),
     trigger: delay(3),
     where: AT_HOME,
-    often: everyVisit(),
-    frame: { kind: 'split', side: 'top', picture: drawing('scene-beach') },
+    frequency: everyVisit(),
+    frame: { kind: 'split', side: 'top', picture: drawingUrl('scene-beach') },
     steps: [
       {
         blocks: [
-          shout(percent(50)),
-          second(t('Yazın son dalgası', 'The last wave of summer')),
-          say(
+          hugeText(percent(50)),
+          subtitle(t('Yazın son dalgası', 'The last wave of summer')),
+          paragraph(
             t(
               'Bedenler azalıyor; havlu, mayo, terlik yarı fiyatına.',
               'Sizes are running low: towels, swimwear and sandals at half price.',
             ),
           ),
-          go(t('Son parçalara bak', 'See the last pieces')),
+          button(t('Son parçalara bak', 'See the last pieces')),
         ],
       },
     ],

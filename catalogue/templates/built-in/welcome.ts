@@ -1,24 +1,24 @@
 import {
   AT_HOME,
   BEFORE_ORDER,
+  button,
   choice,
   code,
+  declineButton,
   delay,
   design,
-  drawing,
+  drawingUrl,
+  edgeObject,
   everyDays,
   eyebrow,
-  fact,
-  go,
+  factRow,
   gradient,
+  hugeText,
   next,
-  no,
-  onEdge,
   ornament,
+  paragraph,
   percent,
   products,
-  say,
-  shout,
   t,
   title,
 } from '../../design/write-template';
@@ -30,23 +30,23 @@ export const welcomeTemplates = [
     kind: 'popup',
     goal: 'welcome',
     title: t('Yeniden hoş geldiniz', 'Welcome back'),
-    about: t(
+    description: t(
       'Geri gelene, son baktıklarını hatırlatır.',
       'Reminds returning visitors of what they looked at.',
     ),
     trigger: delay(4),
     who: [['visitor-kind', { kind: 'returning' }]],
-    often: everyDays(7),
-    frame: { kind: 'modal', ornament: onEdge('books', 'top', 150, 6), enter: 'drop' },
+    frequency: everyDays(7),
+    frame: { kind: 'modal', ornament: edgeObject('books', 'top', 150, 6), enter: 'drop' },
     steps: [
       {
         blocks: [
           title(t('Kaldığınız yeri işaretledik', 'We saved your place'), { align: 'center' }),
-          say(t('En son bunlara bakıyordunuz.', 'The last things you looked at.'), {
+          paragraph(t('En son bunlara bakıyordunuz.', 'The last things you looked at.'), {
             align: 'center',
           }),
           products('viewed', { look: 'rows' }),
-          go(t('Devam edeyim', 'Pick up where I left off')),
+          button(t('Devam edeyim', 'Pick up where I left off')),
         ],
       },
     ],
@@ -57,19 +57,19 @@ export const welcomeTemplates = [
     kind: 'survey',
     goal: 'welcome',
     title: t('Nereden başlasak?', 'Where to start?'),
-    about: t(
+    description: t(
       'İlk kez gelene üç kapı gösterir, seçtiğine götürür.',
       'Shows first-time visitors three doors and takes them through one.',
     ),
     trigger: delay(5),
     who: [['visitor-kind', { kind: 'new' }]],
     where: AT_HOME,
-    often: everyDays(30),
+    frequency: everyDays(30),
     frame: {
       kind: 'modal',
       size: 'large',
       phone: 'takeover',
-      ornament: onEdge('wave', 'top-right', 130, 10),
+      ornament: edgeObject('wave', 'top-right', 130, 10),
     },
     theme: { tone: 'tint' },
     steps: [
@@ -90,9 +90,9 @@ export const welcomeTemplates = [
           eyebrow(t('Güzel seçim. Bu da bizden:', 'Good choice. One more thing from us:'), {
             align: 'center',
           }),
-          shout(percent(10), { align: 'center' }),
+          hugeText(percent(10), { align: 'center' }),
           code(t('ILK10', 'FIRST10'), t('İlk siparişe özel.', 'For your first order.')),
-          go(t('Beni oraya götür', 'Take me there')),
+          button(t('Beni oraya götür', 'Take me there')),
         ],
       },
     ],
@@ -103,14 +103,14 @@ export const welcomeTemplates = [
     kind: 'coupon',
     goal: 'welcome',
     title: t('Instagram’dan hoş geldin', 'Hello from Instagram'),
-    about: t(
+    description: t(
       'Sosyal medyadan geleni aynı dille karşılar.',
       'Greets visitors from social media in their own tone.',
     ),
     trigger: delay(4),
     who: [['visit-source', { source: 'social' }]],
     where: BEFORE_ORDER,
-    often: everyDays(14),
+    frequency: everyDays(14),
     frame: {
       kind: 'corner',
       position: 'bottom-left',
@@ -129,8 +129,10 @@ export const welcomeTemplates = [
       {
         blocks: [
           eyebrow(t('Kaydırırken bizi buldun', 'You found us while scrolling')),
-          shout(percent(15)),
-          say(t('Takipçilere ayırdığımız kod burada.', 'Here is the code we save for followers.')),
+          hugeText(percent(15)),
+          paragraph(
+            t('Takipçilere ayırdığımız kod burada.', 'Here is the code we save for followers.'),
+          ),
           code(t('TAKIP15', 'FOLLOW15')),
         ],
       },
@@ -142,27 +144,27 @@ export const welcomeTemplates = [
     kind: 'popup',
     goal: 'welcome',
     title: t('İlk kez mi?', 'First time here?'),
-    about: t(
+    description: t(
       'Yeni ziyaretçinin üç sorusunu baştan yanıtlar: kargo, iade, ödeme.',
       'Answers the three questions of a new visitor: delivery, returns, payment.',
     ),
     trigger: ['visit-pages', { pages: 2 }],
     who: [['visitor-kind', { kind: 'new' }]],
     where: BEFORE_ORDER,
-    often: everyDays(60),
+    frequency: everyDays(60),
     frame: { kind: 'panel', position: 'left', ornament: ornament('blobs') },
     theme: { tone: 'tint' },
     steps: [
       {
         blocks: [
           title(t('İçiniz rahat olsun', 'Shop with peace of mind')),
-          say(
+          paragraph(
             t(
               'İlk siparişten önce en çok sorulan üç şey.',
               'The three things people ask before a first order.',
             ),
           ),
-          fact(
+          factRow(
             'truck',
             t('Yarın kapınızda', 'With you tomorrow'),
             t(
@@ -170,17 +172,17 @@ export const welcomeTemplates = [
               'Orders before 2 pm leave the same day.',
             ),
           ),
-          fact(
+          factRow(
             'parcel',
             t('30 gün iade', '30-day returns'),
             t('Beğenmezseniz kuryeyi biz göndeririz.', 'Changed your mind? We send a courier.'),
           ),
-          fact(
+          factRow(
             'card',
             t('Kartla ya da kapıda', 'Card or cash on delivery'),
             t('Üç taksit, ek ücret yok.', 'Three instalments at no extra cost.'),
           ),
-          go(t('Yeni gelenlere bak', 'See what is new')),
+          button(t('Yeni gelenlere bak', 'See what is new')),
         ],
       },
     ],
@@ -191,36 +193,36 @@ export const welcomeTemplates = [
     kind: 'coupon',
     goal: 'welcome',
     title: t('Kapıdaki zarf', 'The envelope at the door'),
-    about: t(
+    description: t(
       'Kodu ikinci adımda açılan, merak uyandıran karşılama.',
       'A greeting whose code opens in a second step.',
     ),
     trigger: delay(8),
     who: [['visitor-kind', { kind: 'new' }]],
     where: BEFORE_ORDER,
-    often: everyDays(30),
-    frame: { kind: 'split', side: 'right', picture: drawing('scene-window'), enter: 'rise' },
+    frequency: everyDays(30),
+    frame: { kind: 'split', side: 'right', picture: drawingUrl('scene-window'), enter: 'rise' },
     steps: [
       {
         name: t('Zarf', 'Envelope'),
         blocks: [
           title(t('Üstünde adınız yok ama sizin.', 'No name on it, still yours.')),
-          say(
+          paragraph(
             t(
               'İlk gelene küçük bir zarf bırakıyoruz. Açın bakalım.',
               'Newcomers get a small envelope. Go on, open it.',
             ),
           ),
-          go(t('Zarfı aç', 'Open the envelope'), next),
-          no(t('Sonra açarım', 'Maybe later')),
+          button(t('Zarfı aç', 'Open the envelope'), next),
+          declineButton(t('Sonra açarım', 'Maybe later')),
         ],
       },
       {
         name: t('Kod', 'Code'),
         blocks: [
           eyebrow(t('İlk siparişte', 'On your first order')),
-          shout(t('₺100', '₺100')),
-          say(t('500 TL üzeri sepetlerde geçerli.', 'For orders over ₺500.')),
+          hugeText(t('₺100', '₺100')),
+          paragraph(t('500 TL üzeri sepetlerde geçerli.', 'For orders over ₺500.')),
           code(t('ZARF100', 'GIFT100')),
         ],
       },

@@ -1,5 +1,5 @@
 import { ORDER_STATES } from '@catalogue/order';
-import { ORDERS_BEHIND, ORDERS_BEHIND_SORTS } from '@catalogue/reports/attribution';
+import { ATTRIBUTED_ORDER_SORTS, ORDER_RELATIONS } from '@catalogue/reports/attribution';
 import { defineCalls } from '@contract/call';
 import { notice } from '@contract/calls/notices';
 import { day, reportRange } from '@contract/dates';
@@ -157,11 +157,11 @@ export const analyticsCalls = defineCalls({
     body: z.strictObject({
       ...reportRange,
       camp_id: recordId,
-      orders: z.enum(ORDERS_BEHIND),
+      orders: z.enum(ORDER_RELATIONS),
       /** Case-insensitive search in the order number. */
       search: z.string().max(200).optional(),
       state: z.enum(ORDER_STATES).optional(),
-      sort: z.tuple([z.enum(ORDERS_BEHIND_SORTS), z.enum(['ASC', 'DESC'])]).optional(),
+      sort: z.tuple([z.enum(ATTRIBUTED_ORDER_SORTS), z.enum(['ASC', 'DESC'])]).optional(),
       /** Page number, from 1. */
       page: z.int().min(1).max(100_000),
       perPage: z.int().min(1).max(MAX_RANGE),

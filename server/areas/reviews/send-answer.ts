@@ -2,7 +2,7 @@ import { plainText } from '@catalogue/html/rich-text';
 import type { Language } from '@catalogue/language';
 import { DEFAULT_MAIL_SUBJECT, mailLanguage } from '@catalogue/mail/example';
 import { fillMail, fillSubject } from '@catalogue/mail/template';
-import { type Homes, isProductPage } from '@catalogue/moderation';
+import { type AllowedHosts, isProductPage } from '@catalogue/moderation';
 import { mailTemplateOf, shopMailService } from '@server/areas/account/settings/mail-settings';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
@@ -93,7 +93,7 @@ async function requireSent({ db, pid }: Pick<Ctx, 'db' | 'pid'>, id: number): Pr
  */
 export function writeAnswer(
   row: QuestionRow,
-  { template, homes, subject = '' }: { template: string; homes: Homes; subject?: string },
+  { template, homes, subject = '' }: { template: string; homes: AllowedHosts; subject?: string },
 ): Pick<Mail, 'to' | 'html' | 'text' | 'subject'> {
   const { user_email: to, user_name: name, question, answer, product_link } = row;
   // The product's address comes from a visitor's browser, so the e-mail only links to the shop

@@ -1,6 +1,6 @@
 import type { ExportedList } from '@catalogue/reports/list-export';
 import type { ListExport } from '@contract/entities/reports/list-export';
-import { MAX_RANGE, type RecordName, type BatchCursor } from '@contract/records';
+import { type BatchCursor, MAX_RANGE, type RecordName } from '@contract/records';
 import { countFound, type RecordSource, readRowsAfter } from '@server/records/records';
 import {
   footprintSource,

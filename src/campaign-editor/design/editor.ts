@@ -1,5 +1,5 @@
 import type { ActionEntry, CampaignBody } from '@catalogue/campaign';
-import { isOf } from '@catalogue/experiment/variants';
+import { isShownTo } from '@catalogue/experiment/variants';
 import type { FormValue, Issue } from '@catalogue/fields/types';
 import type { Definition } from '@catalogue/kinds';
 import { createContext, useContext } from 'react';
@@ -50,7 +50,9 @@ export function useEditor(): Editor {
 
 /** Returns the indices of the entries that the selected variant shows. */
 export const shownEntries = (tags: readonly ActionEntry[], variant: number | undefined): number[] =>
-  tags.flatMap((entry, index) => (variant === undefined || isOf(entry, variant) ? [index] : []));
+  tags.flatMap((entry, index) =>
+    variant === undefined || isShownTo(entry, variant) ? [index] : [],
+  );
 
 export const definitionOf = (
   definitions: Definitions,

@@ -1,6 +1,6 @@
 import { mayPick } from '@catalogue/actions/may-pick';
 import type { ActionEntry } from '@catalogue/campaign';
-import { isOf } from '@catalogue/experiment/variants';
+import { isShownTo } from '@catalogue/experiment/variants';
 import type { Issue } from '@catalogue/fields/types';
 import type { Definition, Integration } from '@catalogue/kinds';
 import Button from '@mui/material/Button';
@@ -54,7 +54,7 @@ export function ActionEntries(props: ActionEntriesProps) {
   const [picking, setPicking] = useState(false);
   /** Indices in the full list. */
   const shown = entries.flatMap((entry, index) =>
-    variant === undefined || isOf(entry, variant) ? [index] : [],
+    variant === undefined || isShownTo(entry, variant) ? [index] : [],
   );
   const unused = definitions.filter(
     ({ type }) => !shown.some((index) => entries[index]?.type === type),

@@ -1,9 +1,9 @@
 import {
   DIGEST_RHYTHMS,
+  NOTICE_CHANNELS,
   NOTICE_KINDS,
-  NOTICE_WAYS,
+  type NoticeChannel,
   type NoticeKindName,
-  type NoticeWay,
 } from '@catalogue/notices';
 import type { Muting, NotificationSettings } from '@contract/calls/notices';
 import Switch from '@mui/material/Switch';
@@ -42,7 +42,7 @@ export default function NotificationsTab() {
 interface Values {
   digest: NotificationSettings['digest'];
   hour: string;
-  on: Record<NoticeKindName, Record<NoticeWay, boolean>>;
+  on: Record<NoticeKindName, Record<NoticeChannel, boolean>>;
 }
 
 function SettingsForm({ settings }: { settings: NotificationSettings }) {
@@ -75,7 +75,7 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
           <thead>
             <tr>
               <th scope="col">{text('notices.alerts.kind')}</th>
-              {NOTICE_WAYS.map((way) => (
+              {NOTICE_CHANNELS.map((way) => (
                 <th key={way} scope="col">
                   {text(`notices.alerts.${way}`)}
                 </th>
@@ -89,7 +89,7 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
                   {text(`notices.kind.${kind}.name`)}
                   <span>{text(`notices.kind.${kind}.hint`)}</span>
                 </th>
-                {NOTICE_WAYS.map((way) => (
+                {NOTICE_CHANNELS.map((way) => (
                   <td key={way}>
                     <span className="way" aria-hidden>
                       {text(`notices.alerts.${way}`)}
@@ -123,7 +123,7 @@ function DigestHour() {
   );
 }
 
-function NoticeSwitch({ kind, way }: { kind: NoticeKindName; way: NoticeWay }) {
+function NoticeSwitch({ kind, way }: { kind: NoticeKindName; way: NoticeChannel }) {
   const text = useText();
   const name = `on.${kind}.${way}`;
   const { value, set, ref } = useBoundInput<boolean>(name);
@@ -151,7 +151,7 @@ const toSettings = ({ digest, hour, on }: Values): NotificationSettings => ({
   digest,
   digest_hour: Number(hour),
   muted: NOTICE_KINDS.flatMap((kind) =>
-    NOTICE_WAYS.filter((way) => !on[kind][way]).map((way): Muting => `${kind}:${way}`),
+    NOTICE_CHANNELS.filter((way) => !on[kind][way]).map((way): Muting => `${kind}:${way}`),
   ),
 });
 
@@ -161,8 +161,11 @@ const byKind = <Value,>(make: (kind: NoticeKindName) => Value) =>
     NoticeKindName,
     Value
   >;
-const byWay = <Value,>(make: (way: NoticeWay) => Value) =>
-  Object.fromEntries(NOTICE_WAYS.map((way) => [way, make(way)])) as Record<NoticeWay, Value>;
+const byWay = <Value,>(make: (way: NoticeChannel) => Value) =>
+  Object.fromEntries(NOTICE_CHANNELS.map((way) => [way, make(way)])) as Record<
+    NoticeChannel,
+    Value
+  >;
 
 const Table = styled('table')(({ theme: { colours } }) => ({
   width: '100%',

@@ -1,6 +1,6 @@
 import { type DayRange, rangeInstants } from '@catalogue/lib/date-range';
 import type { OrderState } from '@catalogue/order';
-import type { OrdersBehind, OrdersBehindSort } from '@catalogue/reports/attribution';
+import type { OrderRelation, OrdersBehindSort } from '@catalogue/reports/attribution';
 import type { OrderBehind } from '@contract/entities/reports/analytics';
 import type { Adapter } from '@/dataProvider/adapter';
 import { analyticsMethods } from '@/dataProvider/areas/reports/analytics';
@@ -8,7 +8,7 @@ import { analyticsMethods } from '@/dataProvider/areas/reports/analytics';
 /** Figure of a report, and the filters of the list of its orders. */
 interface OrdersQuery extends DayRange {
   campaign: number;
-  orders: OrdersBehind;
+  orders: OrderRelation;
   q?: string;
   state?: OrderState;
 }

@@ -1,4 +1,4 @@
-import type { AnchorWay } from '@catalogue/anchors';
+import type { AnchorAlternative } from '@catalogue/anchors';
 import {
   PICKER,
   type PickerCandidate,
@@ -19,7 +19,7 @@ export interface Picked {
   count: number;
   candidates: readonly PickerCandidate[];
   /** Alternatives that find the element again when the page has changed. */
-  ways: readonly AnchorWay[];
+  ways: readonly AnchorAlternative[];
 }
 
 const NOTHING: Picked = { css: '', count: 0, candidates: [], ways: [] };

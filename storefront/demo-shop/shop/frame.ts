@@ -1,6 +1,6 @@
 import { readCart, sumUp } from './cart';
 import { language, say } from './language';
-import { drawn, fill, html, type Markup } from './markup';
+import { fill, html, type Markup, trustedMarkup } from './markup';
 import { categories } from './products';
 import { addSnippet } from './snippet';
 
@@ -22,10 +22,10 @@ const texts = {
   },
 } as const;
 
-const MARK = drawn(
+const MARK = trustedMarkup(
   '<svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true"><path d="M12 3h8c0 5-1 6 2 10 6 8 5 14-1 16H11c-6-2-7-8-1-16 3-4 2-5 2-10Z" fill="#b4552d"/><path d="M8 19c5 3 11 3 16 0" stroke="#f6e7d8" stroke-width="2" fill="none"/></svg>',
 );
-const BAG = drawn(
+const BAG = trustedMarkup(
   '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linejoin="round"><path d="M5 8h14l1 12H4L5 8Z"/><path d="M8.5 10V7a3.5 3.5 0 0 1 7 0v3"/></svg>',
 );
 

@@ -13,7 +13,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
 }
 
 /** Marks a handwritten string of this shop, such as a drawing, as safe markup. */
-export function drawn(markup: string): Markup {
+export function trustedMarkup(markup: string): Markup {
   return { markup };
 }
 

@@ -26,7 +26,13 @@ export function prices({ price: now, before: old }: Product): Markup {
 /**
  * Returns the data attributes with which an element describes its product to the shop's campaigns.
  */
-export function marks({ name, category, price: now, before: old, stock }: Product): Markup {
+export function productAttributes({
+  name,
+  category,
+  price: now,
+  before: old,
+  stock,
+}: Product): Markup {
   return html`data-vitrin-name="${say(name)}" data-vitrin-category="${say(categories[category])}"
     data-vitrin-price="${now}" data-vitrin-old-price="${old ?? now}" data-vitrin-currency="TRY"
     data-vitrin-stock="${stock}"`;

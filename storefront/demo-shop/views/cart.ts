@@ -2,7 +2,7 @@ import { type CartLine, FREE_SHIPPING_FROM, sumUp } from '@storefront/demo-shop/
 import { price, say } from '@storefront/demo-shop/shop/language';
 import { html, type Markup } from '@storefront/demo-shop/shop/markup';
 import { picture } from '@storefront/demo-shop/shop/picture';
-import { marks } from '@storefront/demo-shop/shop/product-card';
+import { productAttributes } from '@storefront/demo-shop/shop/product-card';
 
 const texts = {
   title: { tr: 'Sepetim', en: 'Your cart' },
@@ -52,7 +52,7 @@ function full(lines: CartLine[]): Markup {
 
 function line({ product, count }: CartLine): Markup {
   const name = say(product.name);
-  return html`<li class="line" data-vitrin-cart-line="${product.id}" data-vitrin-quantity="${count}" ${marks(product)}>
+  return html`<li class="line" data-vitrin-cart-line="${product.id}" data-vitrin-quantity="${count}" ${productAttributes(product)}>
     ${picture(product)}
     <div><a href="./product.html?p=${product.id}">${name}</a><p>${price(product.price)}</p></div>
     <div class="stepper">

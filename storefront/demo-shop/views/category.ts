@@ -1,5 +1,5 @@
 import { say } from '@storefront/demo-shop/shop/language';
-import { drawn, html, type Markup } from '@storefront/demo-shop/shop/markup';
+import { html, type Markup, trustedMarkup } from '@storefront/demo-shop/shop/markup';
 import { productCard } from '@storefront/demo-shop/shop/product-card';
 import { categories, type Product, products } from '@storefront/demo-shop/shop/products';
 
@@ -10,8 +10,8 @@ const texts = {
 } as const;
 
 /** Returns the products of a category, or of all categories, and the page's title. */
-export function categoryView(asked: string | null): { title: string; content: Markup } {
-  const chosen = Object.entries(categories).find(([id]) => id === asked);
+export function categoryView(category: string | null): { title: string; content: Markup } {
+  const chosen = Object.entries(categories).find(([id]) => id === category);
   const title = chosen ? say(chosen[1]) : say(texts.all);
   const shown = products.filter(({ category }) => !chosen || category === chosen[0]);
   const links = [['', texts.all] as const, ...Object.entries(categories)];
@@ -25,7 +25,7 @@ export function categoryView(asked: string | null): { title: string; content: Ma
       })}
     </nav>
     <div class="grid">${shown.map(productCard)}</div>
-    ${drawn(`<script type="application/ld+json">${statement(title, shown)}</script>`)}
+    ${trustedMarkup(`<script type="application/ld+json">${statement(title, shown)}</script>`)}
   </section>`;
   return { title, content };
 }

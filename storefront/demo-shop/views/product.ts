@@ -2,7 +2,7 @@ import { FREE_SHIPPING_FROM } from '@storefront/demo-shop/shop/cart';
 import { price, say } from '@storefront/demo-shop/shop/language';
 import { html, type Markup } from '@storefront/demo-shop/shop/markup';
 import { picture } from '@storefront/demo-shop/shop/picture';
-import { marks, prices, productCard } from '@storefront/demo-shop/shop/product-card';
+import { prices, productAttributes, productCard } from '@storefront/demo-shop/shop/product-card';
 import { categories, type Product, products } from '@storefront/demo-shop/shop/products';
 
 const texts = {
@@ -17,7 +17,7 @@ const texts = {
 /** Draws a product page with related products. */
 export function productView(product: Product): Markup {
   const others = products.filter(({ id }) => id !== product.id).slice(0, 4);
-  return html`<article class="product section" data-vitrin-item="${product.id}" ${marks(product)}>
+  return html`<article class="product section" data-vitrin-item="${product.id}" ${productAttributes(product)}>
       <div class="gallery">${picture(product)}</div>
       <div class="buy">
         <p class="eyebrow">${say(categories[product.category])}</p>

@@ -5,7 +5,7 @@ import type { Store } from '@storefront/widget/visitor/store';
  * preview link, or an empty string; `vitrin_test=0` ends test mode.
  */
 export function readTestMode(tab: Store): string {
-  const asked = /[?&]vitrin_test=([\w.-]+)/.exec(location.search)?.[1];
-  if (asked) tab.write('test', asked === '0' ? '' : asked);
+  const mode = /[?&]vitrin_test=([\w.-]+)/.exec(location.search)?.[1];
+  if (mode) tab.write('test', mode === '0' ? '' : mode);
   return tab.read('test', '');
 }

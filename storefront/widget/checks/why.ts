@@ -159,10 +159,10 @@ function reasonOf({ name, reason, row, detail = '' }: Gate, language: Language):
   const words = reasonTexts[reason][language];
   if (row === undefined) return words;
   const definitions = rowDefinitions[name as keyof typeof rowDefinitions];
-  const place = texts.condition[language]
+  const condition = texts.condition[language]
     .replace('{row}', String(row + 1))
     .replace('{kind}', () => labelOf(definitions, detail, language));
-  return `${place} ${words}`;
+  return `${condition} ${words}`;
 }
 
 const rowDefinitions = {

@@ -130,9 +130,9 @@ function originOf({ store }: Pick<Browser, 'store'>, visit: string): string {
   const way = store.read<(Visit & { session: string }) | null>('way', null);
   const { landing, referrer } =
     way?.session === visit ? way : { landing: location.href, referrer: '' };
-  const named = queryOf(landing).get('utm_source') ?? '';
+  const source = queryOf(landing).get('utm_source') ?? '';
   return originDetail({
     platform: sourceOf({ landing, referrer }),
-    referrer: hostOf(referrer) || named || 'direct',
+    referrer: hostOf(referrer) || source || 'direct',
   });
 }

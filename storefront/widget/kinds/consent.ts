@@ -46,7 +46,7 @@ function tell(): void {
  */
 export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   const prefix = `vitrin:${vitrin.pid}:`;
-  const mark = `${prefix}consent`;
+  const consentKey = `${prefix}consent`;
   const memory = new Map<string, string>();
   isAsking = true;
 
@@ -64,7 +64,7 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
     if (state === 'refused') memory.clear();
     state = 'given';
     attempt(() => {
-      localStorage.setItem(mark, toJson(by));
+      localStorage.setItem(consentKey, toJson(by));
       for (const [key, value] of memory) {
         // Another tab of this browser stored a visitor first; both tabs belong to one visitor.
         if (elsewhere && localStorage.getItem(key) !== null) memory.delete(key);
@@ -81,7 +81,7 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
     tell();
   };
 
-  const stored = attempt(() => localStorage.getItem(mark));
+  const stored = attempt(() => localStorage.getItem(consentKey));
   const isRemembered = stored === toJson('script' satisfies StoredSource);
   if (isRemembered) state = 'given';
   else if (!stored || config.consent === 'wait') erase(vitrin.pid);
@@ -92,7 +92,7 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   };
   for (const call of vitrin.q) attempt(() => call[0] === 'consent' && vitrin.consent?.(call[1]));
   addEventListener('storage', ({ key, newValue }) => {
-    if (key !== mark) return;
+    if (key !== consentKey) return;
     if (newValue) agree(newValue.includes('script') ? 'script' : 'platform', true);
     else refuse();
   });

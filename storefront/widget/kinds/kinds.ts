@@ -52,7 +52,7 @@ export interface KindsChunk {
 }
 
 /** Kinds that every page has; loaded chunks add theirs. */
-export const usualKinds: Kinds = {
+export const mainKinds: Kinds = {
   trigger: {
     'page-load': { listen: listenForLoad },
     delay: { listen: listenForDelay },
@@ -81,7 +81,7 @@ export async function loadKinds(
   const load = async (name: string) => {
     const { kinds, open } = await loadChunk<KindsChunk>(host, `kinds/${name}`);
     for (const list of Object.keys(kinds) as (keyof Kinds)[]) {
-      Object.assign(usualKinds[list], kinds[list]);
+      Object.assign(mainKinds[list], kinds[list]);
     }
     if (open) opens.push(open);
   };

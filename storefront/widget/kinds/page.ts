@@ -4,7 +4,10 @@ import { matchesPageType } from '@catalogue/subjects/page';
 import { pageAddress } from '@storefront/widget/page/navigation';
 import type { KindsChunk } from './kinds';
 
-/** Page functions that a shop's reader needs; every shop whose facts are read loads this chunk. */
+/**
+ * Page functions that a shop's reader needs; the widget loads this chunk wherever it reads the
+ * facts of a page.
+ */
 export interface PageChunk {
   pageAddress: typeof pageAddress;
   settlePage: typeof settlePage;

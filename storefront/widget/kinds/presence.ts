@@ -1,5 +1,5 @@
 import { type Anchor, clearHealed } from '@catalogue/anchors';
-import { drawPercent, type Verdict } from '@catalogue/decide-with';
+import { bucketOf, type Verdict } from '@catalogue/decide-with';
 import { findElement } from '@catalogue/design/draw/inline';
 import { selectorsOf } from '@catalogue/health/selectors';
 import type { WidgetElements } from '@contract/storefront';
@@ -52,7 +52,7 @@ export const open: KindsChunk['open'] = (browser) => {
   let checks = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   /** Actions that would be shown on this page, and selectors that were found on it. */
-  let wanted = new Set<number>();
+  let expected = new Set<number>();
   let found = new Set<string>();
   /** Elements that were found only by their alternatives, by selector. */
   let healed = new Map<string, Healed>();
@@ -75,19 +75,20 @@ export const open: KindsChunk['open'] = (browser) => {
     for (const { id, ratio, selectors } of waiting) {
       const isShown = shown.some((one) => one.id === id && one.show);
       // A recently shown action may not be shown again; the control group is treated alike.
-      const wasShown = Number(recall(id).lastShown) >= began && drawPercent(visitor, id) < ratio;
-      if (isShown || wasShown) wanted.add(id);
+      const wasShown = Number(recall(id).lastShown) >= began && bucketOf(visitor, id) < ratio;
+      if (isShown || wasShown) expected.add(id);
       for (const one of selectors) if (findElement(document, one)) found.add(one);
     }
     const lost = waiting.flatMap(({ id, anchors }) =>
       anchors.flatMap((anchor) => (found.has(anchor.selector) ? [] : [{ id, anchor }])),
     );
     if (checks >= HEAL_AFTER_CHECKS && document.readyState === 'complete') {
-      heal(lost.flatMap(({ id, anchor }) => (wanted.has(id) ? [anchor] : [])));
+      heal(lost.flatMap(({ id, anchor }) => (expected.has(id) ? [anchor] : [])));
     }
     const isLast = checks >= MAX_CHECKS;
     const settled = open.filter(
-      ({ id, selectors }) => wanted.has(id) && (isLast || selectors.every((one) => found.has(one))),
+      ({ id, selectors }) =>
+        expected.has(id) && (isLast || selectors.every((one) => found.has(one))),
     );
     open = open.filter((one) => !settled.includes(one));
     if (isLast || (open.length === 0 && lost.length === 0)) clearInterval(timer);
@@ -146,7 +147,7 @@ export const open: KindsChunk['open'] = (browser) => {
       clearInterval(timer);
       clearHealed(document);
       checks = 0;
-      wanted = new Set();
+      expected = new Set();
       found = new Set();
       healed = new Map();
       // Test mode counts nothing.

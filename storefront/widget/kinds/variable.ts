@@ -51,13 +51,13 @@ export function open(opened: Browser): Knowledge {
     }
   }
 
-  function variable(name: string, argument?: string): Value | null | undefined {
+  function readVariable(name: string, argument?: string): Value | null | undefined {
     const fact = builtInVariable(name)?.fact;
     const isKnown = fact ? readFacts()[fact] !== undefined : read.has(name);
     return isKnown ? (valueFor(name, argument) ?? null) : undefined;
   }
 
-  return { enterPage, know: () => ({ variable }) };
+  return { enterPage, know: () => ({ variable: readVariable }) };
 }
 
 /** Returns the names that conditions compare, including conditions in groups. */

@@ -13,7 +13,7 @@ export interface PageValuesChunk {
    * Sends the page values that the bot's messages use to the chat's frame only, or shows the state
    * of the conversation on the page.
    */
-  answer: (chat: Window, host: string, asked: ChatNote, launcher: HTMLElement) => Promise<void>;
+  answer: (chat: Window, host: string, note: ChatNote, launcher: HTMLElement) => Promise<void>;
 }
 
 /** A message of the chat's frame: a request for page values, or a report of its conversation. */

@@ -1,15 +1,15 @@
-import { type AnchorWay, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/anchors';
+import { type AnchorAlternative, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/anchors';
 import { MAX_SELECTOR_CHARS } from '@contract/picker';
-import { HEADINGS, labelOf, resolveWay, shortText } from '@storefront/widget/heal';
+import { HEADINGS, labelOf, resolveAlternative, shortText } from '@storefront/widget/heal';
 import { classesOf, nameSelectors, pathBetween, positionSelector } from './selectors';
 
 const MAX_DEPTH = 6;
 
 /**
- * Returns the ways to find an element (`AnchorWay`) that match this element and no other element of
- * the page.
+ * Returns alternatives to find an element: each matches this element and no other element of the
+ * page.
  */
-export function findWays(element: Element): AnchorWay[] {
+export function findAlternatives(element: Element): AnchorAlternative[] {
   const found = [
     ...byName(element),
     ...byClasses(element),
@@ -18,19 +18,23 @@ export function findWays(element: Element): AnchorWay[] {
     ...byText(element),
   ];
   const own = found.filter(
-    (way) => way.css.length <= MAX_SELECTOR_CHARS && resolveWay(document, way) === element,
+    (alternative) =>
+      alternative.css.length <= MAX_SELECTOR_CHARS &&
+      resolveAlternative(document, alternative) === element,
   );
-  // Keeps the first way of each kind, which is the best one.
-  return own.filter(({ kind }, at) => own.findIndex((way) => way.kind === kind) === at);
+  // Keeps the first alternative of each kind, which is the best one.
+  return own.filter(
+    ({ kind }, at) => own.findIndex((alternative) => alternative.kind === kind) === at,
+  );
 }
 
-const byName = (element: Element): AnchorWay[] =>
+const byName = (element: Element): AnchorAlternative[] =>
   nameSelectors(element)
     .filter((css) => /[#[]/.test(css))
     .map((css) => ({ kind: 'name', css }));
 
 /** Returns the classes, alone and below each named ancestor. */
-function byClasses(element: Element): AnchorWay[] {
+function byClasses(element: Element): AnchorAlternative[] {
   const own = classesOf(element).slice(0, 3).join('');
   if (!own) return [];
   const css = `${element.localName}${own}`;
@@ -38,12 +42,12 @@ function byClasses(element: Element): AnchorWay[] {
     const outer = classesOf(ancestor)[0];
     return outer ? [`${outer} ${css}`] : [];
   });
-  return [css, ...inside].map((way) => ({ kind: 'classes', css: way }));
+  return [css, ...inside].map((selector) => ({ kind: 'classes', css: selector }));
 }
 
 /** Returns the path from the nearest ancestor that contains a heading before the element. */
-function byHeading(element: Element): AnchorWay[] {
-  return ancestorsOf(element).flatMap((ancestor): AnchorWay[] => {
+function byHeading(element: Element): AnchorAlternative[] {
+  return ancestorsOf(element).flatMap((ancestor): AnchorAlternative[] => {
     const heading = [...ancestor.querySelectorAll(HEADINGS)].find(
       (one) =>
         !element.contains(one) &&
@@ -54,7 +58,7 @@ function byHeading(element: Element): AnchorWay[] {
   });
 }
 
-function byText(element: Element): AnchorWay[] {
+function byText(element: Element): AnchorAlternative[] {
   const text = labelOf(element);
   return text.length > 1 && text.length <= MAX_ANCHOR_TEXT_CHARS
     ? [{ kind: 'text', css: element.localName, text }]

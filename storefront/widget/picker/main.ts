@@ -8,7 +8,7 @@ import {
 import type { PickerChunk } from '@storefront/widget/checks/console';
 import { guard } from '@storefront/widget/guard';
 import type { Vitrin } from '@storefront/widget/vitrin';
-import { findWays } from './anchor';
+import { findAlternatives } from './anchor';
 import { openHighlight } from './highlight';
 import { countMatches, findSelectors } from './selectors';
 
@@ -46,10 +46,10 @@ export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
     const { css, candidates } = picked;
     const count = countMatches(css);
     const isPressed = pressed && count > 0 && document.querySelector(css) === pressed;
-    const ways = isPressed ? findWays(pressed as Element) : [];
+    const ways = isPressed ? findAlternatives(pressed as Element) : [];
     reply({ channel: PICKER, type: 'status', active, css, count, candidates, ways });
   };
-  const greet = () => {
+  const announce = () => {
     reply({ channel: PICKER, type: 'inserter-loaded' });
     const ready = () => reply({ channel: PICKER, type: 'ready' });
     if (document.readyState !== 'loading') ready();
@@ -75,7 +75,7 @@ export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
   };
 
   const commands: { [Type in PickerCommand['type']]: (css: string) => void } = {
-    'insert-script': greet,
+    'insert-script': announce,
     start: () => {
       active = true;
       point(null);
@@ -139,7 +139,7 @@ export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
       if (command) commands[command.type](command.type === 'set' ? command.css : '');
     }),
   );
-  greet();
+  announce();
 };
 
 /** Keys that move between elements; null when a move has no target. */

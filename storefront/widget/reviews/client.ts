@@ -1,12 +1,12 @@
 import type { ShownReviews } from '@contract/reviews';
 import { requestAnswer } from '@storefront/widget/sending/request';
-import type { Place } from './place';
+import type { ReviewContext } from './context';
 
 /**
  * Reads the published reviews of the product.
  * @throws when the server does not return them
  */
-export async function readShown({ host, pid, product }: Place): Promise<ShownReviews> {
+export async function readShown({ host, pid, product }: ReviewContext): Promise<ShownReviews> {
   const query = `product=${encodeURIComponent(product)}`;
   const response = await requestAnswer(
     `${host}/widget/reviews/${encodeURIComponent(pid)}?${query}`,
@@ -19,8 +19,8 @@ export async function readShown({ host, pid, product }: Place): Promise<ShownRev
 export type Outcome = { sent: true } | { sent: false; fields: string[]; tooMany: boolean };
 
 /** Sends the text of a shopper; never throws. */
-export async function sendWords(
-  { host }: Place,
+export async function sendText(
+  { host }: ReviewContext,
   kind: 'review' | 'question',
   words: object,
 ): Promise<Outcome> {

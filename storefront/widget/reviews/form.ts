@@ -3,8 +3,8 @@ import { draw } from '@catalogue/design/draw/element';
 import { RATES } from '@catalogue/moderation';
 import { guard } from '@storefront/widget/guard';
 import { uuid } from '@storefront/widget/visitor/uuid';
-import { sendWords } from './client';
-import type { Place } from './place';
+import { sendText } from './client';
+import type { ReviewContext } from './context';
 import { texts } from './texts';
 
 /** A field of a form; `rate` is drawn as a star rating. */
@@ -28,8 +28,8 @@ interface FormPlan {
 let made = 0;
 
 /** Draws a button that opens a form; typed values stay until the server has stored them. */
-export function drawForm(plan: FormPlan, place: Place): HTMLElement {
-  const say = (key: keyof typeof texts) => texts[key][place.language];
+export function drawForm(plan: FormPlan, context: ReviewContext): HTMLElement {
+  const say = (key: keyof typeof texts) => texts[key][context.language];
   const box = draw(document, 'div', 'write');
   const opener = draw(document, 'button', 'button', say(plan.button));
   opener.type = 'button';
@@ -64,14 +64,14 @@ export function drawForm(plan: FormPlan, place: Place): HTMLElement {
     }
     if (focusWrong(form)) return;
     send.disabled = true;
-    const { pid, product } = place;
-    const about = {
+    const { pid, product } = context;
+    const subject = {
       pid,
       id,
       product_id: product,
       url: (location.origin + location.pathname + location.search).slice(0, 2048),
     };
-    const outcome = await sendWords(place, plan.kind, { ...about, ...values });
+    const outcome = await sendText(context, plan.kind, { ...subject, ...values });
     send.disabled = false;
     if (outcome.sent) {
       const thanks = draw(document, 'p', 'thanks', say(plan.thanks));

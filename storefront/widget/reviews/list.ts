@@ -1,13 +1,13 @@
 import { draw } from '@catalogue/design/draw/element';
 import { LOCALES } from '@catalogue/language';
 import { guard } from '@storefront/widget/guard';
-import type { Place } from './place';
+import type { ReviewContext } from './context';
 import { texts } from './texts';
 
 const SHOWN_AT_FIRST = 5;
 
 /** Draws the first items, and a button that shows the others. */
-export function drawList(items: readonly HTMLElement[], { language }: Place): HTMLElement {
+export function drawList(items: readonly HTMLElement[], { language }: ReviewContext): HTMLElement {
   const list = draw(document, 'ul', 'list', ...items.slice(0, SHOWN_AT_FIRST));
   const box = draw(document, 'div', '', list);
   if (items.length <= SHOWN_AT_FIRST) return box;
@@ -26,9 +26,9 @@ export function drawList(items: readonly HTMLElement[], { language }: Place): HT
 }
 
 /** Draws the author's name, if any, and the date. */
-export function drawWho(
+export function drawAuthor(
   { name, created_at }: { name: string; created_at: string },
-  { language }: Place,
+  { language }: ReviewContext,
 ): HTMLElement {
   const day = new Date(created_at).toLocaleDateString(LOCALES[language], {
     timeZone: 'Europe/Istanbul',

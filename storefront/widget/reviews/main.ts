@@ -1,9 +1,9 @@
 import { toLanguage } from '@catalogue/language';
 import { addCss } from '@storefront/widget/mount';
 import { readShown } from './client';
+import type { ReviewContext } from './context';
 import { css } from './css';
 import { host } from './host';
-import type { Place } from './place';
 import { drawQuestions } from './questions';
 import { drawReviews } from './reviews';
 
@@ -15,11 +15,11 @@ async function open(element: HTMLElement): Promise<void> {
   const { vitrinReviews: pid, vitrinProduct: product, vitrinLang } = element.dataset;
   if (!pid || !product || element.shadowRoot) return;
   const language = toLanguage(vitrinLang ?? document.documentElement.lang);
-  const place: Place = { host, pid, product, language };
+  const context: ReviewContext = { host, pid, product, language };
   const root = element.attachShadow({ mode: 'open' });
-  const shown = await readShown(place);
+  const shown = await readShown(context);
   addCss(root, css);
-  root.append(drawReviews(shown, place), drawQuestions(shown, place));
+  root.append(drawReviews(shown, context), drawQuestions(shown, context));
 }
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-vitrin-reviews]')) {

@@ -1,9 +1,9 @@
 import { draw } from '@catalogue/design/draw/element';
 import { MAX_QUESTION_CHARS } from '@catalogue/moderation';
 import type { ShownQuestion, ShownReviews } from '@contract/reviews';
+import type { ReviewContext } from './context';
 import { drawForm, type FormField } from './form';
-import { drawList, drawWho } from './list';
-import type { Place } from './place';
+import { drawAuthor, drawList } from './list';
 import { personFields } from './reviews';
 import { texts } from './texts';
 
@@ -21,30 +21,30 @@ const FIELDS: readonly FormField[] = [
 ];
 
 /** Draws the questions with their answers, and the form. */
-export function drawQuestions({ questions }: ShownReviews, place: Place): HTMLElement {
-  const { language } = place;
+export function drawQuestions({ questions }: ShownReviews, context: ReviewContext): HTMLElement {
+  const { language } = context;
   const title = draw(document, 'h2', 'title', texts.questions[language]);
   const section = draw(document, 'section', 'part', title);
   if (questions.length === 0) {
     section.append(draw(document, 'p', 'none', texts.noQuestions[language]));
   }
-  const items = questions.map((question) => drawQuestion(question, place));
+  const items = questions.map((question) => drawQuestion(question, context));
   const form = drawForm(
     { kind: 'question', button: 'ask', thanks: 'thanksQuestion', fields: FIELDS },
-    place,
+    context,
   );
-  section.append(drawList(items, place), form);
+  section.append(drawList(items, context), form);
   return section;
 }
 
-function drawQuestion(asked: ShownQuestion, place: Place): HTMLElement {
-  const from = draw(document, 'span', 'from', texts.answer[place.language]);
+function drawQuestion(question: ShownQuestion, context: ReviewContext): HTMLElement {
+  const from = draw(document, 'span', 'from', texts.answer[context.language]);
   return draw(
     document,
     'li',
     'item',
-    draw(document, 'p', 'words asked', asked.question),
-    draw(document, 'p', 'who', drawWho(asked, place)),
-    draw(document, 'div', 'answer', from, draw(document, 'p', 'words', asked.answer)),
+    draw(document, 'p', 'words asked', question.question),
+    draw(document, 'p', 'who', drawAuthor(question, context)),
+    draw(document, 'div', 'answer', from, draw(document, 'p', 'words', question.answer)),
   );
 }

@@ -7,9 +7,9 @@ import {
   RATES,
 } from '@catalogue/moderation';
 import type { ShownReview, ShownReviews } from '@contract/reviews';
+import type { ReviewContext } from './context';
 import { drawForm, type FormField } from './form';
-import { drawList, drawWho } from './list';
-import type { Place } from './place';
+import { drawAuthor, drawList } from './list';
 import { texts } from './texts';
 
 /**
@@ -51,8 +51,8 @@ const FIELDS: readonly FormField[] = [
 ];
 
 /** Draws the approved reviews, the mean of all stars, and the form. */
-export function drawReviews(shown: ShownReviews, place: Place): HTMLElement {
-  const { language } = place;
+export function drawReviews(shown: ShownReviews, context: ReviewContext): HTMLElement {
+  const { language } = context;
   const title = draw(document, 'h2', 'title', texts.reviews[language]);
   const section = draw(document, 'section', 'part', title);
   if (shown.count > 0) {
@@ -60,32 +60,34 @@ export function drawReviews(shown: ShownReviews, place: Place): HTMLElement {
     const count = shown.count.toLocaleString(language);
     const words = `${mean} · ${count} ${texts.count[language]}`;
     section.append(
-      draw(document, 'p', 'mean', drawStars(Math.round(shown.average), place), ` ${words}`),
+      draw(document, 'p', 'mean', drawStars(Math.round(shown.average), context), ` ${words}`),
     );
   } else section.append(draw(document, 'p', 'none', texts.noReviews[language]));
-  const items = shown.reviews.map((review) => drawReview(review, place));
+  const items = shown.reviews.map((review) => drawReview(review, context));
   const form = drawForm(
     { kind: 'review', button: 'writeReview', thanks: 'thanksReview', fields: FIELDS },
-    place,
+    context,
   );
-  section.append(drawList(items, place), form);
+  section.append(drawList(items, context), form);
   return section;
 }
 
-function drawReview(review: ShownReview, place: Place): HTMLElement {
+function drawReview(review: ShownReview, context: ReviewContext): HTMLElement {
   const item = draw(document, 'li', 'item');
   item.append(
-    draw(document, 'p', 'who', drawStars(review.rate, place), drawWho(review, place)),
+    draw(document, 'p', 'who', drawStars(review.rate, context), drawAuthor(review, context)),
     draw(document, 'p', 'words', review.comment),
   );
   const pictures = review.mediaFiles.flatMap(({ url }) => safeMediaUrl(url) ?? []);
   if (pictures.length > 0) {
-    item.append(draw(document, 'p', 'pictures', ...pictures.map((url) => drawPicture(url, place))));
+    item.append(
+      draw(document, 'p', 'pictures', ...pictures.map((url) => drawPicture(url, context))),
+    );
   }
   return item;
 }
 
-function drawPicture(url: string, { language }: Place): HTMLElement {
+function drawPicture(url: string, { language }: ReviewContext): HTMLElement {
   const picture = draw(document, 'img', 'picture');
   picture.src = url;
   picture.alt = texts.picture[language];
@@ -97,7 +99,7 @@ function drawPicture(url: string, { language }: Place): HTMLElement {
   return link;
 }
 
-function drawStars(rate: number, { language }: Place): HTMLElement {
+function drawStars(rate: number, { language }: ReviewContext): HTMLElement {
   const stars = RATES.map((star) => draw(document, 'span', star <= rate ? 'lit' : 'unlit', '★'));
   const row = draw(document, 'span', 'stars', ...stars);
   row.setAttribute('role', 'img');

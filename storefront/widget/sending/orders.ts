@@ -10,7 +10,7 @@ import { guard } from '@storefront/widget/guard';
 import type { OpenPageChunk } from '@storefront/widget/main';
 import { pageAddress, watchAddress } from '@storefront/widget/page/navigation';
 import { currentPage } from '@storefront/widget/page/shop-page';
-import type { Followed } from '@storefront/widget/recommend';
+import type { RecommendationClick } from '@storefront/widget/recommend';
 import { toJson } from '@storefront/widget/visitor/store';
 import { readVisitor } from '@storefront/widget/visitor/visitor';
 import { openQueue } from './queue';
@@ -25,7 +25,7 @@ const MAX_SOLD = 10;
 /** Browsers send no larger body from a closing page, and the server accepts no more. */
 const MAX_BODY_BYTES = 60_000;
 /** Longest click window that a shop can have; the server applies the shop's own. */
-const FOLLOWED_MS = WINDOW_LIMITS.clickDays.max * 86_400_000;
+const CLICK_WINDOW_MS = WINDOW_LIMITS.clickDays.max * 86_400_000;
 
 /** An order that the server has not confirmed; stored in the browser under `orders`. */
 type Pending = Omit<WidgetOrder, 'pid' | 'token' | 'age'> & {
@@ -89,7 +89,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     queue.add({
       ...(written && { currency: written }),
       ...toReported(order),
-      ...{ visitor, session, at: placedAt, clicked: takeFollowed() },
+      ...{ visitor, session, at: placedAt, clicked: takeClicks() },
       ...(referral && { referral }),
     });
   }
@@ -97,11 +97,11 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
   /**
    * Takes the clicked recommendations out of storage, so that a click counts for one order at most.
    */
-  function takeFollowed(): WidgetOrder['clicked'] {
-    const since = Date.now() - FOLLOWED_MS;
-    const followed = store.read<Followed[]>('followed', []).filter(({ at }) => at > since);
+  function takeClicks(): WidgetOrder['clicked'] {
+    const since = Date.now() - CLICK_WINDOW_MS;
+    const clicks = store.read<RecommendationClick[]>('followed', []).filter(({ at }) => at > since);
     store.write('followed', []);
-    return followed.map(({ url, strategy, camp_id }) => ({ url, strategy, camp_id }));
+    return clicks.map(({ url, strategy, camp_id }) => ({ url, strategy, camp_id }));
   }
 
   const nextEntries = followDataLayer();
@@ -115,7 +115,8 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     const number = marks.order?.number;
     const { failed } = kindOfPage(document, location.href);
     if (failed) found = undefined;
-    // An empty mark means that the page of a completed order states no order.
+    // On an order page, an empty `data-vitrin-order` means that the page has no order, whatever
+    // other sources report.
     const isNone = failed || (isOrder && !number && document.querySelector('[data-vitrin-order]'));
     find(marks.order);
     for (const { facts } of nextEntries(page)) {

@@ -76,8 +76,8 @@ function withContext<Event extends Pick<Pending, 'type' | 'camp_id'>>(
   return {
     ...event,
     noted: true as const,
-    // A visitor of the holdout group sees no campaign, so they are not counted as the control group
-    // of a single campaign.
+    // A visitor of the holdout group sees no campaign, so the visitor does not count for the
+    // control group of a single campaign.
     ...(inHoldout && event.type === 'campaignControl' && { type: 'campaignHoldout' as const }),
     ...(variant && { variant }),
   };
@@ -85,7 +85,7 @@ function withContext<Event extends Pick<Pending, 'type' | 'camp_id'>>(
 
 const ANSWER_TIMEOUT_MS = 3000;
 
-/** An event in the form that the server reads. */
+/** An event in the form that the server reads: with its age instead of its time. */
 type Aged = Omit<Pending, 'at'> & { age: number };
 
 /**
@@ -132,9 +132,9 @@ export const openViewRequests: SenderChunk['openViewRequests'] = (store, to, eve
       },
     },
     allow(id, use, refused) {
-      const asked = asking.get(id) ?? ask(id).finally(() => setTimeout(() => asking.delete(id)));
-      asking.set(id, asked);
-      asked.then((allowed) => guard(allowed ? use : refused)());
+      const answer = asking.get(id) ?? ask(id).finally(() => setTimeout(() => asking.delete(id)));
+      asking.set(id, answer);
+      answer.then((allowed) => guard(allowed ? use : refused)());
     },
   };
 };

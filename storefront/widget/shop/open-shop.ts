@@ -1,5 +1,5 @@
 import { lookUp } from '@catalogue/lib/look-up';
-import type { News, PlatformShop } from '@catalogue/platforms/platform-shop';
+import type { PlatformEvent, PlatformShop } from '@catalogue/platforms/platform-shop';
 import { type ReportedFacts, readShop } from '@catalogue/platforms/read-shop';
 import type { Cart, Facts, Line, ShopEvent, ShopPage } from '@catalogue/shop/model';
 import { MAX_ID_CHARS, toText, withoutUndefined } from '@catalogue/shop/normalize';
@@ -46,7 +46,10 @@ export const shopOf =
     const { q } = vitrin;
     let found: Found = { facts: {}, sources: {} };
     let written = '';
-    /** Facts that calls, platform events and analytics reported on this page. */
+    /**
+     * Facts reported on this page, by source: the shop's calls of `vitrin.q.push`, events of the
+     * platform, the data layer.
+     */
     let reported: ReportedFacts = {
       script: {},
       platform: {},
@@ -58,7 +61,7 @@ export const shopOf =
     let isSubscribed = false;
     const listeners = new Set<(event: ShopEvent) => void>();
     let waiting: ShopEvent[] = [];
-    const happened: Partial<Record<Change['kind'], { by: string; at: number }>> = {};
+    const happened: Partial<Record<Change['kind'], { source: string; at: number }>> = {};
     const nextEntries = followDataLayer();
 
     function tell(event: ShopEvent): void {
@@ -70,10 +73,10 @@ export const shopOf =
      * Reports a change once, although page, platform and analytics may all report it: the first
      * report counts.
      */
-    function reportOnce(kind: Change['kind'], by: string, line: Line | undefined): void {
+    function reportOnce(kind: Change['kind'], source: string, line: Line | undefined): void {
       const last = happened[kind];
-      if (last && last.by !== by && Date.now() - last.at < SAME_MS) return;
-      happened[kind] = { by, at: Date.now() };
+      if (last && last.source !== source && Date.now() - last.at < SAME_MS) return;
+      happened[kind] = { source, at: Date.now() };
       tell({ kind, line });
     }
 
@@ -89,9 +92,9 @@ export const shopOf =
       changed = true;
     }
 
-    function note(voice: keyof typeof reported, facts: Facts): void {
+    function note(source: keyof typeof reported, facts: Facts): void {
       enterPage();
-      reported[voice] = { ...reported[voice], ...facts };
+      reported[source] = { ...reported[source], ...facts };
       changed = true;
     }
 
@@ -155,14 +158,14 @@ export const shopOf =
       return { kind: grown > 0 ? 'added' : 'removed', line };
     }
 
-    const report = guard(({ facts, happened: kind, line, cartChanged }: News) => {
+    const report = guard(({ facts, happened: kind, line, cartChanged }: PlatformEvent) => {
       if (facts) note('platform', facts);
       if (kind) reportOnce(kind, 'platform', line);
       if (cartChanged) cart?.ask();
       if (facts) check();
     });
 
-    const take = guard(([name, given, props]: Call) => {
+    const handleCall = guard(([name, given, props]: Call) => {
       if (name === 'track') {
         const called = toText(given, MAX_ID_CHARS);
         if (called) tell({ kind: 'track', name: called, props: toProps(props) });
@@ -185,9 +188,9 @@ export const shopOf =
       characterData: true,
       attributeFilter: ['content', 'data-vitrin-page', 'data-vitrin-cart-total'],
     });
-    q.splice(0).forEach(take);
+    q.splice(0).forEach(handleCall);
     q.push = (...calls) => {
-      calls.forEach(take);
+      calls.forEach(handleCall);
       return 0;
     };
     check();

@@ -10,9 +10,9 @@ const CHECK_INTERVAL_MS = 1000;
 const FEATURE = { name: 'consent-tracking-api', version: '0.1' };
 
 type Storage = 'analytics_storage' | 'personalization_storage';
-const NEEDED: Storage = 'analytics_storage';
+const MUST_BE_GRANTED: Storage = 'analytics_storage';
 /** Many banners do not ask for this purpose; only an explicit refusal counts. */
-const WANTED: Storage = 'personalization_storage';
+const MUST_NOT_BE_DENIED: Storage = 'personalization_storage';
 
 /**
  * Calls back with the state of the page's consent manager, now and on changes. For Google's consent
@@ -53,7 +53,7 @@ function followGoogle(): () => Answer {
     for (const entry of nextEntries(dataLayer)) {
       const { 0: command, 1: when, 2: given } = objectOf(entry);
       if (command !== 'consent') continue;
-      for (const kind of [NEEDED, WANTED]) {
+      for (const kind of [MUST_BE_GRANTED, MUST_NOT_BE_DENIED]) {
         const state = objectOf(given)[kind];
         if (state !== 'granted' && state !== 'denied') continue;
         const granted = state === 'granted';
@@ -62,9 +62,11 @@ function followGoogle(): () => Answer {
       }
     }
     const kinds = { ...byDefault, ...answered };
-    if (kinds[NEEDED] && kinds[WANTED] !== false) return true;
+    if (kinds[MUST_BE_GRANTED] && kinds[MUST_NOT_BE_DENIED] !== false) return true;
     // The default consent of a page is not the visitor's answer.
-    return answered[NEEDED] === false || answered[WANTED] === false ? false : undefined;
+    return answered[MUST_BE_GRANTED] === false || answered[MUST_NOT_BE_DENIED] === false
+      ? false
+      : undefined;
   };
 }
 

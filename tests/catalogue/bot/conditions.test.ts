@@ -5,7 +5,7 @@ import {
   type Facts,
   isShown,
 } from '@catalogue/bot/conditions';
-import { namedInBot } from '@catalogue/bot/config/fill-bot';
+import { pageValueKeysOf } from '@catalogue/bot/config/fill-bot';
 import { draftDiff } from '@catalogue/bot/draft-diff';
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { Input, Step } from '@catalogue/bot/engine-types';
@@ -92,7 +92,7 @@ describe('a condition', () => {
       entry('x', { type: 'cart_total', value: '1' }),
       entry('x', { type: 'language_en' }),
     );
-    const keys = namedInBot(bot);
+    const keys = pageValueKeysOf(bot);
     expect(keys).toEqual(['productName', 'visitorSignedIn', 'cartTotal', 'pageLanguage']);
     expect(sampleValues(keys)).toMatchObject({ visitorSignedIn: true, pageLanguage: 'tr' });
     expect(readVariable({ customer: { signedIn: false } }, 'visitorSignedIn')).toBe(false);

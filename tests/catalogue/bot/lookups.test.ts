@@ -1,5 +1,5 @@
 import { BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
-import { namedInBot } from '@catalogue/bot/config/fill-bot';
+import { pageValueKeysOf } from '@catalogue/bot/config/fill-bot';
 import { draftDiff } from '@catalogue/bot/draft-diff';
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { Input, Step } from '@catalogue/bot/engine-types';
@@ -130,7 +130,7 @@ describe('an HTTP step', () => {
     const done = converse(bot, [pick, { text: 'a' }, { found }]);
     expect(textsOf(done)[0]).toBe('Kalan: 3');
     expect(done.state.answers).toEqual({ no: 'a', kalan: '3' });
-    expect(namedInBot(bot)).toEqual(['productName']);
+    expect(pageValueKeysOf(bot)).toEqual(['productName']);
   });
 
   test('A value in the body cannot change the structure of the JSON', () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_HOURS } from '@catalogue/bot/business-hours';
-import { namedInBot } from '@catalogue/bot/config/fill-bot';
+import { pageValueKeysOf } from '@catalogue/bot/config/fill-bot';
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { Input } from '@catalogue/bot/engine-types';
 import type { BotSnapshot } from '@catalogue/bot/types';
@@ -56,7 +56,7 @@ describe.each([
 it('The bot asks its page for each variable once, without the opening time and stored answers', () => {
   const text =
     '{{productName}} {{cartMissing:750|az}} {{productName|bu}} {{opening}} {{5}} {{constructor}}';
-  expect(namedInBot(bot(text))).toEqual(['productName', 'cartMissing:750', 'constructor']);
+  expect(pageValueKeysOf(bot(text))).toEqual(['productName', 'cartMissing:750', 'constructor']);
   expect(say('{{constructor|yok}} {{__proto__|yok}}', { start: true, values: {} })).toContain(
     'yok yok',
   );

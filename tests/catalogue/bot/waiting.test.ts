@@ -1,7 +1,7 @@
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { Input, Step } from '@catalogue/bot/engine-types';
-import { wayOutOf } from '@catalogue/bot/leaving';
-import { namesOrder, orderCluesIn } from '@catalogue/bot/orders/order-number';
+import { questionExitOf } from '@catalogue/bot/leaving';
+import { matchOrderNumber, orderCluesIn } from '@catalogue/bot/orders/order-number';
 import { cardOf, orderStatusText, PLATFORM_STATUSES } from '@catalogue/bot/orders/order-status';
 import { asksForPerson } from '@catalogue/bot/understanding/match';
 import { describe, expect, test } from 'vitest';
@@ -179,11 +179,11 @@ test.each([
 });
 
 test('Order numbers match without case, blanks and punctuation, and by their digits without a prefix', () => {
-  expect(namesOrder('kk 1042', 'KK-1042')).toBe('same');
-  expect(namesOrder('1042', 'KK-1042')).toBe('digits');
-  expect(namesOrder('KK-1042', '1042')).toBe('digits');
-  expect(namesOrder('AB-1042', 'KK-1042')).toBeUndefined();
-  expect(namesOrder('104', 'KK-1042')).toBeUndefined();
+  expect(matchOrderNumber('kk 1042', 'KK-1042')).toBe('same');
+  expect(matchOrderNumber('1042', 'KK-1042')).toBe('digits');
+  expect(matchOrderNumber('KK-1042', '1042')).toBe('digits');
+  expect(matchOrderNumber('AB-1042', 'KK-1042')).toBeUndefined();
+  expect(matchOrderNumber('104', 'KK-1042')).toBeUndefined();
 });
 
 test('A status finds its card by id or title, also under the platform’s own name', () => {
@@ -208,7 +208,7 @@ test('Every status of a platform has a name in both languages', () => {
 });
 
 test('A sentence that merely contains a command is not a command', () => {
-  expect(wayOutOf('siparişimi iptal etmek istiyorum')).toBeUndefined();
+  expect(questionExitOf('siparişimi iptal etmek istiyorum')).toBeUndefined();
   expect(asksForPerson('temsilciniz yanlış ürün gönderdi')).toBe(false);
 });
 

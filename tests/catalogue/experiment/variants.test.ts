@@ -4,9 +4,9 @@ import {
   addVariant,
   entriesOf,
   hasRoom,
+  keepOnlyVariant,
   letterOf,
   MAX_ENTRIES,
-  makeOnly,
   removeVariant,
 } from '@catalogue/experiment/variants';
 import { templates } from '@catalogue/templates/registry';
@@ -51,7 +51,7 @@ describe('the variants of an action', () => {
 
   test('Removing all variants but one restores a plain action', () => {
     expect(removeVariant(two, 2)).toEqual(body);
-    expect(makeOnly(two, 2)).toEqual(body);
+    expect(keepOnlyVariant(two, 2)).toEqual(body);
   });
 
   test.each([

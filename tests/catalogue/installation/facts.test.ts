@@ -1,5 +1,5 @@
 import { FACT_NAMES, missingFacts, seenFacts } from '@catalogue/installation/facts';
-import { mendOf } from '@catalogue/installation/mend';
+import { writeFactScript } from '@catalogue/installation/mend';
 import { writeFact } from '@catalogue/installation/texts';
 import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
@@ -82,7 +82,7 @@ describe('the script that adds the missing facts', () => {
   it('runs unchanged and reports the facts of its page', () => {
     for (const page of PAGE_TYPES) {
       const missing = missingFacts(page, [], ['needed', 'helpful']);
-      const source = mendOf('base', page, missing).replace(/<\/?script>/g, '');
+      const source = writeFactScript('base', page, missing).replace(/<\/?script>/g, '');
       const called: unknown[][] = [];
       const window = { vitrin: { q: [] as unknown[] } };
       const names = ['page', 'cart', 'order'] as const;
@@ -102,12 +102,18 @@ describe('the script that adds the missing facts', () => {
   it('has a value for every fact that can be missing, on every platform', () => {
     for (const platform of PLATFORMS) {
       for (const page of PAGE_TYPES) {
-        const script = mendOf(platform, page, missingFacts(page, [], ['needed', 'helpful']));
+        const script = writeFactScript(
+          platform,
+          page,
+          missingFacts(page, [], ['needed', 'helpful']),
+        );
         expect(script, `${platform} ${page}`).not.toContain("''");
         expect(script, `${platform} ${page}`).not.toContain('undefined');
       }
     }
-    expect(mendOf('shopify', 'product', ['product.name'])).toContain('{{ product.title | json }}');
+    expect(writeFactScript('shopify', 'product', ['product.name'])).toContain(
+      '{{ product.title | json }}',
+    );
     expect(FACT_NAMES.length).toBeGreaterThan(20);
   });
 });

@@ -138,7 +138,7 @@ async function fillBot(page: Page, channel: BotChannel): Promise<void> {
     const field = type === 'start' ? 'start_text' : 'starting_text';
     await saveNode(page, channel, { id, name, type, data: { [field]: ALL.slice(0, most) } });
   }
-  // WhatsApp allows 20 characters, and buttons must differ in them.
+  // WhatsApp allows 20 characters, and the names of sibling buttons must differ.
   const nameOf = (payload: string, index: number) =>
     channel === 'web' ? payload : `${payload.slice(0, 17)} ${index}`;
   const parent = await saveNode(page, channel, {

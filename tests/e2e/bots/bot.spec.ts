@@ -157,7 +157,7 @@ async function publish(page: Page, versions: number): Promise<void> {
   await expect(page.getByRole('button', { name: /^Geri yükle/ })).toHaveCount(versions - 1);
 }
 
-/** Asks in the test pane. */
+/** Asks the draft of the bot in the test pane, and waits for the answer. */
 async function expectAnswer(page: Page, channel: BotChannel, asked: string, answer: string) {
   if (channel === 'whatsapp') {
     await page.getByLabel('Mesaj yazın').fill(asked);

@@ -118,12 +118,12 @@ async function prepare(page: Page, url: string, mode: keyof typeof MODES): Promi
   await chooseMode(page, mode, url);
 }
 
-const says = (page: Page, agrees: boolean) =>
+const answerConsent = (page: Page, agrees: boolean) =>
   page.evaluate((answer) => {
     const { vitrin } = window as unknown as { vitrin: { consent: (agrees: boolean) => void } };
     vitrin.consent(answer);
   }, agrees);
-const grants = (page: Page, state: 'granted' | 'denied') =>
+const updateGoogleConsent = (page: Page, state: 'granted' | 'denied') =>
   page.evaluate((analytics_storage) => {
     const { dataLayer } = window as unknown as { dataLayer: unknown[] };
     dataLayer.push(['consent', 'update', { analytics_storage }]);
@@ -132,13 +132,13 @@ const grants = (page: Page, state: 'granted' | 'denied') =>
 const ANSWERS = {
   wait: {
     head: '',
-    agree: (page: Page) => says(page, true),
-    refuse: (page: Page) => says(page, false),
+    agree: (page: Page) => answerConsent(page, true),
+    refuse: (page: Page) => answerConsent(page, false),
   },
   platform: {
     head: `<script>dataLayer=[];function gtag(){dataLayer.push(arguments)}gtag('consent','default',{analytics_storage:'denied'})</script>`,
-    agree: (page: Page) => grants(page, 'granted'),
-    refuse: (page: Page) => grants(page, 'denied'),
+    agree: (page: Page) => updateGoogleConsent(page, 'granted'),
+    refuse: (page: Page) => updateGoogleConsent(page, 'denied'),
   },
 };
 
@@ -198,7 +198,7 @@ test('Consent given on one page applies on the next one without another call', a
   await prepare(console, instance.url, 'wait');
   const { context, page } = await openPage(browser, instance.shopUrl);
   await expect(page.getByRole('link', { name: FLEETING })).toBeVisible();
-  await says(page, true);
+  await answerConsent(page, true);
   await expect.poll(() => stored(context, page)).toContain('local vitrin:vitrin-demo:visitor');
   const id = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('vitrin:vitrin-demo:visitor') ?? '{}').id);
@@ -250,7 +250,7 @@ test('A chat opened before consent gets page values only after consent and is cl
   expect(await keys()).toEqual([]);
   expect(await stored(context, page)).toEqual([]);
 
-  await says(page, true);
+  await answerConsent(page, true);
   await chat.getByRole('textbox').fill('kargo');
   await chat.getByRole('textbox').press('Enter');
   await expect
@@ -260,7 +260,7 @@ test('A chat opened before consent gets page values only after consent and is cl
   // The chat was opened before consent, so only a conversation of the next page is stored.
   expect(await keys()).toEqual([]);
 
-  await says(page, false);
+  await answerConsent(page, false);
   await expect.poll(() => stored(context, page)).toEqual([]);
   await context.close();
   await chooseMode(console, 'off', url);

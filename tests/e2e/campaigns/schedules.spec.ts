@@ -64,7 +64,7 @@ test.describe('a schedule for forgotten carts', () => {
     await expect.poll(() => signalsOf(page, instance.shopUrl)).toContain('cart');
     const shopper = await browser.newContext();
     const shop = await shopper.newPage();
-    await exitAddress(shop, instance.shopUrl);
+    await submitAddress(shop, instance.shopUrl);
     await addToCart(shop, `${instance.shopUrl}/demo-shop/product.html?p=vazo`);
 
     await expect.poll(() => mailsTo(SHOPPER).length, PATIENCE).toBe(1);
@@ -121,7 +121,7 @@ async function openForm(page: Page): Promise<void> {
 }
 
 /** A visitor submits an e-mail with consent. */
-async function exitAddress(shop: Page, shopUrl: string): Promise<void> {
+async function submitAddress(shop: Page, shopUrl: string): Promise<void> {
   await shop.goto(`${shopUrl}/demo-shop/`);
   await shop.getByRole('textbox', { name: 'E-posta' }).fill(SHOPPER);
   await shop.getByRole('checkbox').check();

@@ -16,7 +16,7 @@ import { expect, test } from '../support/test';
  */
 
 const visitors = new Set(
-  conditionRows.flatMap(({ shown, hidden }) => (hidden === 'nobody' ? [shown] : [shown, hidden])),
+  conditionRows.flatMap(({ shown, hidden }) => (hidden === 'none' ? [shown] : [shown, hidden])),
 );
 
 for (const visitor of visitors) {

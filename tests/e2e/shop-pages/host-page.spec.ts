@@ -83,7 +83,7 @@ const CONSENT = `dataLayer=[['consent','default',{analytics_storage:'granted'}]]
 /** Longer than the widget's timers for repeated checks. */
 const LATER_S = 5;
 
-interface Harm {
+interface PageSetup {
   /** A script of the page that runs before all others. */
   script?: string;
   headers?: Record<string, string>;
@@ -95,7 +95,7 @@ interface Harm {
   silent?: true;
 }
 
-const HARMS: Record<string, Harm> = {
+const PAGE_SETUPS: Record<string, PageSetup> = {
   'has nothing special': {},
   'has a strict content policy': {
     headers: {
@@ -183,11 +183,14 @@ interface Faults {
   globals: string[];
 }
 
-/** Opens a shop page with a difficulty, and collects its errors. */
+/**
+ * Opens a shop page under the conditions of `setup`, such as a strict content policy, and collects
+ * its errors.
+ */
 async function openPage(
   browser: Browser,
   url: string,
-  harm: Harm,
+  setup: PageSetup,
 ): Promise<{
   page: Page;
   shown: Page | ReturnType<Page['frameLocator']>;
@@ -195,7 +198,7 @@ async function openPage(
   /** Runs the timers of the page, and waits for their requests. */
   pass: () => Promise<void>;
 }> {
-  const { script = '', headers = {}, answer, framed, silent } = harm;
+  const { script = '', headers = {}, answer, framed, silent } = setup;
   const html = (tag: string) => `<!doctype html><html lang="tr"><head><title>Vazo</title>
     <script nonce="x">${CONSENT};${script};window.__before=Object.getOwnPropertyNames(window)</script>
     <script type="application/ld+json" nonce="x">${PRODUCT}</script>${tag}</head>
@@ -258,13 +261,13 @@ async function openPage(
   return { page, shown: framed ? page.frameLocator('iframe') : page, faults, pass };
 }
 
-for (const [title, harm] of Object.entries(HARMS)) {
+for (const [title, setup] of Object.entries(PAGE_SETUPS)) {
   test(`A page that ${title} gets no error and only the global vitrin from the widget`, async ({
     browser,
     instance,
   }) => {
-    const { page, shown, faults, pass } = await openPage(browser, instance.shopUrl, harm);
-    if (!harm.away) {
+    const { page, shown, faults, pass } = await openPage(browser, instance.shopUrl, setup);
+    if (!setup.away) {
       // After three seconds without an answer the widget shows nothing until the next page.
       let tries = 0;
       await expect(async () => {

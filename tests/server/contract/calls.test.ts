@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ContractShop, createContractShop, hostName, OWN, pathOf, title } from './shop';
 
-/* Every call, with the example request of its declaration: sessions, roles and sites. */
+/* Sends every call with its example: without a session, in each role, from other sites. */
 
 let shop: ContractShop;
 let server: ContractShop['server'];

@@ -3,7 +3,7 @@ import { may } from '@contract/access';
 import { allCalls } from '@contract/calls';
 import { createRandom } from '@server/platform/random';
 import { HOSTILE_PARAMS, mutate } from '@tests/support/hostile';
-import { wholeLoad } from '@tests/support/load';
+import { isFullLoad } from '@tests/support/load';
 import type { Merchant } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('generated requests', () => {
-  const REQUESTS = wholeLoad ? 10_000 : 1_500;
+  const REQUESTS = isFullLoad ? 10_000 : 1_500;
   /** Number of concurrent requests, which mostly wait for the database. */
   const IN_FLIGHT = 6;
   /** Public routes outside the contract. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ContractShop, callOf, createContractShop, OWN, title } from './shop';
 
-/* Secrets of a shop in answers to its staff. */
+/* Tests that no answer during an impersonation contains a secret of the shop. */
 
 let shop: ContractShop;
 let server: ContractShop['server'];

@@ -18,7 +18,7 @@ import {
   title,
 } from './shop';
 
-/* Data of one shop in requests of another. */
+/* Tests that no request of one shop reads or changes data of another. */
 
 let shop: ContractShop;
 let server: ContractShop['server'];

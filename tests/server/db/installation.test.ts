@@ -101,7 +101,8 @@ describe('openInstallation', () => {
     await open();
     const { pool, db } = database;
     await loadDemoOnce(pool, db, async () => {
-      // With the same lock number it would wait for this load and time out.
+      // If both used one advisory lock, this start would wait for the load of the demo data and
+      // time out.
       expect(await openRowSecurity(pool)).toBe(true);
     });
   });

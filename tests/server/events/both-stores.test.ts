@@ -5,7 +5,7 @@ import {
   startClickhouse,
   type TestClickhouse,
 } from '@tests/support/servers/clickhouse';
-import { keepTestEventsAt } from '@tests/support/servers/server';
+import { setTestEventsUrl } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** The query makes each file another module, so a worker that already loaded it runs it again. */
@@ -22,10 +22,10 @@ describe.skipIf(!hasClickhouse)(`Reports are the same on ${CLICKHOUSE}`, () => {
   let there: TestClickhouse;
   beforeAll(async () => {
     there = await startClickhouse();
-    keepTestEventsAt(there.url);
+    setTestEventsUrl(there.url);
   });
   afterAll(async () => {
-    keepTestEventsAt(undefined);
+    setTestEventsUrl(undefined);
     await there?.stop();
   });
   test('every listed file is found', () => {

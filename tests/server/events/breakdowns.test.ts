@@ -220,7 +220,8 @@ describe('devices, sources and pages of an action', () => {
     skip(server.deps.events.eventServer !== undefined, 'It is about tables of the database.');
     const day = '2026-05-03';
     const { db } = server.deps;
-    // The rarest are merged, most seen first: in the opposite order of adding.
+    // Folding merges the rarest pages, the most seen first; the arrivals are added in the opposite
+    // order.
     const keys = Array.from({ length: 60 }, (_, nth) => `/${String(nth).padStart(2, '0')}`);
     const views = keys.flatMap((page, nth) =>
       Array.from({ length: Math.min(nth + 1, 11) }, () => ({ at: noon(day), page })),
@@ -229,7 +230,7 @@ describe('devices, sources and pages of an action', () => {
     await addArrivals(server.deps);
     await happen(keys.map((page) => ({ at: noon(day), page })));
     const works = await db.transaction().execute(async (trx) => {
-      // Both start, and neither gets past a row in the middle before this ends.
+      // Locks a row in the middle, so that both jobs have started before either can finish.
       await sql`select from event_parts where pid = ${merchant.pid} and key = '/05' for update`.execute(
         trx,
       );
@@ -241,8 +242,8 @@ describe('devices, sources and pages of an action', () => {
         );
         return rows[0]?.waiting;
       };
-      // One after the other, because folding adds arrivals first, and would not wait if it came
-      // first.
+      // The second job starts when the first one waits, because folding adds the arrivals first,
+      // and would not wait if it started first.
       const started = [addArrivals(server.deps)];
       await expect.poll(waiting).toBe(1);
       started.push(foldPages({ ...server.deps, now }));

@@ -1,16 +1,16 @@
 import { crashRounds } from '@tests/support/crash-rounds';
-import { wholeLoad } from '@tests/support/load';
+import { isFullLoad } from '@tests/support/load';
 import { builtProgram } from '@tests/support/servers/built-server';
 import { expect, it } from 'vitest';
 
 /** The full load kills the database process of a connection twenty times. */
-const BACKENDS = Array.from({ length: wholeLoad ? 20 : 1 }, () => 'backend' as const);
+const BACKENDS = Array.from({ length: isFullLoad ? 20 : 1 }, () => 'backend' as const);
 const VICTIMS = ['both', 'server', 'database', ...BACKENDS] as const;
 
 // checks/kill.ts repeats this fifty times.
 it('loses no write and doubles none when the server, the database or a connection is killed', async () => {
   const report = await crashRounds([...VICTIMS], [builtProgram('main')], {
-    light: !wholeLoad,
+    light: !isFullLoad,
   });
   expect(report).toMatchObject({ rejected: [], wrongTotals: 0, died: 0 });
   for (const audit of Object.values(report.writes)) {

@@ -69,7 +69,7 @@ test('A change that succeeds leaves a footprint with before and after', async ()
   expect(footprint?.extra).toEqual({
     name: 'Summer',
     kind: 'action',
-    // The undo of a change needs both.
+    // Undoing a change needs the record and its version.
     record: id,
     version: expect.any(Number),
     status: 'disabled',

@@ -5,7 +5,7 @@ import { eventCodes } from '@server/events/event-codes';
 import type { OrderReport } from '@server/orders/order-report';
 import { findOrderByName, readOrder } from '@server/orders/queries';
 import { recordOrder } from '@server/orders/record';
-import { wholeLoad } from '@tests/support/load';
+import { isFullLoad } from '@tests/support/load';
 import { buildEvent } from '@tests/support/rows/events';
 import { buildServer, type TestServer } from '@tests/support/servers/server';
 import fc from 'fast-check';
@@ -187,7 +187,7 @@ describe('reports of orders', () => {
           ]);
         },
       ),
-      { numRuns: wholeLoad ? 60 : 20 },
+      { numRuns: isFullLoad ? 60 : 20 },
     );
   });
 
@@ -204,7 +204,7 @@ describe('reports of orders', () => {
           expect(await totals(shop)).toEqual(await recount(shop));
         }
       }),
-      { numRuns: wholeLoad ? 40 : 15 },
+      { numRuns: isFullLoad ? 40 : 15 },
     );
   });
 

@@ -4,7 +4,7 @@ import { chooseEntry } from '@catalogue/decide/choose';
 import { type RecordName, records } from '@contract/records';
 import { MAX_COMPARED_TEXTS } from '@server/areas/bots/reports';
 import { eventCodes } from '@server/events/event-codes';
-import { wholeLoad } from '@tests/support/load';
+import { isFullLoad } from '@tests/support/load';
 import { createCampaign } from '@tests/support/rows/campaigns';
 import { storeUncounted } from '@tests/support/rows/events';
 import { createSchedule } from '@tests/support/rows/schedules';
@@ -12,7 +12,7 @@ import { buildServer, type Merchant, type TestServer } from '@tests/support/serv
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const ROWS = wholeLoad ? 100_000 : 2_000;
+const ROWS = isFullLoad ? 100_000 : 2_000;
 /** Lists of all shops are counted up to this number; later rows are found with a filter. */
 const MAX_COUNTED = 10_000;
 /** Rows of lists that are counted up to the limit: as many as the limit, or more. */

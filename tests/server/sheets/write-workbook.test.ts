@@ -98,7 +98,8 @@ describe('the workbook of a report', () => {
         const file = path.join(folder, 'report.xlsx');
         writeFileSync(file, await write([sheet]));
         const profile = `-env:UserInstallation=file://${folder}/profile`;
-        // Commas, quotation marks, UTF-8, from the first line, as cells show their values.
+        // CSV options of LibreOffice: comma, quotation marks, UTF-8, from the first line, values as
+        // cells show them.
         const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true';
         const options = ['--headless', '--convert-to', filter, '--outdir', folder, file];
         execFileSync('soffice', [profile, ...options], { stdio: 'ignore' });

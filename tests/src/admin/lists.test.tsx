@@ -41,10 +41,10 @@ function open({ list, row, replies, part }: ListSample, path = list.path) {
 }
 
 /** Returns the filter in the address; null for a list that stores its filter in memory. */
-function narrowedIn(address: string, { part, param }: ListSample): URLSearchParams | null {
-  const whole = new URLSearchParams(address.split('?')[1]);
-  if (!part) return whole;
-  return param === undefined ? null : new URLSearchParams(whole.get(param) ?? '');
+function filterInAddress(address: string, { part, param }: ListSample): URLSearchParams | null {
+  const params = new URLSearchParams(address.split('?')[1]);
+  if (!part) return params;
+  return param === undefined ? null : new URLSearchParams(params.get(param) ?? '');
 }
 
 /*
@@ -179,7 +179,7 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
       expect(lines.some((line) => line.startsWith(`'${FORMULA},`))).toBe(true);
     }
 
-    const inAddress = narrowedIn(address(), sample) !== null;
+    const isFilterInAddress = filterInAddress(address(), sample) !== null;
     // All columns are sorted in the same way; the first one represents them.
     const column = shownColumns(list).find(({ sortable = true }) => sortable);
     if (column && !document.querySelector('main table')) {
@@ -195,8 +195,10 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
       await waitFor(() => expect(header().getAttribute('aria-sort')).not.toBe(before));
       expect(header()).toHaveAttribute('aria-sort');
     }
-    if (column && inAddress) {
-      await waitFor(() => expect(narrowedIn(address(), sample)?.get('sort')).toBe(column.source));
+    if (column && isFilterInAddress) {
+      await waitFor(() =>
+        expect(filterInAddress(address(), sample)?.get('sort')).toBe(column.source),
+      );
     }
 
     if (list.search) {
@@ -209,7 +211,8 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     for (const [source, value] of Object.entries(sample.filters)) {
       const removal = await narrow(list, source, value);
       await settled();
-      if (inAddress) expect(narrowedIn(address(), sample)?.get('filter')).toContain(value);
+      if (isFilterInAddress)
+        expect(filterInAddress(address(), sample)?.get('filter')).toContain(value);
       await press(removal);
       await waitForCount(COUNT);
     }
@@ -243,7 +246,7 @@ describe.each(REPRESENTATIVES)('the list of %s', (name) => {
     await press('Next page');
     await waitForCount(COUNT - PAGE);
     const second = { names: shownNames(), address: address() };
-    if (narrowedIn(second.address, sample) === null) {
+    if (filterInAddress(second.address, sample) === null) {
       await press('Previous page');
       await waitForCount(PAGE);
       return;

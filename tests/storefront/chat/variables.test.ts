@@ -62,7 +62,7 @@ function botWith(action: BotAction): BotSnapshot {
 }
 
 /** Draws the messages of a visitor who greets, opens the category and picks the action. */
-function talk(type: BotActionType, name?: string) {
+function converse(type: BotActionType, name?: string) {
   const values = {
     customerName: 'SECRET',
     memberGroup: 'SECRET',
@@ -83,13 +83,13 @@ function talk(type: BotActionType, name?: string) {
 
 describe.each(BOT_ACTION_TYPES)('a bot’s action %s', (type) => {
   test('A bot names the product of the page in all of its texts', () => {
-    const { textContent } = talk(type, 'Vazo');
+    const { textContent } = converse(type, 'Vazo');
     expect(textContent).toContain('Vazo');
     expect(textContent).not.toMatch(/SAFE|\{\{/);
   });
 
   test('A bot shows its fallbacks when the product is unknown', () => {
-    const { textContent } = talk(type);
+    const { textContent } = converse(type);
     expect(textContent).toContain('SAFE');
     expect(textContent).not.toContain('{{');
   });
@@ -99,10 +99,10 @@ describe.each(BOT_ACTION_TYPES)('a bot’s action %s', (type) => {
     (_title, name) => {
       const ran = vi.fn();
       vi.stubGlobal('pwned', ran);
-      const drawn = talk(type, name);
+      const drawn = converse(type, name);
       expect(drawn.textContent).toContain(shownName(name));
       expect(drawn.textContent).not.toContain('SECRET');
-      expect(structureOf([drawn])).toEqual(structureOf([talk(type, 'Vazo')]));
+      expect(structureOf([drawn])).toEqual(structureOf([converse(type, 'Vazo')]));
       expectHarmless([drawn]);
       expect(ran).not.toHaveBeenCalled();
     },

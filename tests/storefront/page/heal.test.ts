@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { AnchorWay } from '@catalogue/anchors';
-import { findAgreed, labelOf, resolveWay } from '@storefront/widget/heal';
-import { findWays } from '@storefront/widget/picker/anchor';
+import type { AnchorAlternative } from '@catalogue/anchors';
+import { findAgreed, labelOf, resolveAlternative } from '@storefront/widget/heal';
+import { findAlternatives } from '@storefront/widget/picker/anchor';
 import { findSelectors } from '@storefront/widget/picker/selectors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -25,29 +25,29 @@ const show = (html: string) => {
   document.documentElement.innerHTML = html;
 };
 
-/** A picked element: its index in the page, its selector and the ways stored with it. */
+/** A picked element: its index in the page, its selector and the stored alternatives. */
 interface Picked {
   at: number;
   css: string;
-  ways: AnchorWay[];
+  ways: AnchorAlternative[];
   /** The features by which a person recognizes an element. */
-  looks: Reports;
+  features: Features;
 }
 
-interface Reports {
+interface Features {
   tag: string;
   label: string;
   classes: string[];
 }
 
-const reportsOf = (element: Element): Reports => ({
+const featuresOf = (element: Element): Features => ({
   tag: element.localName,
   label: labelOf(element),
   classes: [...element.classList],
 });
 
 /** Whether a person would accept an element as the picked one, such as the menu of another page. */
-const isAlike = (element: Element, { tag, label, classes }: Reports) =>
+const isAlike = (element: Element, { tag, label, classes }: Features) =>
   element.localName === tag &&
   (labelOf(element) === label || classes.some((name) => element.classList.contains(name)));
 
@@ -60,7 +60,14 @@ function pickOn(html: string): Picked[] {
     const css = findSelectors(element)[0]?.css;
     const isFirst = css && document.querySelector(css) === element;
     return index % step === 0 && isFirst
-      ? [{ at: all.indexOf(element), css, ways: findWays(element), looks: reportsOf(element) }]
+      ? [
+          {
+            at: all.indexOf(element),
+            css,
+            ways: findAlternatives(element),
+            features: featuresOf(element),
+          },
+        ]
       : [];
   });
 }
@@ -142,14 +149,14 @@ describe('healing a selector', () => {
       for (const file of OTHER_PAGES) {
         if (!existsSync(`${FOLDER}/${theme}/${file}`)) continue;
         show(read(theme, file));
-        for (const { css, ways, looks } of picked) {
+        for (const { css, ways, features } of picked) {
           if (document.querySelector(css)) continue;
           tried++;
           const found = findAgreed(document, ways);
           if (!found) continue;
           healed++;
           const { element, kinds } = found;
-          if (!isAlike(element, looks)) wrong.push(`${theme}/${file} ${css} by ${kinds}`);
+          if (!isAlike(element, features)) wrong.push(`${theme}/${file} ${css} by ${kinds}`);
         }
       }
     }
@@ -162,7 +169,8 @@ describe('the ways to find an element', () => {
   it('are stored only when they find exactly that element', () => {
     show(read('shopify-dawn', 'product.html'));
     for (const element of document.body.querySelectorAll(PICKED)) {
-      for (const way of findWays(element)) expect(resolveWay(document, way)).toBe(element);
+      for (const way of findAlternatives(element))
+        expect(resolveAlternative(document, way)).toBe(element);
     }
   });
 });

@@ -66,14 +66,14 @@ it('reads and sends reviews on a page whose fetch adds credentials', async () =>
   const { posted, plainly } = answerPlainly({ '/widget/reviews/shop': shown });
   vi.stubGlobal('fetch', refused);
   vi.stubGlobal('XMLHttpRequest', plainly);
-  const { readShown, sendWords } = await import('@storefront/widget/reviews/client');
+  const { readShown, sendText } = await import('@storefront/widget/reviews/client');
   const place = {
     ...{ host: 'https://vitrin.example', pid: 'shop' },
     ...{ product: 'vazo', language: 'tr' as const },
   };
   expect(await readShown(place)).toMatchObject({ count: 0 });
   const review = { id: '1', comment: 'Güzel' };
-  expect(await sendWords(place, 'review', review)).toEqual({
+  expect(await sendText(place, 'review', review)).toEqual({
     sent: true,
   });
   expect(posted).toEqual([{ path: '/widget/review', body: review }]);

@@ -1,5 +1,5 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { drawPercent } from '@catalogue/decide-with';
+import { bucketOf } from '@catalogue/decide-with';
 import { split } from '@storefront/widget/split';
 import { openStore } from '@storefront/widget/visitor/store';
 import { buildCompiled } from '@tests/catalogue/situations';
@@ -59,7 +59,7 @@ describe('the draw of a variant', () => {
     const share = (of: string[]) =>
       of.filter((visitor) => drawn(visitor, [compared()])[0]?.variant === 1).length / of.length;
     const { id } = compared();
-    expect(share(visitors.filter((visitor) => drawPercent(visitor, id) < 50))).toBeCloseTo(0.3, 1);
+    expect(share(visitors.filter((visitor) => bucketOf(visitor, id) < 50))).toBeCloseTo(0.3, 1);
     const other = (visitor: string) => drawn(visitor, [compared({ id: id + 1 })])[0]?.variant === 1;
     expect(share(visitors.filter(other))).toBeCloseTo(0.3, 1);
   });

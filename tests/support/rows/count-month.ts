@@ -23,7 +23,7 @@ const local = (at: number) => new Date(at + 3 * HOUR).toISOString();
 export const dayOf = (at: number) => local(at).slice(0, 10);
 const hourOf = (at: number) => Number(local(at).slice(11, 13));
 
-export interface Question {
+export interface ReportQuery {
   /** First and last day, YYYY-MM-DD, both included. */
   from: string;
   to: string;
@@ -39,7 +39,7 @@ interface Money {
 }
 
 /** Returns the rows that a report of the month must contain. */
-export function countRows(month: KnownMonth, { from, to, by, campaign }: Question) {
+export function countRows(month: KnownMonth, { from, to, by, campaign }: ReportQuery) {
   const rows = new Map<string, ReturnType<typeof newRow>>();
   const rowOf = (at: number, camp: number, type: number) => {
     const place = {
@@ -96,7 +96,7 @@ export function countRows(month: KnownMonth, { from, to, by, campaign }: Questio
 }
 
 /** Returns all orders of the shop, and the numbers of visits and visitors that saw any action. */
-export function countShop(month: KnownMonth, { from, to }: Question) {
+export function countShop(month: KnownMonth, { from, to }: ReportQuery) {
   const money = new Map<string, number>();
   let orders = 0;
   for (const { placedAt, cancelled, currency, total, refunded } of month.orders) {

@@ -10,9 +10,9 @@ import {
   countPlaced,
   countRecommended,
   countSchedules,
-} from './count-arms';
+} from './count-extras';
 import { countRows } from './count-month';
-import { addressOf, type KnownArms } from './known-arms';
+import { addressOf, type KnownExtras } from './known-extras';
 import { CHANCE, type KnownMonth } from './known-month';
 
 /*
@@ -61,8 +61,8 @@ const sumsOf = (money: readonly { currency: string }[], name: string): Sums =>
 
 const MESSAGE_LABELS = ['sent', 'delivered', 'read', 'failed', 'unclear', 'received'];
 
-export function messageTable(arms: KnownArms, days: Days): Table {
-  const counts = countMessages(arms, days) as {
+export function messageTable(extras: KnownExtras, days: Days): Table {
+  const counts = countMessages(extras, days) as {
     platform: string;
     source: string;
     label: string;
@@ -91,8 +91,8 @@ export function messageTable(arms: KnownArms, days: Days): Table {
   return [['reports.messages.platform', 'reports.messages.name', ...heads], ...lines];
 }
 
-export function scheduleTable(month: KnownMonth, arms: KnownArms, days: Days): Table {
-  const rows = countSchedules(month, arms, days);
+export function scheduleTable(month: KnownMonth, extras: KnownExtras, days: Days): Table {
+  const rows = countSchedules(month, extras, days);
   const name = (column: string) => `reports.schedules.${column}`;
   const all = moneyOf(
     name('revenue'),
@@ -115,8 +115,8 @@ export function scheduleTable(month: KnownMonth, arms: KnownArms, days: Days): T
  * Returns the table of sent cart reminders, and the table of the orders that followed. Rows are in
  * any order.
  */
-export function cartTables(month: KnownMonth, arms: KnownArms, days: Days): [Table, Table] {
-  const counted = countCarts(month, arms, days);
+export function cartTables(month: KnownMonth, extras: KnownExtras, days: Days): [Table, Table] {
+  const counted = countCarts(month, extras, days);
   const counters = [
     ...(['no_template_message_count', 'template_message_count', 'sendinblue_count'] as const),
     ...(['web_push_count', 'personalize_order_count'] as const),
@@ -137,23 +137,23 @@ export function cartTables(month: KnownMonth, arms: KnownArms, days: Days): [Tab
     [
       [...heads, ...money.heads],
       ...followed.map(({ number, visitor, remindedAt, placedAt }, nth) => [
-        ...[number, hiddenAddressOf(arms, visitor ?? '')],
+        ...[number, hiddenAddressOf(extras, visitor ?? '')],
         ...[clockOf(remindedAt), clockOf(placedAt), ...(money.cells[nth] ?? [])],
       ]),
     ],
   ];
 }
 
-function hiddenAddressOf(arms: KnownArms, visitor: string): string {
-  const [name = ''] = addressOf(arms, visitor).split('@');
+function hiddenAddressOf(extras: KnownExtras, visitor: string): string {
+  const [name = ''] = addressOf(extras, visitor).split('@');
   return `${name.slice(0, Math.min(2, name.length - 1))}***@mail.example`;
 }
 
 /**
  * Returns a table of clicks and a table of conversations, each by node, with sums and hand-offs.
  */
-export function botTables(arms: KnownArms, days: Days): [Table, Table] {
-  const { rows, forwards } = countBot(arms, days);
+export function botTables(extras: KnownExtras, days: Days): [Table, Table] {
+  const { rows, forwards } = countBot(extras, days);
   const asked = daysOf(days);
   const heads = [
     ...['reports.bot.name', 'reports.bot.above', ...asked.map(dayCell), 'reports.total'],
@@ -253,8 +253,8 @@ export function recommendationTable(month: KnownMonth, days: Days): Table {
  * Returns a table of coupon lists, without the columns that depend on today, and a table of other
  * codes.
  */
-export function couponTables(month: KnownMonth, arms: KnownArms, days: Days): [Table, Table] {
-  const { lists, others } = countCoupons(month, arms, days);
+export function couponTables(month: KnownMonth, extras: KnownExtras, days: Days): [Table, Table] {
+  const { lists, others } = countCoupons(month, extras, days);
   const name = (column: string) => `reports.coupons.column.${column}`;
   const of = (rows: readonly { revenue: { currency: string }[] }[]) =>
     moneyOf(

@@ -6,7 +6,7 @@ import * as React from 'react';
  * tenth of the console tests' time. This function makes React believe that the limit is reached;
  * warnings still contain the component's name.
  */
-export function keepNoOwnerStacks(): void {
+export function disableOwnerStacks(): void {
   const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'));
   if (!internals) return;
   Object.defineProperty(internals[1], 'recentlyCreatedOwnerStacks', {

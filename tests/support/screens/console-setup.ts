@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { session } from '@/authProvider/session';
-import { keepNoOwnerStacks } from '../rows/owner-stacks';
+import { disableOwnerStacks } from '../rows/owner-stacks';
 import { computeHidingStyles, createHidingCache } from './hiding-styles';
 import { findLabelsOnce } from './labels';
 
@@ -23,7 +23,7 @@ vi.mock('@emotion/cache', async (original) => {
 
 computeHidingStyles();
 findLabelsOnce();
-keepNoOwnerStacks();
+disableOwnerStacks();
 
 // The server replaces the placeholder of this element in index.html.
 const storefront = document.createElement('meta');

@@ -28,12 +28,12 @@ interface SmtpBehaviour {
  * Starts an SMTP server on a free port that accepts only `user` and `pass`. Tests may change its
  * behaviour between messages.
  */
-export async function startSmtpServer(given: SmtpBehaviour = {}) {
-  const manner: Required<SmtpBehaviour> = {
+export async function startSmtpServer(initial: SmtpBehaviour = {}) {
+  const behaviour: Required<SmtpBehaviour> = {
     ...{ user: 'shop', pass: 'secret', greetingDelay: 0, envelopeDelay: 0 },
     ...{ delay: 0, replyDelay: 0 },
     ending: 'take',
-    ...given,
+    ...initial,
   };
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -43,12 +43,12 @@ export async function startSmtpServer(given: SmtpBehaviour = {}) {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     disableReverseLookup: true,
-    onConnect: (_session, done) => void setTimeout(done, manner.greetingDelay),
-    onMailFrom: (_address, _session, done) => void setTimeout(done, manner.envelopeDelay),
-    onRcptTo: (_address, _session, done) => void setTimeout(done, manner.envelopeDelay),
+    onConnect: (_session, done) => void setTimeout(done, behaviour.greetingDelay),
+    onMailFrom: (_address, _session, done) => void setTimeout(done, behaviour.envelopeDelay),
+    onRcptTo: (_address, _session, done) => void setTimeout(done, behaviour.envelopeDelay),
     onAuth: (auth, _session, done) =>
-      auth.username === manner.user && auth.password === manner.pass
-        ? done(null, { user: manner.user })
+      auth.username === behaviour.user && auth.password === behaviour.pass
+        ? done(null, { user: behaviour.user })
         : done(new Error('Invalid login')),
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
@@ -61,11 +61,11 @@ export async function startSmtpServer(given: SmtpBehaviour = {}) {
           raw: Buffer.concat(parts).toString('utf8'),
         });
         setTimeout(() => {
-          if (manner.ending === 'take') done();
-          else if (manner.ending === 'refuse') done(refusal(554));
-          else if (manner.ending === 'refuse for now') done(refusal(451));
+          if (behaviour.ending === 'take') done();
+          else if (behaviour.ending === 'refuse') done(refusal(554));
+          else if (behaviour.ending === 'refuse for now') done(refusal(451));
           else for (const socket of sockets) socket.destroy();
-        }, manner.delay);
+        }, behaviour.delay);
       });
     },
   });
@@ -76,11 +76,12 @@ export async function startSmtpServer(given: SmtpBehaviour = {}) {
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port: innerPort } = server.server.address() as AddressInfo;
-  const slow = manner.replyDelay > 0 ? await delayReplies(innerPort, manner.replyDelay) : undefined;
+  const slow =
+    behaviour.replyDelay > 0 ? await delayReplies(innerPort, behaviour.replyDelay) : undefined;
   return {
     port: slow?.port ?? innerPort,
     mails,
-    behave: (change: SmtpBehaviour) => Object.assign(manner, change),
+    behave: (change: SmtpBehaviour) => Object.assign(behaviour, change),
     close: () => {
       for (const socket of sockets) socket.destroy();
       slow?.close();

@@ -113,7 +113,10 @@ let ids = 1000;
 export const nextPaddleId = () => String(ids++);
 
 const daysAhead = (days: number) => addDays(istanbulDay(new Date()), days);
-/** Bill dates of a purchase of today; a cancelled package applies until such a day. */
+/**
+ * The first three bill dates of a package bought today. A cancelled package stays active until the
+ * end of its next bill date, Istanbul time.
+ */
 export const FIRST_BILL = daysAhead(30);
 export const SECOND_BILL = daysAhead(61);
 export const THIRD_BILL = daysAhead(91);

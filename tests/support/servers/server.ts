@@ -76,7 +76,7 @@ export interface CallResult {
 }
 
 /** Sets EVENTS_URL for all servers that are built afterwards; `undefined` unsets it. */
-export function keepTestEventsAt(url: string | undefined): void {
+export function setTestEventsUrl(url: string | undefined): void {
   elsewhere = url;
 }
 let elsewhere: string | undefined;

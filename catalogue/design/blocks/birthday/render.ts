@@ -39,16 +39,17 @@ export const render: DrawBlock = (p, { document, language, fill }) => {
   const now = new Date().getFullYear();
   const years = count(OLDEST_YEARS).map((ago) => [`${now - ago}`, `${now - ago}`] as const);
   const year = p.year === true ? list('year', years) : null;
-  const whole = draw(document, 'input', '');
-  whole.type = 'hidden';
-  whole.name = 'birthday';
+  const hiddenInput = draw(document, 'input', '');
+  hiddenInput.type = 'hidden';
+  hiddenInput.name = 'birthday';
   const title = draw(document, 'p', 't-small', fill(p.title));
-  const row = draw(document, 'div', 'date', day, month, year ?? '', whole);
+  const row = draw(document, 'div', 'date', day, month, year ?? '', hiddenInput);
   return draw(document, 'div', '', title, row);
 
   function join(): void {
     const first = year ? year.value : NO_YEAR;
-    whole.value = first && month.value && day.value ? `${first}-${month.value}-${day.value}` : '';
+    hiddenInput.value =
+      first && month.value && day.value ? `${first}-${month.value}-${day.value}` : '';
   }
 };
 

@@ -21,11 +21,11 @@ export const render: DrawBlock = (p, context) => {
   const list = draw(document, 'div', `answers ${look}`);
   let isAnswered = false;
 
-  const answer = (given: string, action: unknown) => {
+  const answer = (value: string, action: unknown) => {
     if (isAnswered) return;
     isAnswered = true;
-    results.set(name || 'cevap', given);
-    context.report('pollAnswer', reportedAnswer(name, given));
+    results.set(name || 'cevap', value);
+    context.report('pollAnswer', reportedAnswer(name, value));
     context.follow(action ?? NEXT);
     isAnswered = false;
   };
@@ -72,8 +72,8 @@ export const render: DrawBlock = (p, context) => {
     input.placeholder = words.other[language];
     input.setAttribute('aria-label', words.other[language]);
     const send = () => {
-      const given = input.value.trim();
-      if (given) answer(given, p.action);
+      const typed = input.value.trim();
+      if (typed) answer(typed, p.action);
       else input.focus();
     };
     input.onkeydown = (event) => {

@@ -2,7 +2,7 @@ import type { Plain } from '../../../fields/types';
 import { istanbulClock } from '../../../lib/istanbul';
 import { chosenCase } from '../../chosen-case';
 import { draw, text } from '../../draw/element';
-import { every } from '../../draw/every';
+import { runEvery } from '../../draw/every';
 import type { BlockContext, DrawBlock } from '../../render/types';
 
 const units = {
@@ -47,7 +47,7 @@ export const render: DrawBlock = (p, context) => {
     ring.turn(Math.min(1, (left * 1000) / full));
   };
   tick();
-  every(1000, clock, tick);
+  runEvery(1000, clock, tick);
   return clock;
 };
 

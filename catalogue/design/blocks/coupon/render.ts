@@ -17,10 +17,10 @@ export const render: DrawBlock = (p, context) => {
   if (!coupon) return null;
   const code = draw(document, 'b', '', isPool(coupon) ? '••••••' : coupon);
   const copy = async () => {
-    const given = isPool(coupon) ? await context.coupon(coupon, code) : coupon;
-    if (!given) return;
+    const issued = isPool(coupon) ? await context.coupon(coupon, code) : coupon;
+    if (!issued) return;
     try {
-      await navigator.clipboard.writeText(given);
+      await navigator.clipboard.writeText(issued);
       button.textContent = copiedLabel[language];
       setTimeout(() => {
         button.textContent = copyLabel[language];

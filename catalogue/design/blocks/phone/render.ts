@@ -29,15 +29,15 @@ export const render: DrawBlock = (p, context) => {
     option.value = code;
     country.append(option);
   }
-  const whole = draw(document, 'input', '');
-  whole.type = 'hidden';
-  whole.name = 'phone';
+  const hiddenInput = draw(document, 'input', '');
+  hiddenInput.type = 'hidden';
+  hiddenInput.name = 'phone';
   const join = () => {
     const local = input.value.replace(/[^\d+]/g, '').replace(/^0+/, '');
-    whole.value = !local || local.startsWith('+') ? local : country.value + local;
+    hiddenInput.value = !local || local.startsWith('+') ? local : country.value + local;
   };
   input.oninput = country.onchange = join;
-  return draw(document, 'div', 'number', country, input, whole);
+  return draw(document, 'div', 'number', country, input, hiddenInput);
 };
 
 export const css = `${inputCss}.number{display:flex;gap:8px}

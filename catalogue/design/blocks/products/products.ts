@@ -8,7 +8,7 @@ import { text } from '../../draw/element';
 const MAX_PRODUCTS = 3;
 
 /** Returns whether the server selects the products for the visitor. */
-export const isChosenLater = (p: Plain): boolean =>
+export const isChosenByServer = (p: Plain): boolean =>
   ['', 'learned', 'viewed'].includes(chosenCase(p.source).kind);
 
 /**
@@ -57,8 +57,8 @@ export async function chooseProducts(
 ): Promise<(ShopProduct | ChosenProduct)[]> {
   const { kind, form } = chosenCase(p.source);
   const most = Number(p.count) || MAX_PRODUCTS;
-  const wanted = kind === 'viewed' ? { strategy: 'recently-viewed' } : form;
-  const chosen = await recommend({ ...wanted, count: most }).catch(() => []);
+  const options = kind === 'viewed' ? { strategy: 'recently-viewed' } : form;
+  const chosen = await recommend({ ...options, count: most }).catch(() => []);
   const rest = chosen.length > 0 || pinned.length > 0 ? chosen : (facts.products ?? []);
   const taken = new Set(pinned.map(({ url }) => url));
   return rest

@@ -2,7 +2,7 @@ import type { ChosenProduct, Rendered, ShopProduct } from '../../../kinds';
 import { mediaUrl, safeUrl } from '../../../lib/url';
 import { draw, text } from '../../draw/element';
 import type { BlockContext, DrawBlock } from '../../render/types';
-import { chooseProducts, findProducts, isChosenLater } from './products';
+import { chooseProducts, findProducts, isChosenByServer } from './products';
 
 type Attach = NonNullable<Rendered['attach']>;
 
@@ -20,12 +20,12 @@ export const render: DrawBlock = (p, context) => {
     list.hidden = !list.firstChild;
   };
   add(pinned);
-  if (isChosenLater(p)) {
+  if (isChosenByServer(p)) {
     const filled = chooseProducts(p, pinned, context).then((products) => {
       add(products);
       return !!list.firstChild;
     });
-    if (drawn.attach) drawn.attach = attachFilled(filled, drawn.attach, context.dismiss);
+    if (drawn.attach) drawn.attach = attachWhenFilled(filled, drawn.attach, context.dismiss);
     return list;
   }
   if (!list.firstChild && drawn.attach) context.withdraw();
@@ -64,7 +64,7 @@ function drawProduct(
 }
 
 /** Inserts the design into the page once it has products; an empty one is removed. */
-function attachFilled(filled: Promise<boolean>, attach: Attach, dismiss: () => void): Attach {
+function attachWhenFilled(filled: Promise<boolean>, attach: Attach, dismiss: () => void): Attach {
   return (host, placed) => {
     let stop = () => {};
     let ended = false;

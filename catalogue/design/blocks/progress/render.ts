@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../kinds';
 import { formatMinor, toMinor } from '../../../shop/money';
 import { draw, text } from '../../draw/element';
-import { every } from '../../draw/every';
+import { runEvery } from '../../draw/every';
 import { drawImage } from '../../draw/image';
 import { findElement } from '../../draw/inline';
 import type { DrawBlock } from '../../render/types';
@@ -42,7 +42,7 @@ export const render: DrawBlock = (p, context) => {
     road.classList.toggle('full', part >= 100);
   };
   refresh();
-  every(READ_INTERVAL_MS, element, () => {
+  runEvery(READ_INTERVAL_MS, element, () => {
     // Facts may become available after the bar was drawn.
     stop ??= context.shop?.()?.listen(() => (element.isConnected ? refresh() : stop?.()));
     refresh();

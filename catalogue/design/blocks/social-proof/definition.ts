@@ -1,7 +1,10 @@
 import { count, label, line, pick } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A server-side count. Without one, or below the merchant's minimum, the design is not shown. */
+/**
+ * The server's count of visitors or orders in the last 24 hours. Without a count, or below the
+ * merchant's minimum, the design is not shown.
+ */
 export const definition: BlockKind = {
   type: 'social-proof',
   group: 'shop',

@@ -1,5 +1,5 @@
 import { draw } from '../../draw/element';
-import { every } from '../../draw/every';
+import { runEvery } from '../../draw/every';
 import type { DrawBlock } from '../../render/types';
 
 const PLACEHOLDER = '{sayi}';
@@ -9,7 +9,10 @@ const ICONS = {
 } as const;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Draws a server-side count in a sentence; without a count the design is removed. */
+/**
+ * Draws the server's count of visitors or orders in a sentence. Without a count, or below the
+ * merchant's minimum, the design is removed.
+ */
 export const render: DrawBlock = (p, context) => {
   const { document, facts, language, dismiss } = context;
   const counted = p.count === 'orders' ? 'orders' : 'visitors';
@@ -36,7 +39,7 @@ export const render: DrawBlock = (p, context) => {
   note.setAttribute('role', 'status');
   let left = Number(p.seconds) || 0;
   if (left)
-    every(1000, note, () => {
+    runEvery(1000, note, () => {
       if (--left === 0) dismiss();
     });
   return note;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SentContact } from '@catalogue/connections';
 import { isRecord } from '@catalogue/lib/is-record';
-import type { GivenContact } from '@catalogue/schedules/contact';
+import type { SubmittedContact } from '@catalogue/schedules/contact';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { Kysely } from 'kysely';
@@ -13,7 +13,7 @@ interface Form {
   at: Date;
   detail: string | null;
   /** Contact data parsed from `detail`. */
-  given: GivenContact;
+  given: SubmittedContact;
 }
 
 /** Queues the contact of a form for every service that the shop connected. */

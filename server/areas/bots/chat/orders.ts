@@ -1,5 +1,5 @@
 import type { FoundOrder } from '@catalogue/bot/engine-types';
-import { namesOrder } from '@catalogue/bot/orders/order-number';
+import { matchOrderNumber } from '@catalogue/bot/orders/order-number';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { ShopOrderTable } from '@server/db/tables/orders';
@@ -76,7 +76,7 @@ async function findOwnOrder(
   if (hash && numbered?.[`${kind}_hash`]?.equals(hash)) return numbered;
   const alike = own.map((order) => ({
     order,
-    match: order.names.map((name) => namesOrder(written, name)).find(Boolean),
+    match: order.names.map((name) => matchOrderNumber(written, name)).find(Boolean),
   }));
   const same = alike.find(({ match }) => match === 'same');
   const byDigits = alike.filter(({ match }) => match === 'digits');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { namedInBot } from '@catalogue/bot/config/fill-bot';
+import { pageValueKeysOf } from '@catalogue/bot/config/fill-bot';
 import type { BotSnapshot } from '@catalogue/bot/types';
 import { DAY_MS } from '@catalogue/lib/durations';
 import type { PageValues } from '@catalogue/variables/page-values';
@@ -125,7 +125,7 @@ async function readsOf(
   { type, settings }: StartData,
   snapshot: BotSnapshot,
 ): Promise<ChatReads | undefined> {
-  const keys = namedInBot(snapshot);
+  const keys = pageValueKeysOf(snapshot);
   if (keys.length === 0) return undefined;
   const names = keys.map((key) => key.split(':', 1).join());
   const script = await scriptFor(shop, names);

@@ -2,7 +2,7 @@ import { configText } from '@catalogue/bot/config/config-fields';
 import { step } from '@catalogue/bot/engine';
 import type { Input } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
-import { toWhatsApp, type WhatsappWords } from '@catalogue/bot/whatsapp/to-whatsapp';
+import { toWhatsApp, type WhatsappLabels } from '@catalogue/bot/whatsapp/to-whatsapp';
 import {
   templateProblems,
   templateText,
@@ -38,7 +38,7 @@ interface TeamMessage {
   /** The message as the conversation shows it. */
   message: Message;
   /** Returns the messages that WhatsApp sends for this message. */
-  sent: (words: WhatsappWords) => Sendable[];
+  sent: (words: WhatsappLabels) => Sendable[];
   /** True for a template, which may be sent at any time. */
   isTemplate: boolean;
   nonce: string;
@@ -102,7 +102,7 @@ async function toTeamMessage(
     if (conversation.channel === 'whatsapp' && windowEnd(conversation) < ctx.now()) {
       throw new AppError('conflict', { message: 'whatsapp_window' });
     }
-    const sent = (words: WhatsappWords): Sendable[] =>
+    const sent = (words: WhatsappLabels): Sendable[] =>
       file
         ? toWhatsApp([message], words)
         : [{ type: 'text', text: { body: text, preview_url: true } }];

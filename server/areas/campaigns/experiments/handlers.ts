@@ -1,4 +1,4 @@
-import { makeOnly } from '@catalogue/experiment/variants';
+import { keepOnlyVariant } from '@catalogue/experiment/variants';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { saveContent, setStatus } from '@server/areas/campaigns/save';
 import { idOf } from '@server/http/id';
@@ -64,7 +64,7 @@ function forAllVisitors(body: Stored, winner: 'shown' | number): Stored {
   if (!body.variants?.some(({ id }) => id === winner)) {
     throw new AppError('invalid', { fields: [{ path: 'winner', code: 'notAnOption' }] });
   }
-  return { ...makeOnly(body, winner), ratio: ALL_PERCENT };
+  return { ...keepOnlyVariant(body, winner), ratio: ALL_PERCENT };
 }
 
 /** Ratio in percent with which all visitors see the campaign. */

@@ -1,7 +1,7 @@
 import { isInline } from '@catalogue/actions/registry';
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
-import { chunksNeeded, needsFacts, recommendsLearned } from '@catalogue/conditions/chunks';
+import { chunksNeeded, needsFacts, recommendsFromVisits } from '@catalogue/conditions/chunks';
 import { poolsIn } from '@catalogue/coupon/codes';
 import { withConsent } from '@catalogue/decide/needs-memory';
 import { blocksOf } from '@catalogue/design/render/chunks';
@@ -124,7 +124,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
    * Builds a configuration with campaign names from the current database rows, for a user who tests
    * a campaign.
    */
-  const readFresh = (pid: string) => buildConfig(deps, pid, { named: true });
+  const readFresh = (pid: string) => buildConfig(deps, pid, { includeName: true });
 
   return {
     read,
@@ -147,13 +147,13 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
 }
 
 /**
- * Builds a shop's current configuration; `named` adds the names of campaigns, for a user who tests
- * them.
+ * Builds a shop's current configuration; `includeName` adds the names of campaigns, for a user who
+ * tests them.
  */
 export async function buildConfig(
   deps: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
   pid: string,
-  { named = false } = {},
+  { includeName = false } = {},
 ): Promise<BuiltConfig | null> {
   const now = deps.now();
   const shop = forShop(deps.db, pid);
@@ -168,11 +168,11 @@ export async function buildConfig(
   // A shop that awaits its deletion shows no campaigns and counts no events.
   const rows = product.delete_at === null ? served.toSorted(byPriority) : [];
   const limit = await readLimit({ ...deps, pid }, product);
-  const compiled = rows.map((row) => compileRow(row, { block: limit.block, named }));
+  const compiled = rows.map((row) => compileRow(row, { block: limit.block, includeName }));
   const blocks = compiled.flatMap(({ tags }) => tags.flatMap(({ p }) => blocksOf(p)));
   const facts = await readShopFacts({ ...deps, shop, now }, blocks);
   const pools = [...poolsIn(rows.map((row) => bodyOf(row).tags))];
-  const offered = await offerCoupons(shop, compiled, { pools, named });
+  const offered = await offerCoupons(shop, compiled, { pools, includeName });
   const campaigns = await nameScript(shop, adaptToShop(offered, product.settings));
   const signals = neededSignals({ running, blocks, campaigns });
   const counts = await countsEvents(shop, now, { product, rows, signals, isShared });
@@ -189,7 +189,7 @@ export async function buildConfig(
     ...cachedJson(config),
     live: presentLive(answers),
     seenAt: product.script_seen_at,
-    learnsFrom: campaigns.some(recommendsLearned) ? product.settings.url : undefined,
+    learnsFrom: campaigns.some(recommendsFromVisits) ? product.settings.url : undefined,
     waits: new Map(campaigns.map((campaign) => [campaign.id, waitsOf(campaign)])),
     isSteady: limit.far && !endsSoon && pools.length === 0,
     steadyTtlMs: STEADY_CACHE_TTL_MS * (0.5 + Math.random() / 2),
@@ -221,10 +221,10 @@ interface Answers {
 
 function compileRow(
   row: Campaign,
-  { block, named }: { block: boolean; named: boolean },
+  { block, includeName }: { block: boolean; includeName: boolean },
 ): CompiledCampaign {
   const { id, version, name, status } = row;
-  return compileCampaign({ ...bodyOf(row), name, status }, { id, version, block, named });
+  return compileCampaign({ ...bodyOf(row), name, status }, { id, version, block, includeName });
 }
 
 /** Reads the shop data that blocks display; each value is read only when a block needs it. */
@@ -253,11 +253,13 @@ const showsOrders = ({ kind, form }: Block) => kind === 'social-proof' && form.c
 async function offerCoupons(
   shop: ShopDb,
   campaigns: readonly CompiledCampaign[],
-  { pools, named }: { pools: readonly number[]; named: boolean },
+  { pools, includeName }: { pools: readonly number[]; includeName: boolean },
 ): Promise<readonly CompiledCampaign[]> {
   const empty = pools.length > 0 ? await findEmptyPools(shop, pools) : new Set<number>();
   if (empty.size === 0) return campaigns;
-  const names = new Map((named ? await listPools(shop) : []).map(({ id, name }) => [id, name]));
+  const names = new Map(
+    (includeName ? await listPools(shop) : []).map(({ id, name }) => [id, name]),
+  );
   const emptyIn = ({ p }: CompiledCampaign['tags'][number]) =>
     [...poolsIn(p)].filter((pool) => empty.has(pool));
   return campaigns.map((campaign) => {
@@ -297,7 +299,7 @@ function neededSignals({
 }): ReportedSignal[] {
   const signals: ReportedSignal[] = signalsNeeded(running.map(({ schedule }) => schedule));
   if (blocks.some(showsOrders) && !signals.includes('order')) signals.push('order');
-  if (campaigns.some(recommendsLearned)) signals.push('product');
+  if (campaigns.some(recommendsFromVisits)) signals.push('product');
   return signals;
 }
 

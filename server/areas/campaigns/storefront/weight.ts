@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledCampaign } from '@catalogue/campaign';
-import { chunksNeeded, needsFacts, recommendsLearned } from '@catalogue/conditions/chunks';
+import { chunksNeeded, needsFacts, recommendsFromVisits } from '@catalogue/conditions/chunks';
 import { poolsIn } from '@catalogue/coupon/codes';
 import { chunksOf } from '@catalogue/design/chunks';
 import { THEMES } from '@catalogue/platforms/registry';
@@ -54,7 +54,7 @@ export function chunksOfPage({
       campaigns: idsOf(needsFacts),
     })),
     ...(signals.includes('product')
-      ? ['learn', 'recommend'].map((name) => ({ name, campaigns: idsOf(recommendsLearned) }))
+      ? ['learn', 'recommend'].map((name) => ({ name, campaigns: idsOf(recommendsFromVisits) }))
       : []),
     { name: 'coupon', campaigns: idsOf(({ tags }) => poolsIn(tags).size > 0) },
     ...(live.length > 0 ? [{ name: 'sender', campaigns: idsOf(() => true) }] : []),

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays } from '@catalogue/lib/istanbul';
-import { percentIn, writer } from '@catalogue/lib/write-facts';
+import { percentIn, textWriter } from '@catalogue/lib/write-facts';
 import { type Finder, type Kind, problemOfNotice, titleOf } from '@server/areas/notices/kind';
 import { eventCodes } from '@server/events/event-codes';
 import { countsOfCampaigns } from '@server/events/read/queries';
@@ -27,7 +27,7 @@ export const clickRate: Kind = {
   health: ({ facts }) => ({ clickRate: Number(facts.now) }),
   words(notice, language) {
     const { facts } = notice;
-    const text = writer(language, {
+    const text = textWriter(language, {
       now: percentIn(language, Number(facts.now)),
       usual: percentIn(language, Number(facts.usual)),
     });

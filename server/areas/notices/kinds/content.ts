@@ -1,7 +1,7 @@
 import { type Fault, type FaultKind, healthOf } from '@catalogue/health/health';
 import type { Text } from '@catalogue/language';
 import { DAY_MS } from '@catalogue/lib/durations';
-import { writer } from '@catalogue/lib/write-facts';
+import { textWriter } from '@catalogue/lib/write-facts';
 import type { NoticeFacts } from '@catalogue/notices';
 import { listFaults } from '@server/areas/campaigns/faults';
 import { type Finder, type Kind, problemOfNotice, titleOf } from '@server/areas/notices/kind';
@@ -45,7 +45,7 @@ export const content: Kind = {
     const { reason, ...fix } = problemOfNotice(notice, { faults: [fault] }, language);
     return {
       title: titleOf(facts.name, reason),
-      line: writer(language, facts)(lines[fault.kind]),
+      line: textWriter(language, facts)(lines[fault.kind]),
       ...fix,
     };
   },

@@ -2,7 +2,7 @@ import { poolsIn } from '@catalogue/coupon/codes';
 import { shortageOf } from '@catalogue/coupon/pool';
 import type { Text } from '@catalogue/language';
 import { DAY_MS } from '@catalogue/lib/durations';
-import { writer } from '@catalogue/lib/write-facts';
+import { textWriter } from '@catalogue/lib/write-facts';
 import { type CouponForecast, couponForecast } from '@server/areas/campaigns/coupons/forecast';
 import {
   type Finder,
@@ -55,7 +55,7 @@ export const coupons: Kind = {
   words(notice, language) {
     const { stage, facts } = notice;
     const runsOut = typeof facts.runs_out_at === 'string' ? facts.runs_out_at : undefined;
-    const text = writer(language, {
+    const text = textWriter(language, {
       ...facts,
       moment: runsOut ? momentIn(language, runsOut) : null,
     });

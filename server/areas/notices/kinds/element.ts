@@ -1,7 +1,7 @@
 import type { AnchorKind } from '@catalogue/anchors';
 import { elementsOf, type WaitedElement } from '@catalogue/health/elements';
 import { DAY_MS } from '@catalogue/lib/durations';
-import { writer } from '@catalogue/lib/write-facts';
+import { textWriter } from '@catalogue/lib/write-facts';
 import { type ElementVisits, listElementVisits } from '@server/areas/campaigns/elements/queries';
 import {
   type Finder,
@@ -48,7 +48,7 @@ export const selector: Kind = {
     const { reason, ...fix } = problemOfNotice(notice, selector.health?.(notice) ?? {}, language);
     return {
       title: titleOf(facts.name, reason),
-      line: writer(language, facts)(facts.css === undefined ? lines.missing : lines.healed),
+      line: textWriter(language, facts)(facts.css === undefined ? lines.missing : lines.healed),
       ...fix,
     };
   },

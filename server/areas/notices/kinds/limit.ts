@@ -1,6 +1,6 @@
 import type { Text } from '@catalogue/language';
 import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
-import { writer } from '@catalogue/lib/write-facts';
+import { textWriter } from '@catalogue/lib/write-facts';
 import { type Finder, type Kind, problemOfNotice } from '@server/areas/notices/kind';
 import { eventCodes } from '@server/events/event-codes';
 import type { EventReader } from '@server/events/event-store';
@@ -54,7 +54,7 @@ export const limit: Kind = {
     const { stage, facts } = notice;
     const { reason, ...fix } = problemOfNotice(notice, limit.health?.(notice) ?? {}, language);
     const line = lines[stage === STAGE_REACHED ? 'reached' : 'running'];
-    return { title: reason, line: writer(language, facts)(line), ...fix };
+    return { title: reason, line: textWriter(language, facts)(line), ...fix };
   },
 };
 

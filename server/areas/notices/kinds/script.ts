@@ -1,7 +1,7 @@
 import type { Text } from '@catalogue/language';
 import { DAY_MS, HOUR_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
-import { writer } from '@catalogue/lib/write-facts';
+import { textWriter } from '@catalogue/lib/write-facts';
 import type { SiteCheck, SiteFinding } from '@contract/calls/campaigns/installation';
 import { checkSite } from '@server/areas/campaigns/installation/check-site';
 import { readInstallation } from '@server/areas/campaigns/installation/queries';
@@ -67,7 +67,7 @@ export const script: Kind = {
   health: () => ({ script: true }),
   words(notice, language) {
     const { detail = '', since, finding } = notice.facts;
-    const text = writer(language, { detail, since: momentIn(language, String(since)) });
+    const text = textWriter(language, { detail, since: momentIn(language, String(since)) });
     const { reason, ...fix } = problemOfNotice(notice, { script: true }, language);
     return {
       title: reason,

@@ -1,7 +1,7 @@
 import type { Language, Text } from '@catalogue/language';
 import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays } from '@catalogue/lib/istanbul';
-import { writer } from '@catalogue/lib/write-facts';
+import { textWriter } from '@catalogue/lib/write-facts';
 import type { MessagePlatform } from '@catalogue/reports/message-report';
 import type { Finder, Kind } from '@server/areas/notices/kind';
 import { countMessages } from '@server/shop/message-totals';
@@ -50,7 +50,7 @@ export const sending: Kind = {
   severity: () => 'broken',
   words({ subject, stage, facts }, language: Language) {
     const channel = subject as MessagePlatform;
-    const text = writer(language, facts);
+    const text = textWriter(language, facts);
     if (stage === STAGE_REFUSED) {
       const { title, line, button } = refused;
       return {

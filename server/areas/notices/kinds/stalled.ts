@@ -7,7 +7,7 @@ import type { SilentGate } from '@catalogue/health/health';
 import type { Language, Text } from '@catalogue/language';
 import { DAY_MS, HOUR_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
-import { writer } from '@catalogue/lib/write-facts';
+import { textWriter } from '@catalogue/lib/write-facts';
 import type { NoticeFacts } from '@catalogue/notices';
 import type { Situation } from '@catalogue/situation';
 import { getsCountry } from '@server/areas/campaigns/country';
@@ -90,7 +90,7 @@ export const noViews: Kind = {
   }),
   words(notice, language) {
     const { facts } = notice;
-    const text = writer(language, { ...facts, span: spanOf(facts, language) });
+    const text = textWriter(language, { ...facts, span: spanOf(facts, language) });
     const before: Text = {
       tr: 'Günde yaklaşık {usual} kez gösterilirdi, son {span} hiç gösterilmedi.',
       en: 'It used to be shown about {usual} times a day and was not shown in the last {span}.',

@@ -1,7 +1,7 @@
 import type { Language } from '@catalogue/language';
 import type { DayRange } from '@catalogue/lib/date-range';
 import { istanbulClock } from '@catalogue/lib/istanbul';
-import type { OrdersBehind } from '@catalogue/reports/attribution';
+import type { OrderRelation } from '@catalogue/reports/attribution';
 import type { Experiment } from '@contract/calls/campaigns/experiments';
 import type { CampaignVersionRow } from '@contract/calls/campaigns/versions';
 import type { CampaignRow } from '@contract/entities/campaigns/campaign';
@@ -143,7 +143,7 @@ function Overview({ id, campaign, range, now }: Props) {
       </>
     );
   }
-  const ordersOf = (orders: OrdersBehind, written: string) =>
+  const ordersOf = (orders: OrderRelation, written: string) =>
     ordersBehind[orders](own) > 0 ? (
       <ReportLink
         to={`/analytics/actions/${id}?${new URLSearchParams({ ...range, orders })}${ORDER_LIST_HASH}`}

@@ -1,5 +1,5 @@
 import type { DayRange } from '@catalogue/lib/date-range';
-import { ORDERS_BEHIND, type OrdersBehind } from '@catalogue/reports/attribution';
+import { ORDER_RELATIONS, type OrderRelation } from '@catalogue/reports/attribution';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -27,7 +27,7 @@ export function OrderList({ campaign, range: { start, end } }: Props) {
   const text = useText();
   const [params, setParams] = useSearchParams();
   const ordersParam = params.get('orders');
-  const orders = ORDERS_BEHIND.find((name) => name === ordersParam) ?? 'shown';
+  const orders = ORDER_RELATIONS.find((name) => name === ordersParam) ?? 'shown';
   const filter = useMemo(() => ({ campaign, orders, start, end }), [campaign, orders, start, end]);
   const card = useRef<HTMLElement>(null);
   // A link from a figure scrolls to the orders, also on the same page.
@@ -41,7 +41,7 @@ export function OrderList({ campaign, range: { start, end } }: Props) {
     scrollKey.current = null;
     card.current?.scrollIntoView?.({ block: 'start' });
   };
-  const open = (next: OrdersBehind) =>
+  const open = (next: OrderRelation) =>
     setParams((before) => {
       const after = new URLSearchParams(before);
       after.set('orders', next);
@@ -55,11 +55,11 @@ export function OrderList({ campaign, range: { start, end } }: Props) {
         <Select
           label={text('analytics.orderList.which')}
           value={orders}
-          options={ORDERS_BEHIND.map((name) => ({
+          options={ORDER_RELATIONS.map((name) => ({
             value: name,
             label: text(`analytics.orderList.kinds.${name}`),
           }))}
-          onChange={(next) => open(next as OrdersBehind)}
+          onChange={(next) => open(next as OrderRelation)}
         />
       </div>
       <EmbeddedList

@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import type { OrdersBehind } from '@catalogue/reports/attribution';
+import type { OrderRelation } from '@catalogue/reports/attribution';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatRate } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
@@ -28,7 +28,7 @@ type Metric = Value & {
   /** True for a metric that can be summed over actions. */
   adds?: true;
   /** Filter of the orders behind the number, which the action's page lists. */
-  orders?: OrdersBehind;
+  orders?: OrderRelation;
 };
 
 /** The columns of the report in their order. */
@@ -147,7 +147,7 @@ export function metricValue(name: MetricName, counts: Counts, currency: string):
 }
 
 /** Number of orders behind each metric of an action, for the metrics whose orders the action's page can list. */
-export const ordersBehind: Record<OrdersBehind, (counts: Counts) => number> = {
+export const ordersBehind: Record<OrderRelation, (counts: Counts) => number> = {
   shown: ({ orders }) => orders,
   click: ({ clickOrders }) => clickOrders,
   product: ({ productOrders }) => productOrders,

@@ -1,5 +1,5 @@
 import { ORDER_STATES } from '@catalogue/order';
-import type { OrdersBehind } from '@catalogue/reports/attribution';
+import type { OrderRelation } from '@catalogue/reports/attribution';
 import { minorUnits } from '@catalogue/shop/money';
 import type { OrderBehind } from '@contract/entities/reports/analytics';
 import { Link } from 'react-router';
@@ -64,5 +64,5 @@ const seenOrderList = ordersBehindList('seen');
 const clickedOrderList = ordersBehindList('clicked');
 
 /** Returns the list for a figure, which counts orders after a view or after a click. */
-export const orderListOf = (orders: OrdersBehind) =>
+export const orderListOf = (orders: OrderRelation) =>
   orders === 'shown' ? seenOrderList : clickedOrderList;

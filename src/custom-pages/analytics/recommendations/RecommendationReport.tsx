@@ -1,5 +1,5 @@
 import { strategyLabels } from '@catalogue/recommend/fields';
-import type { OrdersBehind } from '@catalogue/reports/attribution';
+import type { OrderRelation } from '@catalogue/reports/attribution';
 import type { RecommendationResult } from '@contract/calls/campaigns/recommendations';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';
@@ -60,7 +60,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
     orders > 0 ? (
       <ReportLink
         to={`/analytics/actions/${camp_id}?${new URLSearchParams({
-          ...{ ...range, orders: 'product' satisfies OrdersBehind },
+          ...{ ...range, orders: 'product' satisfies OrderRelation },
         })}${ORDER_LIST_HASH}`}
       >
         {written}

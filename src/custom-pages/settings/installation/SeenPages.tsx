@@ -1,5 +1,5 @@
 import { missingFacts, type SeenFact, SUBJECTS, subjectFact } from '@catalogue/installation/facts';
-import { isTemplated, mendOf } from '@catalogue/installation/mend';
+import { isTemplated, writeFactScript } from '@catalogue/installation/mend';
 import { factTexts, nameOfPage, writeFact } from '@catalogue/installation/texts';
 import type { PageType } from '@catalogue/pages/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
@@ -157,7 +157,7 @@ function SeenPage({
                 : 'settings.installation.pages.mend',
             )}
           </p>
-          <Snippet code={mendOf(platform, page, [...missing, ...helpful])} />
+          <Snippet code={writeFactScript(platform, page, [...missing, ...helpful])} />
           {isTemplated(platform) ? null : <p>{text(`settings.installation.where.${platform}`)}</p>}
         </div>
       ) : null}

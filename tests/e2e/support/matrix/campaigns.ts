@@ -67,9 +67,9 @@ export const bodyOfTrigger = ({ type, p }: TriggerRow): CampaignBody =>
 export function compileAll(bodies: readonly CampaignBody[]): CompiledCampaign[] {
   const anchor = bodyOf(ANCHOR, { who: [choose('who', 'visit-length', { from: 0 })] });
   return [
-    compileCampaign(anchor, { id: ANCHOR_ID, version: 1, named: true }),
+    compileCampaign(anchor, { id: ANCHOR_ID, version: 1, includeName: true }),
     ...bodies.map((body, index) =>
-      compileCampaign(body, { id: index + 1, version: 1, named: true }),
+      compileCampaign(body, { id: index + 1, version: 1, includeName: true }),
     ),
   ];
 }

@@ -16,11 +16,14 @@ export interface Visitor {
   arrive: (shop: Shop) => Promise<void>;
 }
 
-/** Parameters of a condition, a visitor that matches it, and one that does not. */
+/**
+ * Parameters of a condition, a visitor that matches it, and a visitor that does not; `'none'` when
+ * every visitor matches.
+ */
 interface Condition {
   p: Plain;
   shown: Visitor;
-  hidden: Visitor | 'nobody';
+  hidden: Visitor | 'none';
 }
 
 export interface ConditionRow extends Condition {
@@ -154,7 +157,7 @@ const agreed: Visitor = {
 };
 
 const who: Record<WhoType, Condition> = {
-  everyone: { p: {}, shown: stranger, hidden: 'nobody' },
+  everyone: { p: {}, shown: stranger, hidden: 'none' },
   device: { p: { device: 'mobile' }, shown: onPhone, hidden: stranger },
   'visitor-kind': { p: { kind: 'returning' }, shown: comesBack, hidden: stranger },
   'cart-total': { p: { from: 1500, to: 2000 }, shown: buyer, hidden: stranger },
@@ -213,7 +216,7 @@ const who: Record<WhoType, Condition> = {
 };
 
 const where: Record<WhereType, Condition> = {
-  'all-pages': { p: {}, shown: stranger, hidden: 'nobody' },
+  'all-pages': { p: {}, shown: stranger, hidden: 'none' },
   'page-type': { p: { page: 'product' }, shown: atVase, hidden: stranger },
   url: { p: { operator: 'ends', values: ['/product.html'] }, shown: atVase, hidden: stranger },
   'url-query': {
@@ -237,7 +240,7 @@ const where: Record<WhereType, Condition> = {
 };
 
 const when: Record<WhenType, Condition> = {
-  always: { p: {}, shown: stranger, hidden: 'nobody' },
+  always: { p: {}, shown: stranger, hidden: 'none' },
   'date-range': {
     p: { start: '2026-10-29', end: '2026-10-30' },
     shown: onHoliday,

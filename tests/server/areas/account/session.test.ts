@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { newToken } from '@server/http/guards/session';
-import { wholeLoad } from '@tests/support/load';
+import { isFullLoad } from '@tests/support/load';
 import { noteFigure } from '@tests/support/screens/figure';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, moveClock } from '../../../support/clock';
@@ -168,7 +168,7 @@ describe('a session', () => {
 });
 
 /** Number of parallel guesses at one account. */
-const GUESSES = wholeLoad ? 1000 : 40;
+const GUESSES = isFullLoad ? 1000 : 40;
 
 describe('password guessing', () => {
   test('A wrong password and an unknown user get the same answer', async () => {

@@ -124,9 +124,9 @@ describe('deleting a shop', () => {
     clock.forward(2 * HOUR);
     await deleteWholly();
 
-    const names = [gone.pid, ...users.flatMap(({ id, email_key }) => [id, email_key])];
+    const identifiers = [gone.pid, ...users.flatMap(({ id, email_key }) => [id, email_key])];
     const left = (await wholeDatabase()).filter((row) =>
-      names.some((one) => row.toLowerCase().includes(one)),
+      identifiers.some((one) => row.toLowerCase().includes(one)),
     );
     expect(left).toEqual([]);
     expect((await wholeDatabase()).filter((row) => row.includes('team@elsewhere'))).toEqual([]);

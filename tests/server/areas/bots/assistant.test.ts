@@ -186,7 +186,7 @@ test('An address inside the server’s network is refused when FETCH_PRIVATE is 
   }
 });
 
-async function talk(settings: Partial<Settings> = {}) {
+async function converse(settings: Partial<Settings> = {}) {
   await createTopic(merchant, {
     ...{ name: 'İade süresi', text: 'Ürünleri 14 gün içinde iade edebilirsiniz.' },
   });
@@ -216,7 +216,7 @@ const answerFrom = (title: string, text: string) => {
 
 describe('the web bot', () => {
   test('answers from its topics, names the source, and sends no contact details to the model', async () => {
-    const chat = await talk();
+    const chat = await converse();
     answerFrom('Mağaza adresi', 'Pazar günleri kapalıyız.');
     const lines = await sendText(chat, `${QUESTION} ada@shop.example 0555 111 22 33`);
     expect(JSON.stringify(lines)).toContain('Pazar günleri kapalıyız.');
@@ -231,7 +231,7 @@ describe('the web bot', () => {
   });
 
   test('answers from a product of the shop and links to it', async () => {
-    const chat = await talk();
+    const chat = await converse();
     await addProduct('Bambu Nevresim Takımı');
     answerFrom('Bambu Nevresim Takımı', 'Bambu nevresim 1299.00 TRY.');
     const lines = await sendText(chat, 'bambu nevresim kaç lira tutuyor');
@@ -240,7 +240,7 @@ describe('the web bot', () => {
   });
 
   test('answers from a page that the merchant named', async () => {
-    const chat = await talk();
+    const chat = await converse();
     page = `<title>Hediye paketi</title><nav>Menü</nav><main><h1>Hediye</h1>
       <p>Zürafa desenli hediye paketi ücretsizdir.</p><script>let a</script></main>`;
     const url = `${site.origin}/gift`;
@@ -256,7 +256,7 @@ describe('the web bot', () => {
   });
 
   test('does not ask the model when a topic answers or when no source fits', async () => {
-    const chat = await talk();
+    const chat = await converse();
     await chat.send({ text: 'Mağaza adresi' });
     await chat.send({ text: 'uçak bileti rezervasyonu' });
     expect(models.requests).toEqual([]);
@@ -269,7 +269,7 @@ describe('the web bot', () => {
     ['rejects the key', () => models.failures.push({ status: 401 })],
     ['returns an unreadable answer', () => models.failures.push('garbage')],
   ])('gives the same answer as without an assistant when the model %s', async (_, set) => {
-    const chat = await talk();
+    const chat = await converse();
     set();
     const lines = await sendText(chat, QUESTION);
     await save({ mode: 'off' });
@@ -282,13 +282,13 @@ describe('the web bot', () => {
   });
 
   test.each(['off', 'suggest'] as const)('asks no model in mode %s', async (mode) => {
-    const chat = await talk({ mode });
+    const chat = await converse({ mode });
     await chat.send({ text: QUESTION });
     expect(models.requests).toEqual([]);
   });
 
   test('asks the model at most 20 times an hour in one conversation', async () => {
-    await talk();
+    await converse();
     answerFrom('Mağaza adresi', 'Kapalıyız.');
     const bot = {
       ...{ language: 'tr' as const, config: {}, statuses: [] },
@@ -434,7 +434,7 @@ describe('copy suggestions', () => {
 
 describe('a draft for the team', () => {
   async function handedOff(settings: Partial<Settings> = {}) {
-    const chat = await talk({ mode: 'suggest', ...settings });
+    const chat = await converse({ mode: 'suggest', ...settings });
     await chat.send({ text: QUESTION });
     const { body } = await merchant.call('GET /records/inbox', {
       query: { filter: JSON.stringify({ view: 'all' }) },

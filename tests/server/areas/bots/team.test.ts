@@ -71,7 +71,7 @@ test('The bot answers again when the team ends the hand-off, and a visitor’s c
   expect((await end()).status).toBe(200);
   const before = (await news(0)).lines;
   expect(before.at(-1)?.message.text).toContain('has ended');
-  // Ending it a second time changes nothing.
+  // Ending the hand-off a second time changes nothing.
   await end();
   expect((await news(0)).lines).toEqual(before);
   expect((await open(merchant, id)).state).toBe('bot');

@@ -44,7 +44,7 @@ async function connect() {
 }
 const newcomer = () => `9055700${String(++people).padStart(5, '0')}`;
 let messages = 0;
-const says = async (from: string, message: Omit<IncomingText, 'id' | 'from'>, hook = path) => {
+const sendAs = async (from: string, message: Omit<IncomingText, 'id' | 'from'>, hook = path) => {
   const at = server.deps.now().getTime() / 1000 + messages / 1000;
   await deliver(server, hook, delivery([{ id: `in-${++messages}`, from, at, ...message }]));
   await server.settled();
@@ -71,17 +71,17 @@ test('The sender’s own order needs only its number, and any other order needs 
   );
   const heard = () =>
     answersTo(from).map(({ text, interactive }) => text?.body ?? interactive?.body.text);
-  await says(from, { choice: `node:${order}` });
-  await says(from, { choice: `node:${order}` });
-  await says(from, { text: 'numaram 7001' });
+  await sendAs(from, { choice: `node:${order}` });
+  await sendAs(from, { choice: `node:${order}` });
+  await sendAs(from, { text: 'numaram 7001' });
   expect(heard().join('\n')).toContain('Order KK-7001\n\nShipped');
-  await says(from, { choice: `node:${order}` });
-  await says(from, { text: 'KK-7002' });
+  await sendAs(from, { choice: `node:${order}` });
+  await sendAs(from, { text: 'KK-7002' });
   expect((await findTeamConversation(from)).state.wait).toMatchObject({
     kind: 'orderContact',
     order: 'KK-7002',
   });
-  await says(from, { text: 'a@b.example' });
+  await sendAs(from, { text: 'a@b.example' });
   expect(heard().join('\n')).toContain('Order KK-7002');
 });
 
@@ -111,14 +111,14 @@ test.each([
   ['a message of an unknown type', { type: 'hologram', hologram: {} }],
 ])('A pending WhatsApp question stays open when %s arrives', async (_, raw) => {
   const from = newcomer();
-  await says(from, { choice: `node:${order}` });
-  await says(from, { choice: `node:${order}` });
+  await sendAs(from, { choice: `node:${order}` });
+  await sendAs(from, { choice: `node:${order}` });
   expect((await findTeamConversation(from)).state.wait).toMatchObject({ kind: 'orderNumber' });
   const before = answersTo(from).length;
-  await says(from, { raw });
+  await sendAs(from, { raw });
   expect((await findTeamConversation(from)).state.wait).toMatchObject({ kind: 'orderNumber' });
   expect(answersTo(from)).toHaveLength(before);
-  await says(from, { text: '1001' });
+  await sendAs(from, { text: '1001' });
   expect((await findTeamConversation(from)).state.wait).toMatchObject({
     kind: 'orderContact',
     order: '1001',
@@ -127,9 +127,9 @@ test.each([
 
 test('A location, a contact, an order and a reaction are shown to the team as readable text', async () => {
   const from = newcomer();
-  await says(from, { text: 'selam' });
-  await says(from, { choice: 'agent' });
-  for (const raw of [LOCATION, CONTACT, ORDER, REACTION]) await says(from, { raw });
+  await sendAs(from, { text: 'selam' });
+  await sendAs(from, { choice: 'agent' });
+  for (const raw of [LOCATION, CONTACT, ORDER, REACTION]) await sendAs(from, { raw });
   const { result } = (await merchant.call('GET /personalize/whatsapp-bot/handoffs')).body;
   const { id } = result.find(({ contact }: { contact: string }) => contact === from);
   const opened = await merchant.call('GET /personalize/whatsapp-bot/handoffs/{id}', {
@@ -155,10 +155,10 @@ test.each([
 ])('Without an open hand-off, %s opens one and gets an answer', async (_, raw, note) => {
   for (const question of [false, true]) {
     const from = newcomer();
-    await says(from, question ? { choice: `node:${order}` } : { text: 'selam' });
-    if (question) await says(from, { choice: `node:${order}` });
+    await sendAs(from, question ? { choice: `node:${order}` } : { text: 'selam' });
+    if (question) await sendAs(from, { choice: `node:${order}` });
     const before = answersTo(from).length;
-    await says(from, { raw });
+    await sendAs(from, { raw });
     expect(answersTo(from).length).toBeGreaterThan(before);
     const { result } = (await merchant.call('GET /personalize/whatsapp-bot/handoffs')).body;
     expect(result.filter(({ contact }: { contact: string }) => contact === from)).toMatchObject([
@@ -172,10 +172,10 @@ test.each([
 test('A message that arrives a day later joins the customer’s open hand-off', async () => {
   const clock = moveClock(server);
   const from = newcomer();
-  await says(from, { text: 'selam' });
-  await says(from, { choice: 'agent' });
+  await sendAs(from, { text: 'selam' });
+  await sendAs(from, { choice: 'agent' });
   clock.forward(40 * 60 * MINUTE);
-  await says(from, { text: 'Hâlâ bekliyorum' });
+  await sendAs(from, { text: 'Hâlâ bekliyorum' });
   expect((await findTeamConversation(from)).visitor_lines).toBe(3);
   clock.reset();
 });
@@ -196,8 +196,8 @@ test('A message without a sender is assigned to the only contact of its delivery
 test('Messages without a live version are stored, handed off and answered by the team only', async () => {
   const shop = await connect();
   const from = newcomer();
-  await says(from, { text: 'Kimse var mı?' }, shop.path);
-  await says(from, { text: 'Siparişim gelmedi' }, shop.path);
+  await sendAs(from, { text: 'Kimse var mı?' }, shop.path);
+  await sendAs(from, { text: 'Siparişim gelmedi' }, shop.path);
   expect(answersTo(from)).toEqual([]);
   const { result } = (await shop.merchant.call('GET /personalize/whatsapp-bot/handoffs')).body;
   expect(result).toMatchObject([
@@ -229,17 +229,17 @@ const messagesOf = async (from: string) => {
 test('A temporary error code is retried, and a permanent one is shown in the conversation', async () => {
   const clock = moveClock(server);
   const from = newcomer();
-  await says(from, { text: 'selam' });
+  await sendAs(from, { text: 'selam' });
   cloud.refuse.push({ status: 400, code: 131056 });
-  await says(from, { choice: 'agent' });
+  await sendAs(from, { choice: 'agent' });
   const before = answersTo(from).length;
   clock.forward(10_000);
-  await says(newcomer(), { text: 'selam' });
+  await sendAs(newcomer(), { text: 'selam' });
   expect(answersTo(from)).toHaveLength(before + 1);
   cloud.refuse.push({ status: 400, code: 131026 });
-  await says(from, { text: 'Orada mısınız?' });
+  await sendAs(from, { text: 'Orada mısınız?' });
   clock.forward(10 * MINUTE);
-  await says(newcomer(), { text: 'selam' });
+  await sendAs(newcomer(), { text: 'selam' });
   expect(answersTo(from)).toHaveLength(before + 1);
   const failed = (await messagesOf(from)).filter(({ delivery: state }) => state === 'failed');
   expect(failed).toMatchObject([{ from: 'bot', error: '400 131026 no' }]);
@@ -253,11 +253,11 @@ test('A rejected token is reported, and the messages are sent once a token works
     (await merchant.call('GET /personalize/whatsapp-bot/boot')).body.data.tokenFailed;
   expect(await boot()).toBe(false);
   cloud.refuse.push({ status: 401, code: 190 }, { status: 401, code: 190 });
-  await says(from, { text: 'selam' });
-  await says(newcomer(), { text: 'selam' });
+  await sendAs(from, { text: 'selam' });
+  await sendAs(newcomer(), { text: 'selam' });
   expect(await boot()).toBe(true);
   clock.forward(MINUTE);
-  await says(newcomer(), { text: 'selam' });
+  await sendAs(newcomer(), { text: 'selam' });
   expect(answersTo(from)).toHaveLength(1);
   expect(await boot()).toBe(false);
   clock.reset();

@@ -1,6 +1,6 @@
 import { runBotWork } from '@server/areas/bots/whatsapp/worker';
 import { DAY, MINUTE, moveClock } from '@tests/support/clock';
-import { wholeLoad } from '@tests/support/load';
+import { isFullLoad } from '@tests/support/load';
 import { createTopic } from '@tests/support/rows/bots';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import {
@@ -140,7 +140,7 @@ test('A message expires unsent a day after the customer’s last message', async
 });
 
 /** Customers with twenty messages each; the full load is 10,000 deliveries of 8,000 messages. */
-const PEOPLE = wholeLoad ? 400 : 40;
+const PEOPLE = isFullLoad ? 400 : 40;
 
 /** Delivers again after each 503 of a busy server, as the platform does. */
 async function deliverUntilTaken(body: string): Promise<number> {

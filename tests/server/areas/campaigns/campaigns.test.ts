@@ -319,7 +319,8 @@ describe('actions that depend on an integration', () => {
     await connect('secret');
     expect(await integrations()).toEqual(['whatsapp-business']);
     const { id } = (await saveSchedule({ tags: [entry] })).body.data;
-    // Without the number, an existing campaign can still be saved, but a new one is rejected.
+    // While no WhatsApp number is connected, an existing campaign can still be saved, but a new one
+    // is rejected.
     await connect('');
     expect(await integrations()).toEqual([]);
     expect((await saveSchedule({ id, tags: [entry], name: 'Renamed' })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { drawPercent } from '@catalogue/decide-with';
+import { bucketOf } from '@catalogue/decide-with';
 import { addVariant } from '@catalogue/experiment/variants';
 import type { WidgetConfig } from '@contract/storefront';
 import { buildConfig, configStore } from '@server/areas/campaigns/storefront/config';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 async function visit(day: string, spent: readonly number[] = []): Promise<'shown' | 'control'> {
   const { pid } = merchant;
   const visitor = randomUUID();
-  const isShown = drawPercent(visitor, campaign) < 50;
+  const isShown = bucketOf(visitor, campaign) < 50;
   const type = isShown ? eventCodes.campaignShown : eventCodes.campaignControl;
   const at = Date.parse(`${day}T08:00:00Z`);
   await server.deps.ingest.accept([buildEvent({ pid, visitor, camp_id: campaign, type, at })]);

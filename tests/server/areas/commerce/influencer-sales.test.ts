@@ -101,7 +101,7 @@ describe('an order reported by a browser', () => {
     const { pid, merchant } = await shop();
     const foreign = await server.buildMerchant({ extra: { inf: true } });
     expect((await reportSale(pid, { yc: 'stranger' })).status).toBe(202);
-    // Known only to another shop.
+    // The influencer of this sale is known only to another shop.
     expect((await reportSale(foreign.pid)).status).toBe(202);
     expect((await reportSale('nosuchshop')).status).toBe(404);
     expect((await sales(merchant)).body.total).toBe(0);

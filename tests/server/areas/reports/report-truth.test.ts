@@ -1,5 +1,5 @@
 import { type DayRange, daysOf } from '@catalogue/lib/date-range';
-import type { OrdersBehind } from '@catalogue/reports/attribution';
+import type { OrderRelation } from '@catalogue/reports/attribution';
 import { BREAKDOWNS } from '@catalogue/reports/breakdowns';
 import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
 import type { CallName } from '@contract/calls';
@@ -21,7 +21,7 @@ import { addArrivals } from '@server/events/rollup/add-arrivals';
 import { attributeDueOrders } from '@server/orders/attribution';
 import { recordOrder } from '@server/orders/record';
 import { DAY, HOUR } from '@tests/support/clock';
-import { wholeLoad } from '@tests/support/load';
+import { isFullLoad } from '@tests/support/load';
 import { PATIENCE_MS } from '@tests/support/patience';
 import {
   countBot,
@@ -36,7 +36,7 @@ import {
   countRecommended,
   countSchedules,
   inOrder,
-} from '@tests/support/rows/count-arms';
+} from '@tests/support/rows/count-extras';
 import { countRows, countShop } from '@tests/support/rows/count-month';
 import {
   botTables,
@@ -52,10 +52,10 @@ import {
 } from '@tests/support/rows/count-sheets';
 import {
   addressOf,
-  buildKnownArms,
-  type KnownArms,
-  storeArms,
-} from '@tests/support/rows/known-arms';
+  buildKnownExtras,
+  type KnownExtras,
+  storeExtras,
+} from '@tests/support/rows/known-extras';
 import {
   buildKnownMonth,
   CAMPAIGNS,
@@ -95,7 +95,7 @@ import type { ReadText } from '@/i18n/useText';
 /** Number of visitors. `TRUTH_VISITORS=100000` tests more, on an idle machine. */
 const VISITORS = Number(process.env.TRUTH_VISITORS ?? 300);
 /** Fewer are enough for time zones and the other store; `VISITORS` reaches every report limit. */
-const FEWER = process.env.TRUTH_VISITORS || wholeLoad ? VISITORS : 100;
+const FEWER = process.env.TRUTH_VISITORS || isFullLoad ? VISITORS : 100;
 /** With at least this many visitors, each day has orders that followed a campaign. */
 const MANY = 1000;
 /** A large month takes 15 minutes, and longer in parallel with other tests. */
@@ -123,7 +123,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
   let server: TestServer;
   let merchant: Merchant;
   let month: KnownMonth;
-  let arms: KnownArms;
+  let extras: KnownExtras;
 
   beforeAll(async () => {
     process.env.TZ = zone;
@@ -132,9 +132,9 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     server = await buildServer(clickhouse && { EVENTS_URL: clickhouse.url });
     merchant = await server.buildMerchant({ extra: { poll: true } });
     month = buildKnownMonth({ pid: merchant.pid, visitors, from: FROM, until: UNTIL });
-    arms = buildKnownArms(month, { from: FROM, until: UNTIL });
+    extras = buildKnownExtras(month, { from: FROM, until: UNTIL });
     await live(server, merchant.pid, month);
-    await storeArms(server, merchant.pid, arms);
+    await storeExtras(server, merchant.pid, extras);
     // Attributes the messages after the last of them was sent, as the hourly job does.
     await attributeMessages({ ...server.deps, now: () => new Date(UNTIL + 30 * DAY) });
   });
@@ -239,7 +239,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
   test('Each order count equals the number and revenue of the orders behind it', async () => {
     const days = { start_date: '2026-03-01', end_date: '2026-03-31' };
     const { result } = await ask(days.start_date, days.end_date);
-    const open = async (camp_id: number, orders: OrdersBehind) => {
+    const open = async (camp_id: number, orders: OrderRelation) => {
       const sent = { ...days, camp_id, orders, page: 1, perPage: 100 };
       const { body } = await merchant.call('POST /{product}/getInfoOrders', { body: sent });
       const money = body.result.reduce((sum: number, { revenue }: OrderBehind) => sum + revenue, 0);
@@ -310,7 +310,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     expect(result).toEqual(
       polls.map(({ id, at, camp_id, detail, visitor }) => ({
         ...{ id, created_at: new Date(at).toISOString(), camp_id },
-        extra: { email: addressOf(arms, visitor), options: [], message: detail },
+        extra: { email: addressOf(extras, visitor), options: [], message: detail },
       })),
     );
   });
@@ -358,7 +358,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
           }
         }
       }
-      for (const { id, orders, once_orders } of countSchedules(month, arms, days)) {
+      for (const { id, orders, once_orders } of countSchedules(month, extras, days)) {
         expect(await open({ schedule: id })).toBe(orders);
         expect(await open({ schedule_once: id })).toBe(once_orders);
       }
@@ -374,18 +374,18 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     test('Given and used coupons equal an independent count', async () => {
       const { data } = (await merchant.call('POST /coupons/report', { body })).body;
       data.lists.sort((a: { id: number }, b: { id: number }) => a.id - b.id);
-      expect(data).toMatchObject(countCoupons(month, arms, days));
+      expect(data).toMatchObject(countCoupons(month, extras, days));
     });
 
     test('Messages, cart reminders and their orders equal an independent count', async () => {
       const sent = await merchant.call('POST /live/getEventInfoGeneral', { body });
       // Bot figures are in the same result, without a platform.
       const lines = sent.body.result.result.filter(({ platform }: GeneralCount) => platform);
-      expect(inOrder(lines)).toEqual(inOrder(countMessages(arms, days)));
+      expect(inOrder(lines)).toEqual(inOrder(countMessages(extras, days)));
       const query = { time: from, timeEnd: to };
       const carts = await merchant.call('GET /{product}/cartReminderAnalytics', { query });
       const [found] = carts.body.data;
-      const { money, followed, ...counted } = countCarts(month, arms, days);
+      const { money, followed, ...counted } = countCarts(month, extras, days);
       // A range without reminders has no row.
       if (Object.values(counted).every((count) => count === 0)) {
         return expect(carts.body.data).toEqual([]);
@@ -397,13 +397,13 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
 
     test('Orders and revenue of each schedule equal an independent count', async () => {
       const { result } = (await merchant.call('POST /analytic/schedules', { body })).body;
-      expect(result.map(plainMoney)).toEqual(countSchedules(month, arms, days).map(plainMoney));
+      expect(result.map(plainMoney)).toEqual(countSchedules(month, extras, days).map(plainMoney));
     });
 
     test('Clicks, conversations and hand-offs of the bot equal an independent count', async () => {
       const sent = { body: { startDate: from, endDate: to, platform: 'web' as const } };
       const { result } = (await merchant.call('POST /personalize/bot/analytic', sent)).body;
-      const counted = countBot(arms, days);
+      const counted = countBot(extras, days);
       expect(result.filter(({ id }: { id: number }) => id > 900)).toMatchObject(counted.rows);
       const forwards = await merchant.call('POST /live/getBotForwardInfo', { body });
       expect(forwards.body.result).toEqual(counted.forwards);
@@ -486,14 +486,14 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     test('Every cell of the other sheets equals an independent count', async () => {
       const tables = book.worksheets.slice(1 + DRAWN.length).map(cellsOf);
       const next = () => tables.shift() ?? [];
-      expect(next()).toEqual(messageTable(arms, days));
-      expect(next()).toEqual(scheduleTable(month, arms, days));
-      const [sent, followed] = cartTables(month, arms, days);
+      expect(next()).toEqual(messageTable(extras, days));
+      expect(next()).toEqual(scheduleTable(month, extras, days));
+      const [sent, followed] = cartTables(month, extras, days);
       if (sent.some(([, count]) => Number(count) > 0)) {
         expect(next()).toEqual(sent);
         expectRows(next(), followed);
       }
-      for (const counted of botTables(arms, days)) {
+      for (const counted of botTables(extras, days)) {
         // Unused nodes of the bot have a row, too.
         const isUsed = ([name, ...cells]: unknown[]) =>
           cells.at(-1) !== 0 || /bot.(sum|forward)$/.test(String(name));
@@ -503,7 +503,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       expect(next()).toEqual(steps);
       for (const counted of origins) expectRows(next(), counted);
       expectRows(next(), recommendationTable(month, days));
-      const [own, others] = couponTables(month, arms, days);
+      const [own, others] = couponTables(month, extras, days);
       // The last two columns depend on today.
       expect(next().map((row) => row.slice(0, -2))).toEqual(own);
       if (others.length > 1) expect(next()).toEqual(others);

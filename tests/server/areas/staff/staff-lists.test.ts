@@ -83,7 +83,7 @@ describe('the user table', () => {
       expect((await emailsOf({ q })).sort(), q).toEqual(both);
     }
     expect(await emailsOf({ q: '+1 541 765 43 21' })).toEqual(['other@group-p.example']);
-    // Too short without its prefix.
+    // Without the prefix of the country, the rest of the number is too short for a search.
     expect(await emailsOf({ q: '+905' })).toEqual([]);
     // Digits of other texts are not a phone number.
     expect(await emailsOf({ q: '+90 5321' })).toEqual([]);

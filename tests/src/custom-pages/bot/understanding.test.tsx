@@ -71,7 +71,7 @@ it('previews the effect of another threshold on the messages of the last 30 days
           .getAllByRole('cell')
           .map(({ textContent }) => Number(textContent)),
       );
-  // One row until the choice makes a difference.
+  // The preview has one row while the selected threshold is the stored one.
   const [saved, ...others] = rows();
   expect(others).toEqual([]);
   expect(saved?.[2]).toBe(2);

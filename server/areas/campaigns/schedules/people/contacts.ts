@@ -1,4 +1,4 @@
-import { type GivenContact, readContact } from '@catalogue/schedules/contact';
+import { readContact, type SubmittedContact } from '@catalogue/schedules/contact';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import { emailKey } from '@server/shop/users';
@@ -21,7 +21,7 @@ export interface FilledForm {
 
 interface AddedContact {
   id: string;
-  given: GivenContact;
+  given: SubmittedContact;
   /** Whether the contact receives messages; false while it has to confirm its address. */
   subscribed: boolean;
   /** Whether the contact agreed and has to confirm its address. */
@@ -68,7 +68,7 @@ export async function addContact(
  * Stores the contact of a form and returns its id. A new consent after unsubscribing counts; a
  * repeated report of the old consent does not.
  */
-async function storeContact(db: Db, form: FilledForm, given: GivenContact): Promise<string> {
+async function storeContact(db: Db, form: FilledForm, given: SubmittedContact): Promise<string> {
   const { pid, campaign, at } = form;
   const consented = given.consent ? at : null;
   const version = given.consent ? await storeConsentText(db, form) : null;

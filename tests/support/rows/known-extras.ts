@@ -16,8 +16,11 @@ interface KnownMessage {
   contact: string;
 }
 
-/** Additional events of a known month: messages, chats with the bot and coupons. */
-export interface KnownArms {
+/**
+ * The part of a known month besides events of pages and orders: messages, conversations with the
+ * bot, and coupons.
+ */
+export interface KnownExtras {
   messages: KnownMessage[];
   /** Visitors whose contact is known. */
   people: { visitor: string; contact: string }[];
@@ -35,16 +38,16 @@ const NODES = [901, 902, 903];
 const MAX_CLICKS = 200;
 
 /**
- * Builds the additional events of a known month. Many reminders are sent about a week before an
- * order, at the edge of the attribution window.
+ * Builds the messages, conversations and coupons of a known month. Many reminders are sent about a
+ * week before an order, at the edge of the attribution window.
  */
-export function buildKnownArms(
+export function buildKnownExtras(
   month: KnownMonth,
   { from, until, seed = 11 }: { from: number; until: number; seed?: number },
-): KnownArms {
+): KnownExtras {
   const random = createRandom(seed);
   const moment = () => from + Math.floor(random.next() * (until - from));
-  const arms: KnownArms = {
+  const extras: KnownExtras = {
     ...{ messages: [], people: [], given: [], clicks: [] },
     lists: [
       { id: 1, name: 'Winter', codes: ['KIS-1', 'KIS-2', 'KIS-3', 'KIS-4', 'KIS-5', 'KIS-6'] },
@@ -58,51 +61,51 @@ export function buildKnownArms(
     known.add(visitor);
     // Some visitors share a contact: one person with two browsers.
     if (random.chance(0.7)) contact = random.uuid();
-    arms.people.push({ visitor, contact });
+    extras.people.push({ visitor, contact });
     const before = random.pick([1, HOUR, 3 * DAY, 7 * DAY, 7 * DAY + 1, -HOUR]);
     const message = { contact, channel: random.pick(CHANNELS), state: random.pick(STATES) };
     const origin = random.pick(ORIGINS);
     const schedule = random.pick(SCHEDULES);
-    arms.messages.push({ ...message, origin, schedule, at: placedAt - before });
+    extras.messages.push({ ...message, origin, schedule, at: placedAt - before });
     // Adds a second reminder before the same order: an hour or a day earlier, possibly of another
     // schedule.
     if (!random.chance(0.3)) continue;
     const earlier = placedAt - before - random.pick([HOUR, DAY]);
-    arms.messages.push({ ...message, origin, schedule: random.pick(SCHEDULES), at: earlier });
+    extras.messages.push({ ...message, origin, schedule: random.pick(SCHEDULES), at: earlier });
   }
   const strangers = month.orders.length / 4;
   for (let number = 0; number < strangers; number++) {
-    arms.messages.push({
+    extras.messages.push({
       ...{ contact: random.uuid(), channel: random.pick(CHANNELS), state: random.pick(STATES) },
       ...{ origin: random.pick(ORIGINS), schedule: random.pick(SCHEDULES), at: moment() },
     });
   }
   for (const list of [1, 1, 1, 2]) {
-    arms.given.push({ list, visitor: random.uuid(), at: moment() });
+    extras.given.push({ list, visitor: random.uuid(), at: moment() });
   }
   for (let number = 0; number < MAX_CLICKS; number++) {
     const conversation = `talk-${Math.floor(random.next() * 40)}`;
     const click = { conversation, node: random.pick(NODES), at: moment() };
-    arms.clicks.push({ ...click, handoff: random.chance(0.1) });
+    extras.clicks.push({ ...click, handoff: random.chance(0.1) });
   }
-  return arms;
+  return extras;
 }
 
-const contactsOf = (people: KnownArms['people']) => [
+const contactsOf = (people: KnownExtras['people']) => [
   ...new Set(people.map(({ contact }) => contact)),
 ];
 /** Returns the e-mail address of a visitor, or an empty string. */
-export function addressOf({ people }: Pick<KnownArms, 'people'>, visitor: string | null): string {
+export function addressOf({ people }: Pick<KnownExtras, 'people'>, visitor: string | null): string {
   const own = people.find((one) => one.visitor === visitor);
   return own ? addressAt(contactsOf(people).indexOf(own.contact)) : '';
 }
 const addressAt = (nth: number) => `p${nth}@mail.example`;
 
 /** Stores these events as the server would. */
-export async function storeArms(
+export async function storeExtras(
   server: Pick<TestServer, 'deps'>,
   pid: string,
-  { messages, people, lists, given, clicks }: KnownArms,
+  { messages, people, lists, given, clicks }: KnownExtras,
 ): Promise<void> {
   const { db } = server.deps;
   const rowsOf = (rows: object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;

@@ -1,7 +1,7 @@
 import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
 import type { BreakdownOrders } from '@contract/entities/reports/analytics';
-import { countRows, dayOf, type Question } from './count-month';
-import type { KnownArms } from './known-arms';
+import { countRows, dayOf, type ReportQuery } from './count-month';
+import type { KnownExtras } from './known-extras';
 import type { KnownMonth } from './known-month';
 
 /*
@@ -14,7 +14,7 @@ const NAMES: Record<number, string> = {
   ...{ 8: 'tagReturn', 9: 'tagProductClick', 10: 'tagProductAddedToBasket' },
 };
 
-type Days = Pick<Question, 'from' | 'to'>;
+type Days = Pick<ReportQuery, 'from' | 'to'>;
 const isWithin = (at: number, { from, to }: Days) => dayOf(at) >= from && dayOf(at) <= to;
 
 /** Returns rows as sorted strings, to compare lists regardless of their order. */
@@ -116,7 +116,7 @@ export function countRecommended(month: KnownMonth, days: Days) {
   }));
 }
 
-export function countCoupons({ orders }: KnownMonth, { lists, given }: KnownArms, days: Days) {
+export function countCoupons({ orders }: KnownMonth, { lists, given }: KnownExtras, days: Days) {
   const figuresOf = (isOwn: (coupon: string) => boolean) => {
     const sums = new Map<string, number>();
     let count = 0;
@@ -144,7 +144,7 @@ export function countCoupons({ orders }: KnownMonth, { lists, given }: KnownArms
   };
 }
 
-export function countMessages({ messages }: KnownArms, days: Days): object[] {
+export function countMessages({ messages }: KnownExtras, days: Days): object[] {
   const sums = new Map<string, number>();
   for (const { at, channel, state, origin } of messages) {
     if (!isWithin(at, days) || origin === 'test' || state === 'withdrawn') continue;
@@ -160,7 +160,7 @@ export function countMessages({ messages }: KnownArms, days: Days): object[] {
  */
 export function countSchedules(
   { orders }: KnownMonth,
-  { messages, people }: KnownArms,
+  { messages, people }: KnownExtras,
   days: Days,
 ): ScheduleRevenue[] {
   const contactOf = new Map(people.map(({ visitor, contact }) => [visitor, contact]));
@@ -222,7 +222,7 @@ export function countLive({ events, orders }: KnownMonth, now: number) {
 }
 
 /** Counts cart reminders, and the orders of their recipients within a week. */
-export function countCarts({ orders }: KnownMonth, { messages, people }: KnownArms, days: Days) {
+export function countCarts({ orders }: KnownMonth, { messages, people }: KnownExtras, days: Days) {
   const reminders = messages.filter(
     ({ at, state, origin }) => state === 'sent' && origin === 'cart' && isWithin(at, days),
   );
@@ -258,7 +258,7 @@ export function countCarts({ orders }: KnownMonth, { messages, people }: KnownAr
 }
 
 /** Counts clicks and conversations of each bot node, by day and in total, and hand-offs. */
-export function countBot({ clicks }: KnownArms, days: Days) {
+export function countBot({ clicks }: KnownExtras, days: Days) {
   const asked = clicks.filter(({ at }) => isWithin(at, days));
   const cellOf = (own: typeof clicks) => ({
     totalClick: own.length,

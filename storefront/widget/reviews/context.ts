@@ -1,7 +1,7 @@
 import type { Language } from '@catalogue/language';
 
 /** Values that the components of one element share. */
-export interface Place {
+export interface ReviewContext {
   /** Origin of this server. */
   host: string;
   pid: string;
