@@ -108,7 +108,8 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
     fontWeight: 600,
   },
   '&& td:nth-of-type(2)': { width: '25%', minWidth: 170 },
-  '& td .person': { display: 'block', maxWidth: 200 },
+  // Without a width, the column would be as narrow as its heading.
+  '& td .person': { display: 'block', width: 'max-content', maxWidth: 200 },
   '& td .people > :last-child': { color: colours.quiet, fontSize: size.small },
   '& .people': { display: 'inline-flex', alignItems: 'baseline', gap: 4 },
   '& td .people': { display: 'grid', gap: 0 },
