@@ -64,6 +64,7 @@ export const STAFF_FIELDS: Record<string, TextKey> = {
   invited: 'staff.account.invited',
   reason: 'staff.column.reason',
   handled: 'staff.column.handled',
+  place: 'staff.column.place',
 };
 
 /** Returns the label of a change. */

@@ -96,6 +96,7 @@ export const staff: Messages['staff'] = {
   },
   column: {
     id: 'Id',
+    place: 'Position',
     group: 'Which users',
     test: 'Test users',
     price: 'Monthly price',

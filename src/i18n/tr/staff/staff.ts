@@ -94,6 +94,7 @@ export const staff = {
   },
   column: {
     id: 'Kimlik',
+    place: 'Sıra',
     group: 'Kimler?',
     test: 'Test kullanıcıları',
     price: 'Aylık ücret',
