@@ -85,7 +85,7 @@ export function TemplateForm(props: TemplateFormProps) {
       {...(onReload && { reload: onReload })}
     >
       <FormDialogs />
-      <OpenForm {...{ stored, definitions, alone, onReload }} />
+      <OpenForm {...{ initial, stored, definitions, alone, onReload }} />
     </FormBase>
   );
 }
@@ -110,18 +110,19 @@ const PARTS = {
 } as const;
 type Part = keyof typeof PARTS;
 
-type OpenFormProps = Pick<TemplateFormProps, 'stored' | 'definitions' | 'alone'> & {
+type OpenFormProps = Pick<TemplateFormProps, 'initial' | 'stored' | 'definitions' | 'alone'> & {
   onReload: (() => void) | undefined;
 };
 
-function OpenForm({ stored, definitions, alone, onReload }: OpenFormProps) {
+function OpenForm({ initial, stored, definitions, alone, onReload }: OpenFormProps) {
   const text = useText();
   const notify = useNotify();
   const { body, setBody, issues } = useBody<TemplateBody, Issue>();
   const [part, setPart] = useState<Part>('about');
   const [open, setOpen] = useState<OpenEntry | null>(null);
   const language = useLanguage();
-  const title = body.settings.title[language].trim() || text('templates.new');
+  const titleIn = ({ settings }: TemplateBody) => settings.title[language].trim();
+  const title = titleIn(body) || titleIn(initial) || text('templates.new');
   const isWrong = (name: Part) => PARTS[name].some((path) => hasIssue(issues, path));
   const hiding = (
     <FormControlLabel

@@ -164,6 +164,7 @@ it('A template is saved with its loaded version; success shows for two seconds, 
   await user.clear(english);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await titles.findByText('This field is required.')).toBeVisible();
+  expect(screen.queryByText('New template')).toBeNull();
   expect(sent('POST /campaign/action/saveV2')).toEqual([]);
   await user.type(english, 'Exit');
   await user.click(screen.getByRole('button', { name: 'Save' }));
