@@ -27,7 +27,7 @@ export interface CrudPageProps {
   page: 'list' | 'record';
 }
 
-interface Special {
+interface CrudPageOptions {
   /** Content next to the search, and in the empty list. */
   tools?: ReactNode;
   /** Cell renderers. Keep them stable between renders. */
@@ -42,7 +42,7 @@ interface Special {
  * The list of a declared resource, or the form of one record; the props contain the differences
  * between resources.
  */
-export default function CrudPage({ page, ...props }: CrudPageProps & Special) {
+export default function CrudPage({ page, ...props }: CrudPageProps & CrudPageOptions) {
   const resource = (resources as unknown as Record<string, AnyDeclaration>)[props.resource];
   if (!resource) throw new Error(`There is no resource called "${props.resource}".`);
   return page === 'list' ? (
@@ -57,7 +57,7 @@ interface Declared {
   resource: AnyDeclaration;
 }
 
-function CrudList({ resource, path, tools, cells, within }: Declared & Special) {
+function CrudList({ resource, path, tools, cells, within }: Declared & CrudPageOptions) {
   const { name } = resource;
   const text = useText();
   const [deleting, setDeleting] = useState<CrudRecord | null>(null);
@@ -137,7 +137,7 @@ function CrudRecordPage({
   path,
   within,
   note,
-}: Declared & Pick<Special, 'within' | 'note'>) {
+}: Declared & Pick<CrudPageOptions, 'within' | 'note'>) {
   const { name, fields, rules, serverRules } = resource;
   const text = useText();
   const translate = useTranslate();

@@ -34,18 +34,18 @@ export function SnippetStatus({ product }: { product: Product }) {
     ...productQuery(dataProvider),
     refetchInterval: ({ state }) => (state.data?.settings.loaded_once ? false : POLL_INTERVAL_MS),
   });
-  const seen = data.settings.loaded_once;
+  const loadedAt = data.settings.loaded_once;
   const snippet = `<script async src="${storefrontOrigin()}/widget/widget.js" data-vitrin="${product.id}"></script>`;
   return (
     <>
       <Snippet code={snippet} />
-      <ScriptStatus role="status" data-seen={Boolean(seen)}>
-        <Icon name={seen ? 'check' : 'refresh'} />
-        {seen
-          ? text('settings.installation.seen', { moment: writeMoment(seen, language) })
+      <ScriptStatus role="status" data-seen={Boolean(loadedAt)}>
+        <Icon name={loadedAt ? 'check' : 'refresh'} />
+        {loadedAt
+          ? text('settings.installation.seen', { moment: writeMoment(loadedAt, language) })
           : text('settings.installation.waiting')}
       </ScriptStatus>
-      {seen ? (
+      {loadedAt ? (
         <div>
           <strong>{text('settings.installation.doneTitle')}</strong>
           <p style={{ margin: 0 }}>{text('settings.installation.doneText')}</p>

@@ -125,8 +125,8 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
   const { id } = conversation;
   const isReply = mode === 'reply';
   const [drafted, changeDraft] = useDraft(id);
-  const words = drafted[mode];
-  const setWords = (change: (before: string) => string) =>
+  const typed = drafted[mode];
+  const setTyped = (change: (before: string) => string) =>
     changeDraft((before) => ({ ...before, [mode]: change(before[mode]) }));
   // Only a reply carries a file.
   const file = isReply ? drafted.file : '';
@@ -148,17 +148,17 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
   });
   const reportTyping = useTyping(id);
   const draft = useReplyDraft({
-    ...{ conversation: id, words, field },
-    setWords: (next) => setWords(() => next),
+    ...{ conversation: id, typed, field },
+    setTyped: (next) => setTyped(() => next),
   });
 
   // A slash at the beginning of the text starts a search in the saved replies.
-  const shortcut = isReply ? /^\/(\S*)$/.exec(words)?.[1] : undefined;
-  const isSearching = shortcut !== undefined && words !== dismissed;
+  const shortcut = isReply ? /^\/(\S*)$/.exec(typed)?.[1] : undefined;
+  const isSearching = shortcut !== undefined && typed !== dismissed;
   const isMenuOpen = menuShown || isSearching;
   const closeMenu = () => {
     setMenuShown(false);
-    setDismissed(words);
+    setDismissed(typed);
   };
   useDismiss({
     isOpen: isMenuOpen,
@@ -177,12 +177,12 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
       agent: me?.name ?? '',
       order: customer?.orders[0]?.number ?? '',
     });
-    setWords(() => (shortcut === undefined && words ? `${words.trimEnd()} ${filled}` : filled));
+    setTyped(() => (shortcut === undefined && typed ? `${typed.trimEnd()} ${filled}` : filled));
     setMenuShown(false);
     field.current?.focus();
   };
   const submit = async () => {
-    const announcement = words.trim();
+    const announcement = typed.trim();
     if ((!announcement && !file) || busy) return;
     setMenuShown(false);
     const message = isReply
@@ -191,7 +191,7 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
     if (!(await send(message))) return;
     draft.reset();
     // Text typed and files chosen during the request are not sent yet, so they stay.
-    setWords((now) => (now.startsWith(words) ? now.slice(words.length).trimStart() : now));
+    setTyped((now) => (now.startsWith(typed) ? now.slice(typed.length).trimStart() : now));
     setFile((now) => (now === file ? '' : now));
   };
   const press = (event: KeyboardEvent) => {
@@ -214,11 +214,11 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
         id="inbox-words"
         rows={2}
         maxLength={4000}
-        value={words}
+        value={typed}
         aria-label={text(`inbox.composer.${mode}`)}
         placeholder={text(isReply ? 'inbox.composer.replyHint' : 'inbox.composer.noteHint')}
         onChange={({ target }) => {
-          setWords(() => target.value);
+          setTyped(() => target.value);
           setDismissed('');
           if (isReply && target.value) reportTyping();
         }}

@@ -102,11 +102,11 @@ function Message({
 }) {
   const text = useText();
   const language = useLanguage();
-  const { id, from, text: words, at, media, note, file, delivery, error, author } = message;
+  const { id, from, text: content, at, media, note, file, delivery, error, author } = message;
   const name = customerName(conversation, text);
   const speaker = { visitor: name, bot: text('inbox.bot'), agent: author || text('inbox.team') };
-  const hidden = (media || note) && words === NO_TEXT;
-  const isOnlyFileUrl = file && words === file.url;
+  const hidden = (media || note) && content === NO_TEXT;
+  const isOnlyFileUrl = file && content === file.url;
   return (
     <div className="message" data-from={from}>
       <Avatar
@@ -122,9 +122,9 @@ function Message({
           ) : null}
           {file ? <SentFile file={file} /> : null}
           {note ? <em>{text(`inbox.sent.${note}`)}</em> : null}
-          {hidden || isOnlyFileUrl || (file?.kind === 'document' && !words) ? null : (
+          {hidden || isOnlyFileUrl || (file?.kind === 'document' && !content) ? null : (
             <p>
-              <MessageText text={words} />
+              <MessageText text={content} />
             </p>
           )}
         </div>

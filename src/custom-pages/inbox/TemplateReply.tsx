@@ -75,7 +75,7 @@ function TemplateForm({
     const { name, language } = template;
     await send({
       reply: { template: { name, language, values } },
-      words: templateText(template, values),
+      listText: templateText(template, values),
     });
   };
   return (

@@ -67,7 +67,7 @@ interface TeamProps {
 function TeamCard({ rows, before, days, range, now }: TeamProps) {
   const text = useText();
   const language = useLanguage();
-  const words = useFormatters();
+  const formatters = useFormatters();
   const compared = useComparison({ range, now });
   const [drawn, setDrawn] = useState<'firstReply' | 'answered'>('firstReply');
   const team = rows.find(({ user }) => user === null);
@@ -87,7 +87,7 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
   const figures: Figure[] = [
     [
       text('inbox.times.firstReply'),
-      words.time(team.first_reply),
+      formatters.time(team.first_reply),
       change('first_reply', 'down'),
       chosen('firstReply'),
     ],
@@ -97,13 +97,17 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
       change('answered', 'up'),
       chosen('answered'),
     ],
-    [text('inbox.times.resolution'), words.time(team.resolution), change('resolution', 'down')],
+    [
+      text('inbox.times.resolution'),
+      formatters.time(team.resolution),
+      change('resolution', 'down'),
+    ],
     [
       text('inbox.times.rating'),
-      words.average(team),
+      formatters.average(team),
       <>
         {change('rating', 'up')}
-        <span>{words.votes(team)}</span>
+        <span>{formatters.votes(team)}</span>
       </>,
     ],
   ];
@@ -125,7 +129,7 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
           lines={[{ key: 'value', label: title }]}
           {...(drawn === 'answered'
             ? { format: (value: number) => formatCount(value, language) }
-            : timeFormat(days, words.time))}
+            : timeFormat(days, formatters.time))}
         />
       }
     />
@@ -188,7 +192,7 @@ function useFormatters() {
 function Members({ rows }: { rows: InboxReportRow[] }) {
   const text = useText();
   const language = useLanguage();
-  const words = useFormatters();
+  const formatters = useFormatters();
   return (
     <Card>
       <ReportHead>
@@ -209,10 +213,12 @@ function Members({ rows }: { rows: InboxReportRow[] }) {
             {rows.map((row) => {
               const cells = {
                 answered: formatCount(row.answered, language),
-                firstReply: words.time(row.first_reply),
+                firstReply: formatters.time(row.first_reply),
                 closed: formatCount(row.closed, language),
-                resolution: words.time(row.resolution),
-                rating: [words.average(row), words.votes(row)].filter(Boolean).join(' · '),
+                resolution: formatters.time(row.resolution),
+                rating: [formatters.average(row), formatters.votes(row)]
+                  .filter(Boolean)
+                  .join(' · '),
               };
               return (
                 <tr key={row.user ?? ''} className={row.user === null ? 'sum' : undefined}>

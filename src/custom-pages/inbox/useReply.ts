@@ -14,7 +14,7 @@ interface Setting {
 interface Reply {
   reply: InboxReply;
   /** Text of the message in the list of conversations; the text of `reply` by default. */
-  words?: string;
+  listText?: string;
 }
 
 /** A message or note of the team. */
@@ -74,14 +74,14 @@ export const useWaitsForConnection = (conversation: string): boolean =>
   }) > 0;
 
 /** Returns the row of a conversation as it is after this reply of the team. */
-function withReply(row: InboxRow, { reply, words = reply.text }: Reply): InboxRow {
+function withReply(row: InboxRow, { reply, listText = reply.text }: Reply): InboxRow {
   return {
     ...row,
     status: 'waiting',
     waiting_since: null,
     unread: 0,
-    last: words || row.last,
-    last_from: words ? 'agent' : row.last_from,
+    last: listText || row.last,
+    last_from: listText ? 'agent' : row.last_from,
     last_at: new Date().toISOString(),
   };
 }

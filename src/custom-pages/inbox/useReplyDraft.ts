@@ -7,13 +7,13 @@ import { useText } from '@/i18n/useText';
 interface Setting {
   conversation: string;
   /** The text in the reply field. */
-  words: string;
-  setWords: (words: string) => void;
+  typed: string;
+  setTyped: (typed: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Lets the assistant draft a reply into the field; the team checks and sends it. */
-export function useReplyDraft({ conversation, words, setWords, field }: Setting) {
+export function useReplyDraft({ conversation, typed, setTyped, field }: Setting) {
   const text = useText();
   const errorText = useErrorText();
   const { assistant } = useDataProvider();
@@ -23,8 +23,8 @@ export function useReplyDraft({ conversation, words, setWords, field }: Setting)
     mutationFn: () => assistant.draft(conversation),
     onSuccess: ({ text: draft, problem }) => {
       if (problem !== null) return;
-      setBefore(words);
-      setWords(draft);
+      setBefore(typed);
+      setTyped(draft);
       field.current?.focus();
     },
   });
@@ -40,7 +40,7 @@ export function useReplyDraft({ conversation, words, setWords, field }: Setting)
     undo:
       isWritten && before.trim()
         ? () => {
-            setWords(before);
+            setTyped(before);
             drafting.reset();
           }
         : null,

@@ -122,7 +122,7 @@ function Overview({ id, campaign, range, now }: Props) {
 
   const { own, before, points, currency } = report;
   const { unfinished } = compared;
-  const isOn = compared.isOn && hasEvents(before);
+  const isComparing = compared.isComparing && hasEvents(before);
   const sentence = compared.sentence([hasEvents(before) ? 1 : 0]);
   // An experiment covers all its days, regardless of the range. Schedules have none.
   const isAction = campaign !== undefined && campaign._type !== 'schedule';
@@ -159,7 +159,7 @@ function Overview({ id, campaign, range, now }: Props) {
     return orders ? ordersOf(orders, formatted) : formatted;
   };
   const change = (name: MetricName, always = false) =>
-    isOn ? (
+    isComparing ? (
       <ChangeNote name={name} now={own} {...{ before, currency, unfinished, always }} />
     ) : null;
   const line = { ...own, id, name: campaign?.name, status: campaign?.status };
@@ -170,7 +170,7 @@ function Overview({ id, campaign, range, now }: Props) {
         lines={[line]}
         range={range}
         currency={currency}
-        compare={isOn ? { now, campaign: id } : undefined}
+        compare={isComparing ? { now, campaign: id } : undefined}
         first={extraFigure(experiment.data, { text, language })}
         marks={marksOf(versions.data ?? [], range, (numbers) =>
           text('analytics.version', { numbers }),
@@ -208,7 +208,7 @@ function Overview({ id, campaign, range, now }: Props) {
                   <th scope="col" className="number">
                     {text('analytics.value')}
                   </th>
-                  {isOn ? (
+                  {isComparing ? (
                     <th scope="col" className="number">
                       {text('analytics.changeColumn')}
                     </th>
@@ -220,7 +220,7 @@ function Overview({ id, campaign, range, now }: Props) {
                   <tr key={name}>
                     <th scope="row">{text(metrics[name].text)}</th>
                     <td className="number beside">{show(name)}</td>
-                    {isOn ? <td className="number second">{change(name)}</td> : null}
+                    {isComparing ? <td className="number second">{change(name)}</td> : null}
                   </tr>
                 ))}
               </tbody>

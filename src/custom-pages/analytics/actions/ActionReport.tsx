@@ -93,7 +93,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
       </>
     );
   }
-  const { isOn, unfinished } = compared;
+  const { isComparing, unfinished } = compared;
   const chosen = lines.filter(({ status }) => statuses.includes(status ?? 'deleted'));
   // The file name lists the statuses, unless all are included.
   const listed = SELECTABLE_STATUSES.filter((status) => statuses.includes(status));
@@ -110,10 +110,10 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
         lines={chosen}
         range={range}
         currency={currency}
-        compare={isOn && sums.before.shown + sums.before.orders > 0 ? { now } : undefined}
+        compare={isComparing && sums.before.shown + sums.before.orders > 0 ? { now } : undefined}
         figureOf={(name) => ({
           value: showMetric(name, sums.now, { language, text }),
-          note: isOn && (
+          note: isComparing && (
             <ChangeNote name={name} {...sums} currency={currency} unfinished={unfinished} />
           ),
         })}
@@ -127,7 +127,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
       <ReportTable
         lines={chosen}
         sum={sums.now}
-        before={isOn ? before : null}
+        before={isComparing ? before : null}
         currency={currency}
         range={range}
         unfinished={unfinished}

@@ -17,7 +17,7 @@ interface Share {
 
 interface Comparison {
   /** True when the user compares reports. */
-  isOn: boolean;
+  isComparing: boolean;
   /** True when the range includes today: its counts are incomplete, so only rates are compared. */
   unfinished: boolean;
   /**
@@ -44,11 +44,11 @@ export const useCompares = () => useStore<boolean>('analytics.compare', true);
 export function useComparison({ range, now }: { range: DayRange; now: Date }): Comparison {
   const text = useText();
   const language = useLanguage();
-  const [isOn] = useCompares();
+  const [isComparing] = useCompares();
   const unfinished = range.end >= istanbulDay(now);
   const earlier = periodBefore(range);
   const words = (change: Change | null, better?: Better) =>
-    isOn && change ? <ChangeText change={change} better={better} /> : null;
+    isComparing && change ? <ChangeText change={change} better={better} /> : null;
   const count = (value: number, before: number, better?: Better) =>
     unfinished ? null : words(changeBetween(value, before, { isPoints: false, language }), better);
   const sentences = [
@@ -61,7 +61,7 @@ export function useComparison({ range, now }: { range: DayRange; now: Date }): C
     ...(unfinished ? [text('analytics.unfinished')] : []),
   ];
   return {
-    isOn,
+    isComparing,
     unfinished,
     count,
     rate: (value, before, better) =>
@@ -71,7 +71,7 @@ export function useComparison({ range, now }: { range: DayRange; now: Date }): C
       return others.length ? null : count(value[currency] ?? 0, before[currency] ?? 0);
     },
     sentence: (before) => {
-      if (!isOn) return '';
+      if (!isComparing) return '';
       return before.some((value) => value !== 0)
         ? sentences.join(' ')
         : text('analytics.nothingBefore');

@@ -131,7 +131,7 @@ const Frame = styled('div')({
     alignItems: 'start',
   },
   '& .wide': { gridColumn: '1 / -1' },
-  // The height of its figures, reserved while they load.
+  // Height of the threshold preview, reserved while it loads.
   '& .threshold': { minHeight: 102 },
   '&& section > .row': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
   '&& form > section + .buttons': { marginInlineStart: 0 },
@@ -139,6 +139,6 @@ const Frame = styled('div')({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& section[id]': { scrollMarginTop: 140 },
   },
-  // The names of the figures have two lines on phones.
+  // On phones, the column headings of the threshold preview wrap to two lines.
   '@media (max-width: 480px)': { '& .threshold': { minHeight: 122 } },
 });

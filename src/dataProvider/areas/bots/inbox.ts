@@ -153,7 +153,7 @@ export const contactQuery = ({ inbox }: Provider, id: string) =>
     queryFn: ({ signal }) => inbox.contact(id, signal),
   });
 
-/** Query for response times in a range, in the equally long range before, and by day. */
+/** Query for response times in a range, in the range that it is compared with, and by day. */
 export const inboxReportQuery = (
   { inbox }: Provider,
   { start, end }: { start: string; end: string },

@@ -221,7 +221,7 @@ interface Provider {
   analytics: typeof analyticsMethods;
 }
 
-/** Reads a range and the equally long range before it. */
+/** Reads a range and the range that it is compared with. */
 async function withBefore<Data>(
   range: DayRange,
   read: (days: DayRange) => Promise<Data>,
@@ -230,7 +230,10 @@ async function withBefore<Data>(
   return { now, before };
 }
 
-/** Creates the query of a report that needs nothing but its range, and the range before it. */
+/**
+ * Creates the query of a report whose only parameter is a range of days; it also reads the range
+ * that this one is compared with.
+ */
 const reportQuery =
   <Data>(
     name: string,
@@ -246,7 +249,7 @@ const reportQuery =
 
 /**
  * Query for the counts of all actions or one: of a range, by day (by hour for a single day), and of
- * the equally long range before.
+ * the range that it is compared with.
  */
 export const actionCountsQuery = (
   { analytics }: Provider,
@@ -269,7 +272,7 @@ export const actionCountsQuery = (
     },
   });
 
-/** Query for the counts of the equally long range before, by day; by hour for a single day. */
+/** Query for the counts of the range that a range is compared with, by day; by hour for a single day. */
 export const countsBeforeQuery = (
   { analytics }: Provider,
   { range, now, campaign }: { range: DayRange; now: Date; campaign?: number | undefined },
