@@ -15,8 +15,9 @@ const HOLDOUT_SEED = 0;
 
 /**
  * Returns the campaigns for this visitor, with the entries of one variant each. In the holdout
- * group their ratio is 0, so the widget decides and counts them separately. Entries inside the page
- * are not counted, because not every page has their position.
+ * group every campaign has the ratio 0, so nothing is shown, and its views are reported as
+ * `campaignHoldout`. A campaign with only inline entries gets no entries there and is not counted,
+ * because not every page contains their position.
  */
 export const split: SplitChunk['split'] = (
   { campaigns, split: { holdout = 0 } = {} },

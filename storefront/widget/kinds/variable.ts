@@ -60,7 +60,7 @@ export function open(opened: Browser): Knowledge {
   return { enterPage, know: () => ({ variable: readVariable }) };
 }
 
-/** Returns the names that conditions compare, including conditions in groups. */
+/** Returns the parameters of all variable conditions, including those in groups. */
 const comparisonsIn = (rows: readonly CompiledChoice[]): Plain[] =>
   rows.flatMap(({ type, p, rows: more = [] }) => [
     ...(type === 'variable' ? [p] : []),

@@ -16,7 +16,7 @@ interface OwnVariable {
 
 type Result = string | number | boolean;
 
-interface Page {
+interface OwnVariablesContext {
   host: string;
   store: Store;
   session: () => string;
@@ -42,7 +42,7 @@ interface StoredValues {
  * Runs the shop's own variables. Each runs separately; failures are reported, and their values
  * count as unknown.
  */
-export function openOwn(script: string, { host, store, session }: Page) {
+export function openOwn(script: string, { host, store, session }: OwnVariablesContext) {
   const address = `${host}/widget/variables/${script}`;
   const loading = importChunk(address).then(
     (module) => (module as { default: Record<string, OwnVariable> }).default,

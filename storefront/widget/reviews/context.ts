@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 
 /** Values that the components of one element share. */
 export interface ReviewContext {
-  /** Origin of this server. */
+  /** Origin of the Vitrin server, which receives reviews and questions. */
   host: string;
   pid: string;
   product: string;

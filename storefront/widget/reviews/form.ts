@@ -57,10 +57,10 @@ export function drawForm(plan: FormPlan, context: ReviewContext): HTMLElement {
   const submit = async () => {
     failure.textContent = '';
     const values: Record<string, string | number> = {};
-    for (const { field, read, object } of drawn) {
+    for (const { field, read, showProblem } of drawn) {
       const value = read();
       values[field.name] = field.type === 'rate' ? Number(value) : value;
-      object(problemOf(field, value, say));
+      showProblem(problemOf(field, value, say));
     }
     if (focusWrong(form)) return;
     send.disabled = true;
@@ -81,8 +81,8 @@ export function drawForm(plan: FormPlan, context: ReviewContext): HTMLElement {
       thanks.focus();
       return;
     }
-    for (const { field, object } of drawn) {
-      if (outcome.fields.includes(field.name)) object(say('refused'));
+    for (const { field, showProblem } of drawn) {
+      if (outcome.fields.includes(field.name)) showProblem(say('refused'));
     }
     if (!focusWrong(form)) failure.textContent = say(outcome.tooMany ? 'tooMany' : 'failed');
   };
@@ -122,20 +122,20 @@ function drawField(field: FormField, say: Say) {
     say(field.label),
   );
   if (name instanceof HTMLLabelElement) name.htmlFor = id;
-  const object = (problem: string) => {
+  const showProblem = (problem: string) => {
     note.textContent = problem || (field.hint ? say(field.hint) : '');
     note.className = problem ? 'note wrong' : 'note';
     control.setAttribute('aria-invalid', String(Boolean(problem)));
   };
-  object('');
+  showProblem('');
   control.addEventListener(
     'input',
-    guard(() => object('')),
+    guard(() => showProblem('')),
   );
   if (control instanceof HTMLFieldSetElement) control.prepend(name);
   const parts = control instanceof HTMLFieldSetElement ? [control] : [name, control];
   const element = draw(document, 'div', 'field', ...parts, note);
-  return { field, element, object, read: () => readValue(control) };
+  return { field, element, showProblem, read: () => readValue(control) };
 }
 
 function drawInput({ type, name, longest, required, autocomplete }: FormField) {
