@@ -35,8 +35,8 @@ const EVENTS = Number(process.env.BENCH_EVENTS ?? 10_000_000);
 const OTHER_SHOPS = Number(process.env.BENCH_SHOPS ?? 100);
 const BOT_EVENTS = Number(process.env.BENCH_BOT_EVENTS ?? 500_000);
 const BOT_NODES = 60;
-/** Clicks per conversation, the last of them occasionally a day or more later. */
-const MESSAGES_PER_CONVERSATION = 5;
+/** Bot events per conversation; in every fifth conversation the last is a day later. */
+const EVENTS_PER_CONVERSATION = 5;
 const DAYS = 90;
 const CAMPAIGNS = 20;
 /** Number of referring sites per day. */
@@ -387,14 +387,14 @@ async function makeBotEvents(): Promise<void> {
     from generate_series(1, ${BOT_NODES}::int) as node`.execute(db);
   await patiently(`
     insert into bot_event (pid, channel, type, conversation, node, detail, at)
-      select '${pid}', 'web', case when event = ${MESSAGES_PER_CONVERSATION} and talk % 7 = 0 then 'handoff' else 'click' end,
+      select '${pid}', 'web', case when event = ${EVENTS_PER_CONVERSATION} and talk % 7 = 0 then 'handoff' else 'click' end,
         'talk' || talk, 1 + floor(random() ^ 2 * ${BOT_NODES})::int, 'Topic',
         moment + event * interval '40 seconds'
-          + case when event = ${MESSAGES_PER_CONVERSATION} and talk % 5 = 0 then interval '1 day' else interval '0' end
+          + case when event = ${EVENTS_PER_CONVERSATION} and talk % 5 = 0 then interval '1 day' else interval '0' end
       from (select talk, ('${first}'::date + random() * interval '${DAYS - 1} days')
           at time zone 'Europe/Istanbul' as moment
-        from generate_series(1, ${BOT_EVENTS / MESSAGES_PER_CONVERSATION}) as talk) as talks,
-        generate_series(1, ${MESSAGES_PER_CONVERSATION}) as event;
+        from generate_series(1, ${BOT_EVENTS / EVENTS_PER_CONVERSATION}) as talk) as talks,
+        generate_series(1, ${EVENTS_PER_CONVERSATION}) as event;
     create temporary table bot_day as
       select channel, conversation, (at at time zone 'Europe/Istanbul')::date as day, type,
         case type when 'click' then node else 0 end as node, count(*) as total
