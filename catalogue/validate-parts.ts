@@ -20,8 +20,8 @@ export function validateRows(
   { min = 1, max = MAX_ITEMS } = {},
 ): Issue[] {
   if (!Array.isArray(rows)) return [{ path, code: 'wrongType' }];
-  const count = checkCount({ min, max }, rows.length, path);
-  if (count.length) return count;
+  const countIssues = checkCount({ min, max }, rows.length, path);
+  if (countIssues.length) return countIssues;
   return rows.flatMap((row, index) => validateChoice(definitions, row, `${path}.${index}`));
 }
 
@@ -43,8 +43,8 @@ function validateGroup(
   depth: number,
 ): Issue[] {
   if (!Array.isArray(rows)) return [{ path, code: 'wrongType' }];
-  const count = checkCount({ min: 1 }, rows.length, path);
-  if (count.length) return count;
+  const countIssues = checkCount({ min: 1 }, rows.length, path);
+  if (countIssues.length) return countIssues;
   return rows.flatMap((row, index): Issue[] => {
     const at = `${path}.${index}`;
     if (!isRecord(row) || !lookUp<unknown>(groups, String(row.type))) {

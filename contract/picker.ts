@@ -65,8 +65,8 @@ export function readPickerReply(data: unknown): PickerReply | null {
   if (!Array.isArray(candidates) || candidates.length > MAX_CANDIDATES) return null;
   if (!candidates.every(isCandidate)) return null;
   const stored = candidates.map((candidate) => ({ css: candidate.css, count: candidate.count }));
-  const validWays =
-    Array.isArray(ways) && ways.length <= ANCHOR_KINDS.length ? ways.filter(isWay) : [];
+  const validAlternatives =
+    Array.isArray(ways) && ways.length <= ANCHOR_KINDS.length ? ways.filter(isAlternative) : [];
   return {
     channel: PICKER,
     type,
@@ -74,7 +74,7 @@ export function readPickerReply(data: unknown): PickerReply | null {
     css,
     count,
     candidates: stored,
-    ways: validWays.map(toWay),
+    ways: validAlternatives.map(toAlternative),
   };
 }
 
@@ -96,7 +96,7 @@ function isCandidate(value: unknown): value is PickerCandidate {
   return isSelector(css) && isCount(count);
 }
 
-function isWay(value: unknown): value is AnchorAlternative {
+function isAlternative(value: unknown): value is AnchorAlternative {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, css, text = '' } = value as Partial<AnchorAlternative>;
   return (
@@ -108,7 +108,7 @@ function isWay(value: unknown): value is AnchorAlternative {
   );
 }
 
-const toWay = ({ kind, css, text }: AnchorAlternative): AnchorAlternative => ({
+const toAlternative = ({ kind, css, text }: AnchorAlternative): AnchorAlternative => ({
   kind,
   css,
   ...(text && { text }),

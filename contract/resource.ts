@@ -163,9 +163,9 @@ export function fromWire(
   { fields, upgrade = (wire) => wire }: Pick<AnyDeclaration, 'fields' | 'upgrade'>,
   wire: object,
 ): AnyValues {
-  const present = upgrade(wire);
+  const current = upgrade(wire);
   return mapFields(fields, (field, name) => {
-    const value = readAt(present, pathOf(name, field));
+    const value = readAt(current, pathOf(name, field));
     if (field.kind === 'status') return value ? 'disabled' : 'active';
     return value;
   });

@@ -17,8 +17,9 @@ type ObjectGroup = keyof typeof OBJECT_GROUPS;
 
 /** A 3D object of the picture library. */
 interface DesignObject {
-  /** Name of its file; the picture package identifies it by its code points. */
+  /** File name in /widget/objects, without extension. */
   name: string;
+  /** Unicode code points, which are the name of its file in @lobehub/fluent-emoji-3d. */
   code: string;
   label: Text;
   group: ObjectGroup;

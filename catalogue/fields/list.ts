@@ -15,8 +15,8 @@ export const array: FieldKind<'array'> = {
   },
   validate: (field, value, path, forms): Issue[] => {
     if (!Array.isArray(value)) return [{ path, code: 'wrongType' }];
-    const count = checkCount(field, value.length, path);
-    if (count.length) return count;
+    const countIssues = checkCount(field, value.length, path);
+    if (countIssues.length) return countIssues;
     return value.flatMap((item: unknown, index): Issue[] =>
       isItem(item)
         ? forms.validateForm(field.fields, item.value, `${path}.${index}`)
@@ -39,8 +39,8 @@ export const multistring: FieldKind<'multistring'> = {
   initial: (field) => [...(field.default ?? [])],
   validate: (field, value, path, forms): Issue[] => {
     if (!Array.isArray(value)) return [{ path, code: 'wrongType' }];
-    const count = checkCount(field, value.length, path);
-    if (count.length) return count;
+    const countIssues = checkCount(field, value.length, path);
+    if (countIssues.length) return countIssues;
     const { name, label, format } = field;
     const item = { type: 'string', name, label, format, required: true } as const;
     return value.flatMap((text, index) => string.validate(item, text, `${path}.${index}`, forms));

@@ -14,7 +14,7 @@ export interface RatedProduct {
   average: number;
 }
 
-export interface WrittenReview {
+export interface ReviewToAnalyze {
   id: string;
   productId: string;
   productName: string;
@@ -81,7 +81,7 @@ interface ReviewAnalysis {
   };
   theMostCommentProduct: RatedProduct | null;
   /** The best reviews, one per product. */
-  comment: WrittenReview[];
+  comment: ReviewToAnalyze[];
   /** Number of reviews by stars, from 1 to 5. */
   rates: Bucket[];
   topics: TopicCount[];
@@ -92,7 +92,7 @@ interface Input {
   name: string;
   /** All products of the company; products of reviews are added if they are missing. */
   products: readonly Pick<RatedProduct, 'id' | 'name' | 'url' | 'image'>[];
-  reviews: readonly WrittenReview[];
+  reviews: readonly ReviewToAnalyze[];
 }
 
 /** Summarizes the reviews of a shop on a marketplace by counting. */
@@ -171,7 +171,7 @@ function countInto<Name extends string, Row>(
 }
 
 /** Returns the reviews with the most stars, longer and then newer ones first, one per product. */
-function bestOf(reviews: Input['reviews']): WrittenReview[] {
+function bestOf(reviews: Input['reviews']): ReviewToAnalyze[] {
   const products = new Set<string>();
   return [...reviews]
     .filter(({ rate, text }) => rate >= 4 && text.trim() !== '')

@@ -5,7 +5,7 @@ import { cardsIn, firstIn, goodsIn, isSignedIn, textIn } from '../theme';
 /**
  * Reads the cart from `IdeaCart`, and prices, cards and the totals with coupons of cart and
  * checkout from the theme's markup. Sources: public scripts of IdeaSoft's themes
- * (`IdeaTheme.cart`), browser tests and readers of its shops.
+ * (`IdeaTheme.cart`), and public browser tests and scripts that read IdeaSoft shops.
  */
 export const readTheme: CallReader = ({ document, globals }) => {
   const currency = globals.mainCurrency;

@@ -18,13 +18,13 @@ const OTHERS = /^(is[A-Z]\w+|hasVariant|itemReviewed)$/;
  */
 export const readJsonLd: CallReader = (page) => {
   const nodes = nodesOf(page.document);
-  const list = nodes.find((node) => isOf(node, 'ItemList|OfferCatalog'));
+  const list = nodes.find((node) => hasType(node, 'ItemList|OfferCatalog'));
   const inList = new Set(list && itemsOf(list));
   const products = nodes.filter((node) => isProduct(node) && !inList.has(node));
   const main = nodes.flatMap(({ mainEntity }) => nodesIn(mainEntity)).find(isProduct);
   const { product, ...reported } = subjectOf(products, page, main);
   const listed = [...inList].slice(0, MAX_LINES).map((node) => productOf(node, page.url));
-  const trail = nodes.find((node) => isOf(node, 'BreadcrumbList'));
+  const trail = nodes.find((node) => hasType(node, 'BreadcrumbList'));
   const path = pathOf(
     nodesIn(trail?.itemListElement).map(({ name, item }) => name ?? objectOf(item).name),
     product?.name,
@@ -80,10 +80,10 @@ function parse(text: string): unknown {
   return undefined;
 }
 
-/** Returns whether a node has a type, which may be an address; `types` is a pattern. */
-const isOf = ({ '@type': types }: Unknown, type: string): boolean =>
+/** Returns whether a node has a type, which may be given as a URL; `type` is a pattern. */
+const hasType = ({ '@type': types }: Unknown, type: string): boolean =>
   listOf(types).some((name) => new RegExp(`(^|[/#:])(${type})$`).test(String(name)));
-const isProduct = (node: Unknown) => isOf(node, '(Individual)?Product(Group)?');
+const isProduct = (node: Unknown) => hasType(node, '(Individual)?Product(Group)?');
 
 /**
  * Returns the products of a list in order; each position is wrapped in a ListItem or is the product

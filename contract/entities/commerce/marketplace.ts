@@ -20,7 +20,7 @@ const ratedProduct = z.object({
   average: z.number(),
 });
 
-const writtenReview = z.object({
+const reviewToAnalyze = z.object({
   id: z.string(),
   productId: z.string(),
   productName: z.string(),
@@ -53,7 +53,7 @@ export const trendyolResult = z.object({
   /** The product with the most reviews. */
   theMostCommentProduct: ratedProduct.nullable(),
   /** The best reviews. */
-  comment: z.array(writtenReview),
+  comment: z.array(reviewToAnalyze),
   /** The last answered question; null without an API key or without questions. */
   question: z
     .object({

@@ -10,7 +10,7 @@ import type { BotKey } from './channel';
 import { dropUnusedHeaders } from './header-secrets';
 import { deleteNode, listNodes, sharesWebTree, storeOrder, toBotNode, updateNode } from './nodes';
 
-type Arranger = Pick<Ctx, 'db'>;
+type ArrangeCtx = Pick<Ctx, 'db'>;
 
 /** Removes a node and its descendants. @throws AppError `forbidden` for a fixed node */
 export async function removeNode(
@@ -51,7 +51,7 @@ interface Move {
  * `forbidden` for a fixed item
  */
 export async function moveNode(
-  { db }: Arranger,
+  { db }: ArrangeCtx,
   key: BotKey,
   { id, up, steps }: Move,
 ): Promise<string> {
@@ -79,7 +79,7 @@ export async function moveNode(
   });
 }
 
-async function nodesOf({ db }: Arranger, key: BotKey): Promise<BotNode[]> {
+async function nodesOf({ db }: ArrangeCtx, key: BotKey): Promise<BotNode[]> {
   return (await listNodes(forShop(db, key.pid), key.channel)).map(toBotNode);
 }
 

@@ -7,7 +7,7 @@ import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/platform/errors';
 import { type BotKey, ensureBot, nextNodeId } from './channel';
 import { insertNode, listNodes, sharesWebTree, toBotNode, updateNode } from './nodes';
-import { refuse, type Saver } from './save';
+import { refuse, type SaveCtx } from './save';
 
 interface Import {
   topics: readonly BotTopic[];
@@ -40,7 +40,7 @@ interface Planned {
  * tree
  */
 export async function importTopics(
-  { db, now, language }: Saver,
+  { db, now, language }: SaveCtx,
   key: BotKey,
   { topics, existing }: Import,
 ): Promise<ImportCounts> {

@@ -10,7 +10,7 @@ import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 import { type BotKey, ensureBot } from './channel';
 import { dropUnusedHeaders } from './header-secrets';
-import { type Saver, sizeProblems, toFields } from './save';
+import { type SaveCtx, sizeProblems, toFields } from './save';
 import {
   activateVersion,
   activeVersionId,
@@ -21,7 +21,10 @@ import {
 } from './versions';
 
 /** Publishes the draft to the test pane; always allowed. */
-export async function publishTest({ db, now, language }: Saver, key: BotKey): Promise<BotVersion> {
+export async function publishTest(
+  { db, now, language }: SaveCtx,
+  key: BotKey,
+): Promise<BotVersion> {
   const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
   const snapshot = await draftOf(forShop(db, key.pid), key.channel, bot);
   return storeVersion({ db, now }, key, { kind: 'test', snapshot });
@@ -31,7 +34,10 @@ export async function publishTest({ db, now, language }: Saver, key: BotKey): Pr
  * Publishes the draft as a new version.
  * @throws AppError `invalid` with the problems of the channel and the test sentences that fail
  */
-export async function publishLive({ db, now, language }: Saver, key: BotKey): Promise<BotVersion> {
+export async function publishLive(
+  { db, now, language }: SaveCtx,
+  key: BotKey,
+): Promise<BotVersion> {
   const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
   const snapshot = await draftOf(forShop(db, key.pid), key.channel, bot);
   const context = { channel: key.channel, nodes: snapshot.nodes };
@@ -68,7 +74,7 @@ async function videoProblems(shop: ShopDb, channel: BotChannel, { nodes, config 
 }
 
 async function storeVersion(
-  { db, now }: Pick<Saver, 'db' | 'now'>,
+  { db, now }: Pick<SaveCtx, 'db' | 'now'>,
   key: BotKey,
   version: { kind: VersionKind; snapshot: BotSnapshot },
 ): Promise<BotVersion> {
@@ -89,7 +95,7 @@ export async function assertMayPublish({ db, pid, user }: Pick<Ctx, 'db' | 'pid'
  * Makes an older version live again. @throws AppError `not_found`, or `conflict` for the active
  * version
  */
-export async function restoreVersion({ db }: Saver, key: BotKey, id: string): Promise<void> {
+export async function restoreVersion({ db }: SaveCtx, key: BotKey, id: string): Promise<void> {
   if ((await activeVersionId(forShop(db, key.pid), key.channel, 'live')) === id) {
     throw new AppError('conflict', { message: 'bot_version_active' });
   }
@@ -98,7 +104,7 @@ export async function restoreVersion({ db }: Saver, key: BotKey, id: string): Pr
 }
 
 /** Returns the changes between the live version and the draft. */
-export async function diffToLive({ db, language }: Saver, key: BotKey) {
+export async function diffToLive({ db, language }: SaveCtx, key: BotKey) {
   const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
   const id = await activeVersionId(forShop(db, key.pid), key.channel, 'live');
   const live =

@@ -15,11 +15,11 @@ import { dropUnusedHeaders, headerSecretProblems, sealHeaders } from './header-s
 import { insertNode, listNodes, sharesWebTree, toBotNode, updateNode } from './nodes';
 
 /** Context of a save: a merchant's request, or the demo shop. */
-export type Saver = Pick<Ctx, 'db' | 'now' | 'language' | 'env'>;
+export type SaveCtx = Pick<Ctx, 'db' | 'now' | 'language' | 'env'>;
 
 /** Stores a new or changed node; a fixed node can only be changed, and its type stays. */
 export async function saveNode(
-  saver: Saver,
+  saver: SaveCtx,
   key: BotKey,
   node: SavedBotNode,
 ): Promise<{ id: number; version: number }> {
@@ -71,7 +71,7 @@ export async function saveNode(
  * Stores a node of a shared tree as WhatsApp shows it: content that differs from the web bot's becomes an
  * override, and a new node is hidden on the web.
  */
-async function saveSharedNode(saver: Saver, key: BotKey, node: SavedBotNode) {
+async function saveSharedNode(saver: SaveCtx, key: BotKey, node: SavedBotNode) {
   const { db, language } = saver;
   const web: BotKey = { ...key, channel: 'web' };
   const shop = forShop(db, key.pid);
@@ -162,7 +162,7 @@ interface SentConfig {
  * started from
  */
 export async function saveConfig(
-  { db, language }: Saver,
+  { db, language }: SaveCtx,
   key: BotKey,
   { data, version }: SentConfig,
 ): Promise<number> {

@@ -28,7 +28,7 @@ import { findProduct } from '@server/shop/product';
 import { countInstalled, insertCampaign, updateContent, updateStatus } from './queries';
 
 /** Context of a save: a merchant's request, or the demo shop. */
-export type Saver = Pick<ShopCtx, 'shop' | 'now' | 'caches'> & Partial<Pick<ShopCtx, 'user'>>;
+export type SaveCtx = Pick<ShopCtx, 'shop' | 'now' | 'caches'> & Partial<Pick<ShopCtx, 'user'>>;
 
 export interface SaveOptions {
   /** Row of the campaign; absent for a new one. */
@@ -49,7 +49,7 @@ export interface Saved {
  * AppError `not_found` for an id without a row
  */
 export async function saveCampaign(
-  ctx: Saver,
+  ctx: SaveCtx,
   data: FullCampaign,
   { stored, note }: SaveOptions = {},
 ): Promise<Saved> {
@@ -79,7 +79,7 @@ export async function saveCampaign(
  * AppError `not_found` for an id without a row
  */
 export async function saveSchedule(
-  ctx: Saver,
+  ctx: SaveCtx,
   data: FullSchedule,
   { stored, note }: SaveOptions = {},
 ): Promise<Saved> {
@@ -108,7 +108,7 @@ export async function saveSchedule(
  * the template
  */
 async function findOffered(
-  ctx: Saver,
+  ctx: SaveCtx,
   key: number,
   fits: (type: Template['type']) => boolean,
 ): Promise<Template> {
@@ -119,7 +119,7 @@ async function findOffered(
 
 /** Stores a new campaign, which is always disabled. A limit of -1 means no limit. */
 async function storeNew(
-  ctx: Saver,
+  ctx: SaveCtx,
   limit: number,
   made: Pick<Parameters<typeof insertCampaign>[1], Made>,
 ): Promise<Saved> {
@@ -151,7 +151,7 @@ function typeOf({ editor }: Template): CampaignTable['type'] {
  * Changes the status of a campaign or schedule and nothing else.
  * @throws AppError `not_found`, or `conflict` when it was changed elsewhere
  */
-export function setStatus(ctx: Saver, { id, version, status }: StatusOnly): Promise<Saved> {
+export function setStatus(ctx: SaveCtx, { id, version, status }: StatusOnly): Promise<Saved> {
   const target = { id, version };
   return change(ctx, target, (shop) =>
     updateStatus(shop, target, { status, updated_at: ctx.now() }),
@@ -160,7 +160,7 @@ export function setStatus(ctx: Saver, { id, version, status }: StatusOnly): Prom
 
 /** Makes the content live if the campaign is still at `version`. */
 export function saveContent(
-  ctx: Saver,
+  ctx: SaveCtx,
   target: { id: number; version: number | undefined; schedule?: boolean },
   content: Omit<Parameters<typeof updateContent>[2], 'updated_at' | 'saved_by'>,
 ): Promise<Saved> {
@@ -173,7 +173,7 @@ export function saveContent(
  * @throws AppError `not_found` without a campaign, or `conflict` when it was changed elsewhere
  */
 function change(
-  { shop, now }: Saver,
+  { shop, now }: SaveCtx,
   { id, schedule }: { id: number; schedule?: boolean | undefined },
   run: (shop: ShopDb) => ReturnType<typeof updateStatus>,
 ): Promise<Saved> {
@@ -219,7 +219,7 @@ function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
  * block later saves. @throws AppError `forbidden` with the fields
  */
 export async function checkPickable(
-  ctx: Pick<Saver, 'shop' | 'caches'>,
+  ctx: Pick<SaveCtx, 'shop' | 'caches'>,
   data: Tagged,
   { stored, schedule = false }: { stored: Campaign | undefined; schedule?: boolean },
 ): Promise<void> {
@@ -277,7 +277,7 @@ function withheldIn(
 
 /** Returns the actions of the template's variant from which a new campaign is created. */
 async function readTemplateActions(
-  ctx: Pick<Saver, 'shop' | 'caches'>,
+  ctx: Pick<SaveCtx, 'shop' | 'caches'>,
   { _key, _var }: Tagged,
 ): Promise<readonly Choice[]> {
   const template = (await readTemplates(ctx)).find(_key);

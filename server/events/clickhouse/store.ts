@@ -20,7 +20,7 @@ const CHECK_INTERVAL_MS = 50;
 const SEND_EVERY_MS = 500;
 const MAX_PAUSE_MS = 5_000;
 /** Wait in seconds after which the ClickHouse server counts as unavailable. */
-const USUAL_WAIT_S = 10;
+const UNAVAILABLE_AFTER_S = 10;
 
 export interface ClickhouseStore extends EventStore {
   /** Returns the state of the waiting events; null while events are sent without delay. */
@@ -194,7 +194,7 @@ async function readState(db: Kysely<Database>, maxEvents: number): Promise<Outbo
   const refused = rejected[0]?.events ?? 0;
   const { rows: oldest } = await sql<{ since: Date }>`
     select at as since from event_outbox
-    where refused is null and at < now() - ${USUAL_WAIT_S}::int * interval '1 s'
+    where refused is null and at < now() - ${UNAVAILABLE_AFTER_S}::int * interval '1 s'
     order by id limit 1`.execute(db);
   if (!oldest[0]) return refused > 0 ? { events: 0, maxEvents, refused } : null;
   const { rows } = await sql<{ events: number }>`

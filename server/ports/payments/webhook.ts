@@ -59,7 +59,7 @@ function priceOf(fields: URLSearchParams): number | null {
   );
 }
 
-/** Returns the refunded amount in US cents, regardless of the balance's currency. */
+/** Returns the refunded amount in US cents; null when the payment was in another currency. */
 const refundOf = (fields: URLSearchParams) =>
   inDollars(fields) ? centsOf(fields.get('gross_refund') ?? fields.get('amount')) : null;
 

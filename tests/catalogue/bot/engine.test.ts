@@ -112,10 +112,13 @@ describe('a conversation', () => {
     const found = step(shop, asked.state, { order: { status: 'Kargoda' } }, NOON);
     expect(textsOf(found)[0]).toBe('Kargoda');
     expect(textsOf(step(shop, asked.state, { order: null }, NOON))[0]).toContain('bulamadım');
-    const cards = { ...shop, statuses: [{ id: '1', key: 'KARGODA', desc: 'Yarın kapınızda.' }] };
-    expect(textsOf(step(cards, asked.state, { order: { status: 'kargoda' } }, NOON))[0]).toContain(
-      'Yarın kapınızda.',
-    );
+    const shopWithStatuses = {
+      ...shop,
+      statuses: [{ id: '1', key: 'KARGODA', desc: 'Yarın kapınızda.' }],
+    };
+    expect(
+      textsOf(step(shopWithStatuses, asked.state, { order: { status: 'kargoda' } }, NOON))[0],
+    ).toContain('Yarın kapınızda.');
   });
 
   test('A conversation is handed off in opening hours, and to a named team only after a question', () => {

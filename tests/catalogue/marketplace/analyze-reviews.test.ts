@@ -1,12 +1,12 @@
 import {
   analyzeReviews,
+  type ReviewToAnalyze,
   sentimentOf,
-  type WrittenReview,
 } from '@catalogue/marketplace/analyze-reviews';
 import { topicsOf } from '@catalogue/marketplace/topics';
 import { describe, expect, test } from 'vitest';
 
-const review = (productId: string, rate: number, over: Partial<WrittenReview> = {}) => ({
+const review = (productId: string, rate: number, over: Partial<ReviewToAnalyze> = {}) => ({
   ...{ id: `${productId}-${rate}`, productId, productName: `Ürün ${productId}`, productUrl: '' },
   ...{ rate, text: 'Güzel', user: 'A.', at: '2026-11-01T09:00:00.000Z' },
   ...over,
@@ -14,7 +14,7 @@ const review = (productId: string, rate: number, over: Partial<WrittenReview> = 
 const product = (id: string) => ({ id, name: `Ürün ${id}`, url: '', image: '' });
 const countsOf = (buckets: readonly { bucket: string; count: number }[]) =>
   Object.fromEntries(buckets.filter(({ count }) => count).map((one) => [one.bucket, one.count]));
-const times = (count: number, make: (at: number) => WrittenReview) =>
+const times = (count: number, make: (at: number) => ReviewToAnalyze) =>
   Array.from({ length: count }, (_, at) => make(at));
 
 describe('analyzeReviews', () => {

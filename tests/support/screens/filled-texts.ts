@@ -83,8 +83,8 @@ export function writtenName(name: string, mode: TextMode): string {
 }
 
 /**
- * Returns all elements with the names of their attributes. A hostile name must not change this
- * list.
+ * Returns all elements with the names of their attributes. A product name that contains markup must
+ * not change this list.
  */
 export const structureOf = (roots: readonly (ParentNode | undefined)[]): string[] =>
   roots

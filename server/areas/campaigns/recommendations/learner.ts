@@ -31,7 +31,7 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
     await learn(forShop(db, pid), pages, { site, now: now() });
   };
   /** Stores pages and returns the pages that failed, each with its error. */
-  const failures = async (reported: readonly Reported[]): Promise<[Reported, unknown][]> => {
+  const storePages = async (reported: readonly Reported[]): Promise<[Reported, unknown][]> => {
     try {
       await learnOf(reported);
       return [];
@@ -39,7 +39,7 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
       // A page with invalid data must not fail the others, so each is retried alone.
       if (reported.length === 1 || !isAboutData(error)) return reported.map((one) => [one, error]);
       const found: [Reported, unknown][] = [];
-      for (const one of reported) found.push(...(await failures([one])));
+      for (const one of reported) found.push(...(await storePages([one])));
       return found;
     }
   };
@@ -47,7 +47,7 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
     run: async (reported) => {
       const failed = new Map<Reported, unknown>();
       for (const own of groupBy(reported, ({ pid }) => pid).values()) {
-        for (const [one, error] of await failures(own)) failed.set(one, error);
+        for (const [one, error] of await storePages(own)) failed.set(one, error);
       }
       return reported.map((one) => (failed.has(one) ? { error: failed.get(one) } : null));
     },

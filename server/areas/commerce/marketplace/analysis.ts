@@ -2,7 +2,7 @@ import { DAY_MS } from '@catalogue/lib/durations';
 import {
   analyzeReviews,
   type RatedProduct,
-  type WrittenReview,
+  type ReviewToAnalyze,
 } from '@catalogue/marketplace/analyze-reviews';
 import type { TrendyolResult } from '@contract/entities/commerce/marketplace';
 import type { ShopCtx } from '@server/context';
@@ -82,8 +82,8 @@ async function readReviews(
   listReviews: NonNullable<MarketplacePort['listReviews']>,
   firm: string,
   signal: AbortSignal,
-): Promise<{ name: string; reviews: WrittenReview[] }> {
-  const reviews = new Map<string, WrittenReview>();
+): Promise<{ name: string; reviews: ReviewToAnalyze[] }> {
+  const reviews = new Map<string, ReviewToAnalyze>();
   let name = '';
   for (let page = 0, pages = 1; page < pages; page++) {
     const read = await listReviews(firm, page, signal);
@@ -102,7 +102,7 @@ async function readReviews(
 }
 
 /** Returns the reviews that the merchant imported from files. */
-async function importedReviews(shop: ShopDb, firm: string): Promise<WrittenReview[]> {
+async function importedReviews(shop: ShopDb, firm: string): Promise<ReviewToAnalyze[]> {
   const rows = await shop
     .selectFrom('marketplace_review')
     .selectAll()

@@ -205,7 +205,7 @@ describe('variants of an action', () => {
       },
     );
   }
-  const compared = async () => {
+  const readExperiment = async () => {
     const params = { id: String(id) };
     return (await merchant.call('GET /analytic/experiment/{id}', { params })).body.experiment;
   };
@@ -222,7 +222,7 @@ describe('variants of an action', () => {
     ] as const) {
       await see(variant, lira);
     }
-    const experiment = await compared();
+    const experiment = await readExperiment();
     expect(experiment?.arms).toMatchObject([
       { kind: 'variant', variant: 1, share: 0.4, visitors: 3, buyers: 1, revenue: 10_000 },
       { kind: 'variant', variant: 2, share: 0.4, visitors: 2, buyers: 2, revenue: 12_000 },
@@ -239,7 +239,7 @@ describe('variants of an action', () => {
   });
 
   test('The winning variant becomes the only content of the action, for all visitors', async () => {
-    const { version } = (await compared()) ?? {};
+    const { version } = (await readExperiment()) ?? {};
     const body = { id, winner: 2, ...(version !== undefined && { version }) };
     expect((await merchant.call('POST /analytic/experiment/finish', { body })).status).toBe(200);
     const { data } = (
@@ -247,14 +247,14 @@ describe('variants of an action', () => {
     ).body.data;
     expect(data).toMatchObject({ ratio: 100, tags: bodyOfNew().tags });
     expect(data).not.toHaveProperty('variants');
-    expect(await compared()).toBeNull();
+    expect(await readExperiment()).toBeNull();
   });
 
   test('Finishing with an unknown variant returns 400', async () => {
     const body = { id, winner: 3 };
     const answer = await merchant.call('POST /analytic/experiment/finish', { body });
     expect(answer.status).toBe(400);
-    expect(await compared()).not.toBeNull();
+    expect(await readExperiment()).not.toBeNull();
   });
 
   test('A change to the content of a variant restarts the experiment', async () => {
@@ -269,7 +269,7 @@ describe('variants of an action', () => {
     expect(saved.body).toMatchObject({ success: true });
     expect(saved.status).toBe(200);
     server.deps.now = () => NOW;
-    const experiment = await compared();
+    const experiment = await readExperiment();
     expect(experiment?.since).toBe('2026-05-07');
     expect(experiment?.arms.map((arm: { visitors: number }) => arm.visitors)).toEqual([0, 0, 0]);
   });

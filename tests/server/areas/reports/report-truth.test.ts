@@ -631,7 +631,10 @@ function wholeTable(rows: Counted[], ids: number[]): unknown[][] {
   ];
 }
 
-/** Less shown pages are one row; which pages with equal views it includes is undefined. */
+/**
+ * Compares a breakdown whose pages with the fewest views are merged into one row; which of several
+ * pages with equal views are merged is undefined.
+ */
 function expectParts(found: readonly BreakdownRow[], counted: readonly BreakdownRow[]): void {
   const apart = (rows: readonly BreakdownRow[]) => rows.filter(({ part }) => part !== 'page');
   expect(inOrder(apart(found))).toEqual(inOrder(apart(counted)));

@@ -86,7 +86,7 @@ describe('the list of orders', () => {
     const settled = screen.getByRole('link', { name: 'OLD' }).closest('tr');
     expect(settled).not.toHaveTextContent('Still settling');
     expect(settled).toHaveTextContent('Autumn+1');
-    // Names are not sorted by their number.
+    // The column shows names of actions, which a sort by their number would not put in order.
     const heading = screen.getByRole('columnheader', { name: 'Actions' });
     expect(within(heading).queryByRole('button')).toBeNull();
   });
