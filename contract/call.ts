@@ -57,6 +57,11 @@ interface ChangingShape extends Shape {
 /** Declaration of a call: its policy, whether it changes data, its input and its answer. */
 export type CallShape = ReadingShape | ChangingShape;
 
+/** Access of a call that reads the merchant's own shop. */
+export const merchantRead = { access: 'merchant', changes: false } as const;
+/** Access of a call that changes the merchant's own shop in one transaction. */
+export const merchantChange = { access: 'merchant', changes: true, transaction: true } as const;
+
 /** `POST /campaign/save`: the method and the path below /api. */
 type MethodAndPath = `${'GET' | 'POST'} /${string}`;
 

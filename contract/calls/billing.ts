@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '@catalogue/pricing/countries';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import {
   offeredTier,
   paymentData,
@@ -119,8 +119,7 @@ export const billingCalls = defineCalls({
     example: { body: { checkout_id: SAMPLE.checkout, extra: { ref: SAMPLE.checkoutRef } } },
   },
   'POST /payment/getPaymentHistory': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     // The call queries the payment provider.
     transaction: false,
     body: z.strictObject({ subscription_id: idText, pid: ignoredFields.pid }),
@@ -129,8 +128,7 @@ export const billingCalls = defineCalls({
   },
   /** Returns the details of a subscription; without an id, those of the shop's current one. */
   'POST /payment/getsubsdetails': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     // The call queries the payment provider.
     transaction: false,
     body: z.strictObject({ subscription_id: idText.optional(), pid: ignoredFields.pid }),
@@ -138,8 +136,7 @@ export const billingCalls = defineCalls({
     example: { body: { subscription_id: SAMPLE.subscription } },
   },
   'POST /payment/getSubsLogHistory': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({ pid: ignoredFields.pid }),
     answer: dataOf(z.array(subscriptionLogEntry)),
     example: { body: {} },
@@ -155,8 +152,7 @@ export const billingCalls = defineCalls({
     example: { body: { subscription_id: SAMPLE.subscription, tier: 'grow', price: 149 } },
   },
   'POST /payment/checkpreview': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     // The call uses the payment provider.
     transaction: false,
     body: z.strictObject({ ...ignoredFields, subscription_id: idText, price: shownFigure, tier }),
@@ -164,9 +160,7 @@ export const billingCalls = defineCalls({
     example: { body: { subscription_id: SAMPLE.subscription, tier: 'pro', price: 349 } },
   },
   'POST /payment/createFreeTrial': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ ...ignoredFields, ...figures, tier, trial_day: z.int().optional() }),
     answer: dataOf(subscription),
     example: { body: { tier: 'grow' } },
@@ -176,25 +170,21 @@ export const billingCalls = defineCalls({
    * subscription.
    */
   'POST /payment/upsertpremium': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ ...ignoredFields, price: shownFigure.optional(), tier }),
     answer: dataOf(subscription),
     example: { body: { tier: 'grow', price: 149 } },
   },
   /** Returns all subscriptions of the shop, newest first. */
   'POST /personalize/getsubscription': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({ pid: ignoredFields.pid }),
     answer: z.object({ success: z.literal(true), subscriptions: z.array(subscription) }),
     example: { body: { pid: SAMPLE.shop } },
   },
   /** Returns the packages that the shop can choose, and its usage. */
   'GET /{product}/getSubs': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     query: z.object({ lang: z.string().optional() }),
     answer: dataOf(
       z.object({
@@ -214,8 +204,7 @@ export const billingCalls = defineCalls({
   },
   /** Returns the current subscription of the shop. */
   'GET /{product}/getSubscriptionUser': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     query: z.object({ pid: z.string().optional() }),
     answer: dataOf(subscription.nullable()),
   },

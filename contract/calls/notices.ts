@@ -7,7 +7,7 @@ import {
   type NoticeChannel,
   type NoticeKindName,
 } from '@catalogue/notices';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
 import { z } from 'zod';
@@ -94,51 +94,33 @@ export const noticeCalls = defineCalls({
    * Returns the number of open notices that the user has not seen, without kinds muted for the
    * bell, and of waiting items; at most 100 of each.
    */
-  'GET /notices/count': {
-    access: 'merchant',
-    changes: false,
-    answer: dataOf(z.object({ unseen: z.int(), waiting })),
-  },
+  'GET /notices/count': { ...merchantRead, answer: dataOf(z.object({ unseen: z.int(), waiting })) },
   /**
    * Returns the open notices, last notified first, then those resolved in the last week; at most
    * thirty.
    */
-  'GET /notices': { access: 'merchant', changes: false, answer: dataOf(z.array(notice)) },
+  'GET /notices': { ...merchantRead, answer: dataOf(z.array(notice)) },
   /** Marks notices as seen; without ids, all of them. */
   'POST /notices/seen': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ ids: z.array(recordId).max(100).optional() }),
     answer: done,
     example: { body: {} },
   },
-  'GET /notifications': {
-    access: 'merchant',
-    changes: false,
-    answer: dataOf(notificationSettings),
-  },
+  'GET /notifications': { ...merchantRead, answer: dataOf(notificationSettings) },
   'POST /notifications/save': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: notificationSettings,
     answer: done,
     example: { body: { digest: 'daily', digest_hour: 8, muted: ['limit:mail'] } },
   },
-  'GET /notifications/webhook': {
-    access: 'merchant',
-    changes: false,
-    answer: dataOf(webhookSettings),
-  },
+  'GET /notifications/webhook': { ...merchantRead, answer: dataOf(webhookSettings) },
   /**
    * Saves the address of the shop's own server (an empty one disables the webhook) and the kinds
    * that are not posted. Returns the secret once, when it is created.
    */
   'POST /notifications/webhook/save': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     answersSecret: true,
     body: z.strictObject({
       url: z
@@ -152,9 +134,7 @@ export const noticeCalls = defineCalls({
     example: { body: { url: 'https://erp.example/hook' } },
   },
   'POST /notifications/webhook/renew': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     answersSecret: true,
     answer: dataOf(z.object({ secret: z.string() })),
   },

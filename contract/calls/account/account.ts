@@ -1,5 +1,5 @@
 import { emailProblem, newPasswordProblem, phoneProblem, shopUrlProblem } from '@catalogue/account';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { day } from '@contract/dates';
 import { platform } from '@contract/entities/account/product';
 import { user, userFlags } from '@contract/entities/account/user';
@@ -151,11 +151,7 @@ export const accountCalls = defineCalls({
     example: { body: { newpassword: 'Passw0rd!', password: 'Passw0rd!' } },
   },
   /** Returns the users of the shop. */
-  'GET /auth/users': {
-    access: 'merchant',
-    changes: false,
-    answer: dataOf(z.array(shopUser)),
-  },
+  'GET /auth/users': { ...merchantRead, answer: dataOf(z.array(shopUser)) },
   'GET /auth/secondstep': {
     access: 'account',
     changes: false,
@@ -287,9 +283,7 @@ export const accountCalls = defineCalls({
     example: { body: { id: SAMPLE.session } },
   },
   'POST /personalize/postStartModal': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({
       company: required,
       url: z

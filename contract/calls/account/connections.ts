@@ -1,7 +1,7 @@
 import { isWebAddress } from '@catalogue/account';
 import { CONNECTION_KINDS, MAX_CONFIRMATION_CHARS } from '@catalogue/connections';
 import { LANGUAGES } from '@catalogue/language';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
@@ -68,15 +68,13 @@ const test = z.object({
 export type ConnectionTest = z.infer<typeof test>;
 
 export const connectionCalls = defineCalls({
-  'GET /connections': { access: 'merchant', changes: false, answer: dataOf(settings) },
+  'GET /connections': { ...merchantRead, answer: dataOf(settings) },
   /**
    * Creates or changes the connection of a kind. A `key` sent as its mask stays unchanged. Returns
    * the secret that signs webhook requests once, when it is created. 400 names the missing field.
    */
   'POST /connections/save': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     answersSecret: true,
     body: z.strictObject({
       kind,
@@ -91,17 +89,13 @@ export const connectionCalls = defineCalls({
   },
   /** Saves whether contacts confirm their address; contacts who already agreed are unaffected. */
   'POST /connections/confirmation': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: confirmation,
     answer: done,
     example: { body: { on: true, language: 'en', message: 'Confirm, please' } },
   },
   'POST /connections/remove': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ kind }),
     answer: done,
     example: { body: { kind: 'webhook' } },
@@ -121,9 +115,7 @@ export const connectionCalls = defineCalls({
    * returns their number.
    */
   'POST /connections/retry': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ kind }),
     answer: dataOf(z.object({ count: z.int() })),
     example: { body: { kind: 'webhook' } },

@@ -5,7 +5,7 @@ import { MAX_PAGE_RULES } from '@catalogue/pages/page-rules';
 import { MIN_EVENT_MONTHS } from '@catalogue/retention';
 import { CONSENT_MODES } from '@catalogue/visitors/consent';
 import { GUARD_MODES } from '@catalogue/visitors/visitor-guard';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { brand, brandSettings } from '@contract/entities/account/brand';
 import {
   attributionWindows,
@@ -26,9 +26,7 @@ const shortText = z.string().trim().max(300);
 /** Calls for the shop's settings. */
 export const settingsCalls = defineCalls({
   'POST /personalize/postUrl': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z
       .strictObject({
         url: shortText.refine((url) => shopUrlProblem(url) === null, {
@@ -57,9 +55,7 @@ export const settingsCalls = defineCalls({
     },
   },
   'POST /personalize/mailactionsetting': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z
       .strictObject({
         pid: z.string().max(24).optional(),
@@ -92,9 +88,7 @@ export const settingsCalls = defineCalls({
   },
   /** Saves the settings that apply to all pages of the shop. */
   'POST /personalize/pagesetting': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({
       visitorGuard: z.enum(GUARD_MODES),
       consent: z.enum(CONSENT_MODES).optional(),
@@ -106,23 +100,15 @@ export const settingsCalls = defineCalls({
   },
   /** Corrections of page kinds; replaces the stored list. */
   'POST /personalize/pagerules': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ rules: z.array(pageRule).max(MAX_PAGE_RULES) }),
     answer: done,
     example: { body: { rules: [{ pattern: '/kampanya/*', type: 'category' }] } },
   },
   /** Returns the brand, which determines the colours, fonts and corners of designs. */
-  'GET /personalize/brand': {
-    access: 'merchant',
-    changes: false,
-    answer: dataOf(brandSettings),
-  },
+  'GET /personalize/brand': { ...merchantRead, answer: dataOf(brandSettings) },
   'POST /personalize/brand': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: brand,
     answer: done,
     example: { body: { ...DEFAULT_BRAND, radius: 12 } },
@@ -132,18 +118,14 @@ export const settingsCalls = defineCalls({
    * and clicks count.
    */
   'POST /personalize/attributionsetting': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: attributionWindows,
     answer: done,
     example: { body: { shownHours: 12, clickDays: 3 } },
   },
   /** Number of months for which single events are retained; null uses the operator's setting. */
   'POST /personalize/retentionsetting': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ eventMonths: z.int().min(MIN_EVENT_MONTHS).max(120).nullable() }),
     answer: done,
     example: { body: { eventMonths: 3 } },
@@ -157,15 +139,12 @@ export const settingsCalls = defineCalls({
     answer: done,
   },
   'GET /mailer/template/{value}': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: dataOf(z.object({ template: z.string() })),
     example: { params: { value: 'plain' } },
   },
   'GET /auth/shopify/api/install': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     query: z.object({ shop: z.string().max(100).optional() }),
     /**
      * `url` is the address at which the merchant authorizes the app; empty when no authorization is
@@ -182,8 +161,7 @@ export const settingsCalls = defineCalls({
     answer: done,
   },
   'GET /auth/shopify/api/status': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     /** A non-empty list means that the app is installed. */
     answer: dataOf(z.array(z.object({ shop: z.string(), installed_at: z.string() }))),
   },

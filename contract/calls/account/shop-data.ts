@@ -1,4 +1,4 @@
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { accountShop, shopData } from '@contract/entities/account/shop-data';
 import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
@@ -10,11 +10,7 @@ const archive = z.strictObject({ id: z.uuid() });
 
 /** Calls for a shop's archive and its deletion. */
 export const shopDataCalls = defineCalls({
-  'GET /shop/data': {
-    access: 'merchant',
-    changes: false,
-    answer: dataOf(shopData),
-  },
+  'GET /shop/data': { ...merchantRead, answer: dataOf(shopData) },
   /** Starts an archive of all data of the shop, unless one is being made. */
   'POST /shop/archive': {
     access: 'merchant',
@@ -27,9 +23,7 @@ export const shopDataCalls = defineCalls({
     example: { body: {} },
   },
   'POST /shop/archive/cancel': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: archive,
     answer: dataOf(shopData),
     example: { body: { id: 'b7eae02a-0cd0-4cc1-a923-bb0cf4cdeb66' } },

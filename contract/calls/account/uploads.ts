@@ -1,4 +1,4 @@
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange } from '@contract/call';
 import { done } from '@contract/envelope';
 import { z } from 'zod';
 
@@ -22,9 +22,7 @@ export const uploadCalls = defineCalls({
   },
   /** Deletes a file by its name. 409 `upload_in_use` while any content of the shop uses it. */
   'POST /uploads/delete': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}\.\w{2,5}$/) }),
     answer: done,
     example: { body: { id: '00000000000000000000000000000000.webp' } },

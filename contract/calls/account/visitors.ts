@@ -1,5 +1,5 @@
 import { ERASED_KINDS, identityOf } from '@catalogue/visitors/identity';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange } from '@contract/call';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
@@ -15,9 +15,7 @@ export const erased = z.object({ erased: z.record(z.enum(ERASED_KINDS), z.int())
 export const visitorCalls = defineCalls({
   /** Erases the data that the shop has of a shopper. */
   'POST /personalize/visitor/erase': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ who: shopperIdentifier }),
     answer: dataOf(erased),
     example: { body: { who: 'nobody@mail.example' } },

@@ -8,7 +8,7 @@ import {
   MAX_COPY_CHARS,
   MODEL_PROBLEMS,
 } from '@catalogue/assistant';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
@@ -72,19 +72,18 @@ const draft = z.object({
 });
 export type AssistantDraft = z.infer<typeof draft>;
 
-const change = { access: 'merchant', changes: true, transaction: true } as const;
 /** Shape of calls that wait for the model or a page, so they run without a transaction. */
 const slowCall = { access: 'merchant', changes: true, transaction: false } as const;
 
 /** Calls for the optional language model of a shop. */
 export const assistantCalls = defineCalls({
-  'GET /assistant': { access: 'merchant', changes: false, answer: dataOf(settings) },
+  'GET /assistant': { ...merchantRead, answer: dataOf(settings) },
   /**
    * Saves the settings. A `key` sent as its mask stays unchanged; with another provider or address
    * it must be entered again.
    */
   'POST /assistant/save': {
-    ...change,
+    ...merchantChange,
     body: z.strictObject({
       provider,
       url: address.default(''),
@@ -107,7 +106,7 @@ export const assistantCalls = defineCalls({
       },
     },
   },
-  'POST /assistant/remove': { ...change, answer: done },
+  'POST /assistant/remove': { ...merchantChange, answer: done },
   /** Asks the stored model for one word as a test. 404 without settings. */
   'POST /assistant/test': { ...slowCall, answer: dataOf(test) },
   /**
@@ -120,7 +119,7 @@ export const assistantCalls = defineCalls({
     example: { body: { url: 'https://shop.example/returns' } },
   },
   'POST /assistant/page/remove': {
-    ...change,
+    ...merchantChange,
     body: z.strictObject({ url: z.string().max(500) }),
     answer: done,
     example: { body: { url: 'https://shop.example/returns' } },

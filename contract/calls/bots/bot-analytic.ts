@@ -1,5 +1,5 @@
 import { MESSAGE_PLATFORMS } from '@catalogue/reports/message-report';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantRead } from '@contract/call';
 import { reportDate, reportRange } from '@contract/dates';
 import { botAnalyticRow, botOutcomes } from '@contract/entities/bots/bot';
 import { generalCount } from '@contract/entities/campaigns/message-report';
@@ -25,8 +25,7 @@ export type BotLabel = (typeof BOT_LABELS)[number];
 /** Calls for the figures of bots, counted from recorded events. */
 export const botAnalyticCalls = defineCalls({
   'POST /personalize/bot/analytic': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({
       startDate: reportDate,
       endDate: reportDate,
@@ -36,15 +35,13 @@ export const botAnalyticCalls = defineCalls({
     example: { body: { startDate: '2026-11-01', endDate: '2026-11-20' } },
   },
   'POST /personalize/bot/outcomes': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({ ...reportRange, platform }),
     answer: dataOf(botOutcomes),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20', platform: 'web' } },
   },
   'POST /live/getBotForwardInfo': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({
       pid,
       ...reportRange,
@@ -57,8 +54,7 @@ export const botAnalyticCalls = defineCalls({
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
   'POST /live/getEventInfoGeneral': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({
       ...reportRange,
       filter: z

@@ -1,5 +1,5 @@
 import { BOT_ACTION_TYPES } from '@catalogue/bot/actions/registry';
-import { type CallShape, defineCalls } from '@contract/call';
+import { type CallShape, defineCalls, merchantChange, merchantRead } from '@contract/call';
 import {
   botAction,
   botBoot,
@@ -54,28 +54,29 @@ const MAX_SHEET_BYTES = 2 * 1024 * 1024;
 
 const wordings = z.array(z.string().max(5000)).min(1).max(2000);
 
-const read = { access: 'merchant', changes: false } as const;
-const change = { access: 'merchant', changes: true, transaction: true } as const;
-
 /** Calls of one bot, shared by both channels; `withPrefix` adds the prefix to their names. */
 const shapes = {
-  'GET boot': { ...read, answer: dataOf(botBoot) },
-  'GET get': { ...read, answer: dataOf(z.array(botNode)) },
+  'GET boot': { ...merchantRead, answer: dataOf(botBoot) },
+  'GET get': { ...merchantRead, answer: dataOf(z.array(botNode)) },
   // Declared before the path with an id, because "config" is not an id.
-  'GET get/config': { ...read, answer: dataOf(botConfig).extend({ version: z.int() }) },
+  'GET get/config': { ...merchantRead, answer: dataOf(botConfig).extend({ version: z.int() }) },
   'GET get/{id}': {
-    ...read,
+    ...merchantRead,
     answer: dataOf(openedBotNode),
     example: { params: { id: SAMPLE.botAction } },
   },
   'GET actionlist': {
-    ...read,
+    ...merchantRead,
     query: z.object({ lang: z.string().optional() }),
     answer: resultOf(z.array(z.object({ value: z.enum(BOT_ACTION_TYPES), data: botAction }))),
   },
-  'GET delete/{id}': { ...change, answer: done, example: { params: { id: SAMPLE.botAction } } },
+  'GET delete/{id}': {
+    ...merchantChange,
+    answer: done,
+    example: { params: { id: SAMPLE.botAction } },
+  },
   'POST save': {
-    ...change,
+    ...merchantChange,
     body: saved,
     answer: dataOf(z.object({ id: z.union([z.int(), z.literal('config')]), version: z.int() })),
     example: {
@@ -90,7 +91,7 @@ const shapes = {
     },
   },
   'POST move/{id}': {
-    ...change,
+    ...merchantChange,
     /**
      * True moves the node up. `steps` is the number of positions of a drag; the server limits it to
      * the ends of the list.
@@ -102,10 +103,10 @@ const shapes = {
     answer: done,
     example: { params: { id: SAMPLE.botAction }, body: { direction: true } },
   },
-  'GET publish/test': { ...change, answer: done },
-  'GET publish/live': { ...change, answer: dataOf(botVersion) },
+  'GET publish/test': { ...merchantChange, answer: done },
+  'GET publish/live': { ...merchantChange, answer: dataOf(botVersion) },
   'GET publish/diff': {
-    ...read,
+    ...merchantRead,
     answer: z.object({
       success: z.literal(true),
       result: z.array(draftChange),
@@ -113,15 +114,19 @@ const shapes = {
       live: z.boolean(),
     }),
   },
-  'GET restore/list': { ...read, answer: resultOf(z.array(botVersion)) },
-  'GET restore/{id}': { ...change, answer: done, example: { params: { id: SAMPLE.botVersion } } },
-  'GET hardreset': { ...change, answer: done },
+  'GET restore/list': { ...merchantRead, answer: resultOf(z.array(botVersion)) },
+  'GET restore/{id}': {
+    ...merchantChange,
+    answer: done,
+    example: { params: { id: SAMPLE.botVersion } },
+  },
+  'GET hardreset': { ...merchantChange, answer: done },
   'GET getmicroproduct': {
-    ...read,
+    ...merchantRead,
     answer: dataOf(z.array(microProduct)).extend({ version: z.string() }),
   },
   'POST postmicroproduct': {
-    ...change,
+    ...merchantChange,
     body: z.strictObject({
       data: z.array(microProduct).max(200),
       version: z.string().max(100).optional(),
@@ -131,7 +136,7 @@ const shapes = {
   },
   /** Adds categories with their actions to the draft, either all or none. */
   'POST topics': {
-    ...change,
+    ...merchantChange,
     body: z.strictObject({
       topics: z.array(botTopic).min(1).max(50),
       /** Updates or skips an action whose category already has one with this name. */
@@ -183,31 +188,31 @@ const shapes = {
     ),
   },
   /** Returns the most frequent messages of visitors in the last 30 days. */
-  'GET messages': { ...read, answer: resultOf(z.array(botMessage)) },
-  'GET unanswered': { ...read, answer: resultOf(z.array(unansweredGroup)) },
+  'GET messages': { ...merchantRead, answer: resultOf(z.array(botMessage)) },
+  'GET unanswered': { ...merchantRead, answer: resultOf(z.array(unansweredGroup)) },
   /** Removes wordings from the list of unanswered questions. */
   'POST unanswered/dismiss': {
-    ...change,
+    ...merchantChange,
     body: z.strictObject({ texts: wordings }),
     answer: done,
     example: { body: { texts: ['?'] } },
   },
   /** Returns the newest conversations with one of these wordings. */
   'POST unanswered/talks': {
-    ...read,
+    ...merchantRead,
     body: z.strictObject({ texts: wordings }),
     answer: resultOf(z.array(unansweredConversation)),
     example: { body: { texts: ['?'] } },
   },
-  'GET handoffs': { ...read, answer: resultOf(z.array(botHandoff)) },
+  'GET handoffs': { ...merchantRead, answer: resultOf(z.array(botHandoff)) },
   'GET handoffs/{id}': {
-    ...read,
+    ...merchantRead,
     answer: dataOf(openedHandoff),
     example: { params: { id: SAMPLE.handoff } },
   },
   /** Sends a message in the shop's name; the bot does not answer from then on. */
   'POST handoffs/{id}/reply': {
-    ...change,
+    ...merchantChange,
     // The call first requests a template from WhatsApp.
     transaction: false,
     body: z
@@ -227,7 +232,7 @@ const shapes = {
   },
   /** Returns the conversation to the bot. */
   'POST handoffs/{id}/end': {
-    ...change,
+    ...merchantChange,
     answer: done,
     example: { params: { id: SAMPLE.handoff } },
   },
@@ -255,9 +260,9 @@ function withPrefix<const Base extends string, Shapes extends Record<string, Cal
 export const botCalls = defineCalls({
   ...withPrefix('/personalize/bot', shapes),
   ...withPrefix('/personalize/whatsapp-bot', shapes),
-  'GET /personalize/whatsapp-bot/account': { ...read, answer: dataOf(whatsappAccount) },
+  'GET /personalize/whatsapp-bot/account': { ...merchantRead, answer: dataOf(whatsappAccount) },
   'POST /personalize/whatsapp-bot/account': {
-    ...change,
+    ...merchantChange,
     body: z.strictObject({
       phone_number_id: digits,
       business_account_id: digits.default(''),
@@ -274,7 +279,7 @@ export const botCalls = defineCalls({
    * nothing.
    */
   'POST /personalize/whatsapp-bot/account/test': {
-    ...read,
+    ...merchantRead,
     transaction: false,
     body: z.strictObject({
       phone_number_id: digits,
@@ -286,7 +291,7 @@ export const botCalls = defineCalls({
     example: { body: { phone_number_id: '', business_account_id: '', token: '', app_secret: '' } },
   },
   'GET /personalize/whatsapp-bot/templates': {
-    ...read,
+    ...merchantRead,
     // The call queries WhatsApp.
     transaction: false,
     answer: resultOf(z.array(whatsappTemplate)).extend({

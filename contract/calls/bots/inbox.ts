@@ -1,5 +1,5 @@
 import { MAX_TAGS } from '@catalogue/inbox';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { instant, reportRange } from '@contract/dates';
 import { chosenTemplate } from '@contract/entities/bots/bot-team';
 import {
@@ -15,9 +15,6 @@ import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
-const read = { access: 'merchant', changes: false } as const;
-const change = { access: 'merchant', changes: true, transaction: true } as const;
-
 /** Created by the page and repeated on a retry, so that a repeated request is stored once. */
 export const nonce = z.string().min(1).max(40);
 
@@ -27,38 +24,38 @@ export const nonce = z.string().min(1).max(40);
  */
 export const inboxCalls = defineCalls({
   // Declared before the paths with an id.
-  'GET /conversations/setup': { ...read, answer: dataOf(inboxSetup) },
+  'GET /conversations/setup': { ...merchantRead, answer: dataOf(inboxSetup) },
   'POST /conversations/report': {
-    ...read,
+    ...merchantRead,
     body: z.strictObject(reportRange),
     answer: dataOf(z.array(inboxReportRow)),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
   'POST /conversations/report/days': {
-    ...read,
+    ...merchantRead,
     body: z.strictObject(reportRange),
     answer: dataOf(z.array(inboxReportDay)),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
   /** Returns a contact with the orders, conversations and messages that belong to this person. */
   'GET /conversations/contact/{id}': {
-    ...read,
+    ...merchantRead,
     answer: dataOf(contactDetail),
     example: { params: { id: SAMPLE.contact } },
   },
   'GET /conversations/{id}': {
-    ...read,
+    ...merchantRead,
     answer: dataOf(inboxConversation),
     example: { params: { id: SAMPLE.conversation } },
   },
   'GET /conversations/{id}/customer': {
-    ...read,
+    ...merchantRead,
     answer: dataOf(inboxCustomer),
     example: { params: { id: SAMPLE.conversation } },
   },
   /** Sends a message in the shop's name, and assigns a conversation of the bot to the user. */
   'POST /conversations/{id}/reply': {
-    ...change,
+    ...merchantChange,
     // The call first requests a template from WhatsApp.
     transaction: false,
     body: z
@@ -78,27 +75,27 @@ export const inboxCalls = defineCalls({
     example: { params: { id: SAMPLE.conversation }, body: { text: 'Merhaba', nonce: '1' } },
   },
   'POST /conversations/{id}/note': {
-    ...change,
+    ...merchantChange,
     body: z.strictObject({ text: z.string().trim().min(1).max(4000), nonce }),
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { text: 'Depoda var', nonce: '1' } },
   },
   /** Takes the conversation over from the bot, which stops answering; a closed one is reopened. */
   'POST /conversations/{id}/take': {
-    ...change,
+    ...merchantChange,
     answer: done,
     example: { params: { id: SAMPLE.conversation } },
   },
   /** Assigns the conversation to a user; null removes the assignment. */
   'POST /conversations/{id}/assign': {
-    ...change,
+    ...merchantChange,
     body: z.strictObject({ user: z.string().max(100).nullable() }),
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { user: null } },
   },
   /** Snoozes the conversation until the given time or the next message; null ends the snooze. */
   'POST /conversations/{id}/snooze': {
-    ...change,
+    ...merchantChange,
     body: z.strictObject({ until: instant.nullable() }),
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { until: null } },
@@ -107,21 +104,21 @@ export const inboxCalls = defineCalls({
    * Closes the conversation and returns it to the bot, which asks for a rating if `ask` is true.
    */
   'POST /conversations/{id}/close': {
-    ...change,
+    ...merchantChange,
     body: z.strictObject({ ask: z.boolean() }),
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { ask: true } },
   },
   /** Marks messages up to this line as read by the team. */
   'POST /conversations/{id}/read': {
-    ...change,
+    ...merchantChange,
     body: z.strictObject({ line: z.int().min(0) }),
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { line: 1 } },
   },
   /** Saves the contact details and tags that the team entered for the customer. */
   'POST /conversations/{id}/customer': {
-    ...change,
+    ...merchantChange,
     body: z.strictObject({
       name: z.string().trim().max(100),
       email: z.string().trim().max(254),
@@ -136,7 +133,7 @@ export const inboxCalls = defineCalls({
   },
   /** Reports that the user is typing; colleagues and the visitor see it for some seconds. */
   'POST /conversations/{id}/typing': {
-    ...read,
+    ...merchantRead,
     answer: done,
     example: { params: { id: SAMPLE.conversation } },
   },

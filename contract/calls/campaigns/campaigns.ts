@@ -1,7 +1,7 @@
 import { VERSION_NOTE_LENGTH } from '@catalogue/campaign';
 import type { Schema } from '@catalogue/fields/types';
 import { INTEGRATIONS } from '@catalogue/kinds';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import {
   campaignBody,
   campaignRecord,
@@ -59,28 +59,17 @@ const definition = z.object({
 
 export const campaignCalls = defineCalls({
   /** Returns the shop's actions without its schedules; `all/list` returns both. */
-  'GET /campaign': { access: 'merchant', changes: false, answer: dataOf(z.array(campaignRow)) },
+  'GET /campaign': { ...merchantRead, answer: dataOf(z.array(campaignRow)) },
   /** Returns the same list under the path that the usage screens call. */
-  'GET /{product}/getCampaignV2': {
-    access: 'merchant',
-    changes: false,
-    answer: dataOf(z.array(campaignRow)),
-  },
-  'GET /campaign/all/list': {
-    access: 'merchant',
-    changes: false,
-    answer: dataOf(z.array(campaignRow)),
-  },
+  'GET /{product}/getCampaignV2': { ...merchantRead, answer: dataOf(z.array(campaignRow)) },
+  'GET /campaign/all/list': { ...merchantRead, answer: dataOf(z.array(campaignRow)) },
   'GET /campaign/getV2/{id}': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: dataOf(campaignRecord),
     example: { params: { id: SAMPLE.campaign } },
   },
   'POST /campaign/save': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({
       data: savedCampaign,
       type: campaignType.optional(),
@@ -94,16 +83,13 @@ export const campaignCalls = defineCalls({
     example: { body: { data: { id: SAMPLE.campaign, status: 'disabled' } } },
   },
   'POST /campaign/delete': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ id }),
     answer: done,
     example: { body: { id: SAMPLE.campaign } },
   },
   'GET /campaign/definitions': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     query: z.object({ schedule: z.string().optional() }),
     answer: z.object({
       success: z.literal(true),
@@ -122,8 +108,7 @@ export const campaignCalls = defineCalls({
     }),
   },
   'POST /personalize/getBuildCampaign': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({ camp_ids: z.array(id).max(1000) }),
     answer: z.object({
       success: z.literal(true),

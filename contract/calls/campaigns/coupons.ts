@@ -1,4 +1,4 @@
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { reportRange } from '@contract/dates';
 import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
@@ -88,8 +88,7 @@ const MAX_FILE_BODY_BYTES = 21 * 1024 * 1024;
 export const couponCalls = defineCalls({
   /** Multipart, one .xlsx or .xls file: returns what `POST /insertCoupons` would store, and stores nothing. */
   'POST /coupons/preview': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     transaction: false,
     files: 1,
     maxBody: MAX_FILE_BODY_BYTES,
@@ -110,19 +109,16 @@ export const couponCalls = defineCalls({
     query: POOL_QUERY,
     answer: dataOf(couponReport),
   },
-  'GET /coupons/pools': { access: 'merchant', changes: false, answer: dataOf(z.array(couponPool)) },
+  'GET /coupons/pools': { ...merchantRead, answer: dataOf(z.array(couponPool)) },
   /** Returns the issued and used codes of Istanbul days, both included. */
   'POST /coupons/report': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({ ...reportRange }),
     answer: dataOf(couponUse),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
   'POST /coupons/pools/delete': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ id }),
     answer: done,
     example: { body: { id: 1 } },

@@ -1,5 +1,5 @@
 import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { day } from '@contract/dates';
 import { recordId, recordVersion } from '@contract/id';
 import { SAMPLE } from '@contract/samples';
@@ -47,24 +47,20 @@ export type Experiment = z.infer<typeof experiment>;
 export const experimentCalls = defineCalls({
   /** Returns the experiment of an action; null for an action without arms. */
   'GET /analytic/experiment/{id}': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: z.object({ success: z.literal(true), experiment: experiment.nullable() }),
     example: { params: { id: SAMPLE.campaign } },
   },
 
   /** Compares all actions with the holdout group; null without one. */
   'GET /analytic/holdout': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: z.object({ success: z.literal(true), holdout: comparison.nullable() }),
   },
 
   /** Ends an experiment: all visitors see the winner, or the action is disabled. */
   'POST /analytic/experiment/finish': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({
       id: recordId,
       /** The compared version: 409 when the action has changed since. */

@@ -1,6 +1,6 @@
 import { FACT_NAMES, FACT_SOURCES } from '@catalogue/installation/facts';
 import { PAGE_TYPES } from '@catalogue/pages/page-types';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantRead } from '@contract/call';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
@@ -91,27 +91,18 @@ export type Loaded = z.infer<typeof loaded>;
 
 /** Calls about the installation of our script on the shop's pages. */
 export const installationCalls = defineCalls({
-  'GET /installation': {
-    access: 'merchant',
-    changes: false,
-    answer: dataOf(installation),
-  },
+  'GET /installation': { ...merchantRead, answer: dataOf(installation) },
   /**
    * Returns the bytes that a page loads for the live campaigns; null while the server has no built
    * files.
    */
-  'GET /installation/weight': {
-    access: 'merchant',
-    changes: false,
-    answer: dataOf(z.array(loaded).nullable()),
-  },
+  'GET /installation/weight': { ...merchantRead, answer: dataOf(z.array(loaded).nullable()) },
   /**
    * Returns a link to the shop that starts an installation check. For an hour, the pages of that
    * visit report the facts that our script reads.
    */
   'GET /installation/visit': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
   },
   /** Fetches a page at the shop's address and checks the script and possible obstacles. */

@@ -1,5 +1,5 @@
 import { STRATEGIES } from '@catalogue/recommend/strategies';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { reportRange } from '@contract/dates';
 import { knownProducts, productFeed } from '@contract/entities/commerce/feed';
 import { dataOf, done } from '@contract/envelope';
@@ -51,9 +51,7 @@ export const recommendationCalls = defineCalls({
    * `force`.
    */
   'POST /personalize/recommendationSave': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ force: z.boolean().optional() }),
     answer: dataOf(
       z.object({
@@ -73,8 +71,7 @@ export const recommendationCalls = defineCalls({
   },
   /** Returns the number of known products, and their feed. */
   'GET /recommendations/feed': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: dataOf(
       z.object({
         /** The shop's address; without an address no products are collected. */
@@ -86,9 +83,7 @@ export const recommendationCalls = defineCalls({
   },
   /** Saves the feed's address and starts reading it. */
   'POST /recommendations/feed/save': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({
       address: z
         .string()
@@ -102,38 +97,25 @@ export const recommendationCalls = defineCalls({
     example: { body: { address: 'https://keten.example/feed.xml' } },
   },
   /** Removes the feed; its products stay, and are updated from the shop's pages. */
-  'POST /recommendations/feed/delete': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
-    answer: done,
-  },
+  'POST /recommendations/feed/delete': { ...merchantChange, answer: done },
   /** Reads the feed now. */
-  'POST /recommendations/feed/read': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
-    answer: done,
-  },
+  'POST /recommendations/feed/read': { ...merchantChange, answer: done },
   /** Returns known products whose name or id contains `search`, at most twenty, last seen first. */
   'GET /recommendations/products': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     query: z.object({ search: z.string().max(100).optional() }),
     answer: dataOf(z.array(knownProduct)),
   },
   /** Returns the products that a recommendation would show now on a page of the shop. */
   'POST /recommendations/preview': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: recommendRequest,
     answer: dataOf(z.array(recommendedNow)),
     example: { body: { strategy: 'new', count: 3 } },
   },
   /** Returns the results of an action's recommendations in the last thirty days. */
   'GET /recommendations/results/{id}': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: dataOf(
       recommendationResult.extend({
         /** First day of the results, as YYYY-MM-DD. */
@@ -144,8 +126,7 @@ export const recommendationCalls = defineCalls({
   },
   /** Returns the results of all actions with recommendations, for Istanbul days, both included. */
   'POST /recommendations/report': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({ ...reportRange }),
     answer: dataOf(z.array(recommendationResult)),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },

@@ -1,4 +1,4 @@
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantRead } from '@contract/call';
 import { reportDate, reportRange } from '@contract/dates';
 import { actionEntry, conditionRows } from '@contract/entities/campaigns/campaign';
 import { cartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
@@ -46,8 +46,7 @@ export const scheduleCalls = defineCalls({
    * of `timeEnd`, both today by default. No row when none was sent.
    */
   'GET /{product}/cartReminderAnalytics': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     query: z.object({
       time: reportDate,
       pid: z.string().max(24).optional(),
@@ -60,8 +59,7 @@ export const scheduleCalls = defineCalls({
    * Returns orders and revenue that followed the messages of schedules, by the day of the order.
    */
   'POST /analytic/schedules': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({ ...reportRange }),
     answer: z.object({ success: z.literal(true), result: z.array(scheduleRevenue) }),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },

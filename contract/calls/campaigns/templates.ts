@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@catalogue/language';
 import { PAGE_TYPES } from '@catalogue/pages/page-types';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantRead } from '@contract/call';
 import { campaignBody } from '@contract/entities/campaigns/campaign';
 import {
   staffTemplate,
@@ -19,16 +19,14 @@ const templateQuery = {
   lang: z.string().optional(),
 };
 const list = {
-  access: 'merchant',
-  changes: false,
+  ...merchantRead,
   // The call counts installs over all shops.
   transaction: false,
   query: z.object({ type: z.enum(['campaign', 'schedule']).optional(), ...templateQuery }),
   answer: dataOf(z.array(templateCard)),
 } as const;
 const one = {
-  access: 'merchant',
-  changes: false,
+  ...merchantRead,
   // The call counts installs over all shops.
   transaction: false,
   query: z.object({ type: z.string().optional(), ...templateQuery }),

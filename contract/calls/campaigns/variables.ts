@@ -1,4 +1,4 @@
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantRead } from '@contract/call';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
@@ -17,8 +17,7 @@ export type VariableFailure = z.infer<typeof variableFailure>;
 /** Calls of variables besides those of every small resource. */
 export const variableCalls = defineCalls({
   'GET /personalize/variable/failures': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: dataOf(z.array(variableFailure)),
   },
 });

@@ -1,5 +1,5 @@
 import { PLACES } from '@catalogue/kinds';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { campaignBody } from '@contract/entities/campaigns/campaign';
 import { scheduleBody } from '@contract/entities/campaigns/schedule';
 import { dataOf, done } from '@contract/envelope';
@@ -64,8 +64,7 @@ export type Overlap = z.infer<typeof overlap>;
 /** Calls for drafts, publishing, versions and preview links. */
 export const versionCalls = defineCalls({
   'GET /campaign/draft/{id}': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: dataOf(campaignDraft.nullable()),
     example: { params: { id: SAMPLE.campaign } },
   },
@@ -74,9 +73,7 @@ export const versionCalls = defineCalls({
    * the draft since.
    */
   'POST /campaign/draft/save': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({
       data: z.union([fullCampaign.extend({ id }), fullSchedule.extend({ id })]),
       draft: version.optional(),
@@ -84,23 +81,19 @@ export const versionCalls = defineCalls({
     answer: dataOf(z.object({ version, saved_at: z.string() })),
   },
   'POST /campaign/draft/discard': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ id }),
     answer: done,
     example: { body: { id: SAMPLE.campaign } },
   },
   /** Returns the last fifty versions, newest first. */
   'GET /campaign/versions/{id}': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: dataOf(z.array(campaignVersionRow)),
     example: { params: { id: SAMPLE.campaign } },
   },
   'GET /campaign/versions/{id}/{version}': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: dataOf(campaignVersion),
     example: { params: { id: SAMPLE.campaign, version: '1' } },
   },
@@ -109,24 +102,19 @@ export const versionCalls = defineCalls({
    * replaces.
    */
   'POST /campaign/versions/restore': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ id, version, from: version.optional() }),
     answer: dataOf(z.object({ id, version, updated_at: z.string() })),
     example: { body: { id: SAMPLE.campaign, version: 1 } },
   },
   /** Returns a link to the shop that shows this content for an hour; views are not counted. */
   'POST /campaign/preview/link': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ data: fullCampaign }),
     answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
   },
   'GET /campaign/meets/{id}': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: dataOf(z.array(overlap)),
     example: { params: { id: SAMPLE.campaign } },
   },

@@ -1,5 +1,5 @@
 import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { orderLine } from '@contract/entities/commerce/shop-order';
 import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
@@ -93,44 +93,35 @@ export type ShopOrder = z.infer<typeof shopOrder>;
  */
 export const orderCalls = defineCalls({
   'GET /orders/detail/{id}': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: dataOf(shopOrder),
     example: { params: { id: SAMPLE.order } },
   },
-  'GET /orders/keys': { access: 'merchant', changes: false, answer: dataOf(z.array(apiKey)) },
+  'GET /orders/keys': { ...merchantRead, answer: dataOf(z.array(apiKey)) },
   /** Creates a key and returns it once. 409 `too_many_keys` beyond twenty keys. */
   'POST /orders/keys/create': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     answersSecret: true,
     body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
     answer: dataOf(z.object({ id, key: z.string() })),
     example: { body: { name: 'ERP' } },
   },
   'POST /orders/keys/revoke': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ id }),
     answer: done,
     example: { body: { id: 1 } },
   },
-  'GET /orders/hooks': { access: 'merchant', changes: false, answer: dataOf(orderHooks) },
+  'GET /orders/hooks': { ...merchantRead, answer: dataOf(orderHooks) },
   /** Creates a new secret for WooCommerce; deliveries signed with the previous one are rejected. */
   'POST /orders/hooks/renew': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     answersSecret: true,
     answer: dataOf(z.object({ secret: z.string() })),
   },
   /** Saves the client secret of the shop's ikas app; an empty text removes it. */
   'POST /orders/hooks/ikas': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ secret: z.string().trim().max(200) }),
     answer: done,
     example: { body: { secret: 'of the app' } },

@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@catalogue/order';
 import { ATTRIBUTED_ORDER_SORTS, ORDER_RELATIONS } from '@catalogue/reports/attribution';
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantRead } from '@contract/call';
 import { notice } from '@contract/calls/notices';
 import { day, reportRange } from '@contract/dates';
 import {
@@ -31,8 +31,7 @@ const text = z.string().max(100);
 /** Calls for counts of campaigns and attributed orders, from the rollups. */
 export const analyticsCalls = defineCalls({
   'GET /{product}/getUserCampaignHourly': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     query: z.object({ pid: z.string().optional(), bucket: day }),
     answer: z.object({
       success: z.literal(true),
@@ -42,35 +41,30 @@ export const analyticsCalls = defineCalls({
   },
   /** Returns the current activity; the console polls it every few seconds. */
   'GET /analytic/live': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: z.object({ success: z.literal(true), live: liveView }),
   },
 
   /** Returns the results of every campaign of the shop in the last seven days, and its health. */
   'GET /analytic/week': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: z.object({ success: z.literal(true), result: z.array(campaignWeek) }),
   },
   /** Returns all data of the console's home page except templates. */
   'GET /analytic/home': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     // Open notices of the user, last notified first.
     answer: dataOf(homeView.extend({ notices: z.array(notice) })),
   },
 
   /** Returns the campaigns that ask a leaving visitor to give the shop a chance. */
   'GET /analytic/chances': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: z.object({ success: z.literal(true), campaigns: z.array(chanceCampaign) }),
   },
   /** Returns the clicks of each action by Istanbul day; days without clicks are omitted. */
   'POST /live/watsonsGIAClick': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({
       pid: text.optional(),
       ...reportRange,
@@ -83,8 +77,7 @@ export const analyticsCalls = defineCalls({
    * groups. Unknown fields are rejected.
    */
   'POST /{product}/getInfo': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     query: z.object({ date: z.string().optional() }),
     body: z.strictObject({
       ...reportRange,
@@ -137,8 +130,7 @@ export const analyticsCalls = defineCalls({
    * `camp_id`, of all actions together. `orders` are attributed by their last click.
    */
   'POST /analytic/parts': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({
       ...reportRange,
       camp_id: recordId.optional(),
@@ -152,8 +144,7 @@ export const analyticsCalls = defineCalls({
   },
   /** Returns the orders behind a figure of a campaign, newest first unless `sort` is given. */
   'POST /{product}/getInfoOrders': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({
       ...reportRange,
       camp_id: recordId,

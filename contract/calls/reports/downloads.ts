@@ -1,4 +1,4 @@
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange } from '@contract/call';
 import {
   download,
   downloadRequest,
@@ -16,9 +16,7 @@ export const downloadCalls = defineCalls({
    * finished.
    */
   'POST /analytic/download': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     maxBody: MAX_DOWNLOAD_BODY_BYTES,
     body: downloadRequest,
     answer: z.object({ success: z.literal(true), url: z.string(), result: download }),

@@ -1,4 +1,4 @@
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { newReportLink, reportLink, sharedReport } from '@contract/entities/reports/report-link';
 import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
@@ -8,16 +8,10 @@ import { z } from 'zod';
 /** Calls for share links, each of which shows one report. */
 export const reportLinkCalls = defineCalls({
   /** Returns the active share links. */
-  'GET /analytic/link/list': {
-    access: 'merchant',
-    changes: false,
-    answer: dataOf(z.array(reportLink)),
-  },
+  'GET /analytic/link/list': { ...merchantRead, answer: dataOf(z.array(reportLink)) },
   /** Creates a link and returns its address once; the server does not store the address. */
   'POST /analytic/link/create': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     answersSecret: true,
     body: newReportLink,
     answer: dataOf(z.object({ id: z.int(), url: z.string() })),
@@ -32,9 +26,7 @@ export const reportLinkCalls = defineCalls({
     },
   },
   'POST /analytic/link/revoke': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ id: recordId }),
     answer: done,
     example: { body: { id: 1 } },

@@ -1,4 +1,4 @@
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantRead } from '@contract/call';
 import { trace } from '@contract/entities/staff/footprint';
 import { done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
@@ -36,8 +36,7 @@ export const logCalls = defineCalls({
   },
   /** Returns the changes in the shop, newest first; `pid` is ignored. */
   'POST /personalize/getLogs': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     body: z.strictObject({
       pid: z.string().max(60).optional(),
       category: z.string().max(100).optional(),

@@ -1,4 +1,4 @@
-import { defineCalls } from '@contract/call';
+import { defineCalls, merchantChange, merchantRead } from '@contract/call';
 import { user } from '@contract/entities/account/user';
 import { dataOf } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
@@ -54,8 +54,7 @@ export const supportCalls = defineCalls({
     answer: dataOf(z.object({ account: z.string().nullable() })),
   },
   'GET /support/impersonations': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     answer: dataOf(
       z.object({
         /**
@@ -70,17 +69,14 @@ export const supportCalls = defineCalls({
   },
   /** Returns the requests of one impersonation, newest first. */
   'GET /support/impersonations/{id}': {
-    access: 'merchant',
-    changes: false,
+    ...merchantRead,
     params: z.object({ id: z.string().max(20) }),
     answer: dataOf(z.array(request)),
     example: { params: { id: SAMPLE.impersonation } },
   },
   /** Allows staff to make changes during impersonations for a week, or forbids it. */
   'POST /support/allow': {
-    access: 'merchant',
-    changes: true,
-    transaction: true,
+    ...merchantChange,
     body: z.strictObject({ allow: z.boolean() }),
     answer: dataOf(z.object({ allowed_until: z.string().nullable() })),
     example: { body: { allow: true } },
