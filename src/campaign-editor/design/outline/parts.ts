@@ -85,6 +85,10 @@ export function stepsOf(parameters: FormValue): Step[] {
   }));
 }
 
+/** Returns the id of a part in the outline. */
+export const idOf = ({ entry, step, block, teaser }: Selection): string =>
+  teaser ? `${entry}.teaser` : [entry, step, block].filter((part) => part !== undefined).join('.');
+
 /** Returns the path of a part in forms and validation. */
 export function pathOf({ entry, step, block, teaser }: Selection): string {
   const form = `tags.${entry}.parameters`;
