@@ -172,6 +172,9 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     setDevice,
     announce,
     editText,
+    writing,
+    endWriting: () => setWriting(null),
+    openBlockPicker: () => setDialog('blocks'),
   };
 
   const showIssue = (path: string) => {
@@ -353,11 +356,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                   aria-label={text('design.outline')}
                 >
                   <Suspense fallback={<Loading />}>
-                    <Outline
-                      head={<VariantSwitch draft={edited} />}
-                      foot={foot}
-                      onAddBlock={() => setDialog('blocks')}
-                    />
+                    <Outline head={<VariantSwitch draft={edited} />} foot={foot} />
                   </Suspense>
                 </aside>
                 {hasCanvas && (
@@ -384,12 +383,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                         <Icon name="list" />
                       </IconButton>
                     </div>
-                    <Canvas
-                      page={previewPage(body, source.template?.page)}
-                      writing={writing}
-                      onWritten={() => setWriting(null)}
-                      onAddBlock={() => setDialog('blocks')}
-                    />
+                    <Canvas page={previewPage(body, source.template?.page)} />
                   </div>
                 )}
                 <aside
@@ -407,7 +401,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                   <div className="scroll">
                     <Inspector />
                   </div>
-                  <PhoneTools onAddBlock={() => setDialog('blocks')} />
+                  <PhoneTools />
                 </aside>
               </>
             )}
@@ -480,9 +474,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
           {overlaps}
           <TestModeDialog open={dialog === 'test'} onClose={() => setDialog(null)} />
           <ConflictDialog />
-          {tab === 'design' && !isForm && (
-            <Keys history={history} onAdd={() => setDialog('blocks')} />
-          )}
+          {tab === 'design' && !isForm && <Keys history={history} />}
         </SwatchesContext>
       </AnchorsContext>
     </EditorContext>
@@ -490,10 +482,10 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
 }
 
 /** Keyboard shortcuts for the selected part. */
-function Keys({ history, onAdd }: { history: History; onAdd: () => void }) {
+function Keys({ history }: { history: History }) {
   const editor = useEditor();
   const actions = usePartActions();
-  useEditorKeys({ editor, actions, history, isDesign: true, onAdd });
+  useEditorKeys({ editor, actions, history, isDesign: true });
   return null;
 }
 

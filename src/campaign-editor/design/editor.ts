@@ -37,6 +37,11 @@ export interface Editor {
   announce: (text: string) => void;
   /** Opens the text of the selected block for editing on the canvas. */
   editText: (selection: Selection) => void;
+  /** The block whose text is being edited on the canvas. */
+  writing: Selection | null;
+  endWriting: () => void;
+  /** Opens the list of blocks, which adds the chosen block. */
+  openBlockPicker: () => void;
 }
 
 export const EditorContext = createContext<Editor | null>(null);

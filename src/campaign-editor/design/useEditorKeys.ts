@@ -5,12 +5,11 @@ import type { PartActions } from './outline/usePartActions';
 import type { History } from './useHistory';
 
 interface Keys {
-  editor: Pick<Editor, 'selected' | 'setDevice'>;
+  editor: Pick<Editor, 'selected' | 'setDevice' | 'openBlockPicker'>;
   actions: PartActions;
   history: History;
   /** True while outline, canvas and inspector are open. */
   isDesign: boolean;
-  onAdd: () => void;
 }
 
 /**
@@ -33,7 +32,7 @@ export function useEditorKeys(keys: Keys): void {
 }
 
 function actionOf(event: KeyboardEvent, keys: Keys): (() => void) | null | undefined {
-  const { editor, actions, history, isDesign, onAdd } = keys;
+  const { editor, actions, history, isDesign } = keys;
   const { key, target, altKey, shiftKey } = event;
   const withCtrl = event.ctrlKey || event.metaKey;
   const letter = key.toLowerCase();
@@ -48,7 +47,7 @@ function actionOf(event: KeyboardEvent, keys: Keys): (() => void) | null | undef
   if (isTyping(target) || withCtrl) return null;
   if (altKey && selected && key === 'ArrowUp') return () => actions.move(selected, -1);
   if (altKey && selected && key === 'ArrowDown') return () => actions.move(selected, 1);
-  if (key === '/') return onAdd;
+  if (key === '/') return editor.openBlockPicker;
   const device = DEVICES[Number(key) - 1];
   return device && (() => editor.setDevice(device));
 }

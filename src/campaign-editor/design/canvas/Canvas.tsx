@@ -21,10 +21,6 @@ import { ScaledPage } from './ScaledPage';
 interface CanvasProps {
   /** Page type from the conditions. */
   page: PageType;
-  /** The block whose text is being edited in place. */
-  writing: Selection | null;
-  onWritten: () => void;
-  onAddBlock: () => void;
 }
 
 /** Sizes of the pages and their surroundings. */
@@ -47,7 +43,7 @@ const TOOLS_PX = 58;
 const ZOOMS = [0.25, 0.33, 0.5, 0.64, 0.75, 0.9, 1, 1.25] as const;
 
 /** The shop's page with the campaign, drawn by the real renderers at true scale. */
-export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasProps) {
+export function Canvas({ page: first }: CanvasProps) {
   const text = useText();
   const { body, definitions, variant, selected, device } = useEditor();
   const room = useRef<HTMLDivElement>(null);
@@ -92,7 +88,7 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
             size={sizeOf(one)}
             scale={scaleOf(one)}
             caption={device === 'both'}
-            {...{ entries, page, edit, writing, onWritten, onAddBlock }}
+            {...{ entries, page, edit }}
             isDesign={isDesign(definitionOf(definitions, tag))}
           />
         ))}

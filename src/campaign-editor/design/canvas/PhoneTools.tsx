@@ -8,9 +8,9 @@ import { useText } from '@/i18n/useText';
 const STEPS = [-1, 1] as const;
 
 /** Toolbar at the bottom of the sheet on phones, as replacement for dragging. */
-export function PhoneTools({ onAddBlock }: { onAddBlock: () => void }) {
+export function PhoneTools() {
   const text = useText();
-  const { selected } = useEditor();
+  const { selected, openBlockPicker } = useEditor();
   const actions = usePartActions();
   // An entry that is the only one of its campaign cannot be moved, so it has no buttons for that.
   const isPart = selected?.step !== undefined;
@@ -29,7 +29,7 @@ export function PhoneTools({ onAddBlock }: { onAddBlock: () => void }) {
           {text(step < 0 ? 'design.up' : 'design.down')}
         </Button>
       ))}
-      <Button startIcon={<Icon name="plus" size={18} />} onClick={onAddBlock}>
+      <Button startIcon={<Icon name="plus" size={18} />} onClick={openBlockPicker}>
         {text('design.blockShort')}
       </Button>
     </Foot>

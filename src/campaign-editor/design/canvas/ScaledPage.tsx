@@ -40,18 +40,14 @@ interface ScaledPageProps {
   page: PreviewPage;
   edit: PreviewEdit;
   isDesign: boolean;
-  writing: Selection | null;
-  onWritten: () => void;
-  onAddBlock: () => void;
 }
 
 /** One page of the canvas: a scaled frame of the real renderers, with the editor's marks on top. */
 export function ScaledPage(props: ScaledPageProps) {
-  const { device, size: page, scale, caption, entries, edit, isDesign, writing } = props;
-  const { onWritten, onAddBlock } = props;
+  const { device, size: page, scale, caption, entries, edit, isDesign } = props;
   const text = useText();
   const language = useLanguage();
-  const { body, selected, select, editText } = useEditor();
+  const { body, selected, select, editText, writing, endWriting } = useEditor();
   const brand = useBrand();
   const host = useShopHost();
   const form = selected ? body.tags[selected.entry]?.parameters : undefined;
@@ -129,7 +125,6 @@ export function ScaledPage(props: ScaledPageProps) {
                     selection={selected}
                     isLabelAbove={part.top * scale > LABEL_PX}
                     bar={barPosition({ part, page, firstTop, scale })}
-                    onAddBlock={onAddBlock}
                   />
                 )}
               </div>
@@ -139,7 +134,7 @@ export function ScaledPage(props: ScaledPageProps) {
                   font={part.font}
                   scale={scale}
                   style={{ ...at(part), backgroundColor: surface }}
-                  onDone={onWritten}
+                  onDone={endWriting}
                 />
               )}
             </div>
@@ -158,16 +153,14 @@ function Tools({
   selection,
   isLabelAbove,
   bar,
-  onAddBlock,
 }: {
   selection: Selection | null;
   isLabelAbove: boolean;
   bar: ReturnType<typeof barPosition>;
-  onAddBlock: () => void;
 }) {
   const text = useText();
   const catalogue = useCatalogueText();
-  const { body, editText } = useEditor();
+  const { body, editText, openBlockPicker } = useEditor();
   const actions = usePartActions();
   if (selection?.step === undefined || selection.block === undefined) return null;
   const form = body.tags[selection.entry]?.parameters ?? {};
@@ -224,7 +217,7 @@ function Tools({
         type="button"
         className="plus"
         aria-label={text('design.addBelow', { name })}
-        onClick={onAddBlock}
+        onClick={openBlockPicker}
       >
         <Icon name="plus" size={16} />
       </button>

@@ -15,8 +15,6 @@ import { idOf } from './parts';
 import { usePartActions } from './usePartActions';
 
 interface OutlineProps {
-  /** Opens the list of blocks. */
-  onAddBlock: () => void;
   /** Content below the tree. */
   foot?: ReactNode;
   /** Content above the tree. */
@@ -27,7 +25,7 @@ interface OutlineProps {
  * The tree of a campaign: entries with a switch, their steps, and the blocks of each step. Arrow
  * keys navigate, Alt with an arrow moves a part, and rows can be dragged by their handle.
  */
-export default function Outline({ onAddBlock, head, foot }: OutlineProps) {
+export default function Outline({ head, foot }: OutlineProps) {
   const text = useText();
   const editor = useEditor();
   const { body, definitions, variant, selected, select } = editor;
@@ -136,7 +134,7 @@ export default function Outline({ onAddBlock, head, foot }: OutlineProps) {
                     canDrag={shown.length > 1}
                     folded={closed}
                     onFold={(id) => setOpen(id, closed.has(id))}
-                    {...{ entry, index, onAddBlock }}
+                    {...{ entry, index }}
                   />
                 ))}
                 {list.placeholder}

@@ -32,12 +32,11 @@ interface OutlineEntryProps {
   /** Ids of the steps whose blocks are not shown. */
   folded: ReadonlySet<string>;
   onFold: (id: string) => void;
-  onAddBlock: () => void;
 }
 
 /** An entry with its switch and, if it is a design, its steps and its teaser. */
 export function OutlineEntry(props: OutlineEntryProps) {
-  const { entry, index, canDrag, folded, onFold, onAddBlock } = props;
+  const { entry, index, canDrag, folded, onFold } = props;
   const text = useText();
   const { body, definitions, selected } = useEditor();
   const { nameOf, toggleEntry, addStep } = usePartActions();
@@ -78,7 +77,7 @@ export function OutlineEntry(props: OutlineEntryProps) {
                   canDrag={steps.length > 1}
                   open={!folded.has(id)}
                   onFold={() => onFold(id)}
-                  {...{ part, step, onAddBlock }}
+                  {...{ part, step }}
                 />
               );
             })}
@@ -109,13 +108,12 @@ interface OutlineStepProps {
   canDrag: boolean;
   open: boolean;
   onFold: () => void;
-  onAddBlock: () => void;
 }
 
 /** A step with its blocks. */
-function OutlineStep({ part, step, canDrag, open, onFold, onAddBlock }: OutlineStepProps) {
+function OutlineStep({ part, step, canDrag, open, onFold }: OutlineStepProps) {
   const text = useText();
-  const { selected } = useEditor();
+  const { selected, openBlockPicker } = useEditor();
   const isSelected = selected?.entry === part.entry && (selected.step ?? 0) === part.step;
   return (
     <DraggableRow
@@ -146,7 +144,7 @@ function OutlineStep({ part, step, canDrag, open, onFold, onAddBlock }: OutlineS
       )}
       {open && hasRoomForBlock(step) && isSelected && (
         <div {...adder(3)}>
-          <button type="button" className="add" onClick={onAddBlock}>
+          <button type="button" className="add" onClick={openBlockPicker}>
             <Icon name="plus" size={16} />
             {text('design.addBlock')}
             <kbd>/</kbd>
