@@ -13,7 +13,6 @@ import { ConflictDialog } from '@/admin/form/ConflictDialog';
 import { type Stored, useDraft } from '@/campaign-editor/DraftForm';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { actionDraft, type Source } from '@/campaign-editor/draft';
-import { TestModeDialog } from '@/campaign-editor/TestModeDialog';
 import { useFirstAction } from '@/campaign-editor/useFirstAction';
 import { definitionsByPart } from '@/campaign-editor/versions/ChangeList';
 import { useActivation } from '@/campaign-editor/versions/useActivation';
@@ -42,22 +41,17 @@ import { HealthBar } from './publish/HealthBar';
 import { IssueList } from './publish/IssueList';
 import { SavedState } from './publish/SavedState';
 import { useAutosave, usePublish } from './publish/saving';
+import { type StudioDialog, StudioDialogs } from './StudioDialogs';
 import { type EditorTab, TABS, TopBar } from './TopBar';
 import { useEditorKeys } from './useEditorKeys';
 import { type History, useHistory } from './useHistory';
 import { useSwatches } from './useSwatches';
-import { useUndoNote } from './useUndoNote';
 import { VariantSwitch } from './VariantSwitch';
 
 const Outline = lazy(() => import('./outline/Outline'));
 const WhoWhen = lazy(() => import('./WhoWhen'));
 const Results = lazy(() => import('./Results'));
 const RecommendationWho = lazy(() => import('./RecommendationWho'));
-const BlockPicker = lazy(() => import('./outline/BlockPicker'));
-const PublishDialog = lazy(() => import('./publish/PublishDialog'));
-const StyleDialog = lazy(() => import('@/campaign-editor/style/StyleDialog'));
-const VersionsDrawer = lazy(() => import('@/campaign-editor/versions/VersionsDrawer'));
-const PreviewLinkDialog = lazy(() => import('@/campaign-editor/versions/PreviewLinkDialog'));
 
 interface StudioProps {
   source: Source;
@@ -66,8 +60,6 @@ interface StudioProps {
   /** The record that the last save stored. */
   stored: RefObject<Stored | null>;
 }
-
-type Dialog = 'publish' | 'style' | 'versions' | 'link' | 'test' | 'blocks' | null;
 
 /** The action editor: top bar, outline, canvas and inspector, and the tabs beside the design. */
 export function Studio({ source, definitions, onReload, stored }: StudioProps) {
@@ -82,7 +74,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const { publish, store, busy } = usePublish({ source, draft, autosave, stored, onReload });
   const { mayActivate, dialog: overlaps } = useActivation();
   const [search, setSearch] = useSearchParams();
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [dialog, setDialog] = useState<StudioDialog | null>(null);
   const [chosenPart, select] = useState<Selection | null>(() => ({ entry: 0 }));
   const [target, setTarget] = useState<Editor['requestedField']>(null);
   const [writing, setWriting] = useState<Selection | null>(null);
@@ -91,7 +83,6 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   );
   const [chosenVariant, setVariant] = useState(1);
   const [announcement, announce] = useState('');
-  const noteUndo = useUndoNote(history.undo);
   const [sheet, setSheet] = useState<'half' | 'full'>('half');
   const [outline, setOutline] = useState(false);
   const previewType = source.template?.preview ?? 'previewTrue';
@@ -423,56 +414,15 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
           <VisuallyHidden role="status" aria-live="polite">
             {announcement}
           </VisuallyHidden>
-          <Suspense fallback={null}>
-            {dialog === 'publish' && (
-              <PublishDialog
-                id={source.id}
-                live={withoutStatus(live.body) as typeof body}
-                body={body}
-                changes={countChanges(body)}
-                {...{ definitions, busy }}
-                problem={draft.problem}
-                onWhen={
-                  isRecommendation
-                    ? undefined
-                    : (when) => history.edit((before) => ({ ...before, when }))
-                }
-                onPublish={async (note) => {
-                  if (await publish(note)) setDialog(null);
-                }}
-                onClose={() => setDialog(null)}
-              />
-            )}
-            {dialog === 'blocks' && <AddBlock onClose={() => setDialog(null)} />}
-            {dialog === 'style' && source.template && (
-              <StyleDialog
-                templateId={source.template.id}
-                draft={{ ...draft, show: history.showContent }}
-                onClose={() => setDialog(null)}
-                onApplied={() => {
-                  setDialog(null);
-                  select({ entry: 0 });
-                  noteUndo(text('editor.style.taken'));
-                }}
-              />
-            )}
-            {dialog === 'versions' && source.id !== undefined && (
-              <VersionsDrawer
-                id={source.id}
-                definitions={definitions}
-                onClose={() => setDialog(null)}
-                onRestored={() => {
-                  setDialog(null);
-                  void discard();
-                }}
-              />
-            )}
-            {dialog === 'link' && (
-              <PreviewLinkDialog data={draft.toSave()} onClose={() => setDialog(null)} />
-            )}
-          </Suspense>
+          <StudioDialogs
+            {...{ dialog, source, draft, history, publish, busy }}
+            live={withoutStatus(live.body) as typeof body}
+            countChanges={() => countChanges(body)}
+            onRestyled={() => select({ entry: 0 })}
+            onRestored={() => void discard()}
+            onClose={() => setDialog(null)}
+          />
           {overlaps}
-          <TestModeDialog open={dialog === 'test'} onClose={() => setDialog(null)} />
           <ConflictDialog />
           {tab === 'design' && !isForm && <Keys history={history} />}
         </SwatchesContext>
@@ -487,20 +437,6 @@ function Keys({ history }: { history: History }) {
   const actions = usePartActions();
   useEditorKeys({ editor, actions, history, isDesign: true });
   return null;
-}
-
-/** The block picker, which adds the chosen block. */
-function AddBlock({ onClose }: { onClose: () => void }) {
-  const { addBlock } = usePartActions();
-  return (
-    <BlockPicker
-      onClose={onClose}
-      onPick={(kind) => {
-        addBlock(kind);
-        onClose();
-      }}
-    />
-  );
 }
 
 const withoutStatus = <Body extends { status?: unknown }>({ status: _, ...content }: Body) =>
