@@ -3,8 +3,6 @@ import type { SelectableStatus } from '@catalogue/campaign';
 import { campaignDiff } from '@catalogue/diff/campaign-diff';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -13,42 +11,31 @@ import { ConflictDialog } from '@/admin/form/ConflictDialog';
 import { type Stored, useDraft } from '@/campaign-editor/DraftForm';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { actionDraft, type Source } from '@/campaign-editor/draft';
-import { useFirstAction } from '@/campaign-editor/useFirstAction';
 import { definitionsByPart } from '@/campaign-editor/versions/ChangeList';
 import { useActivation } from '@/campaign-editor/versions/useActivation';
 import { Card } from '@/components/Card';
 import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
-import { Icon } from '@/components/Icon';
 import { EmptyState } from '@/components/states/EmptyState';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { previewPage } from '@/custom-pages/preview/previewPage';
 import { useDataProvider } from '@/dataProvider';
 import { AnchorsContext } from '@/form-builder/picker/anchors';
 import type { OnPick } from '@/form-builder/picker/SelectorPicker';
 import { SwatchesContext } from '@/form-builder/swatches';
 import { useLanguage, useText } from '@/i18n/useText';
 import { windowBelow } from '@/theme/tokens';
-import { TourButton } from '@/tour/TourButton';
-import { Canvas } from './canvas/Canvas';
-import { PhoneTools } from './canvas/PhoneTools';
-import { type Device, type Editor, EditorContext, useEditor } from './editor';
+import { type DesignLayout, DesignTab, Loading } from './DesignTab';
+import { type Device, type Editor, EditorContext } from './editor';
 import { focusField, focusIn } from './focus';
-import { Inspector } from './Inspector';
-import { PartIcon } from './outline/PartIcon';
 import { nearest, type Selection, selectionOf, textFieldOf } from './outline/parts';
-import { usePartActions } from './outline/usePartActions';
 import { HealthBar } from './publish/HealthBar';
 import { IssueList } from './publish/IssueList';
 import { SavedState } from './publish/SavedState';
 import { useAutosave, usePublish } from './publish/saving';
 import { type StudioDialog, StudioDialogs } from './StudioDialogs';
 import { type EditorTab, TABS, TopBar } from './TopBar';
-import { useEditorKeys } from './useEditorKeys';
-import { type History, useHistory } from './useHistory';
+import { useHistory } from './useHistory';
 import { useSwatches } from './useSwatches';
-import { VariantSwitch } from './VariantSwitch';
 
-const Outline = lazy(() => import('./outline/Outline'));
 const WhoWhen = lazy(() => import('./WhoWhen'));
 const Results = lazy(() => import('./Results'));
 const RecommendationWho = lazy(() => import('./RecommendationWho'));
@@ -83,11 +70,13 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   );
   const [chosenVariant, setVariant] = useState(1);
   const [announcement, announce] = useState('');
-  const [sheet, setSheet] = useState<'half' | 'full'>('half');
-  const [outline, setOutline] = useState(false);
-  const previewType = source.template?.preview ?? 'previewTrue';
-  const [hasCanvas, setCanvas] = useState(previewType === 'previewTrue');
-  const first = useFirstAction(source.id === undefined);
+  const [layout, setLayout] = useState<DesignLayout>({
+    hasCanvas: (source.template?.preview ?? 'previewTrue') === 'previewTrue',
+    isOutlineOpen: false,
+    sheet: 'half',
+  });
+  const changeLayout = (change: Partial<DesignLayout>) =>
+    setLayout((before) => ({ ...before, ...change }));
   const swatches = useSwatches();
   const { body, live, issues } = draft;
   const variant =
@@ -151,7 +140,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     selected,
     select: (part) => {
       setWriting(null);
-      setOutline(false);
+      changeLayout({ isOutlineOpen: false });
       select(part);
     },
     edit: history.edit,
@@ -208,36 +197,6 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   };
 
   const edited = { ...draft, setBody: history.edit };
-  const style = source.template && (
-    <Button
-      color="inherit"
-      startIcon={<PartIcon name="swatch" />}
-      onClick={() => setDialog('style')}
-      sx={{ justifyContent: 'flex-start' }}
-    >
-      {text('editor.style.open')}
-    </Button>
-  );
-  const foot = (
-    <Foot>
-      {previewType === 'previewFalse' && (
-        <Button
-          color="inherit"
-          aria-expanded={hasCanvas}
-          startIcon={<Icon name="eye" size={18} />}
-          onClick={() => {
-            setCanvas(!hasCanvas);
-            setOutline(false);
-          }}
-          sx={{ justifyContent: 'flex-start' }}
-        >
-          {text(hasCanvas ? 'preview.close' : 'preview.open')}
-        </Button>
-      )}
-      {style}
-      <TourButton name="editor" auto={first} />
-    </Foot>
-  );
   return (
     <EditorContext value={editor}>
       <AnchorsContext value={remember}>
@@ -322,9 +281,9 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             id="editor-panel"
             aria-labelledby={`editor-tab-${tab}`}
             data-tab={isForm && tab === 'design' ? 'form' : tab}
-            data-sheet={sheet}
-            data-plain={!hasCanvas || undefined}
-            data-outline={outline || undefined}
+            data-sheet={layout.sheet}
+            data-plain={!layout.hasCanvas || undefined}
+            data-outline={layout.isOutlineOpen || undefined}
           >
             {tab === 'design' && isForm && (
               <Card className="closed">
@@ -340,61 +299,13 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
               </Card>
             )}
             {tab === 'design' && !isForm && (
-              <>
-                <aside
-                  data-region="outline"
-                  data-tour="actions"
-                  aria-label={text('design.outline')}
-                >
-                  <Suspense fallback={<Loading />}>
-                    <Outline head={<VariantSwitch draft={edited} />} foot={foot} />
-                  </Suspense>
-                </aside>
-                {hasCanvas && (
-                  <div data-region="canvas" className="canvas">
-                    <div className="floating">
-                      <IconButton
-                        aria-label={text('design.undo')}
-                        disabled={!history.undo}
-                        onClick={() => history.undo?.()}
-                      >
-                        <PartIcon name="undo" size={20} />
-                      </IconButton>
-                      <IconButton
-                        aria-label={text('versions.link.make')}
-                        onClick={() => setDialog('link')}
-                      >
-                        <Icon name="eye" />
-                      </IconButton>
-                      <IconButton
-                        aria-label={text('design.outline')}
-                        aria-expanded={outline}
-                        onClick={() => setOutline(!outline)}
-                      >
-                        <Icon name="list" />
-                      </IconButton>
-                    </div>
-                    <Canvas page={previewPage(body, source.template?.page)} />
-                  </div>
-                )}
-                <aside
-                  data-region="inspector"
-                  aria-label={text('design.settings')}
-                  data-tour="inspector"
-                >
-                  <button
-                    type="button"
-                    className="grab"
-                    aria-expanded={sheet === 'full'}
-                    aria-label={text('design.sheet')}
-                    onClick={() => setSheet(sheet === 'full' ? 'half' : 'full')}
-                  />
-                  <div className="scroll">
-                    <Inspector />
-                  </div>
-                  <PhoneTools />
-                </aside>
-              </>
+              <DesignTab
+                draft={edited}
+                {...{ source, history, layout }}
+                onLayout={changeLayout}
+                onPreview={() => setDialog('link')}
+                onStyle={() => setDialog('style')}
+              />
             )}
             {tab === 'who' && (
               <Suspense fallback={<Loading />}>
@@ -424,34 +335,14 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
           />
           {overlaps}
           <ConflictDialog />
-          {tab === 'design' && !isForm && <Keys history={history} />}
         </SwatchesContext>
       </AnchorsContext>
     </EditorContext>
   );
 }
 
-/** Keyboard shortcuts for the selected part. */
-function Keys({ history }: { history: History }) {
-  const editor = useEditor();
-  const actions = usePartActions();
-  useEditorKeys({ editor, actions, history, isDesign: true });
-  return null;
-}
-
 const withoutStatus = <Body extends { status?: unknown }>({ status: _, ...content }: Body) =>
   content;
-
-const Loading = () => <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />;
-
-const Foot = styled('div')(({ theme: { colours } }) => ({
-  display: 'flex',
-  flex: 'none',
-  flexDirection: 'column',
-  padding: '8px 10px',
-  borderTop: `1px solid ${colours.line}`,
-  '& .MuiButton-root': { justifyContent: 'flex-start', color: colours.quiet },
-}));
 
 const Panel = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',

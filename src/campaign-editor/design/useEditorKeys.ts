@@ -1,23 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { DEVICES, type Editor } from './editor';
+import { DEVICES, type Editor, useEditor } from './editor';
 import { focusNextRegion, isTyping } from './focus';
-import type { PartActions } from './outline/usePartActions';
+import { type PartActions, usePartActions } from './outline/usePartActions';
 import type { History } from './useHistory';
 
 interface Keys {
-  editor: Pick<Editor, 'selected' | 'setDevice' | 'openBlockPicker'>;
+  editor: Editor;
   actions: PartActions;
   history: History;
-  /** True while outline, canvas and inspector are open. */
-  isDesign: boolean;
 }
 
 /**
- * Keyboard shortcuts of the editor: Ctrl+Z and Ctrl+Shift+Z, and in the design / to add, Ctrl+D to
- * duplicate, Alt with an arrow to move, 1 2 3 for the device and F6 for the next region.
+ * Keyboard shortcuts of the design: Ctrl+Z and Ctrl+Shift+Z, / to add, Ctrl+D to duplicate, Alt with
+ * an arrow to move, 1 2 3 for the device and F6 for the next region.
  */
-export function useEditorKeys(keys: Keys): void {
-  const latest = useRef(keys);
+export function useEditorKeys(history: History): void {
+  const keys = { editor: useEditor(), actions: usePartActions(), history };
+  const latest = useRef<Keys>(keys);
   latest.current = keys;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -32,7 +31,7 @@ export function useEditorKeys(keys: Keys): void {
 }
 
 function actionOf(event: KeyboardEvent, keys: Keys): (() => void) | null | undefined {
-  const { editor, actions, history, isDesign } = keys;
+  const { editor, actions, history } = keys;
   const { key, target, altKey, shiftKey } = event;
   const withCtrl = event.ctrlKey || event.metaKey;
   const letter = key.toLowerCase();
@@ -40,7 +39,6 @@ function actionOf(event: KeyboardEvent, keys: Keys): (() => void) | null | undef
   const hasOwnUndo = target instanceof HTMLElement && target.isContentEditable;
   if (withCtrl && letter === 'z' && !hasOwnUndo) return shiftKey ? history.redo : history.undo;
   if (withCtrl && letter === 'y' && !hasOwnUndo) return history.redo;
-  if (!isDesign) return null;
   if (key === 'F6') return () => focusNextRegion(shiftKey ? -1 : 1);
   const { selected } = editor;
   if (withCtrl && letter === 'd' && selected) return () => actions.duplicate(selected);
