@@ -32,8 +32,6 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
     key: shop.key,
     secret: shop.secret,
   });
-  const change = (field: keyof typeof values) => (value: string) =>
-    setValues((before) => ({ ...before, [field]: value }));
   const refresh = () => queryClient.invalidateQueries({ queryKey: marketplaceShopKey });
   const save = useMutation({
     mutationFn: () => marketplace.saveShop(values),
@@ -56,10 +54,6 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
   const refused = new Set(errorFields(error).map(({ path }) => path));
   const firm = values.firm_id.trim();
   const isFilled = firm !== '' && values.sitemap_url.trim() !== '';
-  const wrong = {
-    firm_id: touched && !isFirmId(firm) && text('trendyol.wrongId'),
-    sitemap_url: touched && !isWebUrl(values.sitemap_url) && text('settings.UrlInvalid'),
-  };
   const run = (task: () => void) => {
     setTouched(true);
     save.reset();
@@ -73,48 +67,35 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
     if (isFilled) run(() => save.mutate());
   };
   const failure = error ? errorText(error) : '';
+  const inputOf = (field: keyof typeof values, invalid?: string | false) => ({
+    name: field,
+    value: values[field],
+    error: (touched && invalid) || (refused.has(field) ? failure : undefined),
+    onChange: (value: string) => setValues((before) => ({ ...before, [field]: value })),
+    autoComplete: 'off',
+  });
   return (
     <Card sx={{ p: 3, mb: 2 }}>
       <Fields onSubmit={submit} noValidate>
         <TextInput
-          name="firm_id"
+          {...inputOf('firm_id', !isFirmId(firm) && text('trendyol.wrongId'))}
           label={text('trendyol.firm')}
           hint={text('trendyol.firmHint')}
-          value={values.firm_id}
-          onChange={change('firm_id')}
-          error={wrong.firm_id || (refused.has('firm_id') ? failure : undefined)}
-          autoComplete="off"
         />
         <TextInput
-          name="sitemap_url"
+          {...inputOf('sitemap_url', !isWebUrl(values.sitemap_url) && text('settings.UrlInvalid'))}
           type="url"
           label={text('pairs.sitemap')}
           placeholder="https://"
           hint={text('pairs.sitemapHint')}
-          value={values.sitemap_url}
-          onChange={change('sitemap_url')}
-          error={wrong.sitemap_url || (refused.has('sitemap_url') ? failure : undefined)}
-          autoComplete="off"
         />
         <TextInput
-          name="key"
+          {...inputOf('key')}
           type="password"
           label={text('pairs.key')}
           hint={text('pairs.keyHint')}
-          value={values.key}
-          onChange={change('key')}
-          error={refused.has('key') ? failure : undefined}
-          autoComplete="off"
         />
-        <TextInput
-          name="secret"
-          type="password"
-          label={text('pairs.secret')}
-          value={values.secret}
-          onChange={change('secret')}
-          error={refused.has('secret') ? failure : undefined}
-          autoComplete="off"
-        />
+        <TextInput {...inputOf('secret')} type="password" label={text('pairs.secret')} />
         <div className="buttons">
           <Button
             variant="outlined"
