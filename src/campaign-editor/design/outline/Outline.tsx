@@ -132,9 +132,8 @@ export default function Outline({ head, foot }: OutlineProps) {
                   <OutlineEntry
                     key={body.tags[entry]?.type}
                     canDrag={shown.length > 1}
-                    folded={closed}
                     onFold={(id) => setOpen(id, closed.has(id))}
-                    {...{ entry, index }}
+                    {...{ entry, index, closed }}
                   />
                 ))}
                 {list.placeholder}

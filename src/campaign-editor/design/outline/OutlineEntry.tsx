@@ -30,13 +30,13 @@ interface OutlineEntryProps {
   /** False for the only entry, which cannot be dragged. */
   canDrag: boolean;
   /** Ids of the steps whose blocks are not shown. */
-  folded: ReadonlySet<string>;
+  closed: ReadonlySet<string>;
   onFold: (id: string) => void;
 }
 
 /** An entry with its switch and, if it is a design, its steps and its teaser. */
 export function OutlineEntry(props: OutlineEntryProps) {
-  const { entry, index, canDrag, folded, onFold } = props;
+  const { entry, index, canDrag, closed, onFold } = props;
   const text = useText();
   const { body, definitions, selected } = useEditor();
   const { nameOf, toggleEntry, addStep } = usePartActions();
@@ -75,7 +75,7 @@ export function OutlineEntry(props: OutlineEntryProps) {
                 <OutlineStep
                   key={id}
                   canDrag={steps.length > 1}
-                  open={!folded.has(id)}
+                  open={!closed.has(id)}
                   onFold={() => onFold(id)}
                   {...{ part, step }}
                 />
@@ -167,12 +167,7 @@ interface DraggableRowProps extends Omit<OutlineRowProps, 'handle'> {
 
 function DraggableRow({ kind, index, canDrag, isOff, children, ...row }: DraggableRowProps) {
   return (
-    <Draggable
-      draggableId={`${kind}-${idOf(row.part)}`}
-      index={index}
-      isDragDisabled={!canDrag}
-      disableInteractiveElementBlocking={kind === 'block'}
-    >
+    <Draggable draggableId={`${kind}-${idOf(row.part)}`} index={index} isDragDisabled={!canDrag}>
       {(drag, { isDragging }) => (
         <div
           ref={drag.innerRef}
