@@ -64,7 +64,8 @@ export default function Outline({ head, foot }: OutlineProps) {
         const { entry, step, block } = selected;
         if (block !== undefined) select({ entry, step: step ?? 0 });
         else if (step !== undefined && isClosed) select({ entry });
-        else setOpen(id, false);
+        // Only steps can be folded.
+        else if (step !== undefined) setOpen(id, false);
       },
       Enter: () => editor.editText(selected),
       Delete: () => actions.remove(selected),

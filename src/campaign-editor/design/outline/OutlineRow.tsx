@@ -36,7 +36,8 @@ export function OutlineRow(props: OutlineRowProps) {
   const id = idOf(part);
   const isSelected = selected !== null && idOf(selected) === id;
   const [firstEntry] = shownEntries(body.tags, variant);
-  const isFirst = selected === null && part.entry === firstEntry && part.step === undefined;
+  const isFirst =
+    selected === null && firstEntry !== undefined && id === idOf({ entry: firstEntry });
   const hasError = part.step !== undefined && hasIssue(issues, pathOf(part));
   const toolTabIndex = isSelected ? 0 : -1;
   return (
