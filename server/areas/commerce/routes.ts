@@ -1,4 +1,5 @@
 import { widgetOrder } from '@contract/storefront';
+import type { FindShop } from '@server/areas/campaigns/recommendations/routes';
 import type { Deps } from '@server/context';
 import { isEventToken } from '@server/events/receive/event-token';
 import { countTry, type LimitKey } from '@server/http/guards/rate-limit';
@@ -13,11 +14,6 @@ import { storeReport } from './store-report';
  * retry rejected requests.
  */
 const MAX_PER_HOUR = 600;
-
-/**
- * Function that finds a shop, or null; `learnsFrom` is the site whose products the server learns.
- */
-type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | null>;
 
 /**
  * POST /widget/orders: an order reported by a shop's page, as JSON in text/plain, from any origin.
