@@ -3,16 +3,9 @@ import { widgetElements } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { isEventToken } from '@server/events/receive/event-token';
 import type { LocalLimits } from '@server/http/guards/rate-limit';
-import { readWidgetBody } from '@server/http/input';
-import { networkOf } from '@server/http/request';
-import { AppError } from '@server/platform/errors';
+import { readWidgetRequest } from '@server/http/widget-request';
 import { Hono } from 'hono';
 import { createElementCounter } from './count-elements';
-
-/**
- * Rate limit for one address and shop. It is high because phones of one operator share addresses.
- */
-const MAX_REQUESTS_PER_MINUTE = 600;
 
 /**
  * Function that returns, for each live action of a shop, its selectors and whether each has
@@ -32,21 +25,16 @@ export function elementRoutes(
     limits: LocalLimits;
   },
 ): Hono {
-  const { env, limits, now, findShop } = deps;
   const count = createElementCounter(deps);
   const app = new Hono();
   app.post('/widget/elements', async (c) => {
     c.header('cache-control', 'no-store');
-    const { pid, token, elements } = await readWidgetBody(c, widgetElements);
-    const network = networkOf(c, env);
-    limits.enforce({
-      key: `elements:${pid}:${network}`,
-      most: MAX_REQUESTS_PER_MINUTE,
-      seconds: 60,
+    const { body, shop } = await readWidgetRequest(c, deps, {
+      schema: widgetElements,
+      limitKey: (client) => `elements:${client}`,
     });
-    const shop = await findShop(pid);
-    if (!shop) throw new AppError('not_found');
-    if (isEventToken(deps, { pid, token, now: now() })) {
+    const { pid, token, elements } = body;
+    if (isEventToken(deps, { pid, token, now: deps.now() })) {
       // Only selectors of live actions are counted, so a forged report creates no rows.
       const known = elements.flatMap(({ healed, ...report }) => {
         const mayHeal = shop.waits.get(report.camp_id)?.get(report.selector);

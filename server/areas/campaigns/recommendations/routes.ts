@@ -2,18 +2,11 @@ import { widgetRecommend, widgetSeen } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { isEventToken } from '@server/events/receive/event-token';
 import type { LocalLimits } from '@server/http/guards/rate-limit';
-import { readWidgetBody } from '@server/http/input';
-import { networkOf } from '@server/http/request';
-import { AppError } from '@server/platform/errors';
-import { type Context, Hono } from 'hono';
+import { readWidgetRequest } from '@server/http/widget-request';
+import { Hono } from 'hono';
 import { createLearner } from './learner';
 import { rankings, recommendCached } from './recommend';
 
-/**
- * Rate limit per network address and shop; it is high because phones of one mobile operator share
- * addresses.
- */
-const MAX_REQUESTS_PER_MINUTE = 600;
 /** Rate limit of page reports per shop; more reports add little information. */
 const MAX_LEARNED_PER_MINUTE = 6000;
 
@@ -33,40 +26,31 @@ export type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined
 export function recommendRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'env' | 'caches'> & { findShop: FindShop; limits: LocalLimits },
 ): Hono {
-  const { now, env, limits, findShop } = deps;
-  const network = (c: Context) => networkOf(c, env);
   const memo = deps.caches.of(rankings);
   const learner = createLearner(deps);
   const app = new Hono();
   app.post('/widget/seen', async (c) => {
     c.header('cache-control', 'no-store');
-    const { pid, token, ...seen } = await readWidgetBody(c, widgetSeen);
-    limits.enforce({
-      key: `seen:${pid}:${network(c)}`,
-      most: MAX_REQUESTS_PER_MINUTE,
-      seconds: 60,
+    const { body, shop } = await readWidgetRequest(c, deps, {
+      schema: widgetSeen,
+      limitKey: (client) => `seen:${client}`,
     });
-    const shop = await findShop(pid);
-    if (!shop) throw new AppError('not_found');
-    limits.enforce({ key: `seen:${pid}`, most: MAX_LEARNED_PER_MINUTE, seconds: 60 });
-    const at = now();
+    const { pid, token, ...seen } = body;
+    deps.limits.enforce({ key: `seen:${pid}`, most: MAX_LEARNED_PER_MINUTE, seconds: 60 });
     const { learnsFrom: site } = shop;
-    if (site && isEventToken(deps, { pid, token, now: at })) {
+    if (site && isEventToken(deps, { pid, token, now: deps.now() })) {
       await learner.learn({ pid, site, page: seen });
     }
     return c.json({ success: true }, 202);
   });
   app.post('/widget/recommend', async (c) => {
     c.header('cache-control', 'no-store');
-    const { pid, ...asked } = await readWidgetBody(c, widgetRecommend);
-    limits.enforce({
-      key: `recommend:${pid}:${network(c)}`,
-      most: MAX_REQUESTS_PER_MINUTE,
-      seconds: 60,
+    const { body, shop } = await readWidgetRequest(c, deps, {
+      schema: widgetRecommend,
+      limitKey: (client) => `recommend:${client}`,
     });
-    const shop = await findShop(pid);
-    if (!shop) throw new AppError('not_found');
-    const products = shop.learnsFrom ? await recommendCached(memo, pid, asked) : [];
+    const { pid, ...query } = body;
+    const products = shop.learnsFrom ? await recommendCached(memo, pid, query) : [];
     return c.json({ success: true, products });
   });
   return app;

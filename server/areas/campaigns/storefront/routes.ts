@@ -92,7 +92,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
   const { findLive } = configs;
   const onStored = (events: readonly IncomingEvent[]) => processForms(deps, events);
   app.route('/', eventRoutes({ ...deps, findLive, limits, onStored }));
-  mountSignals(app, { ...deps, knowsShop, limits });
+  mountSignals(app, { ...deps, findShop: knowsShop, limits });
   app.route('/', recommendRoutes({ ...deps, findShop: configs.readAtOnce, limits }));
   app.route('/', elementRoutes({ ...deps, findShop: configs.readAtOnce, limits }));
   app.route('/', couponRoutes(deps));
