@@ -131,8 +131,8 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'an unsubscribe link needs no signature',
-    file: 'server/areas/campaigns/schedules/people/unsubscribe-link.ts',
-    find: 'isSameSecret(signature, sign(key, pid, contact))',
+    file: 'server/areas/campaigns/schedules/people/contact-link.ts',
+    find: 'isSameSecret(signature, sign(key, { ...signed, pid, contact }))',
     replace: 'signature.length > 0',
   },
   {

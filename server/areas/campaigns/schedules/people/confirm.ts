@@ -9,7 +9,7 @@ import { smallPage } from '@server/http/answers/small-page';
 import { languageOf } from '@server/http/request';
 import { findProduct, hostOf } from '@server/shop/product';
 import type { Context, Hono } from 'hono';
-import { readConfirm } from './confirm-link';
+import { readConfirm } from './contact-link';
 
 const VALID_MS = 7 * 86_400_000;
 

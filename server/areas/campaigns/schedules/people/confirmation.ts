@@ -8,7 +8,7 @@ import { enqueueMail } from '@server/mail/outbox';
 import { buttonWithAddress, paragraph, title, writeMail } from '@server/mail/write';
 import { findProduct, hostOf } from '@server/shop/product';
 import { type Kysely, sql } from 'kysely';
-import { confirmLink } from './confirm-link';
+import { confirmLink } from './contact-link';
 
 /**
  * Maximum confirmation e-mails of a shop in 24 hours, so that a form cannot be used to flood other

@@ -3,7 +3,7 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { optOutPage } from '@server/http/answers/opt-out-page';
 import type { Context, Hono } from 'hono';
-import { readUnsubscribe } from './unsubscribe-link';
+import { readUnsubscribe } from './contact-link';
 
 /** GET shows a confirmation page, POST unsubscribes the contact. */
 export function mountUnsubscribe(app: Hono, deps: Deps): void {

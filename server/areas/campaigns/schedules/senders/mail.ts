@@ -2,7 +2,7 @@ import { writeMail, writePlainMail } from '@catalogue/html/write-mail';
 import { headerText } from '@catalogue/mail/template';
 import { scheduleFooter } from '@catalogue/schedules/footer';
 import { shopMailService } from '@server/areas/account/settings/mail-settings';
-import { unsubscribeLink } from '@server/areas/campaigns/schedules/people/unsubscribe-link';
+import { unsubscribeLink } from '@server/areas/campaigns/schedules/people/contact-link';
 import { forShop } from '@server/db/shop-scope';
 import { MailFailure } from '@server/mail/failure';
 import { AppError } from '@server/platform/errors';

@@ -1,5 +1,5 @@
 import { UNSUBSCRIBE_LABEL } from '@catalogue/schedules/footer';
-import { unsubscribeLink } from '@server/areas/campaigns/schedules/people/unsubscribe-link';
+import { unsubscribeLink } from '@server/areas/campaigns/schedules/people/contact-link';
 import { readSecret } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
