@@ -159,10 +159,27 @@ const flagSchema = (name: string) =>
 const amount = (name: string, unit: string) =>
   z.coerce.number(`${name} must be a number of ${unit}`).positive(`${name} must be above 0`);
 
-const origin = (name: string) =>
+const wholeAmount = (name: string, unit: string) =>
+  amount(name, unit).int(`${name} must be a whole number of ${unit}`);
+
+const address = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` });
+
+const origin = (name: string) => address(name).transform((value) => new URL(value).origin);
+
+/** Schema of an address without a path; `origin` removes one instead. */
+const exactOrigin = (name: string, example: string) =>
+  address(name).refine(isOrigin, `${name} must be an origin such as ${example}, without a path`);
+
+const postgresAddress = (name: string) =>
+  z.string().regex(/^postgres(ql)?:\/\//, `${name} must begin with postgres:// or postgresql://`);
+
+const hostList = (fallback: string, pattern: RegExp, error: string) =>
   z
-    .url({ protocol: /^https?$/, error: `${name} must be an http or https address` })
-    .transform((address) => new URL(address).origin);
+    .string()
+    .default(fallback)
+    .transform((list) => list.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+    .pipe(z.array(z.string().regex(pattern, error)));
 
 const UPLOADS_FORM = 'UPLOADS_URL must be s3://KEY:SECRET@HOST/BUCKET?region=REGION';
 
@@ -176,53 +193,23 @@ const schema = z
       .default(3000),
     HOST: z.string().optional(),
     DATA_DIR: z.string().optional(),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://')
-      .optional(),
-    DATABASE_LISTEN_URL: z
-      .string()
-      .regex(
-        /^postgres(ql)?:\/\//,
-        'DATABASE_LISTEN_URL must begin with postgres:// or postgresql://',
-      )
-      .optional(),
+    DATABASE_URL: postgresAddress('DATABASE_URL').optional(),
+    DATABASE_LISTEN_URL: postgresAddress('DATABASE_LISTEN_URL').optional(),
     DATABASE_POOLER: z
       .enum(['none', 'transaction'], 'DATABASE_POOLER must be none or transaction')
       .default('none'),
-    DATABASE_POOL_SIZE: amount('DATABASE_POOL_SIZE', 'connections')
-      .int('DATABASE_POOL_SIZE must be a whole number of connections')
+    DATABASE_POOL_SIZE: wholeAmount('DATABASE_POOL_SIZE', 'connections')
       .min(2, 'DATABASE_POOL_SIZE must be 2 or more')
       .default(10),
-    EVENT_WRITERS: amount('EVENT_WRITERS', 'connections')
-      .int('EVENT_WRITERS must be a whole number of connections')
-      .default(2),
+    EVENT_WRITERS: wholeAmount('EVENT_WRITERS', 'connections').default(2),
     METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have 16 characters or more').optional(),
-    PUBLIC_URL: z
-      .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
-      .refine(
-        isOrigin,
-        'PUBLIC_URL must be an origin such as https://vitrin.example, without a path',
-      )
-      .optional(),
-    STOREFRONT_URL: z
-      .url({ protocol: /^https?$/, error: 'STOREFRONT_URL must be an http or https address' })
-      .refine(
-        isOrigin,
-        'STOREFRONT_URL must be an origin such as https://shop.vitrin.example, without a path',
-      )
-      .optional(),
-    INFLUENCER_HOSTS: z
-      .string()
-      .default('influencer.localhost')
-      .transform((list) => list.split(',').flatMap((host) => host.trim().toLowerCase() || []))
-      .pipe(
-        z.array(
-          z
-            .string()
-            .regex(/^[a-z0-9.-]+$/, 'INFLUENCER_HOSTS must be host names divided by commas'),
-        ),
-      ),
+    PUBLIC_URL: exactOrigin('PUBLIC_URL', 'https://vitrin.example').optional(),
+    STOREFRONT_URL: exactOrigin('STOREFRONT_URL', 'https://shop.vitrin.example').optional(),
+    INFLUENCER_HOSTS: hostList(
+      'influencer.localhost',
+      /^[a-z0-9.-]+$/,
+      'INFLUENCER_HOSTS must be host names divided by commas',
+    ),
     SECRET_KEY: z
       .string()
       .transform(decodeKey)
@@ -270,31 +257,19 @@ const schema = z
     FETCH_PRIVATE: flagSchema('FETCH_PRIVATE').optional(),
     STAFF_SECOND_STEP: flagSchema('STAFF_SECOND_STEP').optional(),
     STAFF_EMAIL: z.email('STAFF_EMAIL must be an e-mail address').default('staff@vitrin.example'),
-    BREVO_URL: z
-      .url({ protocol: /^https?$/, error: 'BREVO_URL must be an http or https address' })
-      .default('https://api.brevo.com'),
+    BREVO_URL: address('BREVO_URL').default('https://api.brevo.com'),
     BOT_RETENTION_DAYS: amount('BOT_RETENTION_DAYS', 'days').default(180),
     LOG_RETENTION_DAYS: amount('LOG_RETENTION_DAYS', 'days').default(730),
     NOTICE_SECONDS: amount('NOTICE_SECONDS', 'seconds').default(60),
-    PUBLIC_REQUESTS: amount('PUBLIC_REQUESTS', 'requests')
-      .int('PUBLIC_REQUESTS must be a whole number of requests')
-      .default(6000),
-    EVENT_MONTHS: amount('EVENT_MONTHS', 'months')
-      .int('EVENT_MONTHS must be a whole number of months')
-      .default(13),
-    EVENTS_URL: z
-      .url({ protocol: /^https?$/, error: 'EVENTS_URL must be an http or https address' })
-      .optional(),
-    EVENT_OUTBOX_EVENTS: amount('EVENT_OUTBOX_EVENTS', 'events')
-      .int('EVENT_OUTBOX_EVENTS must be a whole number of events')
-      .default(5_000_000),
+    PUBLIC_REQUESTS: wholeAmount('PUBLIC_REQUESTS', 'requests').default(6000),
+    EVENT_MONTHS: wholeAmount('EVENT_MONTHS', 'months').default(13),
+    EVENTS_URL: address('EVENTS_URL').optional(),
+    EVENT_OUTBOX_EVENTS: wholeAmount('EVENT_OUTBOX_EVENTS', 'events').default(5_000_000),
     EVENT_SPOOL_MB: z.coerce
       .number('EVENT_SPOOL_MB must be a number of megabytes')
       .min(0, 'EVENT_SPOOL_MB must be 0 or more')
       .default(256),
-    WHATSAPP_URL: z
-      .url({ protocol: /^https?$/, error: 'WHATSAPP_URL must be an http or https address' })
-      .default('https://graph.facebook.com/v23.0'),
+    WHATSAPP_URL: address('WHATSAPP_URL').default('https://graph.facebook.com/v23.0'),
     KLAVIYO_URL: origin('KLAVIYO_URL').default('https://a.klaviyo.com'),
     MAILCHIMP_URL: z.string().default('https://{dc}.api.mailchimp.com'),
     TRENDYOL_URL: z.union([z.literal('sandbox'), origin('TRENDYOL_URL')]).optional(),
@@ -310,20 +285,11 @@ const schema = z
       .url({ protocol: /^s3(\+http)?$/, error: UPLOADS_FORM })
       .refine((value) => /^s3(\+http)?:\/\/[^:@/]+:[^:@/]+@[^/]+\/[^/?]+/.test(value), UPLOADS_FORM)
       .optional(),
-    PUSH_HOSTS: z
-      .string()
-      .default(PUSH_SERVICES.join(','))
-      .transform((list) => list.split(',').flatMap((host) => host.trim().toLowerCase() || []))
-      .pipe(
-        z.array(
-          z
-            .string()
-            .regex(
-              /^((https?:\/\/|\*\.)?[a-z0-9.-]+(:\d+)?)$/,
-              'PUSH_HOSTS must be host names, *.host or origins divided by commas',
-            ),
-        ),
-      ),
+    PUSH_HOSTS: hostList(
+      PUSH_SERVICES.join(','),
+      /^((https?:\/\/|\*\.)?[a-z0-9.-]+(:\d+)?)$/,
+      'PUSH_HOSTS must be host names, *.host or origins divided by commas',
+    ),
     SHOPIFY_KEY: z.string().optional(),
     SHOPIFY_SECRET: z.string().optional(),
     PADDLE_VENDOR_ID: z.string().regex(/^\d+$/, 'PADDLE_VENDOR_ID must be a number').optional(),
