@@ -2,17 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Deps } from '@server/context';
+import { FOREVER, SCRIPT_CACHE_CONTROL } from '@server/http/answers/cache-control';
 import type { Hono } from 'hono';
 import { mountMedia } from './team/media';
 import { mountWhatsapp } from './whatsapp/routes';
-
-const HASHED = 'public, max-age=31536000, immutable';
-/**
- * Cache header of the launcher. The time is short because its file name never changes: shops never
- * change their snippet.
- */
-const SCRIPT_CACHE_CONTROL =
-  'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 /**
  * Content security policy of the chat page: any shop may frame it, and it runs only its own files.
@@ -54,7 +47,7 @@ export function mountChatPage(app: Hono, { assets }: Pick<Deps, 'assets'>): void
       root,
       precompressed: true,
       onFound: (_, c) =>
-        c.header('cache-control', c.req.query('v') ? HASHED : SCRIPT_CACHE_CONTROL),
+        c.header('cache-control', c.req.query('v') ? FOREVER : SCRIPT_CACHE_CONTROL),
     }),
   );
   app.get('/chat.html', (c) => {

@@ -6,9 +6,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { CLOSED_PARAMS } from '@server/http/mount';
 import type { Env } from '@server/platform/env';
 import type { Context, Hono } from 'hono';
+import { FOREVER } from './cache-control';
 import { consolePolicy } from './headers';
 
-const HASHED = 'public, max-age=31536000, immutable';
 const NONCE_MARK = /__CSP_NONCE__/g;
 const STOREFRONT_MARK = '__STOREFRONT_URL__';
 /** Pattern of a host name or address with its port that is safe in a header. */
@@ -55,7 +55,7 @@ export function mountConsole(app: Hono, env: Env, assets: string): void {
     serveStatic({
       root,
       precompressed: true,
-      onFound: (_, c) => c.header('cache-control', HASHED),
+      onFound: (_, c) => c.header('cache-control', FOREVER),
     }),
   );
   app.get('/favicon.svg', serveStatic({ root, precompressed: true }));

@@ -1,5 +1,6 @@
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Deps, Ports } from '@server/context';
+import { FOREVER } from '@server/http/answers/cache-control';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import { networkOf } from '@server/http/request';
 import type { Hono } from 'hono';
@@ -23,7 +24,6 @@ async function readJpeg(
 
 /** Limit per IP address; browsers cache files permanently. */
 const MAX_READS = { most: 1200, seconds: 60 };
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves stored files to shop pages, with headers that prevent scripts from running. */
 export function mountUploads(app: Hono, { ports, env, now }: Pick<Deps, 'ports' | 'env' | 'now'>) {

@@ -15,6 +15,7 @@ import { reviewRoutes } from '@server/areas/reviews/routes';
 import type { Deps } from '@server/context';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { eventRoutes } from '@server/events/receive/routes';
+import { FOREVER, SCRIPT_CACHE_CONTROL } from '@server/http/answers/cache-control';
 import { SHOP_CACHE_CONTROL, sendCached } from '@server/http/answers/cached-json';
 import { memoryFile } from '@server/http/answers/memory-file';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
@@ -24,8 +25,6 @@ import { configStore } from './config';
 import { demoShopPage } from './demo-shop';
 import { previewFrameHeaders, previewFramePage } from './preview-frame';
 
-const SCRIPT_CACHE_CONTROL =
-  'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 /** Rate limit of test requests from one address. */
 const MAX_TESTS = { most: 60, seconds: 60 };
 const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
@@ -34,7 +33,6 @@ const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
  * contain a version.
  */
 const OBJECT_PICTURE_CACHE_CONTROL = 'public, max-age=2592000, stale-while-revalidate=31536000';
-const FONT_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Mounts the routes that shop pages load from and send to; open to every origin, never with credentials. */
 export function mountStorefront(app: Hono, deps: Deps): void {
@@ -114,7 +112,7 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
     'cache-control': SCRIPT_CACHE_CONTROL,
   });
   app.get('/widget/widget.js', script);
-  app.get('/widget/fonts/*', designFile(/\.(woff2|txt)$/, FONT_CACHE_CONTROL), files);
+  app.get('/widget/fonts/*', designFile(/\.(woff2|txt)$/, FOREVER), files);
   app.get('/widget/objects/*', designFile(/\.webp$/, OBJECT_PICTURE_CACHE_CONTROL), files);
   app.get('/widget/*', widgetChunk(root), files);
   const preview = serveStatic({
@@ -163,7 +161,7 @@ function widgetChunk(root: string): MiddlewareHandler {
     if (!CHUNK_PATH.test(c.req.path)) return c.notFound();
     await next();
     if (c.res.ok && version && c.req.query('v') === version) {
-      c.res.headers.set('cache-control', FONT_CACHE_CONTROL);
+      c.res.headers.set('cache-control', FOREVER);
     }
   };
 }

@@ -1,6 +1,7 @@
 import { variableFailures } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
+import { FOREVER } from '@server/http/answers/cache-control';
 import type { LocalLimits } from '@server/http/guards/rate-limit';
 import { readWidgetBody } from '@server/http/input';
 import { networkOf } from '@server/http/request';
@@ -14,7 +15,6 @@ const CACHE_TTL_MS = 2000;
 const MAX_SCRIPTS = 500;
 const MAX_READS_PER_MINUTE = 600;
 const MAX_REPORTS_PER_HOUR = 120;
-const FOREVER = 'public, max-age=31536000, immutable';
 const SHORTLY = 'public, max-age=30';
 
 /**
