@@ -151,31 +151,21 @@ async function readSession(deps: Needs, c: Context, host: User['host']): Promise
         .execute(),
     );
   }
+  const own = presentSignedIn(deps, row, row.tiers);
   const info = { id: row.session_id, startedAt: row.started_at };
   const seen = row.impersonation_id ? await readImpersonation(deps, row.impersonation_id) : null;
-  if (!seen)
-    return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, impersonation: null } };
+  if (!seen) return { user: own, info: { ...info, impersonation: null } };
   const impersonation: SessionImpersonation = {
     ...{ id: seen.impersonation_id, userId: seen.id, pid: seen.pid, by: row.email },
     // The merchant may have withdrawn the consent meanwhile.
     mayChange: seen.may_change && seen.allowed_until !== null && new Date(seen.allowed_until) > now,
-    isOver:
-      seen.ends_at <= now ||
-      seen.disabled ||
-      isStaff(seen) ||
-      !may('admin', presentSignedIn(deps, row, row.tiers)),
+    isOver: seen.ends_at <= now || seen.disabled || isStaff(seen) || !may('admin', own),
   };
   // An expired impersonation gives access to no console except the user's own, until the console
   // has noticed.
-  if (impersonation.isOver)
-    return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, impersonation } };
-  const until = seen.ends_at.toISOString();
-  const shown = {
-    by: impersonation.by,
-    reason: seen.reason,
-    until,
-    mayChange: impersonation.mayChange,
-  };
+  if (impersonation.isOver) return { user: own, info: { ...info, impersonation } };
+  const { by, mayChange } = impersonation;
+  const shown = { by, reason: seen.reason, until: seen.ends_at.toISOString(), mayChange };
   return {
     user: { ...presentUser(seen, seen.tiers), impersonation: shown },
     info: { ...info, impersonation },
