@@ -6,11 +6,13 @@ import { assertUncommon } from '@server/areas/account/session/common-password';
 import { hashPassword } from '@server/areas/account/session/password';
 import { startBots } from '@server/areas/bots/start-bots';
 import type { Ctx } from '@server/context';
+import type { UsersTable } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
 import { countTry } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';
 import { presentUser } from '@server/shop/present-user';
 import { emailKey, findUserByEmail } from '@server/shop/users';
+import type { Insertable, Selectable } from 'kysely';
 
 /** The response reveals whether an e-mail address is registered, so attempts are limited. */
 const TRY_LIMIT = { most: 5, seconds: 3600 };
@@ -28,23 +30,15 @@ export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Pro
   const passwordHash = await hashPassword(body.password);
   const pid = newId();
   const row = await inTransaction(ctx.db, async (trx) => {
-    const user = await trx
-      .insertInto('users')
-      .values({
-        id: newId(),
-        pid,
-        host: ctx.host,
-        email,
-        email_key: emailKey(email),
-        name: body.name ?? '',
-        password_hash: passwordHash,
-        ...(body.consent && { consent_version: body.consent, consented_at: ctx.now() }),
-        created_at: ctx.now(),
-      })
-      .onConflict((conflict) => conflict.columns(['host', 'email_key']).doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (!user) throw emailTaken();
+    const user = await createUser(trx, {
+      pid,
+      host: ctx.host,
+      email,
+      name: body.name ?? '',
+      password_hash: passwordHash,
+      ...(body.consent && { consent_version: body.consent, consented_at: ctx.now() }),
+      created_at: ctx.now(),
+    });
     await trx
       .insertInto('product')
       .values({ pid, created_at: ctx.now(), daily_limit: FREE.daily_limit })
@@ -56,11 +50,26 @@ export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Pro
   return presentUser(row);
 }
 
+/** Stores a new user. @throws AppError `email_taken` */
+export async function createUser(
+  db: Ctx['db'],
+  values: Omit<Insertable<UsersTable>, 'id' | 'email_key'>,
+): Promise<Selectable<UsersTable>> {
+  const user = await db
+    .insertInto('users')
+    .values({ ...values, id: newId(), email_key: emailKey(values.email) })
+    .onConflict((conflict) => conflict.columns(['host', 'email_key']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!user) throw emailTaken();
+  return user;
+}
+
 const emailTaken = () =>
   new AppError('email_taken', { fields: [{ path: 'email', code: 'emailTaken' }] });
 
 /** Returns an id of twelve characters (59 bits) without letters and digits that look alike. */
-export function newId(): string {
+function newId(): string {
   const bytes = randomBytes(12);
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }

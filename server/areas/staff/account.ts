@@ -7,7 +7,7 @@ import type {
   GrantedFlags,
 } from '@contract/entities/staff/staff';
 import { endSession, endSessions, listSessions } from '@server/areas/account/queries';
-import { newId } from '@server/areas/account/register';
+import { createUser } from '@server/areas/account/register';
 import { mailPasswordLink } from '@server/areas/account/reset';
 import { hashPassword } from '@server/areas/account/session/password';
 import { removeSecondStep } from '@server/areas/account/session/second-step';
@@ -23,7 +23,7 @@ import { assertStill, changeOf, insertFootprint, STAFF_CATEGORY } from '@server/
 import { AppError } from '@server/platform/errors';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
-import { emailKey, listShopUsers } from '@server/shop/users';
+import { listShopUsers } from '@server/shop/users';
 import { type Selectable, sql } from 'kysely';
 import { mayImpersonate } from './support/impersonate';
 
@@ -251,25 +251,8 @@ export async function inviteUser(
   const { user } = await findAccount(ctx.db, id);
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
   await inTransaction(ctx.db, async (trx) => {
-    const invited = await trx
-      .insertInto('users')
-      .values({
-        id: newId(),
-        pid: user.pid,
-        host: 'main',
-        email,
-        email_key: emailKey(email),
-        name,
-        password_hash,
-        language,
-        created_at: ctx.now(),
-      })
-      .onConflict((conflict) => conflict.columns(['host', 'email_key']).doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (!invited) {
-      throw new AppError('email_taken', { fields: [{ path: 'email', code: 'emailTaken' }] });
-    }
+    const values = { pid: user.pid, host: 'main', email, name, password_hash, language } as const;
+    const invited = await createUser(trx, { ...values, created_at: ctx.now() });
     const inside = { ...ctx, db: trx };
     await mailPasswordLink(inside, invited, 'invited', language);
     await writeChange(inside, user, { form: 'invite', before: {}, after: { invited: email } });
