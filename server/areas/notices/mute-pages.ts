@@ -2,7 +2,8 @@ import type { Text } from '@catalogue/language';
 import { NOTICE_KINDS } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import { optOutPage } from '@server/http/answers/opt-out-page';
+import { questionPage, unknownLink } from '@server/http/answers/question-page';
+import { languageOf } from '@server/http/request';
 import type { Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { type Mutable, readMuteLink } from './mute-link';
@@ -58,6 +59,7 @@ const words = {
       en: 'You can switch them on again in Settings > Notifications.',
     },
   },
+  unknown: unknownLink,
 };
 
 const button: Text = { tr: 'E-postaları kapat', en: 'Stop these e-mails' };
@@ -66,7 +68,7 @@ const about: Record<'digest' | 'alerts', Text> = {
   alerts: { tr: 'Uyarı e-postaları', en: 'Alert e-mails' },
 };
 
-function page(c: Context, state: 'ask' | 'done' | 'unknown', what: Mutable = 'alerts'): Response {
-  const subject = about[what === 'digest' ? what : 'alerts'];
-  return optOutPage(c, { state, words, button, subject });
+function page(c: Context, state: keyof typeof words, what?: Mutable): Response {
+  const subject = what && about[what === 'digest' ? what : 'alerts'][languageOf(c)];
+  return questionPage(c, { state, words, button, subject });
 }

@@ -1,24 +1,19 @@
-import { escapeHtml } from '@catalogue/html/escape';
 import type { Text } from '@catalogue/language';
 import { queueHeld } from '@server/areas/account/connections/enqueue';
 import { startWaits } from '@server/areas/campaigns/schedules/signals/start-waits';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
-import { smallPage } from '@server/http/answers/small-page';
-import { languageOf } from '@server/http/request';
+import { questionPage } from '@server/http/answers/question-page';
 import { findProduct, hostOf } from '@server/shop/product';
 import type { Context, Hono } from 'hono';
 import { readConfirm } from './contact-link';
 
 const VALID_MS = 7 * 86_400_000;
 
-type State = 'ask' | 'done' | 'already' | 'expired' | 'unknown';
+type State = keyof typeof words;
 
-/**
- * GET shows a button and POST confirms, because mail scanners that open all links of an e-mail must
- * not confirm anything.
- */
+/** GET shows a confirmation page, POST confirms the contact. */
 export function mountConfirm(app: Hono, deps: Deps): void {
   app.get('/confirm/:token', async (c) => {
     const { state, shop } = await readState(deps, c.req.param('token'));
@@ -93,7 +88,7 @@ async function confirmContact(
   });
 }
 
-const words: Record<State, { title: Text; text: Text }> = {
+const words = {
   ask: {
     title: { tr: 'Kaydınızı onaylıyor musunuz?', en: 'Confirm your sign-up?' },
     text: {
@@ -121,6 +116,7 @@ const words: Record<State, { title: Text; text: Text }> = {
       tr: 'Mağazadaki formu yeniden doldurursanız size yeni bir bağlantı gönderilir.',
       en: 'Fill in the form in the shop again to get a new link.',
     },
+    status: 410,
   },
   unknown: {
     title: { tr: 'Bu bağlantı geçerli değil', en: 'This link is not valid' },
@@ -128,20 +124,11 @@ const words: Record<State, { title: Text; text: Text }> = {
       tr: 'Bağlantıyı e-postadan eksiksiz olarak açın.',
       en: 'Open the full link from the e-mail.',
     },
+    status: 404,
   },
-};
+} as const;
 
 const button: Text = { tr: 'Kaydımı onayla', en: 'Confirm my sign-up' };
 
-function page(c: Context, state: State, shop: string): Response {
-  const language = languageOf(c);
-  const { title, text } = words[state];
-  const form = `<form method="post"><button type="submit">${escapeHtml(button[language])}</button></form>`;
-  return smallPage(c, {
-    status: state === 'unknown' ? 404 : state === 'expired' ? 410 : 200,
-    language,
-    title: title[language],
-    above: shop ? `<p>${escapeHtml(shop)}</p>` : '',
-    body: `<p>${escapeHtml(text[language])}</p>${state === 'ask' ? form : ''}`,
-  });
-}
+const page = (c: Context, state: State, shop: string) =>
+  questionPage(c, { state, words, button, subject: shop });

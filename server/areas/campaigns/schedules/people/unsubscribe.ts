@@ -1,7 +1,7 @@
 import type { Text } from '@catalogue/language';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { optOutPage } from '@server/http/answers/opt-out-page';
+import { questionPage, unknownLink } from '@server/http/answers/question-page';
 import type { Context, Hono } from 'hono';
 import { readUnsubscribe } from './contact-link';
 
@@ -45,9 +45,9 @@ const words = {
       en: 'You will get no more scheduled mails and messages from this shop.',
     },
   },
+  unknown: unknownLink,
 };
 
 const button: Text = { tr: 'Listeden çık', en: 'Unsubscribe' };
 
-const page = (c: Context, state: 'ask' | 'done' | 'unknown') =>
-  optOutPage(c, { state, words, button });
+const page = (c: Context, state: keyof typeof words) => questionPage(c, { state, words, button });

@@ -7,42 +7,43 @@ import { smallPage } from './small-page';
 interface Words {
   title: Text;
   text: Text;
+  status?: 404 | 410;
 }
 
-interface OptOut {
-  /**
-   * State of the page: `ask` shows the confirmation, `done` the result, `unknown` an invalid link.
-   */
-  state: 'ask' | 'done' | 'unknown';
-  words: Record<'ask' | 'done', Words>;
+interface QuestionPage<State extends string> {
+  /** State of the page: `ask` shows the button. */
+  state: State;
+  words: Record<State, Words>;
   button: Text;
   /** Subject of the page; absent when the text contains it. */
-  subject?: Text;
+  subject?: string | undefined;
 }
 
-const unknown: Words = {
+/** Copy for a link that is forged or incomplete. */
+export const unknownLink: Words = {
   title: { tr: 'Bu bağlantı geçerli değil', en: 'This link is not valid' },
   text: {
     tr: 'Bağlantıyı e-postadaki haliyle, eksiksiz açmayı deneyin.',
     en: 'Try to open it whole, as it stands in the mail.',
   },
+  status: 404,
 };
 
 /**
- * Returns the page behind an unsubscribe link. GET shows a button and POST unsubscribes, because
- * mail scanners that open all links of an e-mail must not unsubscribe a reader.
+ * Returns the page behind a link of an e-mail that changes something. GET shows a button and POST
+ * makes the change, because mail scanners open all links of an e-mail and must not change anything.
  * List-Unsubscribe-Post (RFC 8058) also uses POST.
  */
-export function optOutPage(c: Context, { state, words, button, subject }: OptOut): Response {
+export function questionPage<State extends string>(
+  c: Context,
+  { state, words, button, subject }: QuestionPage<State>,
+): Response {
   const language = languageOf(c);
-  const isKnown = state !== 'unknown';
-  const { title, text } = isKnown ? words[state] : unknown;
+  const { title, text, status = 200 } = words[state];
   const form = `<form method="post"><button type="submit">${escapeHtml(button[language])}</button></form>`;
   return smallPage(c, {
-    status: isKnown ? 200 : 404,
-    language,
-    title: title[language],
-    above: subject && isKnown ? `<p>${escapeHtml(subject[language])}</p>` : '',
+    ...{ status, language, title: title[language] },
+    above: subject ? `<p>${escapeHtml(subject)}</p>` : '',
     body: `<p>${escapeHtml(text[language])}</p>${state === 'ask' ? form : ''}`,
   });
 }
