@@ -265,8 +265,8 @@ function createWorkers(deps: Deps): Work[] {
     (stopping) => runBotWork(deps, stopping),
     (stopping) => runSchedules(deps, stopping),
     (stopping) => sendAnswerMails(deps, stopping),
-    async (stopping) => void (await sendWebhooks(deps, stopping)),
-    async (stopping) => void (await sendContacts(deps, stopping)),
+    (stopping) => sendWebhooks(deps, stopping),
+    (stopping) => sendContacts(deps, stopping),
     (stopping) => makeDownloads(deps, stopping),
     (stopping) => makeArchives(deps, stopping),
     (stopping) => deleteShops(deps, stopping),
@@ -275,8 +275,6 @@ function createWorkers(deps: Deps): Work[] {
     // Two feeds are read at a time, so that a slow feed of one shop does not delay all others.
     (stopping) => readDueFeeds(deps, stopping),
     (stopping) => readDueFeeds(deps, stopping),
-    ...(sender
-      ? [async (stopping: () => boolean) => void (await deliverDue(deps, sender, stopping))]
-      : []),
+    ...(sender ? [(stopping: () => boolean) => deliverDue(deps, sender, stopping)] : []),
   ];
 }

@@ -327,7 +327,7 @@ async function settleLost<Row extends QueueRow, Final extends string>(
 const EVERY_MS = 5_000;
 
 /** Function that works until nothing is due; it starts nothing new once `stopping` returns true. */
-export type Work = (stopping: () => boolean) => Promise<void>;
+export type Work = (stopping: () => boolean) => Promise<unknown>;
 
 /**
  * Creates a runner that runs work whenever it is triggered, one run at a time; a trigger during a

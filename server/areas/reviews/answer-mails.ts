@@ -10,7 +10,7 @@ import { mailLimit } from '@server/mail/outbox';
 import { AppError } from '@server/platform/errors';
 import { isMessageKey, sentence } from '@server/platform/messages';
 import { findProduct } from '@server/shop/product';
-import { drainQueue, type Outcome, type Queue } from '@server/work/queue';
+import { drainQueue, type Outcome, type Queue, type QueueDeps } from '@server/work/queue';
 import { type Selectable, sql } from 'kysely';
 import { mailAnswer } from './send-answer';
 
@@ -71,10 +71,8 @@ const answerMailQueue: Queue<Row> = {
 };
 
 /** Sends the due e-mails of bulk jobs. */
-export const sendAnswerMails = async (
-  deps: Parameters<typeof drainQueue>[0],
-  stopping?: () => boolean,
-): Promise<void> => void (await drainQueue(deps, answerMailQueue, stopping));
+export const sendAnswerMails = (deps: QueueDeps, stopping?: () => boolean): Promise<number> =>
+  drainQueue(deps, answerMailQueue, stopping);
 
 /**
  * Starts to e-mail the answers of these questions; skips questions without an answer, and answers

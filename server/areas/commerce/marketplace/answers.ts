@@ -3,7 +3,7 @@ import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { MarketplaceAnswerTable } from '@server/db/tables/marketplace';
 import { AppError } from '@server/platform/errors';
 import { MarketplaceFailure } from '@server/ports/marketplace/marketplace';
-import { drainQueue, type Outcome, type Queue } from '@server/work/queue';
+import { drainQueue, type Outcome, type Queue, type QueueDeps } from '@server/work/queue';
 import type { Selectable } from 'kysely';
 import { findAccount, findMarketplaceShop } from './shop';
 
@@ -40,10 +40,10 @@ const answerQueue: Queue<Row> = {
   },
 };
 
-export const sendMarketplaceAnswers = async (
-  deps: Parameters<typeof drainQueue>[0],
+export const sendMarketplaceAnswers = (
+  deps: QueueDeps,
   stopping?: () => boolean,
-): Promise<void> => void (await drainQueue(deps, answerQueue, stopping));
+): Promise<number> => drainQueue(deps, answerQueue, stopping);
 
 /**
  * Queues an answer for the marketplace, in the transaction that stores it.
