@@ -360,8 +360,8 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     sessionAbsolute: env.SESSION_ABSOLUTE_DAYS * 24 * HOUR_MS,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
-    // On a loopback host only the operator uses the server, who can reach private networks anyway.
     mailTimeout: env.MAIL_TIMEOUT_SECONDS * 1000,
+    // On a loopback host only the operator uses the server, who can reach private networks anyway.
     mailPrivate: env.MAIL_PRIVATE ?? isLoopback(publicUrl.hostname),
     fetchPrivate: env.FETCH_PRIVATE ?? isLoopback(publicUrl.hostname),
     staffSecondStep: env.STAFF_SECOND_STEP,

@@ -1,4 +1,5 @@
 import type { Text } from '@catalogue/language';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { queueHeld } from '@server/areas/account/connections/enqueue';
 import { startWaits } from '@server/areas/campaigns/schedules/signals/start-waits';
 import type { Deps } from '@server/context';
@@ -9,7 +10,7 @@ import { findProduct, hostOf } from '@server/shop/product';
 import type { Context, Hono } from 'hono';
 import { readConfirm } from './contact-link';
 
-const VALID_MS = 7 * 86_400_000;
+const VALID_MS = 7 * DAY_MS;
 
 type State = keyof typeof words;
 
