@@ -7,7 +7,7 @@ import type { PageRule } from '@catalogue/pages/page-rules';
 import type { Situation } from '@catalogue/situation';
 import type { GuardLimits } from '@catalogue/visitors/visitor-guard';
 import type { EventType } from '@contract/storefront';
-import { type LoadedRenderer, loadChunk, openRenderers } from './chunks';
+import { loadChunk, openRenderers } from './chunks';
 import type { CouponChunk } from './coupon';
 import { guard } from './guard';
 import { type KindsChunk, type Knowledge, mainKinds as kinds } from './kinds/kinds';
@@ -119,127 +119,149 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   }
 
   function decideOn(campaign: CompiledCampaign): void {
-    const { id, tags } = campaign;
+    const { id } = campaign;
     triggered.add(id);
     if (onPage.has(id) || isBusy()) return;
     const { show, control } = decideNow(campaign);
     if (!show && !control) return;
     decided.add(id);
-    if (campaign.overlay && visitorGuard && !test) {
-      if (first && first !== id) return void blocked.add(id);
-      const reason = visitorGuard.reason();
-      // Checks a temporary reason again later. A reached limit per visit is not checked again,
-      // because it lasts as long as the visit.
-      if (reason) {
-        if (reason !== 'visit') {
-          const timer = setTimeout(() => guard(decideOn)(campaign), LATER_MS);
-          stops.push(() => clearTimeout(timer));
-        }
-        return;
-      }
-      if (show) first = id;
-    }
+    if (mustWait(campaign)) return;
     // The control group is counted at the same point as the visitors who see the campaign.
-    if (control) return void countSeen('campaignControl', id);
+    if (control) countSeen('campaignControl', id);
+    else showCampaign(campaign);
+  }
+
+  /**
+   * Returns true while another overlay or the visitor's limits do not allow this overlay. A
+   * temporary reason is checked again later; a reached limit per visit lasts as long as the visit.
+   */
+  function mustWait(campaign: CompiledCampaign): boolean {
+    if (!campaign.overlay || !visitorGuard || test) return false;
+    if (first && first !== campaign.id) {
+      blocked.add(campaign.id);
+      return true;
+    }
+    const reason = visitorGuard.reason();
+    if (reason && reason !== 'visit') {
+      const timer = setTimeout(guard(decideOn), LATER_MS, campaign);
+      stops.push(() => clearTimeout(timer));
+    }
+    return !!reason;
+  }
+
+  /** Shows all entries of a campaign; the first that appears counts the campaign as shown. */
+  function showCampaign(campaign: CompiledCampaign): void {
+    const { id, tags, overlay } = campaign;
     onPage.add(id);
-    let open = tags.length;
-    let counted = false;
-    let closed = false;
-    const end = () => {
-      if (--open) return;
-      onPage.delete(id);
-      if (!counted && first === id) first = undefined;
-    };
-    const shown = () => {
-      if (!counted) {
-        countSeen('campaignShown', id);
-        if (campaign.overlay) visitorGuard?.noteShown();
-      }
-      counted = true;
-    };
-    // The chat or the picker may have opened, or the decision may have changed, while the renderer
-    // was loading. A campaign that was already counted as shown continues when the chat opens.
-    const mayShow = () => (counted ? !isPicking() : !isBusy() && decideNow(campaign).show);
+    if (overlay) first = id;
+    /** Entries that are loading or on the page. */
+    const open = new Set(tags);
+    let isShown = false;
+    let isCloseCounted = false;
+
+    function countShown(): void {
+      if (isShown) return;
+      countSeen('campaignShown', id);
+      if (overlay) visitorGuard?.noteShown();
+      isShown = true;
+    }
+
+    function countClose(type: string): void {
+      memory.note(id, { x: 1 });
+      if (!isCloseCounted) count('tagCloseClick', id, type);
+      isCloseCounted = true;
+    }
+
     /** Draws one entry if its position is free and its renderer is loaded. */
-    const perform = (tag: CompiledChoice): void => {
+    function showEntry(tag: CompiledChoice): void {
+      const { language } = readVisitor(store);
+      let position: Rendered['place'];
       /** Removes the entry from the page and frees its position. */
       let free = () => {};
-      const go = () => {
+
+      function remove(): void {
         const last = free;
         free = () => {};
         last();
-        over();
-      };
-      let over = () => {
-        over = () => {};
-        end();
-      };
-      const countClose = () => {
-        memory.note(id, { x: 1 });
-        if (!closed) count('tagCloseClick', id, tag.type);
-        closed = true;
-      };
+      }
+
+      function end(): void {
+        remove();
+        if (!open.delete(tag) || open.size) return;
+        onPage.delete(id);
+        if (!isShown && first === id) first = undefined;
+      }
+
       const close = guard(() => {
-        countClose();
-        go();
+        countClose(tag.type);
+        end();
       });
+
       const click = guard((_href?: string, part?: string) => {
         memory.note(id, { c: 1 });
         if (part !== '') count('tagClick', id, part ?? tag.type);
         // The removal is delayed, so that a clicked link still works.
-        if (!part) setTimeout(guard(go));
+        if (!part) setTimeout(guard(end));
       });
+
       const report = guard((type: ReportType, detail: string) => {
         // A visitor who has answered has also clicked, so the frequency may hide the campaign from
         // now on.
         memory.note(id, { c: 1, a: /@/.test(detail) ? 2 : 1 });
         count(type, id, detail);
       });
-      const { language } = readVisitor(store);
-      const asking = { host, pid, store, language, campaign: id, test, facts: readShop };
-      const enter = (p: Plain, loaded?: LoadedRenderer) => {
-        const context = {
-          document,
-          language,
-          host,
-          facts,
-          shop: () => shop,
-          click,
-          close,
-          coupon: (list: string, place: HTMLElement) =>
-            loadChunk<CouponChunk>(host, 'coupon').then(
-              ({ takeCoupon }) => takeCoupon(asking, list, place),
-              () => null,
-            ),
-          recommend: (form: Plain) =>
-            loadChunk<RecommendChunk>(host, 'recommend').then(({ choose }) => choose(asking, form)),
-          report,
-          dismiss: go,
-          memory: openStore(`vitrin:${pid}:${id}:`, () => (test ? null : store.open())),
-          parts: loaded?.parts,
-          brand,
-          swap: guard((next: Rendered, isClosed?: boolean) => {
-            if (isClosed) countClose();
-            const last = free;
-            free = () => {};
-            last();
-            // The next teaser or window uses the same position.
-            if (standing) taken.delete(standing);
-            present(next);
+
+      const swap = guard((next: Rendered, isClosed?: boolean) => {
+        if (isClosed) countClose(tag.type);
+        remove();
+        // The next teaser or window uses the same position.
+        taken.delete(position);
+        present(next);
+      });
+
+      function begin(p: Plain): void {
+        const asking = { ...page, language, campaign: id, facts: readShop };
+        load(
+          { type: tag.type, p },
+          guard((loaded) => {
+            const rendered = loaded?.render(p, {
+              document,
+              language,
+              host,
+              facts,
+              shop: () => shop,
+              click,
+              close,
+              coupon: (list: string, place: HTMLElement) =>
+                loadChunk<CouponChunk>(host, 'coupon').then(
+                  ({ takeCoupon }) => takeCoupon(asking, list, place),
+                  () => null,
+                ),
+              recommend: (form: Plain) =>
+                loadChunk<RecommendChunk>(host, 'recommend').then(({ choose }) =>
+                  choose(asking, form),
+                ),
+              report,
+              dismiss: end,
+              memory: openStore(`vitrin:${pid}:${id}:`, () => (test ? null : store.open())),
+              parts: loaded.parts,
+              brand,
+              swap,
+            });
+            if (rendered) present(rendered);
+            else end();
           }),
-        };
-        const rendered = loaded?.render(p, context);
-        if (rendered) present(rendered);
-        else go();
-      };
-      let standing: Rendered['place'] | undefined;
-      const present = (rendered: Rendered) => {
+        );
+      }
+
+      /** Occupies the entry's position, and shows it once the server allows the view. */
+      function present(rendered: Rendered): void {
         const { attach, overlay, place } = rendered;
-        standing = place;
+        position = place;
         if (!attach) {
           if (taken.has(place)) {
             blocked.add(id);
-            return go();
+            return void end();
           }
           taken.set(place, true);
           free = () => {
@@ -247,41 +269,44 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
             else taken.delete(place);
           };
         }
+        if (attach || isShown) play(rendered);
+        else allow(id, () => play(rendered), end);
+      }
+
+      /** Adds the entry to the page until it ends. */
+      function play(rendered: Rendered): void {
+        // The chat or the picker may have opened, or the decision may have changed, while the
+        // renderer was loading. A campaign that was already counted as shown continues when the
+        // chat opens.
+        if (isShown ? isPicking() : isBusy() || !decideNow(campaign).show) return void end();
+        const { attach } = rendered;
+        const vacate = free;
+        // The entry's target element is only known to exist once the page contains it.
+        const unmount = mount(rendered, {
+          close,
+          shown: attach ? () => allow(id, countShown, end) : countShown,
+        });
+        free = () => {
+          unmount();
+          vacate();
+        };
         // An entry inside the page is removed with the page. Other entries are removed on a page
         // where their campaign does not apply.
         const stop = () => {
-          if (attach || isPicking() || !gates.where(campaign, situationOf(id), kinds)) go();
+          if (attach || isPicking() || !gates.where(campaign, situationOf(id), kinds)) end();
           else stops.push(stop);
         };
-        const play = () => {
-          if (!mayShow()) return go();
-          const vacate = free;
-          // The entry's target element is only known to exist once the page contains it.
-          const remove = mount(rendered, {
-            close,
-            shown: attach ? () => allow(id, shown, go) : shown,
-          });
-          free = () => {
-            remove();
-            vacate();
-          };
-          stops.push(stop);
-        };
-        if (attach || counted) play();
-        else allow(id, play, go);
-      };
-      const begin = (p: Plain) =>
-        load(
-          { type: tag.type, p },
-          guard((loaded) => enter(p, loaded)),
-        );
+        stops.push(stop);
+      }
+
       if (tag.v) {
         loadChunk<VariableChunk>(host, 'kinds/variable')
           .then(({ fill }) => fill(tag))
-          .then(begin, go);
+          .then(begin, end);
       } else begin(tag.p);
-    };
-    for (const tag of tags) guard(perform)(tag);
+    }
+
+    tags.forEach(guard(showEntry));
   }
 
   /**
