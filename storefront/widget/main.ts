@@ -23,7 +23,7 @@ import { openVitrin, type Vitrin } from './vitrin';
 const CONFIG_TTL_MS = 24 * 3_600_000;
 
 /** Entry point of a chunk that only some pages need. */
-interface PageChunk {
+export interface PageChunk {
   open: OpenPageChunk;
 }
 export type OpenPageChunk = (page: {

@@ -14,7 +14,7 @@ import type { Language, Text } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
 import { triggers } from '@catalogue/triggers';
 import { guardTexts } from '@catalogue/visitors/visitor-guard';
-import { loadChunk } from '@storefront/widget/chunks';
+import { openChunk } from '@storefront/widget/chunks';
 import { guard } from '@storefront/widget/guard';
 import type { OpenPageChunk } from '@storefront/widget/main';
 import { noteLanguage, openNote } from './note';
@@ -63,15 +63,8 @@ const texts = {
  * campaign with its reason.
  */
 export const open: OpenPageChunk = (page) => {
-  const { host, installation, vitrin, campaigns, situationOf, guardReason, triggered, blocked } =
-    page;
-  if (installation) {
-    loadChunk<{ open: OpenPageChunk }>(host, 'installation').then(
-      (chunk) => chunk.open(page),
-      () => {},
-    );
-    return;
-  }
+  const { installation, vitrin, campaigns, situationOf, guardReason, triggered, blocked } = page;
+  if (installation) return openChunk('installation', page);
   const language = noteLanguage();
   const why = () =>
     campaigns.map((campaign): Trace => {

@@ -9,10 +9,6 @@ import { openQueue } from '@storefront/widget/sending/queue';
 import { uuid } from '@storefront/widget/visitor/uuid';
 import { readVisitor } from '@storefront/widget/visitor/visitor';
 
-export interface LearnChunk {
-  open: OpenPageChunk;
-}
-
 const CHECK_INTERVAL_MS = 1000;
 /** Maximum number of reports stored while the server is unavailable. */
 const MAX_STORED = 10;
@@ -27,7 +23,7 @@ interface Pending extends Pick<WidgetSeen, 'products'> {
  * Recommendations are calculated from these reports and the shop's orders. They contain only the
  * visit's id.
  */
-export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) => {
+export const open: OpenPageChunk = ({ host, pid, store, token, readShop }) => {
   const queue = openQueue<Pending>({
     store,
     key: 'seen',

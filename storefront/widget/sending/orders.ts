@@ -33,15 +33,11 @@ type Pending = Omit<WidgetOrder, 'pid' | 'token' | 'age'> & {
   at: number;
 };
 
-export interface OrdersChunk {
-  open: OpenPageChunk;
-}
-
 /**
  * Reports each order of the shop once: products, visitor, referral link, and clicked
  * recommendations.
  */
-export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, pages }) => {
+export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }) => {
   let found: Order | undefined;
   let checks = 0;
   /** Address of the page whose order was reported. */

@@ -2,15 +2,13 @@ import { readPageType } from '@catalogue/platforms/read-page';
 import type { SignalKind } from '@catalogue/schedules/signals';
 import type { ShopEvent } from '@catalogue/shop/model';
 import type { WidgetSignals } from '@contract/storefront';
-import { loadChunk } from '@storefront/widget/chunks';
+import { openChunk } from '@storefront/widget/chunks';
 import { guard } from '@storefront/widget/guard';
 import type { OpenPageChunk } from '@storefront/widget/main';
-import type { LearnChunk } from '@storefront/widget/page/learn';
 import { watchAddress } from '@storefront/widget/page/navigation';
 import { uuid } from '@storefront/widget/visitor/uuid';
 import { readVisitor, readVisitorId } from '@storefront/widget/visitor/visitor';
 import { whenActive } from '@storefront/widget/when-active';
-import type { OrdersChunk } from './orders';
 import { openQueue } from './queue';
 
 /**
@@ -106,16 +104,8 @@ function reportVisit(page: Parameters<OpenPageChunk>[0]): void {
     if (size && before === null) reportAdded();
   }
 
-  loadChunk<OrdersChunk>(host, 'orders').then(
-    (chunk) => chunk.open(page),
-    () => {},
-  );
-  if (signals.includes('product')) {
-    loadChunk<LearnChunk>(host, 'learn').then(
-      (chunk) => chunk.open(page),
-      () => {},
-    );
-  }
+  openChunk('orders', page);
+  if (signals.includes('product')) openChunk('learn', page);
   // A shop without schedules needs no signals.
   if (!signals.some((kind) => kind !== 'product')) return;
   guard(enterPage)();
