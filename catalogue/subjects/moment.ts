@@ -1,7 +1,7 @@
 import type { Plain } from '../fields/types';
 import type { Trigger } from '../kinds';
 import { markQuoted, markValue } from '../phrase';
-import { countPhrase } from './range';
+import { countPhrase, secondsField } from './range';
 import { watch } from './watch';
 
 /** Triggers on activity and inactivity of the visitor. */
@@ -24,7 +24,7 @@ export const momentTriggers = {
       tr: 'Ziyaretçi bu kadar süre hiçbir şey yapmayınca gösterilir; sekme açıkken sayılır.',
       en: 'Shown once the visitor did nothing for so long; counts while the tab is looked at.',
     },
-    fields: [secondsField(30, 5)],
+    fields: [secondsField(30, [5, 3600])],
     listen: listenForIdle,
     phrase: ({ seconds }) => ({
       tr: `${markValue(`${seconds} saniye`)} hareketsiz kalınca`,
@@ -38,7 +38,7 @@ export const momentTriggers = {
       tr: 'Başka bir sekmede en az bu kadar kalıp geri dönünce gösterilir.',
       en: 'Shown on coming back after at least so long in another tab.',
     },
-    fields: [secondsField(5, 1)],
+    fields: [secondsField(5, [1, 3600])],
     listen: listenForReturn,
     phrase: ({ seconds }) => ({
       tr: `sekmeye en az ${markValue(`${seconds} saniye`)} sonra geri dönünce`,
@@ -73,7 +73,7 @@ export const momentTriggers = {
         maxLength: 500,
         default: 'form',
       },
-      secondsField(10, 1),
+      secondsField(10, [1, 3600]),
     ],
     listen: listenForAbandoned,
     phrase: ({ selector, seconds }) => ({
@@ -82,20 +82,6 @@ export const momentTriggers = {
     }),
   },
 } satisfies Record<string, Trigger>;
-
-/*@__NO_SIDE_EFFECTS__*/
-function secondsField(value: number, min: number) {
-  return {
-    type: 'number',
-    name: 'seconds',
-    label: { tr: 'Süre', en: 'Time' },
-    unit: { tr: 'saniye', en: 'seconds' },
-    required: true,
-    default: value,
-    min,
-    max: 3600,
-  } as const;
-}
 
 const millisecondsOf = ({ seconds }: Plain) => Number(seconds) * 1000;
 

@@ -1,7 +1,7 @@
 import type { Plain } from '../fields/types';
 import type { Trigger } from '../kinds';
 import { markValue } from '../phrase';
-import { countPhrase } from './range';
+import { countPhrase, secondsField } from './range';
 import { watch } from './watch';
 
 /** Triggers when the page opens. */
@@ -21,18 +21,7 @@ export const openingTriggers = {
       tr: 'Ziyaretçi sayfada bu kadar kaldığında gösterilir.',
       en: 'Shown once the visitor has stayed this long on the page.',
     },
-    fields: [
-      {
-        type: 'number',
-        name: 'seconds',
-        label: { tr: 'Süre', en: 'Time' },
-        unit: { tr: 'saniye', en: 'seconds' },
-        required: true,
-        default: 5,
-        min: 0,
-        max: 3600,
-      },
-    ],
+    fields: [secondsField(5, [0, 3600])],
     listen: listenForDelay,
     phrase: ({ seconds }) => ({
       tr: `sayfada ${markValue(`${seconds} saniye`)} kalınca`,

@@ -25,6 +25,20 @@ export function rangeFields(
   ];
 }
 
+/** Creates the field for the seconds that a trigger waits. */
+/*@__NO_SIDE_EFFECTS__*/
+export const secondsField = (start: number, [min, max]: readonly [number, number]) =>
+  ({
+    type: 'number',
+    name: 'seconds',
+    label: { tr: 'Süre', en: 'Time' },
+    unit: { tr: 'saniye', en: 'seconds' },
+    required: true,
+    default: start,
+    min,
+    max,
+  }) as const;
+
 /** Matches a number from `from` to `to`, both included; undefined while the number is unknown. */
 export function matchesRange(p: Plain, value: number | undefined): boolean | undefined {
   if (value === undefined) return undefined;

@@ -6,7 +6,7 @@ import { markValue } from '../phrase';
 import type { Situation } from '../situation';
 import type { VisitSource } from '../visitors/visit-origin';
 import { matchesAddress, queryOf } from './address';
-import { countPhrase, matchesRange, rangeFields, rangePhrase } from './range';
+import { countPhrase, matchesRange, rangeFields, rangePhrase, secondsField } from './range';
 import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
 /** Triggers on a visit over several pages. */
@@ -43,18 +43,7 @@ export const visitTriggers = {
       tr: 'Süre ziyaretin ilk sayfasından başlar ve sayfalar arasında sürer.',
       en: 'The time begins with the first page of the visit and runs on from page to page.',
     },
-    fields: [
-      {
-        type: 'number',
-        name: 'seconds',
-        label: { tr: 'Süre', en: 'Time' },
-        unit: { tr: 'saniye', en: 'seconds' },
-        required: true,
-        default: 60,
-        min: 1,
-        max: 86_400,
-      },
-    ],
+    fields: [secondsField(60, [1, 86_400])],
     listen: listenForVisitTime,
     phrase: ({ seconds }) => ({
       tr: `sitede ${markValue(`${seconds} saniye`)} kalınca`,
