@@ -124,6 +124,12 @@ type Prize = readonly [label: string | Text, note: Text, coupon: string | Text, 
 export const prizes = (list: readonly Prize[]) =>
   list.map(([label, note, coupon, chance]) => ({ label, note, coupon, chance }));
 
+/** Creates the boxes of which a visitor opens one; `picture` is a 3D object in place of the box. */
+export const boxes = (open: Text, list: readonly Prize[], object?: string): BlockSketch => [
+  'boxes',
+  { prizes: prizes(list), ...(object && { picture: objectPath(object) }), open },
+];
+
 /**
  * Creates a row of the shop's products; `source` is one of the sources that the block `products`
  * offers.

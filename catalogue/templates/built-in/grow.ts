@@ -1,6 +1,7 @@
 import {
   AT_HOME,
   BEFORE_ORDER,
+  boxes,
   button,
   choice,
   code,
@@ -181,17 +182,11 @@ export const growTemplates = [
             ),
             { align: 'center' },
           ),
-          [
-            'boxes',
-            {
-              prizes: prizes([
-                [percent(10), t('indirim', 'off'), t('KUTU10', 'BOX10'), 5],
-                [t('Kargo', 'Delivery'), t('bizden', 'on us'), t('KUTUKARGO', 'BOXSHIP'), 3],
-                [percent(20), t('indirim', 'off'), t('KUTU20', 'BOX20'), 1],
-              ]),
-              open: t('Kutu', 'Box'),
-            },
-          ],
+          boxes(t('Kutu', 'Box'), [
+            [percent(10), t('indirim', 'off'), t('KUTU10', 'BOX10'), 5],
+            [t('Kargo', 'Delivery'), t('bizden', 'on us'), t('KUTUKARGO', 'BOXSHIP'), 3],
+            [percent(20), t('indirim', 'off'), t('KUTU20', 'BOX20'), 1],
+          ]),
         ],
       },
       {

@@ -1,4 +1,5 @@
 import {
+  boxes,
   button,
   code,
   dailyCountdown,
@@ -15,7 +16,6 @@ import {
   paragraph,
   pattern,
   percent,
-  prizes,
   subtitle,
   t,
   title,
@@ -122,18 +122,15 @@ export const bayramTemplates = [
             t('Elinizi uzatın; içinden bir hediye çıkacak.', 'Pick one. There is a gift inside.'),
             { align: 'center' },
           ),
-          [
-            'boxes',
-            {
-              prizes: prizes([
-                [percent(10), t('indirim', 'off'), t('SEKER10', 'SWEET10'), 5],
-                [t('Kargo', 'Delivery'), t('bizden', 'on us'), t('SEKERKARGO', 'SWEETSHIP'), 3],
-                [percent(20), t('indirim', 'off'), t('SEKER20', 'SWEET20'), 1],
-              ]),
-              picture: object3d('candy')[1]?.picture,
-              open: t('Şeker', 'Sweet'),
-            },
-          ],
+          boxes(
+            t('Şeker', 'Sweet'),
+            [
+              [percent(10), t('indirim', 'off'), t('SEKER10', 'SWEET10'), 5],
+              [t('Kargo', 'Delivery'), t('bizden', 'on us'), t('SEKERKARGO', 'SWEETSHIP'), 3],
+              [percent(20), t('indirim', 'off'), t('SEKER20', 'SWEET20'), 1],
+            ],
+            'candy',
+          ),
         ],
       },
       {

@@ -1,6 +1,7 @@
 import {
   AT_HOME,
   BEFORE_ORDER,
+  boxes,
   button,
   close,
   code,
@@ -25,7 +26,6 @@ import {
   paragraph,
   pattern,
   percent,
-  prizes,
   subtitle,
   t,
   title,
@@ -179,18 +179,15 @@ export const saleTemplates = [
             ),
             { align: 'center' },
           ),
-          [
-            'boxes',
-            {
-              prizes: prizes([
-                [percent(10), t('indirim', 'off'), t('YENIYIL10', 'NEWYEAR10'), 5],
-                [t('Kargo', 'Delivery'), t('bizden', 'on us'), t('YENIYILKARGO', 'NEWYEARSHIP'), 3],
-                [percent(20), t('indirim', 'off'), t('YENIYIL20', 'NEWYEAR20'), 1],
-              ]),
-              picture: object3d('gift')[1]?.picture,
-              open: t('Kutu', 'Box'),
-            },
-          ],
+          boxes(
+            t('Kutu', 'Box'),
+            [
+              [percent(10), t('indirim', 'off'), t('YENIYIL10', 'NEWYEAR10'), 5],
+              [t('Kargo', 'Delivery'), t('bizden', 'on us'), t('YENIYILKARGO', 'NEWYEARSHIP'), 3],
+              [percent(20), t('indirim', 'off'), t('YENIYIL20', 'NEWYEAR20'), 1],
+            ],
+            'gift',
+          ),
         ],
       },
       {
