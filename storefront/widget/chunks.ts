@@ -2,7 +2,6 @@ import type { CompiledChoice } from '@catalogue/campaign';
 import { chunksOf } from '@catalogue/design/chunks';
 import type { Render } from '@catalogue/kinds';
 import { importChunk } from './import-chunk';
-import type { OpenPageChunk, PageChunk } from './main';
 
 /** Timeout in ms; an action that is drawn later would appear unexpectedly. */
 const LOAD_TIMEOUT_MS = 3000;
@@ -29,14 +28,6 @@ type LoadRenderer = (
 export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {
   const address = `${host}/widget/${name}.js?v=${import.meta.env.VITRIN_VERSION}`;
   return inTime(importChunk(address) as Promise<Chunk>);
-}
-
-/** Loads a chunk and opens it; the page does without a chunk that cannot be loaded. */
-export function openChunk(name: string, page: Parameters<OpenPageChunk>[0]): void {
-  loadChunk<PageChunk>(page.host, name).then(
-    (chunk) => chunk.open(page),
-    () => {},
-  );
 }
 
 /** Returns the same result, or rejects after three seconds. */

@@ -1,10 +1,4 @@
-import type { CompiledCampaign } from '@catalogue/campaign';
-import type { PageRule } from '@catalogue/pages/page-rules';
-import type { Platform } from '@catalogue/platforms/registry';
-import type { Facts } from '@catalogue/shop/model';
-import type { Situation } from '@catalogue/situation';
-import type { GuardReason } from '@catalogue/visitors/visitor-guard';
-import type { ReportedSignal, WidgetConfig } from '@contract/storefront';
+import type { WidgetConfig } from '@contract/storefront';
 import { openCampaigns } from './campaigns';
 import type { ConsoleChunk } from './checks/console';
 import { readTestMode } from './checks/test-mode';
@@ -12,6 +6,7 @@ import { inTime, loadChunk } from './chunks';
 import type { ConsentChunk } from './kinds/consent';
 import { loadKinds } from './kinds/kinds';
 import { watchAddress } from './page/navigation';
+import type { PageChunk } from './page-chunk';
 import { type Allow, openEvents, type SenderChunk } from './sending/events';
 import type { RequestChunk } from './sending/request';
 import type { ShopChunk } from './shop/shop';
@@ -21,30 +16,6 @@ import { openVitrin, type Vitrin } from './vitrin';
 
 /** Maximum age in ms of a cached configuration, because offers may have ended. */
 const CONFIG_TTL_MS = 24 * 3_600_000;
-
-/** Entry point of a chunk that only some pages need. */
-export interface PageChunk {
-  open: OpenPageChunk;
-}
-export type OpenPageChunk = (page: {
-  host: string;
-  pid: string;
-  store: Store;
-  signals?: ReportedSignal[] | undefined;
-  vitrin: Vitrin;
-  campaigns: CompiledCampaign[];
-  situationOf: (id: number) => Situation;
-  guardReason: () => GuardReason | undefined;
-  token?: string | undefined;
-  /** The merchant's corrections of page kinds. */
-  pages?: readonly PageRule[] | undefined;
-  installation?: Platform | undefined;
-  /** Facts of the shop's page, once a reader is loaded. */
-  readShop: () => Facts | undefined;
-  /** Campaigns that were triggered on this page view, and campaigns whose position was occupied. */
-  triggered: ReadonlySet<number>;
-  blocked: ReadonlySet<number>;
-}) => void;
 
 /** `<script async src="https://HOST/widget/widget.js" data-vitrin="PID"></script>` */
 async function start(script: HTMLScriptElement): Promise<void> {

@@ -14,9 +14,8 @@ import type { Language, Text } from '@catalogue/language';
 import { lookUp } from '@catalogue/lib/look-up';
 import { triggers } from '@catalogue/triggers';
 import { guardTexts } from '@catalogue/visitors/visitor-guard';
-import { openChunk } from '@storefront/widget/chunks';
 import { guard } from '@storefront/widget/guard';
-import type { OpenPageChunk } from '@storefront/widget/main';
+import { type OpenPageChunk, openChunk } from '@storefront/widget/page-chunk';
 import { noteLanguage, openNote } from './note';
 
 /**

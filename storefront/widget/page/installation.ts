@@ -18,7 +18,7 @@ import type { WidgetConfig, WidgetInstallation } from '@contract/storefront';
 import { noteLanguage, openNote } from '@storefront/widget/checks/note';
 import { loadChunk } from '@storefront/widget/chunks';
 import { guard } from '@storefront/widget/guard';
-import type { OpenPageChunk } from '@storefront/widget/main';
+import type { OpenPageChunk } from '@storefront/widget/page-chunk';
 import { requestAnswer } from '@storefront/widget/sending/request';
 import type { Shop, ShopChunk } from '@storefront/widget/shop/shop';
 import { toJson } from '@storefront/widget/visitor/store';

@@ -4,7 +4,7 @@ import { canonicalUrl } from '@catalogue/shop/canonical-url';
 import type { Facts, Product } from '@catalogue/shop/model';
 import type { SeenProduct, WidgetSeen } from '@contract/storefront';
 import { guard } from '@storefront/widget/guard';
-import type { OpenPageChunk } from '@storefront/widget/main';
+import type { OpenPageChunk } from '@storefront/widget/page-chunk';
 import { openQueue } from '@storefront/widget/sending/queue';
 import { uuid } from '@storefront/widget/visitor/uuid';
 import { readVisitor } from '@storefront/widget/visitor/visitor';
