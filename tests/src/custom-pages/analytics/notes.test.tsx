@@ -33,8 +33,7 @@ it('lists the notes of the range at the top and in the chart’s table, and adds
     } as Replies,
   });
   await screen.findByRole('row', { name: /Welcome/ });
-  const button = screen.getByRole('button', { name: 'Notes 2' });
-  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Notes 2' }));
   const list = await screen.findByRole('list', { name: 'Notes in this range' });
   expect(
     within(list)
