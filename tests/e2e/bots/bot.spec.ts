@@ -138,7 +138,7 @@ async function drag(page: Page, list: Locator, name: string): Promise<void> {
   await list.getByRole('button', { name: `${name}: sürükleyerek taşı` }).focus();
   for (const key of ['Space', 'ArrowUp', 'Space']) {
     await page.keyboard.press(key);
-    // The library ignores keys until the drop animation has ended.
+    // @hello-pangea/dnd ignores keys until the drop animation has ended.
     await page.waitForTimeout(400);
   }
 }
