@@ -49,6 +49,7 @@ export function OutlineEntry(props: OutlineEntryProps) {
       kind="entry"
       {...{ index, canDrag }}
       isOff={!tag.status}
+      isFirst={index === 0}
       part={{ entry }}
       level={1}
       icon={kindOf(tag.type) ? tag.type : 'window'}

@@ -2,7 +2,7 @@ import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { shownEntries, useEditor } from '@/campaign-editor/design/editor';
+import { useEditor } from '@/campaign-editor/design/editor';
 import { Icon } from '@/components/Icon';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
@@ -24,20 +24,19 @@ export interface OutlineRowProps {
   handle?: DraggableProvidedDragHandleProps | null;
   hidden?: boolean | undefined;
   trailing?: ReactNode;
+  /** True for the first row, which Tab reaches while no part is selected. */
+  isFirst?: boolean;
 }
 
 /** The row of a part: icon or fold button, drag handle, name, note and tools. */
 export function OutlineRow(props: OutlineRowProps) {
-  const { part, level, icon, note, open, onFold, handle, hidden, trailing } = props;
+  const { part, level, icon, note, open, onFold, handle, hidden, trailing, isFirst } = props;
   const text = useText();
-  const { body, variant, issues, selected, select, editText } = useEditor();
+  const { issues, selected, select, editText } = useEditor();
   const { nameOf, toggleHidden } = usePartActions();
   const name = nameOf(part);
   const id = idOf(part);
   const isSelected = selected !== null && idOf(selected) === id;
-  const [firstEntry] = shownEntries(body.tags, variant);
-  const isFirst =
-    selected === null && firstEntry !== undefined && id === idOf({ entry: firstEntry });
   const hasError = part.step !== undefined && hasIssue(issues, pathOf(part));
   const toolTabIndex = isSelected ? 0 : -1;
   return (
@@ -46,7 +45,7 @@ export function OutlineRow(props: OutlineRowProps) {
       aria-level={level}
       aria-selected={isSelected}
       aria-expanded={open}
-      tabIndex={isSelected || isFirst ? 0 : -1}
+      tabIndex={isSelected || (isFirst && selected === null) ? 0 : -1}
       data-part={id}
       data-level={level}
       data-hidden={hidden || undefined}
