@@ -1,3 +1,4 @@
+import { DEFAULT_WHERE } from '@catalogue/conditions/where';
 import { templates } from '@catalogue/templates/registry';
 import type { SentBody } from '@contract/calls';
 import type { Merchant, TestServer } from '../servers/server';
@@ -15,7 +16,7 @@ export function buildCampaign(overrides: Partial<Extract<Save, { ratio: number }
     throw new Error('No template without a limit.');
   return {
     ...variant.data,
-    where: [{ type: 'all-pages', parameters: {} }],
+    where: [{ type: DEFAULT_WHERE, parameters: {} }],
     status: 'disabled' as const,
     _key: template.id,
     _var: variant.id,
