@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { ORDER_LIMITS } from '@catalogue/order';
 import { kindOfPage, readPageType } from '@catalogue/platforms/read-page';
 import { WINDOW_LIMITS } from '@catalogue/reports/attribution';
@@ -25,7 +26,7 @@ const MAX_SOLD = 10;
 /** Browsers send no larger body from a closing page, and the server accepts no more. */
 const MAX_BODY_BYTES = 60_000;
 /** Longest click window that a shop can have; the server applies the shop's own. */
-const CLICK_WINDOW_MS = WINDOW_LIMITS.clickDays.max * 86_400_000;
+const CLICK_WINDOW_MS = WINDOW_LIMITS.clickDays.max * DAY_MS;
 
 /** An order that the server has not confirmed; stored in the browser under `orders`. */
 type Pending = Omit<WidgetOrder, 'pid' | 'token' | 'age'> & {
@@ -42,7 +43,9 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }
   let checks = 0;
   /** Address of the page whose order was reported. */
   let reportedAt = '';
+  /** Time when the page opened, in epoch milliseconds. */
   let openedAt = Date.now() - performance.now();
+  /** Time of an order that the last check found, in epoch milliseconds. */
   let placedAt = 0;
   const queue = openQueue<Pending>({
     store,
