@@ -53,7 +53,10 @@ console.log(
 );
 if (ratio > LIMIT_RATIO || median('ours', 'paint') > LIMIT_PAINT_MS) process.exitCode = 1;
 
-/** Opens an address with an empty cache and waits for the first rows and the list. */
+/**
+ * Opens an address with an empty cache. Measures when the page contains the first row, and when the
+ * running app does.
+ */
 async function measure(browser: Browser, address: string): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   // The merchant is signed in already; the reference app has no sign-in.

@@ -124,7 +124,7 @@ type Prize = readonly [label: string | Text, note: Text, coupon: string | Text, 
 export const prizes = (list: readonly Prize[]) =>
   list.map(([label, note, coupon, chance]) => ({ label, note, coupon, chance }));
 
-/** Creates the boxes of which a visitor opens one; `picture` is a 3D object in place of the box. */
+/** Creates the boxes of which a visitor opens one; `object` is drawn in place of a box. */
 export const boxes = (open: Text, list: readonly Prize[], object?: string): BlockSketch => [
   'boxes',
   { prizes: prizes(list), ...(object && { picture: objectPath(object) }), open },

@@ -47,7 +47,10 @@ const otherTemplates: readonly TemplateSketch[] = [
   ownCode,
 ];
 
-/** All templates in the order of the gallery; the ids 46 and 82 are part of the product. */
+/**
+ * All templates by id. Campaigns store the id, so no id may change; the specification names 46 and
+ * 82.
+ */
 export const templates: readonly Template[] = [...Object.values(kindTemplates), ...otherTemplates]
   .map(composeTemplate)
   .sort((one, other) => one.id - other.id);

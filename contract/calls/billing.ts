@@ -52,10 +52,10 @@ export const billingCalls = defineCalls({
         vat_city: shortText.default(''),
         vat_state: shortText.default(''),
         country: country.optional(),
-        /** Alias of `country`, which takes precedence. */
+        /** Alias of `country`; ignored when `country` is present. */
         vat_country: country.optional(),
         postcode: shortText.default(''),
-        /** Alias of `postcode`, which takes precedence. */
+        /** Alias of `postcode`; ignored unless `postcode` is empty. */
         vat_postcode: shortText.default(''),
       })
       .transform(({ vat_country, vat_postcode, ...body }, context) => {

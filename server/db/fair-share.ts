@@ -6,7 +6,7 @@ interface DueQuery {
   shop?: string;
   /** Condition for due rows; an index on the shop and `order` should cover it. */
   isDue: RawBuilder<unknown>;
-  /** Additional condition on a row (`due`). */
+  /** Additional condition on a due row; the alias of its table is `due`. */
   condition?: RawBuilder<unknown> | undefined;
   columns: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
@@ -15,7 +15,7 @@ interface DueQuery {
   each?: number | undefined;
   /** Shops that already have their maximum of rows in progress. */
   except?: readonly string[];
-  /** Condition on a shop (`shop.name`). */
+  /** Condition on a shop, whose id is `shop.name`. */
   shops?: RawBuilder<unknown> | undefined;
 }
 

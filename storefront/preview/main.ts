@@ -60,7 +60,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
   if (fresh) drawShopPage(page);
   const queue = openDrawingQueue();
   const drawn: string[] = [];
-  /** The first entry inside the page. */
+  /** The first entry that is drawn in the page's content instead of above it. */
   let inside: CompiledChoice | undefined;
   let moved = fresh;
   for (const action of actions) {
@@ -70,8 +70,8 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
   const entryKey = JSON.stringify([inside?.type, inside?.p.selector, inside?.p.place]);
   moved ||= inside !== undefined && entryKey !== seenEntry;
   seenEntry = entryKey;
-  // A new page, or another first entry inside the page, scrolls to that entry, which may be far
-  // down; any other redraw keeps the scroll position.
+  // A new page, or another first entry in the page's content, scrolls to that entry, which may be
+  // far down; any other redraw keeps the scroll position.
   if (moved) scrollTo(0, topOf(inside));
   editing.drawn(edit);
   reply({ channel: PREVIEW, type: 'drawn', types: drawn });

@@ -20,9 +20,9 @@ export const templateCard = z.object({
   limit: z.int(),
   /** Number of actual installs in all shops. */
   vote_count: z.int(),
-  /** Initial number of installs set by staff; no screen shows it. */
+  /** Initial number of installs set by staff; only the form of staff shows it. */
   vote_amount: z.int(),
-  /** Value entered by staff for other clients; no screen shows it. */
+  /** Text of staff for other clients of the API; only the form of staff shows it. */
   default: z.string(),
   /** False when no content fits the shop's platform. */
   supported: z.boolean(),

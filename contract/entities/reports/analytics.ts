@@ -126,7 +126,7 @@ export const reportRatio = z.object({
 });
 export type ReportRatio = z.infer<typeof reportRatio>;
 
-/** A campaign that asks visitors to give the shop a chance. */
+/** A campaign with an entry of the kind `chance`, which asks leaving visitors to stay. */
 export const chanceCampaign = z.object({
   id: z.int(),
   name: z.string(),

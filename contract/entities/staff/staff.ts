@@ -83,8 +83,9 @@ export const staffFootprint = z.object({
 });
 
 /**
- * Groups of users: without a name because their registration is incomplete, registered in the last
- * week, with a subscription, or with invoices.
+ * Groups of users. `register`: without a name, because the registration is incomplete; `last_week`:
+ * registered in the last days; `subs`: with a subscription that is not invoiced; `fatura`: invoiced;
+ * `fatura_subs`: invoiced, with a subscription.
  */
 export const USER_GROUPS = ['register', 'last_week', 'subs', 'fatura', 'fatura_subs'] as const;
 /** Groups by payment. `active_deneme`: active without trials; `timeout`: with a failed charge. */

@@ -173,7 +173,10 @@ interface RejectedEventTable {
   total: number;
 }
 
-/** Positions up to which a segment of a server's spool is stored. */
+/**
+ * Progress of a segment of a server's spool: `stored` is the position up to which its events are in
+ * the store, `followed` the one up to which their follow-up work is done.
+ */
 interface EventSpoolTable {
   segment: string;
   stored: number;

@@ -12,7 +12,7 @@ import { awaitRemovals, settle } from './settle';
 
 export interface MoveDeps {
   db: Kysely<Database>;
-  /** The target server, with its tables. */
+  /** The target server. */
   clickhouse: Clickhouse;
   /** Prints the progress in sentences. */
   say: (sentence: string) => void;

@@ -213,7 +213,8 @@ async function deleteWaiting(shop: ShopDb, visitors: readonly string[]): Promise
   for (const { id, content } of rows) {
     const known = contentOf(content);
     if (!known) {
-      // A rejected row that cannot be read may belong to the visitor, so it is deleted.
+      // The row contains events of an erased visitor. Its content cannot be read, so they cannot be
+      // removed alone.
       await sql`delete from event_outbox where pid = ${shop.pid} and id = ${id}`.execute(shop);
       continue;
     }

@@ -46,7 +46,7 @@ const Column = styled('div')({
     gap: 10,
     marginBottom: 16,
   },
-  // A narrow header has the title on its own line, and the range wraps inside its button.
+  // In a narrow header, the text of the range wraps inside its button.
   '& .range': { maxWidth: '100%', height: 'auto', textAlign: 'start' },
   // On phones, the link stands beside the title, above the range.
   '@media (max-width: 599px)': { '& > header > :not(h2, a)': { order: 1 } },

@@ -87,7 +87,7 @@ export default function AnalyticsPage() {
               text: text(tab.text),
               current: path === report,
             })),
-          // The forms page has its own filters instead of a range.
+          // The forms page has its own filters, so its link does not contain the range of days.
           { to: '/forms', text: text('reports.forms.title'), current: false },
         ]}
       />

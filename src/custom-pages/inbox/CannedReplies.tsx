@@ -11,7 +11,10 @@ type Reply = Pick<SmallRecord<'cannedReplies'>, 'id' | 'name' | 'shortcut' | 'bo
 /** Maximum number of offered replies. */
 const MAX_SHOWN = 6;
 
-/** Returns replies whose shortcut starts with the typed text, then those with it elsewhere. */
+/**
+ * Returns replies whose shortcut starts with the typed text, then replies whose name or text
+ * contains it.
+ */
 export function findCannedReplies(replies: readonly Reply[], typed: string): Reply[] {
   const query = fold(typed);
   const starting = replies.filter(({ shortcut }) => fold(shortcut).startsWith(query));

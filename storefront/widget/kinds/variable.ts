@@ -19,7 +19,7 @@ const WAIT_MS = 1000;
 const STEP_MS = 50;
 
 let browser: Browser | undefined;
-/** The shop's own variables, which its script reads. */
+/** Reader of the shop's own variables; undefined when no campaign uses one. */
 let own: ReturnType<typeof openOwn> | undefined;
 /** Start time of the current page. */
 let entered = Number.POSITIVE_INFINITY;

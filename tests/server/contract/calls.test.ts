@@ -22,8 +22,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /*
- * Concurrent calls must change nothing. When one does change data, simultaneous ones may fail as
- * well: the faulty call is the one with a wrong answer.
+ * The calls of concurrent tests must not change data, because these tests compare the state of the
+ * shop. If a call does change data, other tests may fail as well: the faulty call is the one with a
+ * wrong answer.
  */
 describe('every call', () => {
   test('A change of a row changes the state that the following tests compare', async () => {

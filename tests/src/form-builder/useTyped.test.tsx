@@ -84,7 +84,7 @@ it('shows an item that is added to a nested list once', () => {
   expect(screen.getByLabelText('Items')).toHaveTextContent(/^item 1, item 2$/);
 });
 
-/** A field around a field with the same list. */
+/** Passes its list to `Inner`; both use `useTyped` for the same list. */
 function Outer() {
   const [items, setItems] = useState<string[]>([]);
   const [shown, change] = useTyped(items, setItems);

@@ -28,7 +28,10 @@ export const pageRows = (pid: string) => sql<RecordRow<'marketplace-pages'>>`
     and pair.firm_id = (select firm_id from marketplace_shop where pid = ${pid})
   where page.pid = ${pid}`;
 
-/** Counts the known pages, products, pairs, suggestions and reviews of the shop's company. */
+/**
+ * Counts the shop's known pages, and the products, verified pairs, suggested pairs and reviews of
+ * the marketplace company `firm`.
+ */
 export async function countKnown(shop: ShopDb, firm: string) {
   const { pid } = shop;
   const { rows } = await sql<

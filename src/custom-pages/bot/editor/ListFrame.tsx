@@ -110,7 +110,7 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
     border: `1px solid ${colours.line}`,
     borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
     backgroundColor: colours.surface,
-    // The entries fade out below the row instead of ending at its line.
+    // The entries fade out above the sticky row instead of ending at its border.
     '&::before': {
       content: '""',
       position: 'absolute',
