@@ -107,7 +107,7 @@ async function talk(plan: Plan): Promise<Result> {
     machineTime(),
     process.cpuUsage(),
     databaseSeconds(dataDir),
-    await committed(),
+    await countCommits(),
   ];
   const waits = await askChild<Waits>('chat-crowd.mjs', plan);
   const idle = idleSince(machine);
@@ -117,7 +117,7 @@ async function talk(plan: Plan): Promise<Result> {
     idle,
     here: (user + system) / 1000 / waits.answers,
     database: ((databaseSeconds(dataDir) - database) * 1000) / waits.answers,
-    commits: ((await committed()) - commits) / waits.answers,
+    commits: ((await countCommits()) - commits) / waits.answers,
   };
 }
 
@@ -125,7 +125,7 @@ async function talk(plan: Plan): Promise<Result> {
  * Returns the number of transactions so far; the database reports those of a connection a second
  * late.
  */
-async function committed(): Promise<number> {
+async function countCommits(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const { rows } = await sql<{ count: number }>`
     select xact_commit as count from pg_stat_database where datname = current_database()`.execute(

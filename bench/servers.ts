@@ -9,7 +9,7 @@ import { openDatabase } from '@server/db/open';
 import { signEventToken } from '@server/events/receive/event-token';
 import { openEmbedded } from '@server/postgres/embedded';
 import { makeLive } from '@tests/support/rows/campaigns';
-import { COLLECTOR } from '../scripts/lib/collector.mjs';
+import { GC_OPTIONS } from '../scripts/lib/collector.mjs';
 import { askChild } from './support/ask-child';
 import { databaseSeconds, processSeconds } from './support/machine';
 
@@ -114,7 +114,7 @@ try {
 process.exit();
 
 async function start(): Promise<Running> {
-  const child = spawn(process.execPath, [...COLLECTOR, 'scripts/run.mjs', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...GC_OPTIONS, 'scripts/run.mjs', 'server/main.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: `postgres://vitrin@localhost:5432/vitrin?host=${encodeURIComponent(host)}`,

@@ -33,7 +33,7 @@ import {
   signIn,
 } from '@tests/support/servers/shop-on-server';
 import { countWrongTotals } from '@tests/support/wrong-totals';
-import { COLLECTOR } from '../scripts/lib/collector.mjs';
+import { GC_OPTIONS } from '../scripts/lib/collector.mjs';
 import { startBalancer } from './chaos/balancer';
 import { startDatabasePair } from './chaos/database-pair';
 import { startEventServer } from './chaos/event-server';
@@ -259,6 +259,6 @@ function run({ port, link, eventLink }: Omit<Server, 'child'>): ChildProcess {
       ...{ SECRET_KEY, PORT: String(port) },
       ...{ MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'vitrin@instance.example' },
     },
-    { program: [...COLLECTOR, 'dist/server/main.js'] },
+    { program: [...GC_OPTIONS, 'dist/server/main.js'] },
   );
 }

@@ -19,10 +19,10 @@ for (let round = 1; round <= ROUNDS; round++) {
   /** Opens one connection per request, to know whether it was accepted. */
   const sendRequest = (request: string) =>
     new Promise<void>((resolve) => {
-      let taken = false;
+      let isAccepted = false;
       let text = '';
       const socket = connect(Number(port), '127.0.0.1', () => {
-        taken = true;
+        isAccepted = true;
         socket.write(request);
       });
       socket.on('data', (chunk) => {
@@ -31,7 +31,7 @@ for (let round = 1; round <= ROUNDS; round++) {
       socket.on('error', () => {});
       socket.on('close', () => {
         if (/^HTTP\/1\.1 2\d\d/.test(text)) answered += 1;
-        else if (taken) broken += 1;
+        else if (isAccepted) broken += 1;
         else refused += 1;
         resolve();
       });

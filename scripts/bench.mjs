@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { COLLECTOR } from './lib/collector.mjs';
+import { GC_OPTIONS } from './lib/collector.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 ensureInstalled(root, { dev: true });
@@ -36,7 +36,7 @@ let failed = 0;
 for (const name of chosen) {
   console.log(`\n== ${name}`);
   // Runs Node with the same options as `npm start`.
-  const run = [...COLLECTOR, `dist/bench/${name}.js`];
+  const run = [...GC_OPTIONS, `dist/bench/${name}.js`];
   const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' });
   if (status !== 0) failed += 1;
 }

@@ -13,13 +13,13 @@ process.once('message', async (plan) => {
 async function run({ port, path, bodies, rate, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const began = performance.now();
-  const counted = began + WARM_UP_MS;
+  const countedFrom = began + WARM_UP_MS;
   const waits = [];
   const answers = [];
   let failed = 0;
   for (let sent = 0; ; sent++) {
     const due = began + (sent * 1000) / rate;
-    if (due >= counted + seconds * 1000) break;
+    if (due >= countedFrom + seconds * 1000) break;
     const pause = due - performance.now();
     if (pause > 0.5) await new Promise((resolve) => setTimeout(resolve, pause));
     // A late timer is caused by this process, not by the server.
@@ -28,7 +28,7 @@ async function run({ port, path, bodies, rate, seconds }) {
     answers.push(
       answer.then((status) => {
         if (status !== 200) failed += 1;
-        if (due >= counted) waits.push(performance.now() - from);
+        if (due >= countedFrom) waits.push(performance.now() - from);
       }),
     );
   }

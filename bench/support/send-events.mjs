@@ -37,7 +37,7 @@ async function run(plan) {
   const counted = began + WARM_UP;
   const end = counted + plan.seconds * 1000;
   const state = { latencies: [], began, counted, end, failed: 0, sent: 0, answered: 0 };
-  await Promise.all(sockets.map((socket) => converse(socket, plan, state)));
+  await Promise.all(sockets.map((socket) => sendRequests(socket, plan, state)));
   const seconds = (performance.now() - counted) / 1000;
   const { latencies, failed } = state;
   latencies.sort((a, b) => a - b);
@@ -63,7 +63,7 @@ function open(port) {
   });
 }
 
-function converse(socket, plan, state) {
+function sendRequests(socket, plan, state) {
   return new Promise((resolve, reject) => {
     let due = 0;
     const next = () => {

@@ -17,12 +17,15 @@ export function findFixedChanges(
     const after = next[part];
     if (isChoice(before)) return isChoice(after) ? ofChoice(before, after, part) : [];
     if (!Array.isArray(before) || !Array.isArray(after)) return [];
-    return ofRows(before.filter(isChoice), after.filter(isChoice), part);
+    return fixedChangesOfRows(before.filter(isChoice), after.filter(isChoice), part);
   });
 }
 
-const ofRows = (before: readonly Choice[], after: readonly Choice[], path: string): Issue[] =>
-  changesOfList(before, after, { path, kindOf: ({ type }) => type, compare: ofChoice });
+const fixedChangesOfRows = (
+  before: readonly Choice[],
+  after: readonly Choice[],
+  path: string,
+): Issue[] => changesOfList(before, after, { path, kindOf: ({ type }) => type, compare: ofChoice });
 
 /**
  * Compares entries, which may be moved, added and removed: each one with fixed values is compared

@@ -41,11 +41,11 @@ function fieldDiff(field: Field, one: unknown, other: unknown, language: Languag
       `${label} ${at + 1}${quoted(choicesIn(field.fields, item.value, language))}`;
     return itemChanges(field, { before: asItems(one), after: asItems(other) }, language).map(
       ({ item, at, trail, ...change }) => {
-        const kind = choicesIn(field.fields, item.value, language);
+        const caseLabels = choicesIn(field.fields, item.value, language);
         return {
           ...change,
           trail: [nameOf(item, at), ...trail],
-          ...(kind && !change.subject && { subject: [kind, ...trail.slice(-1)] }),
+          ...(caseLabels && !change.subject && { subject: [caseLabels, ...trail.slice(-1)] }),
         };
       },
     );

@@ -27,8 +27,8 @@ export const kindByRules = (
 /** Compares without case and without a trailing slash; encoded and plain characters are equal. */
 export function matchesPattern(pattern: string, address: string): boolean {
   const { pathname, search, hash } = new URL(address, 'https://shop.invalid/');
-  const text = plain(/[?#]/.test(pattern) ? pathname + search + hash : pathname);
-  const [start = '', ...pieces] = plain(pattern).split('*');
+  const text = normalizeAddress(/[?#]/.test(pattern) ? pathname + search + hash : pathname);
+  const [start = '', ...pieces] = normalizeAddress(pattern).split('*');
   const end = pieces.pop();
   if (end === undefined) return text === start;
   if (!text.startsWith(start)) return false;
@@ -41,7 +41,7 @@ export function matchesPattern(pattern: string, address: string): boolean {
   return text.length - end.length >= at && text.endsWith(end);
 }
 
-function plain(address: string): string {
+function normalizeAddress(address: string): string {
   let text = address.trim();
   try {
     text = decodeURI(text);

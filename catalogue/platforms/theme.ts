@@ -111,7 +111,7 @@ const SHIPPING = /kargo|gönderim|teslimat|nakliye|shipping|versand|delivery/i;
  * without the row for shipping.
  * @param rows of one table of totals
  */
-export function goodsIn(rows: Iterable<Element>): number | undefined {
+export function goodsTotalIn(rows: Iterable<Element>): number | undefined {
   const all = Array.from(rows, (row) => ({
     amount: numberIn(amountIn(row) ?? ''),
     isShipping: SHIPPING.test(row.textContent ?? ''),

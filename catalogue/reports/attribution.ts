@@ -89,4 +89,4 @@ export const ATTRIBUTED_ORDER_SORTS = [
   'state',
   'revenue',
 ] as const;
-export type OrdersBehindSort = (typeof ATTRIBUTED_ORDER_SORTS)[number];
+export type OrdersOfFigureSort = (typeof ATTRIBUTED_ORDER_SORTS)[number];

@@ -1,1 +1,1 @@
-export const COLLECTOR: string[];
+export const GC_OPTIONS: string[];

@@ -4,7 +4,7 @@
  * because parallel threads take longer on busy cores. The old generation may double before it is
  * marked, because marking takes tens of milliseconds.
  */
-export const COLLECTOR = [
+export const GC_OPTIONS = [
   '--max-semi-space-size=64',
   '--no-parallel-scavenge',
   '--heap-growing-percent=100',

@@ -1,8 +1,8 @@
 import { fold } from '@catalogue/lib/fold';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { OrderState } from '@catalogue/order';
-import type { OrderRelation, OrdersBehindSort } from '@catalogue/reports/attribution';
-import type { OrderBehind, OrderMoney, ShopTotals } from '@contract/entities/reports/analytics';
+import type { OrderRelation, OrdersOfFigureSort } from '@catalogue/reports/attribution';
+import type { OrderMoney, OrderOfFigure, ShopTotals } from '@contract/entities/reports/analytics';
 import type { EventType } from '@contract/storefront';
 import { folded } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -209,7 +209,7 @@ const ATTRIBUTION_OF: Record<OrderRelation, { type: EventType; only?: 'with_prod
 
 const REVENUE = sql<number>`greatest(total - refunded, 0)`;
 
-const SORTED_BY: Record<OrdersBehindSort, RawBuilder<unknown>> = {
+const SORTED_BY: Record<OrdersOfFigureSort, RawBuilder<unknown>> = {
   number: sql`number`,
   placed_at: sql`placed_at`,
   touched_at: sql`touch.at`,
@@ -217,14 +217,14 @@ const SORTED_BY: Record<OrdersBehindSort, RawBuilder<unknown>> = {
   revenue: REVENUE,
 };
 
-interface OrdersBehindQuery {
+interface OrdersOfFigureQuery {
   from: string;
   to: string;
   campaign: number;
   orders: OrderRelation;
   search?: string | undefined;
   state?: OrderState | undefined;
-  sort?: [OrdersBehindSort, 'ASC' | 'DESC'] | undefined;
+  sort?: [OrdersOfFigureSort, 'ASC' | 'DESC'] | undefined;
   page: number;
   perPage: number;
 }
@@ -233,10 +233,10 @@ interface OrdersBehindQuery {
  * Returns the orders counted by a campaign's figure, on Istanbul days, both included; newest first
  * by default.
  */
-export async function ordersBehind(
+export async function ordersOfFigure(
   shop: ShopDb,
-  request: OrdersBehindQuery,
-): Promise<{ rows: OrderBehind[]; total: number }> {
+  request: OrdersOfFigureQuery,
+): Promise<{ rows: OrderOfFigure[]; total: number }> {
   const { from, to, campaign, orders, state, page, perPage } = request;
   const [field, order] = request.sort ?? ['placed_at', 'DESC'];
   const direction = order === 'ASC' ? 'asc' : 'desc';

@@ -44,14 +44,14 @@ function Note(props: NotificationPayload & { onClose: () => void }) {
   const { message, type, notificationOptions, onClose } = props;
   const text = useText();
   const translate = useTranslate();
-  const words =
+  const content =
     typeof message === 'string'
       ? translate(message, { _: message, ...notificationOptions?.messageArgs })
       : message;
   return (
     <Card data-type={type}>
       <Icon name={icons[type]} />
-      <span>{words}</span>
+      <span>{content}</span>
       <IconButton size="small" color="inherit" aria-label={text('app.close')} onClick={onClose}>
         <Icon name="close" size={16} />
       </IconButton>

@@ -97,7 +97,14 @@ function pressedBlock(event: Event): [entry: string | undefined, block: number |
   return [entry, block === undefined ? null : Number(block)];
 }
 
-const FONT = ['font-family', 'font-size', 'font-weight', 'font-style', 'line-height', 'color'];
+const FONT_PROPERTIES = [
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'line-height',
+  'color',
+];
 const SETTING = ['letter-spacing', 'text-align', 'text-transform'];
 
 /** CSS declarations of the first text in a block. */
@@ -110,5 +117,7 @@ function fontOf(element: HTMLElement): string {
   );
   if (!own) return '';
   const style = getComputedStyle(own);
-  return [...FONT, ...SETTING].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
+  return [...FONT_PROPERTIES, ...SETTING]
+    .map((name) => `${name}:${style.getPropertyValue(name)}`)
+    .join(';');
 }

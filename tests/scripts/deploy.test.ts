@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from '@server/platform/env';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { COLLECTOR } from '../../scripts/lib/collector.mjs';
+import { GC_OPTIONS } from '../../scripts/lib/collector.mjs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const all = (text: string, pattern: RegExp) =>
@@ -79,7 +79,7 @@ describe('the Dockerfile', () => {
   it('runs the built server as an unprivileged user, without development packages', () => {
     expect(last).toMatch(/^USER 1000:1000$/m);
     const command: string[] = JSON.parse(/^CMD (.+)$/m.exec(last)?.[1] ?? '[]');
-    expect(command).toEqual(['node', ...COLLECTOR, 'dist/server/main.js']);
+    expect(command).toEqual(['node', ...GC_OPTIONS, 'dist/server/main.js']);
     expect(read('server/vite.config.ts')).toContain('main: path.join');
     expect(last).not.toContain('npm ');
     expect(stages[1]).toContain('npm ci --workspace=server --omit=dev --ignore-scripts');
@@ -92,7 +92,7 @@ describe('the Dockerfile', () => {
 
   it('starts Node with the same memory options as `npm start`', () => {
     const { scripts } = JSON.parse(read('package.json'));
-    expect(scripts.start).toBe(['node', ...COLLECTOR, 'scripts/start.mjs'].join(' '));
+    expect(scripts.start).toBe(['node', ...GC_OPTIONS, 'scripts/start.mjs'].join(' '));
   });
 
   it('exposes the server’s port and checks a health path that the server answers', () => {

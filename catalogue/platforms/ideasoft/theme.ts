@@ -1,6 +1,6 @@
 import { objectOf, objectsOf } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
-import { cardsIn, firstIn, goodsIn, isSignedIn, textIn } from '../theme';
+import { cardsIn, firstIn, goodsTotalIn, isSignedIn, textIn } from '../theme';
 
 /**
  * Reads the cart from `IdeaCart`, and prices, cards and the totals with coupons of cart and
@@ -38,6 +38,6 @@ function cartOf(document: Document, ideaCart: unknown, currency: unknown) {
     const { id, fullName: name, url, imageUrl: image, brandName: brand } = objectOf(product);
     return { id, name, url, image, brand, price, quantity };
   });
-  const total = goodsIn(document.querySelectorAll('.cart-panel-row')) ?? totalPrice;
+  const total = goodsTotalIn(document.querySelectorAll('.cart-panel-row')) ?? totalPrice;
   return { lines, count, total, currency };
 }

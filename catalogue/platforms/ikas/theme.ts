@@ -4,7 +4,7 @@ import {
   allIn,
   amountIn,
   cardsIn,
-  goodsIn,
+  goodsTotalIn,
   headingOf,
   linkTextIn,
   numberIn,
@@ -122,7 +122,7 @@ function cartOf(document: Document) {
     ? ['.cart-totals > *', '.summary-line']
     : ['.cart-summary', '.hdrawer__total'];
   const rows = allIn(document, ...totals);
-  const total = isEmpty ? 0 : goodsIn(rows);
+  const total = isEmpty ? 0 : goodsTotalIn(rows);
   return { cart: { count, lines, total, currency: amountIn(rows[0] ?? null) } };
 }
 

@@ -3,7 +3,7 @@ import {
   amountIn,
   cardsIn,
   firstIn,
-  goodsIn,
+  goodsTotalIn,
   isSignedIn,
   numberIn,
   oldAmountIn,
@@ -67,7 +67,7 @@ function cartOf(cart: Element) {
       : [];
   });
   // The rows of totals have a name and an amount; the last one equals the button's total.
-  const goods = goodsIn(rows.filter(({ children }) => children.length === 2));
+  const goods = goodsTotalIn(rows.filter(({ children }) => children.length === 2));
   return {
     lines: lines[0] || numberIn(count ?? '') === 0 ? lines : undefined,
     count: numberIn(count ?? ''),

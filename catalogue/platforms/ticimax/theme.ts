@@ -1,6 +1,6 @@
 import { objectOf, objectsOf, type Unknown } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
-import { cardsIn, firstIn, goodsIn } from '../theme';
+import { cardsIn, firstIn, goodsTotalIn } from '../theme';
 
 /**
  * Reads Ticimax: the product with its variants from `productDetailModel`, the cart from
@@ -55,7 +55,7 @@ function cartOf(document: Document, { products }: Unknown, currency: unknown) {
     quantity: one.piece,
   }));
   const sum = lines.reduce((all, { price, quantity }) => all + Number(price) * Number(quantity), 0);
-  return { lines, total: goodsIn(document.querySelectorAll('.accountLine')) ?? sum, currency };
+  return { lines, total: goodsTotalIn(document.querySelectorAll('.accountLine')) ?? sum, currency };
 }
 
 const orderOf = (order: Unknown, currency: unknown) => ({

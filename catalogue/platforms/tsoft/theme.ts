@@ -1,6 +1,6 @@
 import { objectsOf, type Unknown } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
-import { allIn, goodsIn, headingOf, isSignedIn, textIn } from '../theme';
+import { allIn, goodsTotalIn, headingOf, isSignedIn, textIn } from '../theme';
 
 /**
  * Reads T-Soft: all products on the page from `PRODUCT_DATA`, and the cart from `CART_COUNT` and
@@ -81,7 +81,7 @@ function cartOf(document: Document, globals: Readonly<Record<string, unknown>>) 
     price: textIn(row, '.basketPrice'),
     quantity: textIn(row, '.basketCount'),
   }));
-  const goods = goodsIn(allIn(document, '.cart-summary-row', '.cartTotals > *'));
+  const goods = goodsTotalIn(allIn(document, '.cart-summary-row', '.cartTotals > *'));
   // The header's total excludes coupons, which only cart and checkout pages show.
   const total = globals.CART_TOTAL ?? globals.SEPET_TOPLAM ?? textIn(document, '.cart-soft-price');
   const isOrder = document.querySelector('#order-complete');

@@ -2,7 +2,7 @@ import { MESSAGE_PLATFORMS } from '@catalogue/reports/message-report';
 import { defineCalls, merchantRead } from '@contract/call';
 import { reportDate, reportRange } from '@contract/dates';
 import { botAnalyticRow, botOutcomes } from '@contract/entities/bots/bot';
-import { generalCount } from '@contract/entities/campaigns/message-report';
+import { labelCount } from '@contract/entities/campaigns/message-report';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
@@ -66,7 +66,7 @@ export const botAnalyticCalls = defineCalls({
     answer: z.object({
       success: z.literal(true),
       result: z.object({
-        result: z.array(generalCount),
+        result: z.array(labelCount),
       }),
     }),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },

@@ -8,7 +8,7 @@ import {
   campaignRow,
   campaignType,
 } from '@contract/entities/campaigns/campaign';
-import { pushMode, scheduleBody } from '@contract/entities/campaigns/schedule';
+import { scheduleBody, startMode } from '@contract/entities/campaigns/schedule';
 import { dataOf, done } from '@contract/envelope';
 import { recordId, recordVersion, savedRecordId } from '@contract/id';
 import { SAMPLE } from '@contract/samples';
@@ -52,7 +52,7 @@ const definition = z.object({
   help: z.object({ tr: z.string(), en: z.string() }).optional(),
   needs: z.enum(INTEGRATIONS).optional(),
   /** Channel to which a schedule's trigger belongs. */
-  push_mode: pushMode.optional(),
+  push_mode: startMode.optional(),
   /** Form fields as declared in catalogue/fields/types.ts, as JSON. */
   fields: z.custom<Schema>(Array.isArray),
 });

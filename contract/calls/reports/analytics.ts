@@ -11,7 +11,7 @@ import {
   chanceCampaign,
   homeView,
   liveView,
-  orderBehind,
+  orderOfFigure,
   REJECTION_REASONS,
   REPORT_FIGURES,
   REPORT_GROUPS,
@@ -142,7 +142,7 @@ export const analyticsCalls = defineCalls({
     }),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20', camp_id: 1 } },
   },
-  /** Returns the orders behind a figure of a campaign, newest first unless `sort` is given. */
+  /** Returns the orders that a figure of a campaign counts, newest first unless `sort` is given. */
   'POST /{product}/getInfoOrders': {
     ...merchantRead,
     body: z.strictObject({
@@ -159,7 +159,7 @@ export const analyticsCalls = defineCalls({
     }),
     answer: z.object({
       success: z.literal(true),
-      result: z.array(orderBehind),
+      result: z.array(orderOfFigure),
       /** Number of rows on all pages. */
       total: z.int(),
     }),

@@ -5,10 +5,10 @@ import { z } from 'zod';
  * A count of a label. Counts of messages also have a platform and a source; counts of a bot have
  * neither.
  */
-export const generalCount = z.object({
+export const labelCount = z.object({
   label: z.string(),
   total: z.int(),
   platform: z.enum(MESSAGE_PLATFORMS).optional(),
   source: z.enum(MESSAGE_SOURCES).optional(),
 });
-export type GeneralCount = z.infer<typeof generalCount>;
+export type LabelCount = z.infer<typeof labelCount>;

@@ -3,14 +3,14 @@ import { DELIVERY_STATES } from '@catalogue/schedules/delivery';
 import { z } from 'zod';
 import { campaignBody, campaignRecord, campaignRow, choice, conditionRows } from './campaign';
 
-export const pushMode = z.enum(PUSH_MODES);
+export const startMode = z.enum(PUSH_MODES);
 
 /** Body that the schedule editor saves. */
 export const scheduleBody = campaignBody.omit({ ratio: true, priority: true }).extend({
   who: conditionRows,
   where: conditionRows,
   when: conditionRows,
-  push_mode: pushMode,
+  push_mode: startMode,
   /** Minutes to wait after the trigger of a visitor. */
   schedule_delay: z.int().min(0).max(MAX_DELAY_MINUTES),
   /** Conditions that cancel the wait. */
@@ -28,7 +28,7 @@ export const scheduleRow = campaignRow
     version: true,
   })
   .extend({
-    push_mode: pushMode,
+    push_mode: startMode,
     /**
      * Time at which the schedule runs next; null for schedules with a visitor's trigger and for
      * inactive ones.

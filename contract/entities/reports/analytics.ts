@@ -146,7 +146,7 @@ export const actionClicks = z.object({
 export type ActionClicks = z.infer<typeof actionClicks>;
 
 /** An order behind a figure of a report. */
-export const orderBehind = z.object({
+export const orderOfFigure = z.object({
   id: z.int(),
   /** Order number in the shop's own format. */
   number: z.string(),
@@ -160,7 +160,7 @@ export const orderBehind = z.object({
   with_product: z.boolean(),
   once: z.boolean(),
 });
-export type OrderBehind = z.infer<typeof orderBehind>;
+export type OrderOfFigure = z.infer<typeof orderOfFigure>;
 
 /** Amounts by currency in smallest units, refunds subtracted; the currency is empty if unknown. */
 const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int() }));

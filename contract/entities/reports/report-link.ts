@@ -6,7 +6,7 @@ import { recommendationResult } from '@contract/calls/campaigns/recommendations'
 import { day } from '@contract/dates';
 import { botAnalyticRow, botOutcomes } from '@contract/entities/bots/bot';
 import { cartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
-import { generalCount } from '@contract/entities/campaigns/message-report';
+import { labelCount } from '@contract/entities/campaigns/message-report';
 import { LINK_DAYS, SHARED_REPORT } from '@contract/report-share';
 import { z } from 'zod';
 import {
@@ -112,8 +112,8 @@ export const sharedReport = z.object({
     z.object({ kind: z.literal('bot'), now: botCounts, before: botCounts }),
     z.object({
       kind: z.literal('messages'),
-      now: z.array(generalCount),
-      before: z.array(generalCount),
+      now: z.array(labelCount),
+      before: z.array(labelCount),
     }),
     z.object({
       kind: z.literal('carts'),

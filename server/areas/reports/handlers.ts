@@ -2,7 +2,7 @@ import { listOpenForUser } from '@server/areas/notices/bell';
 import { usageOfDay } from '@server/events/read/queries';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';
-import { ordersBehind } from '@server/orders/report';
+import { ordersOfFigure } from '@server/orders/report';
 import { readBreakdowns } from './breakdowns';
 import { readCounts } from './counts';
 import { readHome } from './home';
@@ -66,7 +66,7 @@ export const analyticsHandlers = {
   'POST /{product}/getInfoOrders': async (ctx, { body }) => {
     const { start_date, end_date, camp_id, ...rest } = body;
     const days = readReportDays({ start_date, end_date });
-    const { rows, total } = await ordersBehind(ctx.shop, { ...days, ...rest, campaign: camp_id });
+    const { rows, total } = await ordersOfFigure(ctx.shop, { ...days, ...rest, campaign: camp_id });
     return { success: true, result: rows, total };
   },
 } satisfies Partial<Handlers>;

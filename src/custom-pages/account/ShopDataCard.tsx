@@ -35,7 +35,7 @@ export function ShopDataCard() {
           />
         ) : null}
         {data && !isBeingMade(data.archive) ? (
-          <Begin isFirst={!data.archive} onBegun={reload} />
+          <StartArchive isFirst={!data.archive} onBegun={reload} />
         ) : null}
       </Section>
       <Section busy={!data} title={text('shopData.delete')} text={text('shopData.deleteText')}>
@@ -49,7 +49,7 @@ export function ShopDataCard() {
  * Form that asks for the password when the server requires it, because the sign-in is no longer
  * recent.
  */
-function Begin({ isFirst, onBegun }: { isFirst: boolean; onBegun: () => void }) {
+function StartArchive({ isFirst, onBegun }: { isFirst: boolean; onBegun: () => void }) {
   const text = useText();
   const errorText = useErrorText();
   const { shopData } = useDataProvider();

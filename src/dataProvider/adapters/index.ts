@@ -6,7 +6,7 @@ import { actions, schedules } from './campaigns';
 import { couponPools } from './coupons';
 import { comments, questions } from './moderation';
 import { orders } from './orders';
-import { ordersBehind } from './ordersBehind';
+import { ordersOfFigure } from './ordersOfFigure';
 import { staffPayments } from './payments';
 import { polls } from './polls';
 import { recordAdapters } from './records';
@@ -26,7 +26,7 @@ export const adapters = {
   'coupon-pools': couponPools,
   orders,
   polls,
-  'orders-behind': ordersBehind,
+  'orders-of-figure': ordersOfFigure,
   'api-keys': apiKeys,
   sessions,
   'user-sessions': userSessions,

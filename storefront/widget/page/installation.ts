@@ -51,8 +51,8 @@ export const open: OpenPageChunk = ({ host, pid, store, vitrin, installation, pa
   box.open = true;
   let problems: PageReport['problems'] = [];
   let shop: Shop | undefined;
-  let drawn = '';
-  let stored = '';
+  let drawnReport = '';
+  let storedReport = '';
   let mayReport = true;
   const failure = draw(document, 'p', 'hint', texts.failed[language]);
 
@@ -80,9 +80,9 @@ export const open: OpenPageChunk = ({ host, pid, store, vitrin, installation, pa
       brand: readBrandFacts(document),
     };
     const text = toJson(report);
-    if (text !== drawn) drawFacts(report);
-    drawn = text;
-    if (text !== stored && mayReport) send(text);
+    if (text !== drawnReport) drawFacts(report);
+    drawnReport = text;
+    if (text !== storedReport && mayReport) send(text);
   });
 
   function sourceOfPage(page: PageType, { facts, sources }: Found): FactSource {
@@ -118,7 +118,7 @@ export const open: OpenPageChunk = ({ host, pid, store, vitrin, installation, pa
       check();
     };
     if (isStored) {
-      stored = body;
+      storedReport = body;
       failure.remove();
       resume();
     } else {

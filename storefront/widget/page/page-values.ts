@@ -93,12 +93,12 @@ function showNote(
     });
   };
   store();
-  watching?.disconnect();
-  watching = new MutationObserver(store);
-  watching.observe(launcher, { attributes: true });
+  launcherObserver?.disconnect();
+  launcherObserver = new MutationObserver(store);
+  launcherObserver.observe(launcher, { attributes: true });
 }
 
-let watching: MutationObserver | undefined;
+let launcherObserver: MutationObserver | undefined;
 
 /** Returns the page's widget; ignores another object with the same name. */
 function findWidget(): Vitrin | undefined {

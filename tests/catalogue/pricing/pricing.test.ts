@@ -46,8 +46,8 @@ test.each(cases)('A shop with %s sees the matching buttons', (_, current, hadAny
 });
 
 test('A package without a trial offers only to subscribe', () => {
-  const standing = { current: null, hadAny: false };
-  expect(tierButtons({ name: 'pro', trial_day: 0 }, standing)).toEqual(['subscribe']);
+  const shopPlan = { current: null, hadAny: false };
+  expect(tierButtons({ name: 'pro', trial_day: 0 }, shopPlan)).toEqual(['subscribe']);
 });
 
 describe('packages', () => {

@@ -27,9 +27,11 @@ const gateOf = (one: ConditionCase, part: Partial<Situation>) =>
 describe('every condition', () => {
   it('Every condition that can fail has a case', () => {
     for (const [list, kinds] of Object.entries(registries)) {
-      const narrow = Object.values(kinds).filter(({ matches }) => matches !== always);
+      const restrictive = Object.values(kinds).filter(({ matches }) => matches !== always);
       const cases = conditionCases.filter((one) => one.list === list);
-      expect(cases.map(({ type }) => type).sort()).toEqual(narrow.map(({ type }) => type).sort());
+      expect(cases.map(({ type }) => type).sort()).toEqual(
+        restrictive.map(({ type }) => type).sort(),
+      );
     }
   });
 

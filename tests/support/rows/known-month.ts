@@ -134,8 +134,8 @@ interface Visit {
 function visitShop(month: KnownMonth, { pid, visitor, at, random }: Visit): number {
   const session = random.uuid();
   const device = random.chance(0.1) ? undefined : random.pick(DEVICES);
-  const place = random.pick(PLACES);
-  const source = place.split(':')[0] as VisitSource;
+  const visitOrigin = random.pick(PLACES);
+  const source = visitOrigin.split(':')[0] as VisitSource;
   let page = random.pick(PAGES);
   let now = Math.floor(at);
   const happen = (type: number, camp_id: number, detail: string | null = null) => {
@@ -162,7 +162,7 @@ function visitShop(month: KnownMonth, { pid, visitor, at, random }: Visit): numb
   for (let view = 0; view < views; view++) {
     const campaign = random.pick(CAMPAIGNS);
     if (random.chance(0.5)) page = random.pick(PAGES);
-    const origin = campaign === CHANCE ? `from:${place}` : null;
+    const origin = campaign === CHANCE ? `from:${visitOrigin}` : null;
     if (random.chance(0.15)) happen(eventCodes.campaignControl, campaign);
     else {
       happen(eventCodes.campaignShown, campaign, origin);

@@ -8,7 +8,7 @@ import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import type { ScheduleRow } from '@contract/entities/campaigns/schedule';
 import type { TemplateRow } from '@contract/entities/campaigns/template';
 import type { Order } from '@contract/entities/commerce/order';
-import type { OrderBehind } from '@contract/entities/reports/analytics';
+import type { OrderOfFigure } from '@contract/entities/reports/analytics';
 import type { Account } from '@contract/entities/staff/staff';
 import type { RecordRow } from '@contract/records';
 import type { AnyDeclaration, AnyValues } from '@contract/resource';
@@ -23,7 +23,7 @@ import { VersionList } from '@/campaign-editor/versions/VersionList';
 import { SessionList } from '@/custom-pages/account/SessionList';
 import { sessionList, userSessionList } from '@/custom-pages/account/sessions';
 import { OrderList } from '@/custom-pages/analytics/actions/OrderList';
-import { ordersBehindList } from '@/custom-pages/analytics/actions/orders';
+import { ordersOfFigureList } from '@/custom-pages/analytics/actions/orders';
 import { subscriptionLogList } from '@/custom-pages/billing/log';
 import { VersionList as PublishedVersions } from '@/custom-pages/bot/publish/VersionList';
 import { botVersionList } from '@/custom-pages/bot/publish/versions';
@@ -676,14 +676,14 @@ export const listSamples: Record<string, ListSample> = {
     }),
     filters: { email: 'b@shop.example', pid: 'p0', kind: 'schedule' },
   },
-  'orders-behind': {
-    list: ordersBehindList('seen') as ListDeclaration<never>,
+  'orders-of-figure': {
+    list: ordersOfFigureList('seen') as ListDeclaration<never>,
     part: createElement(OrderList, {
       campaign: 1,
       range: { start: '2026-10-01', end: '2026-10-31' },
     }),
     param: 'list',
-    row: (id, name): OrderBehind => ({
+    row: (id, name): OrderOfFigure => ({
       ...{ id, number: name, placed_at: moment(id), touched_at: moment(id) },
       state: id % 2 ? 'reported' : 'confirmed',
       ...{ revenue: id * 100, currency: 'TRY', with_product: false, once: false },
@@ -693,7 +693,7 @@ export const listSamples: Record<string, ListSample> = {
         const { search, state, sort, page, perPage } =
           body as SentBody<'POST /{product}/getInfoOrders'>;
         const [field, order] = sort ?? ['placed_at', 'DESC'];
-        const { data, total } = selectRecords(rows as OrderBehind[], {
+        const { data, total } = selectRecords(rows as OrderOfFigure[], {
           search,
           searchIn: ['number'],
           filter: state ? { state } : {},

@@ -141,13 +141,13 @@ export async function sortTemplates(
 ): Promise<void> {
   await lockOrders(ctx.db);
   const rows = await listRecords(ctx.db);
-  const orderOf = new Map(rows.map((row) => [row.id, row.orders[language]]));
+  const positionOf = new Map(rows.map((row) => [row.id, row.orders[language]]));
   const [, to] = order;
   const now = [full[to], full[to - 1], full[to + 1]].map((id) =>
-    id === undefined ? null : (orderOf.get(id) ?? null),
+    id === undefined ? null : (positionOf.get(id) ?? null),
   );
   const isComplete = full.length === rows.length && new Set(full).size === full.length;
-  const known = full.every((id) => orderOf.has(id));
+  const known = full.every((id) => positionOf.has(id));
   if (!isComplete || !known || !isSame(now, value)) throw new AppError('conflict');
   await storeOrders(ctx.db, { ids: full, language });
   const moved = rows.find(({ id }) => id === full[to]);

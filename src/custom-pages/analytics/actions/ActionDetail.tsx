@@ -43,7 +43,7 @@ import {
   metricNames,
   metricOf,
   metrics,
-  ordersBehind,
+  orderCounts,
   showMetric,
 } from './metrics';
 import { ORDER_LIST_HASH, OrderList } from './OrderList';
@@ -144,7 +144,7 @@ function Overview({ id, campaign, range, now }: Props) {
     );
   }
   const ordersOf = (orders: OrderRelation, written: string) =>
-    ordersBehind[orders](own) > 0 ? (
+    orderCounts[orders](own) > 0 ? (
       <ReportLink
         to={`/analytics/actions/${id}?${new URLSearchParams({ ...range, orders })}${ORDER_LIST_HASH}`}
       >

@@ -22,7 +22,7 @@ export default function ActionPage() {
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage />;
   const campaign = campaigns.data?.find((one) => one.id === id);
-  const open = campaign && (
+  const openButton = campaign && (
     <Button
       component={Link}
       to={`/actions/${id}`}
@@ -39,10 +39,10 @@ export default function ActionPage() {
         name: text('analytics.title'),
         path: `/analytics/actions?${new URLSearchParams({ ...range })}`,
       }}
-      mark={isNarrow ? open : undefined}
+      mark={isNarrow ? openButton : undefined}
       actions={
         <>
-          {isNarrow ? null : open}
+          {isNarrow ? null : openButton}
           <ReportTools report={`actions/${id}`} range={range} now={now} onRange={setRange} />
         </>
       }

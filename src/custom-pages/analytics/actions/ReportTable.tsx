@@ -24,7 +24,7 @@ import {
   metricOf,
   metrics,
   metricValue,
-  ordersBehind,
+  orderCounts,
   showMetric,
 } from './metrics';
 import { StatusFilter, type StatusName } from './StatusFilter';
@@ -264,7 +264,7 @@ function Line({ line, share, columns, before, colour, currency, range, unfinishe
               ...(at > 0 ? ['wide'] : []),
             ].join(' ')}
           >
-            {orders && formatted !== '–' && ordersBehind[orders](line) > 0 ? (
+            {orders && formatted !== '–' && orderCounts[orders](line) > 0 ? (
               <ReportLink to={address({ orders })}>{formatted}</ReportLink>
             ) : (
               formatted

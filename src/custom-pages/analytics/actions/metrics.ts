@@ -146,8 +146,8 @@ export function metricValue(name: MetricName, counts: Counts, currency: string):
   return whole === 0 ? null : metric.part(counts) / whole;
 }
 
-/** Number of orders behind each metric of an action, for the metrics whose orders the action's page can list. */
-export const ordersBehind: Record<OrderRelation, (counts: Counts) => number> = {
+/** Number of orders that each metric counts, for the metrics whose orders the page can list. */
+export const orderCounts: Record<OrderRelation, (counts: Counts) => number> = {
   shown: ({ orders }) => orders,
   click: ({ clickOrders }) => clickOrders,
   product: ({ productOrders }) => productOrders,

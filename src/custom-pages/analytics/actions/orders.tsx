@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@catalogue/order';
 import type { OrderRelation } from '@catalogue/reports/attribution';
 import { minorUnits } from '@catalogue/shop/money';
-import type { OrderBehind } from '@contract/entities/reports/analytics';
+import type { OrderOfFigure } from '@contract/entities/reports/analytics';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
 import { formatAmount } from '@/i18n/amount';
@@ -10,8 +10,10 @@ import { currentLanguage } from '@/i18n/language';
 /**
  * List of the orders behind a figure at /analytics/actions/{id}: after a view, or after a click.
  */
-export const ordersBehindList = (touched: 'seen' | 'clicked'): ListDeclaration<OrderBehind> => ({
-  resource: 'orders-behind',
+export const ordersOfFigureList = (
+  touched: 'seen' | 'clicked',
+): ListDeclaration<OrderOfFigure> => ({
+  resource: 'orders-of-figure',
   path: '/analytics/actions',
   title: 'analytics.orderList.title',
   search: 'analytics.orderList.search',
@@ -60,8 +62,8 @@ export const ordersBehindList = (touched: 'seen' | 'clicked'): ListDeclaration<O
   ],
 });
 
-const seenOrderList = ordersBehindList('seen');
-const clickedOrderList = ordersBehindList('clicked');
+const seenOrderList = ordersOfFigureList('seen');
+const clickedOrderList = ordersOfFigureList('clicked');
 
 /** Returns the list for a figure, which counts orders after a view or after a click. */
 export const orderListOf = (orders: OrderRelation) =>

@@ -5,7 +5,7 @@ import {
   type MessagePlatform,
   type MessageSource,
 } from '@catalogue/reports/message-report';
-import type { GeneralCount } from '@contract/entities/campaigns/message-report';
+import type { LabelCount } from '@contract/entities/campaigns/message-report';
 
 /** Null when the platform does not report the figure. */
 type MessageFigures = Record<MessageLabel, number | null>;
@@ -21,7 +21,7 @@ export interface MessageLine {
 const REPORTED: readonly MessageLabel[] = ['delivered', 'read'];
 
 /** Returns each platform with messages, followed by the purposes of its messages. */
-export function messageLines(counts: readonly GeneralCount[]): MessageLine[] {
+export function messageLines(counts: readonly LabelCount[]): MessageLine[] {
   return MESSAGE_PLATFORMS.flatMap((platform) => {
     const own = counts.filter((count) => count.platform === platform);
     if (own.length === 0) return [];
@@ -44,7 +44,7 @@ export function messageLines(counts: readonly GeneralCount[]): MessageLine[] {
 }
 
 function figuresOf(
-  counts: readonly GeneralCount[],
+  counts: readonly LabelCount[],
   platform: MessagePlatform,
   source?: MessageSource,
 ): MessageFigures {

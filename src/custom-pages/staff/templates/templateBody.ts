@@ -80,9 +80,9 @@ export function withPicture(
   body: TemplateBody,
   { language, index, image }: { language: Language; index: number; image: string },
 ): TemplateBody {
-  const drawn = withValueAt(body, `settings.data.${language}.${index}.image`, image);
-  if (index > 0) return drawn;
-  const card = withValueAt(drawn, `settings.image.${language}`, image);
+  const withVariantImage = withValueAt(body, `settings.data.${language}.${index}.image`, image);
+  if (index > 0) return withVariantImage;
+  const card = withValueAt(withVariantImage, `settings.image.${language}`, image);
   const others = body.settings.images[language].filter(
     (link) => link !== body.settings.image[language],
   );

@@ -140,14 +140,17 @@ export const analyticsMethods = {
     (await call('POST /recommendations/report', { body: daysBody(days), signal })).data,
 
   /** Returns a page of the orders that a figure of an action counts. */
-  getOrdersBehind: async ({ from, until, ...query }: OrdersBehindQuery, signal?: AbortSignal) => {
+  getOrdersOfFigure: async (
+    { from, until, ...query }: OrdersOfFigureQuery,
+    signal?: AbortSignal,
+  ) => {
     const body = { ...onWire({ from, until }), ...query };
     const { result, total } = await call('POST /{product}/getInfoOrders', { params, body, signal });
     return { data: result, total };
   },
 };
 
-interface OrdersBehindQuery
+interface OrdersOfFigureQuery
   extends Instants,
     Omit<SentBody<'POST /{product}/getInfoOrders'>, 'start_date' | 'end_date'> {}
 

@@ -17,7 +17,7 @@ import { readResults } from '@server/areas/campaigns/recommendations/results';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { dropOldRows } from '@server/housekeeping/retention';
-import { ordersBehind } from '@server/orders/report';
+import { ordersOfFigure } from '@server/orders/report';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCampaign } from '../../../support/rows/campaigns';
 import { buildEvent, sendBatch, tokenOf } from '../../../support/rows/events';
@@ -539,9 +539,9 @@ test.each([
     const range = { from: day, to: istanbulDay(server.deps.now()) };
     const [result] = await readResults({ ...server.deps, shop }, { ...range, campaign: camp_id });
     const question = { ...range, campaign: camp_id, orders: 'product', page: 1 } as const;
-    const behind = await ordersBehind(shop, { ...question, perPage: 10 });
-    const namesOf = async (narrowed: Partial<Parameters<typeof ordersBehind>[1]>) => {
-      const { rows } = await ordersBehind(shop, { ...question, perPage: 1, ...narrowed });
+    const behind = await ordersOfFigure(shop, { ...question, perPage: 10 });
+    const namesOf = async (narrowed: Partial<Parameters<typeof ordersOfFigure>[1]>) => {
+      const { rows } = await ordersOfFigure(shop, { ...question, perPage: 1, ...narrowed });
       return rows.map(({ number }) => number);
     };
     // Sorting applies before paging, and the search ignores case and outer spaces.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GeneralCount } from '@contract/entities/campaigns/message-report';
+import type { LabelCount } from '@contract/entities/campaigns/message-report';
 import { deleteScheduleState } from '@server/areas/campaigns/schedules/state';
 import { forShop } from '@server/db/shop-scope';
 import { dropOldRows } from '@server/housekeeping/retention';
@@ -18,7 +18,7 @@ const IN_FEBRUARY = '2026-02-28T20:59:59Z';
 /** This time is 1 March in Istanbul. */
 const IN_MARCH = '2026-02-28T21:00:00Z';
 
-async function ask(merchant: Merchant, filter = {}, labels?: string[]): Promise<GeneralCount[]> {
+async function ask(merchant: Merchant, filter = {}, labels?: string[]): Promise<LabelCount[]> {
   const { body } = await merchant.call('POST /live/getEventInfoGeneral', {
     body: {
       ...{ start_date: '2026-03-01', end_date: '2026-03-31', filter },
@@ -29,7 +29,7 @@ async function ask(merchant: Merchant, filter = {}, labels?: string[]): Promise<
 }
 
 /** Formats the counts of messages; skips those of bots, which have no platform. */
-const linesOf = (counts: GeneralCount[]) =>
+const linesOf = (counts: LabelCount[]) =>
   counts
     .filter(({ platform }) => platform)
     .map(({ platform, source, label, total }) => `${platform} ${source} ${label} ${total}`)

@@ -358,7 +358,10 @@ test.each([
 });
 
 /** Creates a coupon list that a live action uses. */
-async function codes(merchant: Merchant, { left, given }: { left: number; given: number }) {
+async function createCouponList(
+  merchant: Merchant,
+  { left, given }: { left: number; given: number },
+) {
   const { pid } = merchant;
   const name = 'Yaz';
   await shopOf(merchant)
@@ -385,7 +388,7 @@ const give = (merchant: Merchant, count: number) =>
 
 test('A coupon list is reported when low and when empty, once each, and resolved by new codes', async () => {
   const merchant = await buildShop();
-  await codes(merchant, { left: 60, given: 140 });
+  await createCouponList(merchant, { left: 60, given: 140 });
   expect(await found(merchant)).toMatchObject([
     { kind: 'coupons', subject: '1', stage: 1, facts: { name: 'Yaz', left: 60, total: 200 } },
   ]);
@@ -408,7 +411,7 @@ test('A coupon list is reported when low and when empty, once each, and resolved
 
 test('A coupon list that is empty again after a few new codes sends no second e-mail', async () => {
   const merchant = await buildShop();
-  await codes(merchant, { left: 0, given: 200 });
+  await createCouponList(merchant, { left: 0, given: 200 });
   expect(await found(merchant)).toMatchObject([{ stage: 2 }]);
   await sql`insert into coupon (pid, pool_id, code)
     select ${merchant.pid}, 1, 'N' || n from generate_series(1, 10) as n`.execute(db());
@@ -422,7 +425,7 @@ test('A coupon list that is empty again after a few new codes sends no second e-
 
 test('An action has codes again as soon as they are added, before its notice is resolved', async () => {
   const merchant = await buildShop();
-  await codes(merchant, { left: 0, given: 200 });
+  await createCouponList(merchant, { left: 0, given: 200 });
   expect(await found(merchant)).toMatchObject([{ stage: 2 }]);
   const codesOf = async () =>
     (await merchant.call('GET /analytic/week')).body.result[0]?.facts.codes;
@@ -435,9 +438,9 @@ test('An action has codes again as soon as they are added, before its notice is 
 
 test('A coupon list that lasts, or that no live action uses, is not reported', async () => {
   const lasting = await buildShop();
-  await codes(lasting, { left: 200, given: 100 });
+  await createCouponList(lasting, { left: 200, given: 100 });
   const unused = await buildShop();
-  await codes(unused, { left: 0, given: 10 });
+  await createCouponList(unused, { left: 0, given: 10 });
   await shopOf(unused).updateTable('campaign').set({ status: 'disabled' }).execute();
   expect(await found(lasting)).toEqual([]);
   expect(await openNotices(db(), unused)).toEqual([]);

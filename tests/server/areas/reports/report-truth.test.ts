@@ -4,13 +4,13 @@ import { BREAKDOWNS } from '@catalogue/reports/breakdowns';
 import { MESSAGE_LABELS } from '@catalogue/reports/message-report';
 import type { CallName } from '@contract/calls';
 import type { CartReminderAnalytics } from '@contract/entities/campaigns/cart-reminder';
-import type { GeneralCount } from '@contract/entities/campaigns/message-report';
+import type { LabelCount } from '@contract/entities/campaigns/message-report';
 import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
 import type {
   BreakdownOrders,
   BreakdownRow,
-  OrderBehind,
   OrderMoney,
+  OrderOfFigure,
   ReportRow,
 } from '@contract/entities/reports/analytics';
 import type { DownloadSheet } from '@contract/entities/reports/download';
@@ -242,7 +242,10 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     const open = async (camp_id: number, orders: OrderRelation) => {
       const sent = { ...days, camp_id, orders, page: 1, perPage: 100 };
       const { body } = await merchant.call('POST /{product}/getInfoOrders', { body: sent });
-      const money = body.result.reduce((sum: number, { revenue }: OrderBehind) => sum + revenue, 0);
+      const money = body.result.reduce(
+        (sum: number, { revenue }: OrderOfFigure) => sum + revenue,
+        0,
+      );
       return { total: body.total, money };
     };
     for (const row of result.filter(({ type }: ReportRow) => type === 'tagClick')) {
@@ -380,7 +383,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     test('Messages, cart reminders and their orders equal an independent count', async () => {
       const sent = await merchant.call('POST /live/getEventInfoGeneral', { body });
       // Bot figures are in the same result, without a platform.
-      const lines = sent.body.result.result.filter(({ platform }: GeneralCount) => platform);
+      const lines = sent.body.result.result.filter(({ platform }: LabelCount) => platform);
       expect(inOrder(lines)).toEqual(inOrder(countMessages(extras, days)));
       const query = { time: from, timeEnd: to };
       const carts = await merchant.call('GET /{product}/cartReminderAnalytics', { query });

@@ -1,11 +1,11 @@
-import type { GeneralCount } from '@contract/entities/campaigns/message-report';
+import type { LabelCount } from '@contract/entities/campaigns/message-report';
 import type { ScheduleRevenue } from '@contract/entities/campaigns/schedule-revenue';
 import { screen, within } from '@testing-library/react';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const ADDRESS = '/analytics/messages?start=2026-03-01&end=2026-03-31';
-const result: GeneralCount[] = [
+const result: LabelCount[] = [
   { platform: 'mail', source: 'cart', label: 'sent', total: 1200 },
   { platform: 'mail', source: 'schedule', label: 'sent', total: 30 },
   { platform: 'mail', source: 'schedule', label: 'failed', total: 2 },

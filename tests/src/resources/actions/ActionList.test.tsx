@@ -51,8 +51,8 @@ describe('the list of actions', () => {
     expect(rowOf('Autumn')).toHaveTextContent('The daily limit is reached');
     expect(rowOf('Exit coupon')).toHaveTextContent("This action doesn't use type");
     expect(rowOf('Exit coupon')).not.toHaveTextContent('The daily limit is reached');
-    const raise = within(rowOf('Autumn')).getByRole('link', { name: /The daily limit/ });
-    expect(raise).toHaveAttribute('href', '/subscription');
+    const limitLink = within(rowOf('Autumn')).getByRole('link', { name: /The daily limit/ });
+    expect(limitLink).toHaveAttribute('href', '/subscription');
     expect(document.title).toBe('Your actions · Vitrin');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { type DayRange, rangeInstants } from '@catalogue/lib/date-range';
 import type { OrderState } from '@catalogue/order';
-import type { OrderRelation, OrdersBehindSort } from '@catalogue/reports/attribution';
-import type { OrderBehind } from '@contract/entities/reports/analytics';
+import type { OrderRelation, OrdersOfFigureSort } from '@catalogue/reports/attribution';
+import type { OrderOfFigure } from '@contract/entities/reports/analytics';
 import type { Adapter } from '@/dataProvider/adapter';
 import { analyticsMethods } from '@/dataProvider/areas/reports/analytics';
 
@@ -14,17 +14,17 @@ interface OrdersQuery extends DayRange {
 }
 
 /** Orders that a figure of an action counts, searched, sorted and paginated by the server. */
-export const ordersBehind: Adapter<OrderBehind> = {
+export const ordersOfFigure: Adapter<OrderOfFigure> = {
   async page({ pagination = { page: 1, perPage: 50 }, sort, filter }, signal) {
     // The list's filter contains the figure.
     const { campaign, orders, start, end, q, state } = filter as OrdersQuery;
-    return analyticsMethods.getOrdersBehind(
+    return analyticsMethods.getOrdersOfFigure(
       {
         ...rangeInstants({ start, end }, new Date()),
         ...{ camp_id: campaign, orders, ...pagination },
         ...(q && { search: q }),
         ...(state && { state }),
-        ...(sort && { sort: [sort.field as OrdersBehindSort, sort.order] }),
+        ...(sort && { sort: [sort.field as OrdersOfFigureSort, sort.order] }),
       },
       signal,
     );
