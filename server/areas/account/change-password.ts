@@ -11,8 +11,8 @@ import { mailChanged } from './reset';
 
 /**
  * Changes the user's own password and ends all other sessions of the user.
- * @throws AppError `sign_in_again` without the present password on an older session, `invalid` when
- *   it is wrong or the new one is common
+ * @throws AppError `sign_in_again` without the present password when the sign-in is not recent,
+ * `invalid` when the present password is wrong or the new one is common
  */
 export async function changePassword(
   ctx: Ctx & { user: User },

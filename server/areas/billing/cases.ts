@@ -77,8 +77,8 @@ export async function recordRefund(
 }
 
 /**
- * Returns whether the payment covers the current period. Returns false when the provider does not
- * answer, and staff check the payment.
+ * Returns whether the payment covers the current period. Returns true when the provider does not
+ * answer; staff check the payment.
  */
 async function isNewestPayment(
   { ports }: Pick<Deps, 'ports'>,

@@ -16,7 +16,7 @@ import { assertPrice, chooseTier, countProviderRequest, readTerms, type ShopTerm
 
 type BillingCtx = Pick<Ctx, 'db' | 'now' | 'ports'>;
 
-/** Lock time in ms; longer than the provider's timeout. */
+/** Lease in ms; longer than the provider's timeout. */
 const PROVIDER_LEASE_MS = 15_000;
 
 /** Returns the provider's price of a change to another package. */
@@ -63,8 +63,9 @@ function paidPackage(row: SubscriptionRow, now: Date): StoredPackage | null {
 }
 
 /**
- * Moves a subscription to another package at the provider, or cancels it when the price is below 0. Of two simultaneous
- * requests one succeeds and the other is asked to wait; a repeated request changes nothing.
+ * Moves a subscription to another package at the provider, or cancels it when the price is below 0.
+ * Of two simultaneous requests one succeeds and the other fails with `conflict`; a repeated request
+ * changes nothing.
  */
 export async function changeSubscription(
   ctx: ShopCtx,

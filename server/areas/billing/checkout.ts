@@ -32,8 +32,9 @@ const LINK_LEASE_MS = 15_000;
 const RECHECK_MS = 150;
 
 /**
- * Opens a checkout for a package. @throws AppError `invalid` for fields of the tax form or for a
- * price that differs from ours, `conflict` when the shop already has a paid subscription
+ * Opens a checkout for a package.
+ * @throws AppError `invalid` for wrong fields of the tax form or for a price that differs from
+ * ours, `conflict` when the shop already has a paid subscription
  */
 export async function openCheckout(
   ctx: ShopCtx,
@@ -222,8 +223,8 @@ async function awaitLink(ctx: ShopCtx, key: string): Promise<Link> {
 }
 
 /**
- * Returns a checkout of the shop, by reference or the newest; undefined for another shop's
- * checkout.
+ * Returns a checkout of the shop by its reference, or the newest one.
+ * @throws AppError `not_found` for an unknown reference or another shop's checkout
  */
 export async function ownCheckout({ db, pid }: Ctx, ref?: string): Promise<CheckoutRow> {
   const row = await (ref === undefined

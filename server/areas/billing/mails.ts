@@ -110,7 +110,7 @@ async function ofSubscriptions({ db, now }: Needs): Promise<DueMail[]> {
         where.and([where('status', '=', 'deleted'), where('changed_at', '>', since)]),
       ]),
     )
-    // A newer subscription replaced it, so its end needs no e-mail.
+    // Leaves out subscriptions that a newer one replaced.
     .where(
       sql<boolean>`not exists (select from subscription newer
         where newer.pid = subscription.pid and newer.created_at > subscription.created_at)`,

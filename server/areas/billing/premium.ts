@@ -46,7 +46,7 @@ export async function upsertPremium(
       tier: tier.name,
       planId: terms.planId,
       cents,
-      // A unique id, so that its history can be queried like that of other subscriptions.
+      // The provider assigns no id here, so calls name the subscription by this generated id.
       subscriptionId: `premium-${randomUUID()}`,
     });
   });

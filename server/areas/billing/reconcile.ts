@@ -151,8 +151,8 @@ export async function endSandboxed(deps: Needs): Promise<void> {
 const RENEWED_AT_ONCE = 500;
 
 /**
- * Writes the next daily limit of shops whose last limit has expired; the row already contains the
- * limit after that.
+ * Recalculates the daily limit of shops whose stored limit has expired. Until then, readers use
+ * `limit_after` of the same row.
  */
 export async function renewLimits(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'signal'>,

@@ -37,8 +37,8 @@ export interface LockedShop {
     row: SubscriptionRow,
     events: readonly SubscriptionEvent[],
     /**
-     * Set when the subscription was replaced: no e-mail is sent, but it may have to be ended at the
-     * provider.
+     * Set when the subscription was replaced: no e-mail is sent, but the provider may still have to
+     * end the subscription.
      */
     replaced?: Partial<Pick<SubscriptionRow, 'cancel_due'>>,
   ) => Promise<SubscriptionRow>;
@@ -142,8 +142,8 @@ export const clearCancelDue = (db: Db, row: SubscriptionKey) =>
   setColumns(db, row, { cancel_due: null });
 
 /**
- * Columns about the provider queries. They are no facts of the subscription, so they cause no log
- * entry or limit.
+ * Columns about the provider queries. They are no facts of the subscription, so writing them adds
+ * no log entry and changes no limit.
  */
 type ProviderColumns = Pick<
   SubscriptionRow,

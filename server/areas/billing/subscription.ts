@@ -10,7 +10,7 @@ import type { SubscriptionFacts, SubscriptionLogEntry } from '@server/db/tables/
  * latest one applies, so the order and repetition of facts make no difference.
  */
 
-/** Sources of facts; of two facts within one second, the source further down in the list wins. */
+/** Sources of facts; of two facts within one second, the source later in the list wins. */
 const SOURCES = ['us', 'created', 'updated', 'failed', 'paid', 'cancelled', 'asked'] as const;
 type FactSource = (typeof SOURCES)[number];
 
@@ -45,7 +45,9 @@ export type SubscriptionEvent =
   | { type: 'failed'; at: number }
   /** Larger package that stays until the end of its paid period; null when there is none. */
   | { type: 'kept'; at: number; value: StoredPackage | null }
-  /** End of the paid time: the end of a day, a moment, or, without both, the next bill. */
+  /**
+   * The paid time ends with the day `on`, at the time `until`, or, without both, at the next bill.
+   */
   | { type: 'ended'; at: number; on?: string | null; until?: Date };
 
 export interface StoredPackage {
@@ -157,7 +159,9 @@ export function limitsOf(tier: string): Pick<SubscriptionColumns, 'month_limit' 
   return { month_limit: limit, daily_limit: dailyLimitOf(limit) };
 }
 
-/** Returns the log entry of a change: an end, or a move from the old to the new package. */
+/**
+ * Returns the log entry of a new, ended or changed subscription; null when package and price stay.
+ */
 export function logOf(
   before: SubscriptionColumns | null,
   after: SubscriptionColumns & { source: string },
@@ -194,7 +198,10 @@ type Granting = Pick<
   'status' | 'daily_limit' | 'ends_at' | 'grace_until' | 'kept_limit' | 'kept_until'
 >;
 
-/** Returns the daily limit of a shop: the highest of all subscriptions and trials that are active now. */
+/**
+ * Returns the daily limit of a shop: the highest of all packages and trials that are active now, at
+ * least the free limit.
+ */
 export function allowanceOf(rows: readonly Granting[], now: Date): Allowance {
   const grants = rows.flatMap(grantsOf);
   const at = (moment: Date) =>
@@ -219,7 +226,7 @@ function grantsOf(row: Granting): { limit: number; until: Date | null }[] {
   return isActive ? [own, ...kept] : kept;
 }
 
-/** Returns the later of two values; the choice is deterministic for the same moment. */
+/** Returns the later of two facts; at the same moment the result does not depend on their order. */
 function later<Value>(a: TimedFact<Value> | undefined, b: TimedFact<Value>): TimedFact<Value> {
   if (!a || b.at > a.at) return b;
   if (b.at < a.at) return a;

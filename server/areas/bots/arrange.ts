@@ -59,7 +59,7 @@ export async function moveNode(
   const webId = shares && fromSharedId(id);
   if (webId) return moveNode({ db }, { ...key, channel: 'web' }, { id: webId, up, steps });
   return inTransaction(db, async (trx) => {
-    // The nodes are locked, so that simultaneous moves run one after the other.
+    // The bot's row is locked, so that simultaneous moves run one after the other.
     await forShop(trx, key.pid)
       .selectFrom('bot')
       .select('pid')

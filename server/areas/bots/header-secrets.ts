@@ -29,8 +29,8 @@ export function headerSecretProblems(
 }
 
 /**
- * Seals the new values of headers and returns the data as it is stored. A new value gets a new id, so the
- * published bot uses the former one until the next publication.
+ * Seals the new values of headers and returns the data as it is stored. A new value gets a new id,
+ * so the published bot uses the former value until the next publication.
  */
 export async function sealHeaders<Data extends BotNodeData>(
   vault: Parameters<typeof storeSecret>[0],

@@ -112,7 +112,10 @@ async function makeLink(
   return { url: url.href, expires_at: expires.toISOString() };
 }
 
-/** Returns the campaign of a preview link in the widget's format; null for an expired or forged link. */
+/**
+ * Returns the widget config of a preview link; it has no campaigns when the link is expired or
+ * forged.
+ */
 export async function readPreview(
   deps: Pick<Deps, 'db' | 'now' | 'env'>,
   pid: string,

@@ -13,7 +13,6 @@ const PREFIX_CHARS = 12;
 /** Minimum interval between two updates of a key's last use. */
 const NOTE_INTERVAL_MS = 60_000;
 
-/** An API key is stored as a fast hash: a random key of 256 bits cannot be guessed. */
 
 /** Returns the active keys, newest first. */
 export async function listKeys(shop: ShopDb): Promise<ApiKey[]> {

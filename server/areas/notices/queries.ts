@@ -35,7 +35,6 @@ export interface Reader extends Merchant {
   muted: string[];
 }
 
-/** Lists the merchants of a shop. */
 export async function listReaders(shop: ShopDb): Promise<Reader[]> {
   const rows = await merchantsOf(shop)
     .leftJoin('notice_reader', (join) => join.onRef('notice_reader.user_id', '=', 'users.id'))

@@ -36,8 +36,8 @@ interface ProductOfRow {
 }
 
 /**
- * Returns name and picture of the products that the rows refer to; null for a product that no page
- * or feed has reported.
+ * Returns a function that finds the name and picture of a row's product; it returns null for a
+ * product that no page or feed has reported.
  */
 async function findProducts(
   shop: ShopDb,

@@ -64,11 +64,11 @@ export async function listPage<Table extends keyof ShopperTables>(
       .execute(),
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
-  // Kysely cannot infer the table; the rows are those of the named one.
+  // Kysely cannot infer the table; the rows are those of `table`.
   return { rows: rows as unknown as Selectable<ShopperTables[Table]>[], total };
 }
 
-/** Returns the query of these rows, without columns and order. */
+/** Builds the query of a list's filtered rows, without columns and order. */
 export function filteredRows(
   shop: ShopDb,
   table: keyof ShopperTables,
@@ -82,7 +82,7 @@ export function filteredRows(
   return found;
 }
 
-/** Counts these rows by status in one query. */
+/** Counts the rows of each status in one query. */
 export async function countByStatus<Status extends string>(
   rows: ReturnType<typeof filteredRows>,
   conditions: Record<Status, Expression<SqlBool>>,

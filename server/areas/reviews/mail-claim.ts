@@ -36,7 +36,7 @@ export function claimMail(
     .executeTakeFirst();
 }
 
-/** Stores the outcome, unless the answer changed meanwhile: the new one has not been sent. */
+/** Stores the outcome, unless the answer changed meanwhile: the new answer has not been sent. */
 export async function settleMail(
   db: Kysely<Database>,
   { pid, id, version, mail_at }: QuestionRow,

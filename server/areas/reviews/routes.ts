@@ -31,8 +31,9 @@ interface RouteDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'env'> {
 }
 
 /**
- * Routes for reviews and questions on shop pages, from any origin. POST /widget/review and /widget/question answer 202
- * once the input is on disk; GET /widget/reviews/{pid}?product= returns the approved reviews.
+ * Routes for reviews and questions on shop pages, from any origin. POST /widget/review and
+ * /widget/question answer 202 once the input is stored; GET /widget/reviews/{pid}?product= returns
+ * the approved reviews.
  */
 export function reviewRoutes(deps: RouteDeps): Hono {
   const app = new Hono();

@@ -169,7 +169,7 @@ export async function changeSettings(
   const shop = await findProduct(forShop(ctx.db, found.shop.pid));
   if (!shop) throw new AppError('not_found');
   const { pid } = shop;
-  // Default values are not stored.
+  // Empty values stand for the default and are not stored.
   const stored = Object.entries(settings).filter(([, value]) => value !== null && value !== '');
   const saved = await forShop(ctx.db, pid)
     .updateTable('product')

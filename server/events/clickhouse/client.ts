@@ -33,7 +33,7 @@ export async function openClickhouse(
   url: string,
   { timeoutMs = REQUEST_TIMEOUT_MS, signal }: ClickhouseOptions = {},
 ): Promise<Clickhouse> {
-  // Loaded on demand, because few installations have such a server.
+  // The library is loaded on demand, because few installations have an event server.
   const { createClient, ClickHouseLogLevel } = await import('@clickhouse/client');
   const client = createClient({
     url,

@@ -57,7 +57,9 @@ export async function readMove(db: Kysely<Database>): Promise<'copying' | 'switc
   return rows[0].is_switched ? 'switched' : 'copying';
 }
 
-/** Queues the removal of visitors from the other store when they are erased during a move. */
+/**
+ * Queues the removal of erased visitors from the event server, if a move of events to it was begun.
+ */
 export async function removeWhereMoved(shop: ShopDb, visitors: readonly string[]): Promise<void> {
   if (visitors.length === 0) return;
   await sql`insert into event_removal (pid, visitors)

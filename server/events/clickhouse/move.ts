@@ -253,7 +253,7 @@ async function compare(
   };
 }
 
-/** Returns the places whose sums differ, with their rows in both stores. */
+/** Returns the days or shops whose sums differ, with their row counts in both stores. */
 function differences(here: readonly Sums[], there: readonly Sums[]) {
   const thereByKey = new Map(there.map((row) => [row.place, row]));
   const own = new Set(here.map(({ place }) => place));

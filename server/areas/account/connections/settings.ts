@@ -75,7 +75,7 @@ interface Entered {
 /**
  * Stores a connection.
  * @returns the secret of a webhook when it is created, otherwise null
- * @throws AppError `invalid` with the field that the kind needs
+ * @throws AppError `invalid` with the field that is missing or malformed
  */
 export async function saveConnection(ctx: ShopCtx, entered: Entered): Promise<string | null> {
   const { shop } = ctx;

@@ -8,8 +8,8 @@ import list from './common-passwords.txt?raw';
 const COMMON = new Set(list.split('\n').filter(Boolean));
 
 /**
- * Words that an attacker tries first for this product, and keyboard rows. The check ignores digits
- * and signs around them.
+ * Words that an attacker tries first for this product, and keyboard rows. The check ignores digits,
+ * punctuation and symbols around them.
  */
 const STEMS = [
   ...[
@@ -39,7 +39,7 @@ const STEMS = [
     'fgğıod',
   ],
 ];
-/** Digits and signs that users add to a word when a form requires them. */
+/** Digits, punctuation and symbols that users add to a word when a form requires them. */
 const PADDING = String.raw`[\d\p{P}\p{S}]*`;
 const VARIANT = new RegExp(`^${PADDING}(?:${STEMS.join('|')})+${PADDING}$`, 'u');
 
@@ -49,7 +49,7 @@ const RUNS = [...ROWS, ROWS.join('')].flatMap((row) => [row, [...row].reverse().
 
 /**
  * Rejects an easily guessed new password: a common one in any case, a product word or keyboard
- * pattern with digits and signs around it, a run of keys, or one repeated character.
+ * pattern with digits and symbols around it, a run of keys, or one repeated character.
  *
  * @param field the body's field that contains the password
  * @throws AppError `invalid` for that field

@@ -15,7 +15,7 @@ const CHALLENGE_MS = 5 * 60_000;
 const MAX_PASSKEYS = 20;
 const TRY_LIMIT = { most: 60, seconds: 3600 };
 
-/** Loaded on demand, because most users have no passkey. */
+/** The library is loaded on demand, because most users have no passkey. */
 const library = () => import('@simplewebauthn/server');
 
 /** Returns the site of a passkey: a passkey is valid only for the host it was created on. */
@@ -40,8 +40,8 @@ export async function listPasskeys({ db, user }: UserCtx) {
 
 /**
  * Starts adding a passkey.
- * @throws AppError `sign_in_again`, or `invalid` without a second step, because a user who loses
- *   the key needs another way in
+ * @throws AppError `sign_in_again`, or `invalid` on an influencer host, with 20 passkeys, or
+ * without a second step, because a user who loses the passkey needs another way to sign in
  */
 export async function beginPasskey(ctx: UserCtx, password: string | undefined) {
   await proveIdentity(ctx, password);
@@ -190,8 +190,8 @@ const refused = (code: 'invalid' | 'unauthenticated') =>
   new AppError(code, { message: 'passkey_refused' });
 
 /**
- * Returns a function that rethrows errors of the library, which throws for every invalid response,
- * as an AppError.
+ * Returns an error handler that throws an AppError for an error of the library, which throws for
+ * every invalid response.
  */
 const refuseWith =
   (code: 'invalid' | 'unauthenticated') =>

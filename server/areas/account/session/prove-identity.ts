@@ -10,8 +10,8 @@ const FRESH_SIGN_IN_MS = 15 * 60_000;
 
 /**
  * Requires proof that the account's owner is at the browser; called before sensitive changes.
- * @throws AppError `sign_in_again` without the present password on an older session, `invalid` when
- *   it is wrong
+ * @throws AppError `sign_in_again` without the present password when the sign-in is not recent,
+ * `invalid` when the password is wrong
  */
 export async function proveIdentity(
   ctx: Ctx & { user: User },

@@ -43,8 +43,8 @@ export async function beginSecondStep(ctx: UserCtx, password: string | undefined
 
 /**
  * Activates the second step.
- * @throws AppError `invalid` for a wrong code or without a secret to confirm, `conflict` when it
- *   was started again meanwhile
+ * @throws AppError `invalid` for a wrong code or without a secret to confirm, `conflict` when
+ * another request replaced or confirmed the secret meanwhile
  */
 export async function confirmSecondStep(ctx: UserCtx, code: string): Promise<string[]> {
   const row = await findUser(ctx.db, ctx.user.id);
@@ -82,7 +82,7 @@ export async function removeSecondStep({ db }: Pick<Ctx, 'db'>, userId: string):
     .where('id', '=', userId)
     .execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
-  // Passkeys replaced password and code, so they are removed as well.
+  // A passkey signs in without the second step, so passkeys end together with it.
   await db.deleteFrom('passkey').where('user_id', '=', userId).execute();
 }
 
@@ -98,7 +98,7 @@ export async function readSecondStep({ db, user }: UserCtx) {
 
 /**
  * Consumes a code of the user's app or a recovery code.
- * @throws AppError `invalid` for a wrong code, `rate_limited` after ten in a quarter of an hour
+ * @throws AppError `invalid` for a wrong code, `rate_limited` after ten attempts in 15 minutes
  */
 export async function consumeCode(ctx: Ctx, row: UserRow, code: string): Promise<void> {
   await withCountedTry(ctx, row.id, async () => {

@@ -24,7 +24,7 @@ const MB_BYTES = 1024 * 1024;
 /** Size of one archive file; limits the memory use of the server and the file store. */
 const PART_BYTES = 8 * MB_BYTES;
 const ROWS_AT_ONCE = 500;
-/** Shortest time between two writes of the progress. */
+/** Shortest time between two writes of the progress while rows are read. */
 const SAVE_INTERVAL_MS = 2_000;
 /** Idle timeout of the transaction, which waits while a file is stored. */
 const IDLE_TIMEOUT = '120s';
@@ -257,7 +257,10 @@ export async function openArchive(
   return { archive, content };
 }
 
-/** Deletes archives and their files one day after the request. */
+/**
+ * Deletes expired archives and their files. An archive expires a day after its request, or when a
+ * user cancels it or requests another one.
+ */
 export async function dropOldArchives({
   db,
   now,

@@ -71,7 +71,7 @@ export async function measureShop(
   };
 }
 
-/** SQL expressions for the average row width of a table and for the factor of its indexes. */
+/** SQL expression for the average row width of a table, and the factor of its indexes. */
 interface Shape {
   width: string;
   factor: number;

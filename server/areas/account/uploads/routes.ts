@@ -22,7 +22,7 @@ async function readJpeg(
   return jpeg;
 }
 
-/** Limit per IP address; browsers cache files permanently. */
+/** Limit per network; browsers cache files permanently. */
 const MAX_READS = { most: 1200, seconds: 60 };
 
 /** Serves stored files to shop pages, with headers that prevent scripts from running. */

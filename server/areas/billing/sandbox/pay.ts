@@ -97,8 +97,8 @@ async function buy(deps: Needs, { id, cents, passthrough }: Checkout): Promise<U
 }
 
 /**
- * Accepts or declines the card of a sandbox subscription: the subscription stays paid or becomes
- * past due.
+ * Accepts or declines the card of a sandbox subscription: the subscription becomes active or past
+ * due.
  */
 export async function tryCard(deps: Deps, id: string, works: boolean): Promise<boolean> {
   const row = await deps.db

@@ -49,7 +49,7 @@ Answer with a JSON array of ${count === 1 ? 'one string' : `${count} strings`} a
   const result = await askAssistant(ctx, shop, {
     system,
     prompt: `<text>\n${text}\n</text>`,
-    // A character seldom needs more than one token.
+    // Copy seldom needs more than 0.7 tokens per character.
     maxTokens: Math.min(8_000, SPARE_TOKENS + Math.ceil(text.length * count * 0.7)),
     timeoutMs: TIMEOUT_MS,
   });

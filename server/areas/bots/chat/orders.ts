@@ -71,7 +71,7 @@ async function findOwnOrder(
   { kind, hash }: Owner,
 ): Promise<OrderRow | undefined> {
   const numbered = await findOrderByName(shop, written);
-  // The query always runs, so that both cases take the same time.
+  // The query always runs, so that known and unknown order numbers take the same time.
   const own = await listOrdersOfContact(shop, { kind, hash: hash ?? NO_CONTACT });
   if (hash && numbered?.[`${kind}_hash`]?.equals(hash)) return numbered;
   const alike = own.map((order) => ({

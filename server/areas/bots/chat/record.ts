@@ -155,7 +155,7 @@ const storeTurnsSql = ({ columns = '', counting, stored }: Storing) => `
   select id from stored`;
 
 const RECORD_TURNS = storeTurnsSql({
-  // Turns of a conversation with another turn number by now are not stored.
+  // A turn is not stored when the conversation's turn number has changed since it was read.
   counting: `
     select taken.pid, taken.id, taken.at, taken.events, conversation.channel, conversation.counted
     from taken

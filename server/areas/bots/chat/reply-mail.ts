@@ -42,7 +42,7 @@ export async function markSeen(
 type Needs = Pick<Deps, 'db' | 'now' | 'caches'>;
 
 /**
- * Mails replies of the team that a web visitor has not seen for some minutes, once, to the address
+ * Mails replies of the team that a web visitor has not seen for five minutes, once, to the address
  * the visitor gave; without an address nothing is sent. Several servers may run this at once.
  */
 export async function mailReplies({ db, now, caches }: Needs): Promise<void> {

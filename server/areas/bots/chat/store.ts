@@ -7,13 +7,13 @@ import { afterTurn, openConversations, recordTurns, type TurnRecord } from './re
 import type { Conversation } from './types';
 
 /**
- * Settings of the batches. The second lane is used when a batch takes long; two simultaneous
- * batches of one shop would wait for each other's counter rows.
+ * Settings of the batches. A second batch starts next to a running one only when 16 items wait,
+ * because two batches of one shop wait for each other's counter rows.
  */
 const BATCHES = { lanes: 2, nextLaneAt: 16, maxWeight: 100 };
 /**
- * Time in ms to gather turns: each further turn in a statement costs a sixth of the first. A single
- * visitor does not wait.
+ * Shortest time in ms between two batches of turns: each further turn in a statement costs a sixth
+ * of the first. A single visitor does not wait.
  */
 const GATHER_MS = 5;
 const MAX_CONVERSATIONS = 5_000;

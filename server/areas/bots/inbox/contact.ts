@@ -22,7 +22,7 @@ const MAX_BROWSERS = 20;
  */
 export async function readContact(ctx: ShopCtx, id: string): Promise<ContactDetail> {
   const { shop } = ctx;
-  // The id is part of an address, which a person may type.
+  // The id is part of a URL, which a user may type.
   if (!z.uuid().safeParse(id).success) throw new AppError('not_found');
   const row = await contactsOf(shop).where('contact.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');

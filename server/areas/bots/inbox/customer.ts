@@ -267,7 +267,7 @@ export async function storeProfiles(
 
 /**
  * Stores the team's entries about a customer.
- * @throws AppError `invalid` for an invalid address
+ * @throws AppError `invalid` for an invalid e-mail address or phone number
  */
 export async function storeCustomer(
   { shop, now }: ShopCtx,

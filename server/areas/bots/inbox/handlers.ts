@@ -22,7 +22,7 @@ const MAX_LINES = 500;
 
 const SUCCESS = { success: true } as const;
 
-/** Returns the instants of the days that a report's body names. */
+/** Returns the start of a report's first day and the end of its last day, in Istanbul. */
 function instantsOf(body: Record<string, string>): { from: Date; until: Date } {
   const { from, to } = readReportDays(body);
   return { from: istanbulInstant(from), until: istanbulInstant(addDays(to, 1)) };

@@ -76,7 +76,7 @@ function createHub({ now }: Pick<Deps, 'now'>): InboxHub {
   };
 }
 
-/** Notifies every server that a team member is typing; nothing is stored. */
+/** Notifies every server that a team member or the visitor is typing; nothing is stored. */
 export async function reportTyping(
   deps: Pick<Deps, 'db' | 'caches' | 'changes'>,
   typing: Pick<InboxChange, 'pid' | 'conversation'> & { typing: Typist },

@@ -23,7 +23,10 @@ export const findThread = (shop: ShopDb, conversation: string): Promise<Thread |
     .where('conversation', '=', conversation)
     .executeTakeFirst();
 
-/** Returns whether a web visitor's chat has received a message of the team. */
+/**
+ * Returns a function that determines whether the web visitor's chat has received a message of the
+ * team.
+ */
 export const seenBy =
   (thread: Thread | undefined) =>
   ({ id, from }: Pick<InboxMessage, 'id' | 'from'>): Pick<InboxMessage, 'delivery'> | null => {

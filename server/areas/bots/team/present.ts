@@ -73,8 +73,8 @@ type DeliveryState = NonNullable<HandoffMessage['delivery']>;
 const FAILED: DeliveryState[] = ['failed', 'unclear'];
 
 /**
- * Returns the delivery state of a line. A message of the bot counts as delivered unless it failed
- * or its state is unclear.
+ * Returns the delivery state of a line. A message of the bot has a state only when it failed or its
+ * state is unclear.
  */
 function deliveryOf(
   delivery: Deliveries[number] | undefined,

@@ -101,8 +101,8 @@ interface Answered {
 }
 
 /**
- * Returns null when another turn was stored meanwhile; a pending question when the assistant must
- * be asked first.
+ * Returns null when another turn was stored meanwhile; a pending request when the assistant or an
+ * HTTP step must answer first.
  */
 async function answerOne(
   { db, now, env, caches }: Needs,

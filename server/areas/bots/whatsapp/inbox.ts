@@ -86,7 +86,10 @@ export async function markAnswered(db: Db, rows: readonly InboxRow[], at: Date):
   );
 }
 
-/** Gives up on a message after five failed tries, so that it blocks no other message. */
+/**
+ * Counts a failed try of a message. After `MAX_FAILURES` tries the message is skipped, so that it
+ * does not block its sender's next messages.
+ */
 export async function markFailed(db: Db, { pid, message_id }: InboxRow): Promise<void> {
   await forShop(db, pid)
     .updateTable('whatsapp_inbox')

@@ -48,7 +48,10 @@ interface DeferredRequests {
   open: () => Promise<PendingRequest | undefined>;
 }
 
-/** Replaces the outside services in one round and returns the results of earlier rounds. */
+/**
+ * Returns stand-ins for the outside services: they return results of earlier rounds, or record a
+ * pending request.
+ */
 export function deferRequests(
   { caches }: Pick<Deps, 'caches'>,
   shop: ShopDb,

@@ -14,14 +14,14 @@ import type { z } from 'zod';
 import { assignCode } from './queries';
 
 const MAX_BODY_BYTES = 4096;
-/** Limit per network, because visitor ids are easy to invent and networks are not. */
+/** Limit per shop and network, because visitor ids are easy to invent and networks are not. */
 const MAX_PER_HOUR = 60;
 const TAKEN_TWICE = '23505';
 
 /**
  * POST /widget/coupon: returns a visitor's code of a list, the same code for every request. Answers
  * `{success, code}`, with null once all codes are issued; 404 unless an active campaign of the shop
- * names the list, 429 after 60 an hour from one address.
+ * names the list, 429 after 60 requests an hour from one network.
  */
 export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
   const app = new Hono();

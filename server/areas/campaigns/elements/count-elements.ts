@@ -9,9 +9,9 @@ interface Counts {
   missing: number;
   /** Visits without the element since the last visit that found it. */
   missing_last: number;
-  /** Visits of `found` in which only the selector's alternatives found the element. */
+  /** Visits counted in `found` in which only the selector's alternatives found the element. */
   healed: number;
-  /** Visits of `healed` since the selector itself last found the element. */
+  /** Visits counted in `healed` since the selector itself last found the element. */
   healed_last: number;
   healed_css: string | null;
   healed_ways: string | null;

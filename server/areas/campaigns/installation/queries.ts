@@ -40,7 +40,7 @@ export async function readInstallation(shop: ShopDb): Promise<Installation> {
 const MAX_PAGES = 30;
 /**
  * Time in which a second report of a page replaces the first, because a page that is still loading
- * may report another kind.
+ * may report another page type.
  */
 const LOADING_MS = 60_000;
 const MAX_STORED_URL_CHARS = 500;

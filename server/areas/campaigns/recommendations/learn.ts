@@ -194,7 +194,7 @@ async function storeSightings(
   if (changed.size > 0) await updateProducts(trx, [...changed.values()], now);
   if (fresh.size > 0) {
     const inserted = await insertProducts(trx, [...fresh.values()].sort(byAddress), now);
-    // False when another transaction has just stored some of them.
+    // False when another transaction has just stored some of the new products.
     const isWhole = inserted.length === fresh.size;
     remember(isWhole ? inserted : await findKnown(trx, { keys, urls }));
     await dropOldest(trx, maxProducts);

@@ -88,8 +88,8 @@ export async function insertProducts(
 }
 
 /**
- * Updates products; skips products that another visit is updating at the same moment with the same
- * data.
+ * Updates products, except those that another visit is updating at the moment: that visit reports
+ * the same data.
  */
 export async function updateProducts(
   shop: ShopDb,
@@ -223,8 +223,8 @@ export async function addPairs(shop: ShopDb, pairs: readonly PairChange[]): Prom
 export const BOUGHT_WEIGHT = 4;
 
 export async function dropWeakPairs(shop: ShopDb, products: readonly number[]): Promise<void> {
-  // The keys are passed as an array: a subquery would be ranked again for each pair while the table
-  // has no statistics.
+  // The row ids are passed as an array: a subquery would be ranked again for each pair while the
+  // table has no statistics.
   await sql`delete from product_pair where pid = ${shop.pid} and ctid = any(array(
       select row from (
         select ctid as row, row_number() over (partition by product

@@ -8,7 +8,7 @@ import { BOUGHT_WEIGHT, type KnownProduct, MAX_PAIRS } from './learned';
 export interface Filters {
   category?: string | undefined;
   brand?: string | undefined;
-  /** Amount in the currency's smallest unit, like the other amounts. */
+  /** Lowest price, in the currency's smallest unit like `to` and `missing`. */
   from?: number | undefined;
   to?: number | undefined;
   missing?: number | undefined;
@@ -28,7 +28,7 @@ const MAX_CANDIDATES = 2 * MAX_RECOMMENDED;
  * be gone from the shop.
  */
 const MAX_UNSEEN_MS = 60 * 86_400_000;
-/** Minimum number of joint recent views; fewer may be chance. */
+/** Recent joint views that a pair must exceed; fewer may be chance. */
 const MIN_SHARED_VISITS = 2;
 /**
  * Constant added to the divisor, so that pairs with few joint views rank behind pairs with many.
@@ -124,7 +124,8 @@ const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query
     if (missing === undefined || missing <= 0) return undefined;
     const payable = sql`(${currency ?? null}::text is null
       or p.currency is null or p.currency = ${currency ?? null}::text)`;
-    // A product that reaches the goal comes first, and among these the one closest to it.
+    // Products that cost at least the missing amount come first, then cheaper ones, each starting
+    // with the closest price.
     return [
       { where: sql`p.price >= ${missing} and ${payable}`, order: sql`p.price` },
       { where: sql`p.price < ${missing} and ${payable}`, order: sql`p.price desc` },

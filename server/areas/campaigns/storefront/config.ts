@@ -59,7 +59,10 @@ interface BuiltConfig extends CachedJson {
 }
 
 const CACHE_TTL_MS = 2000;
-/** Lifetime of a steady configuration while changes are notified; a random share between half of it and all. */
+/**
+ * Longest lifetime of a steady configuration while changes are notified; each gets a random one
+ * from half of it to all of it.
+ */
 const STEADY_CACHE_TTL_MS = 30_000;
 /**
  * Maximum age of a cached configuration that `readAtOnce` returns without waiting for a rebuild.

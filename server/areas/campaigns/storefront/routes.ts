@@ -131,7 +131,7 @@ export function mountTemplateImages(app: Hono, { assets }: Pick<Deps, 'assets'>)
   if (!assets) return;
   const onFound = (_: string, c: Context) => {
     c.header('cache-control', SCRIPT_CACHE_CONTROL);
-    // The preview frame has no origin of its own.
+    // The sandboxed preview frame has an opaque origin, so it needs this header.
     c.header('access-control-allow-origin', '*');
   };
   const root = path.join(assets, 'storefront');

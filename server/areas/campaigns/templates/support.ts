@@ -9,8 +9,9 @@ export function isTemplateSupported({ config }: Template, platform: string): boo
 }
 
 /**
- * Returns whether a shop sees a template in its gallery. Shops on flo see only templates with the
- * flo tag; only developers see developer templates, and no user sees hidden ones.
+ * Returns whether a shop sees a template in its gallery. Shops on the platform `flo` see only
+ * templates with the tag `flo`; only developers see developer templates, and no user sees hidden
+ * ones.
  */
 export function isListed(
   { tags, config, hidden }: Pick<Template, 'tags' | 'config'> & { hidden: boolean },

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 interface Sale {
   yc: string;
   ci: string;
-  /** The order with its number and its other names. */
+  /** Id in `shop_order` and the reported order number. */
   order: { id: number; number: string };
   at: Date;
   lines: WidgetOrder['lines'];

@@ -44,7 +44,7 @@ export async function findSales(
     scope.influencer === null ? sumUpByInfluencer(found) : [],
     sumUpByDay(found),
   ]);
-  // Currencies in the order of a list by revenue.
+  // The currency with the most listed sales comes first, as in the list sorted by revenue.
   const currencies = all
     .sort((a, b) => b.listed - a.listed || (a.currency < b.currency ? -1 : 1))
     .map(({ currency }) => currency);
@@ -79,8 +79,8 @@ function salesFound(
   { search, start_date, end_date }: SalesQuery,
 ) {
   const searchText = search?.trim() ?? '';
-  // Merchants can also search by a product id: that of the shop (`pid`) finds all sales, another
-  // one the sales of that product.
+  // Merchants can also search by id: the shop's `pid` finds all sales, a product id the sales of
+  // that product.
   const all = !searchText || (influencer === null && searchText === pid);
   let found = forShop(db, pid)
     .selectFrom('influencer_order')

@@ -15,7 +15,7 @@ import {
 } from '@server/ports/marketplace/marketplace';
 import { findAccount } from './shop';
 
-/** Maximum number of reviews; larger companies are analyzed on request. */
+/** Maximum number of reviews; a company with more is not analyzed. */
 const MAX_REVIEWS = 10_000;
 const MAX_REVIEW_PAGES = 200;
 const MAX_PRODUCT_PAGES = 100;

@@ -99,7 +99,10 @@ async function pagesByProduct(shop: ShopDb, firm: string): Promise<Map<string, O
 /** Returns the number at the end of a product's address. */
 const idIn = (url: string) => /-p-(\d+)$/.exec(url)?.[1] ?? '';
 
-/** Returns a product name from the last part of an address, for shops that report no name. */
+/**
+ * Returns a product name taken from an address, for shops that report no name: the query parameter
+ * `p` or `id`, or the last path segment.
+ */
 function nameOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const query = searchParams.get('p') ?? searchParams.get('id');

@@ -90,8 +90,9 @@ function latestOf(found: z.output<typeof order>): Date | undefined {
 }
 
 /**
- * Returns the refunds of an order. When the full order was refunded, each line is a refund under its own id and
- * the rest is a refund under another id, so lines that were refunded before count once.
+ * Returns the refunds of an order. When the full order was refunded, each line is a refund under
+ * its own id and the remaining amount is a refund under another id, so lines that were refunded
+ * before count once.
  */
 function refundsOf(
   { status, currencyCode, orderLineItems }: z.output<typeof order>,

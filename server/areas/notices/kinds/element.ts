@@ -15,8 +15,8 @@ import { bodyOf } from '@server/shop/campaigns';
 /** Number of consecutive visits without the element after which it counts as missing. */
 const MIN_MISSING = 3;
 /**
- * Number of visits for an element that was never found and only triggers an action, because most
- * pages may lack it.
+ * Number of visits without the element when it was never found and only triggers an action, because
+ * most pages may lack it.
  */
 const MIN_MISSING_NEW_TRIGGER = 20;
 /** Maximum probability that a usually found element is missing by chance. */

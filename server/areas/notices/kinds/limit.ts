@@ -82,7 +82,10 @@ export const limitFinder: Finder = {
   },
 };
 
-/** Returns the sum of the views of each hour in the last two weeks; null when there are too few. */
+/**
+ * Returns the views of each hour, summed over the last two weeks; null when no hour has views on
+ * three days.
+ */
 async function usualDay(events: EventReader, today: string): Promise<number[] | null> {
   const rows = await events.totalsByHour({
     ...{ from: addDays(today, -USUAL_DAYS), to: addDays(today, -1) },
@@ -113,7 +116,7 @@ function forecastDay({
 }): { total: number; reachedAt: string | null } {
   const nothing = { total: shown, reachedAt: null };
   if (!usual) return nothing;
-  /** Returns the views of a usual day up to a minute. */
+  /** Returns the usual views up to a minute of the day, summed over the same two weeks. */
   const upTo = (minute: number) =>
     usual.reduce(
       (sum, views, hour) => sum + views * Math.min(Math.max(minute / 60 - hour, 0), 1),

@@ -202,7 +202,7 @@ async function viewsOf(
   const before = await countsOfCampaigns(events, {
     ...{ from: addDays(today, -HISTORY_DAYS), to: addDays(today, -2), campIds, codes: [shown] },
   });
-  /** Returns whether an hour lies in the 24 hours that began at that hour of a day. */
+  /** Returns whether a row's hour is `firstHour` of the day `from` or later. */
   const isWithin = (row: { day: string; hour: number }, from: string) =>
     row.day === from ? row.hour >= firstHour : row.day > from;
   return new Map(

@@ -16,7 +16,6 @@ const NOTE_INTERVAL_MS = 60_000;
 
 type NewLink = BodyOf<(typeof reportLinkCalls)['POST /analytic/link/create']>;
 
-/** The token is stored as a fast hash: a random token of 192 bits cannot be guessed. */
 
 const validLinks = (shop: ShopDb, now: Date) =>
   shop.selectFrom('report_link').where('revoked_at', 'is', null).where('expires_at', '>', now);

@@ -41,9 +41,9 @@ export async function storeFeedProducts(
 
 /**
  * Finds known products by key, then by address, and updates them with the feed's values. Of several
- * rows for one product, an available one is used. Updates run before inserts, in a statement of
- * their own: page visits never wait for a product, so a deadlock cannot occur. Inserts check the
- * keys that the updates left.
+ * rows for one product, an available one is used. The update cannot deadlock with page visits,
+ * because these skip locked products. New products are inserted by a second statement, which sees
+ * the updated keys.
  */
 async function writeFeedProducts(
   shop: ShopDb,
@@ -110,7 +110,8 @@ export async function finishReading(
       failures: isRead ? 0 : feed.failures + 1,
       ...(isRead && { read_at: at }),
     });
-    // When a feed breaks off, its missing products are unknown, so none is marked out of stock.
+    // A feed with more rows than the maximum is read only in part, so products missing from it stay
+    // available.
     if (isHeld && isRead && !outcome.cut) await markMissingOutOfStock(trx, feed.started_at);
     return isHeld;
   });

@@ -28,8 +28,9 @@ export interface FollowedOrder<Message> {
 }
 
 /**
- * Returns orders within the window after messages, each with the last earlier message of each group
- * to its buyer; once for each contact of the buyer.
+ * Returns the orders placed within the attribution window after a message, with the last message of
+ * each group that the buyer got before the order. An order appears once for each contact of its
+ * buyer.
  * @param messages in the order they were sent
  */
 export async function listOrdersAfterMessages<Message extends SentMessage>(

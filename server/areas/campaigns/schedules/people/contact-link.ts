@@ -38,8 +38,8 @@ export async function readConfirm(deps: Needs, token: string): Promise<ConfirmRe
 }
 
 /**
- * Returns the signed address at which a contact unsubscribes from a shop; the signature protects
- * other contacts.
+ * Returns the signed address at which a contact unsubscribes from a shop; the signature prevents
+ * anyone from unsubscribing other contacts.
  */
 export const unsubscribeLink = (deps: Needs, pid: string, contact: string): Promise<string> =>
   createLink(deps, { page: 'unsubscribe', pid, contact });

@@ -131,7 +131,7 @@ async function moveBrowser(
       .where('contact', '=', from)
       .execute();
   }
-  // The counts stay, because they do not identify a person.
+  // The totals of reminders stay, because they do not identify a person.
   await forShop(db, pid).deleteFrom('cart_person').where('contact', '=', from).execute();
   await forShop(db, pid).deleteFrom('contact').where('id', '=', from).execute();
 }

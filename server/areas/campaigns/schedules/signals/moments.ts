@@ -17,7 +17,7 @@ const UNKNOWN_PAUSE_MS = 60_000;
 const MAX_MISSED = 31;
 
 /**
- * Creates the jobs of all contacts when a calendar moment has come.
+ * Creates the jobs of all contacts for one schedule whose calendar moment has come.
  * @returns false when no schedule is due
  */
 export async function processMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
