@@ -171,8 +171,8 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       );
     }
     measurePools(metrics, { main: pool, events: eventsDb.pool });
-    // The cache is filled at the start, so that requests can be answered while the database is
-    // slow.
+    // The template cache is filled at the start, so that requests can be answered while the
+    // database is slow.
     await readTemplates(deps);
     if (installation.demo) await loadDemoOnce(pool, db, () => loadDemos(deps));
     services.push(startHousekeeping(deps));

@@ -47,7 +47,7 @@ export async function createDemoAccounts({ db, env, now }: Deps, demo: DemoShop)
         settings: JSON.stringify({ url, ...(pid === demo.pid && { brand: demo.texts.brand }) }),
         created_at: now(),
         onboarded_at: now(),
-        // The shop's month of visitors came through the script.
+        // The demo's visitors used the script, so it counts as seen a day ago.
         script_seen_at: pid === demo.pid ? new Date(now().getTime() - DAY_MS) : null,
       })
       .onConflict((conflict) => conflict.doNothing())

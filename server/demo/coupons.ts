@@ -33,7 +33,7 @@ export async function issueCoupons(
       codes: Array.from({ length: codes }, (_, nth) => codeOf(start, nth, random)),
     });
   }
-  // The ids of new lists continue after these.
+  // The ids of new lists continue after the demo's lists.
   await forShop(db, demo.pid)
     .insertInto('tenant_counter')
     .values({ pid: demo.pid, name: 'coupon_pool', value: LISTS.length })

@@ -44,7 +44,7 @@ export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<voi
   });
   const codes = Array.from({ length: CODE_COUNT }, (_, at) => `${season.codeStart}-${at + 101}`);
   await addCodes(shop, { pid: demo.pid, pool, codes });
-  // The ids of new lists continue after this one.
+  // The ids of new lists continue after this list.
   await shop
     .insertInto('tenant_counter')
     .values({ pid: demo.pid, name: 'coupon_pool', value: POOL_ID })

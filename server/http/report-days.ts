@@ -8,7 +8,8 @@ import { AppError } from '@server/platform/errors';
 const MAX_REPORT_DAYS = 400;
 
 /**
- * Returns the Istanbul days of two dates or instants, start and end, under the call's own names.
+ * Returns the Istanbul days of a range: the first field is its start, the second its end; each is a
+ * date or an instant.
  *
  * @throws AppError `invalid` for a field that is not a date, or for the end of too many days
  */

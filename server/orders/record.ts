@@ -196,9 +196,10 @@ async function mergeInto(
     id,
     names.map(({ name }) => name),
   );
-  // The attribution is calculated again.
+  // The attribution to campaigns is calculated again for the remaining order.
   await shopTrx.deleteFrom('order_touch').where('order_id', '=', other).execute();
-  // The attribution to messages covers few days, so it moves to this order unless the order has its own.
+  // The attribution to messages is recalculated for recent days only, so it moves to the remaining
+  // order unless that order has its own.
   for (const table of ['order_message', 'order_reminder'] as const) {
     await sql`update ${sql.table(table)} set order_id = ${id}
       where pid = ${shopTrx.pid} and order_id = ${other}

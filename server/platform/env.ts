@@ -167,7 +167,7 @@ const address = (name: string) =>
 
 const origin = (name: string) => address(name).transform((value) => new URL(value).origin);
 
-/** Schema of an address without a path; `origin` removes one instead. */
+/** Schema of an address without a path; the schema `origin` removes a path instead. */
 const exactOrigin = (name: string, example: string) =>
   address(name).refine(isOrigin, `${name} must be an origin such as ${example}, without a path`);
 

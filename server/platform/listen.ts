@@ -22,7 +22,10 @@ export interface Listening {
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Interval in ms at which Node checks these limits; its default of 30 s would exceed them. */
+/**
+ * Interval in ms at which Node checks the timeouts of requests; its default of 30 s would exceed
+ * them.
+ */
 const CHECK_INTERVAL_MS = 1_000;
 const SETTLE_MS = 100;
 

@@ -69,8 +69,8 @@ export async function backUpFolder(folders: { dataDir: string; target: string })
     makeLike(dataDir, unfinished);
     const copy = path.join(unfinished, 'postgres');
     await copyRunning(dataDir, copy, copied);
-    // The files are copied after the database, so that all files it references exist: a file is
-    // stored before its row, and never removed.
+    // The files are copied after the database: a file is stored before its row, so all files that
+    // the copied rows name have been stored by then.
     copyFolder({
       from: dataDir,
       to: unfinished,

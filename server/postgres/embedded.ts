@@ -51,7 +51,7 @@ export interface Embedded {
 
 /** Maximum wait for a starting server, because recovery after a crash may take long. */
 const START_TIMEOUT_MS = 300_000;
-/** Time after the stop signal at which a server is killed. */
+/** Time for which a server that this start found stopping may still run before it is killed. */
 const STOPPING_TIMEOUT_MS = 30_000;
 /** Maximum wait for each way of stopping before the next, harder one. */
 const FAST_STOP_MS = 30_000;

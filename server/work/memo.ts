@@ -99,7 +99,9 @@ export function createMemo<Value>(
       return isUsable ? cached.value : (await entry).value;
     },
     has: (key: string) => present.has(key) || missing.has(key),
-    /** Makes the next read rebuild the value; the old value is retained in case that fails. */
+    /**
+     * Makes the next read rebuild the value; the old value is retained in case the rebuild fails.
+     */
     expire,
     expireAll: () => {
       for (const key of [...present.keys(), ...missing.keys(), ...building.keys()]) expire(key);

@@ -115,8 +115,8 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
   queue: Queue<Row, Final>,
   stopping: () => boolean = () => false,
 ): Promise<number> {
-  // Every running attempt listens to the signal, so the listener limit is the concurrency of all
-  // queues.
+  // Every running attempt listens to the signal, so Node's warning about many listeners is switched
+  // off.
   setMaxListeners(0, deps.signal);
   await settleLost(deps, queue);
   const underWay = new Set<Row>();

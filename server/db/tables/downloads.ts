@@ -10,7 +10,10 @@ interface DownloadTable {
   filename: string;
   /** Sheets to write; null for exports and after the job has ended. */
   sheets: JSONColumnType<DownloadSheet[]> | null;
-  /** List to write; null for workbooks and after the job has ended. */
+  /**
+   * List to write; null for workbooks. It stays after the job, because it determines who may
+   * download the file.
+   */
   list: JSONColumnType<ListExport> | null;
   /** The only user who sees the file; null when all sessions of the shop see it. */
   user_id: string | null;

@@ -11,10 +11,11 @@ interface CampaignElementTable {
   missing: number;
   /** Visits without the element after the hour's last visit that found it. */
   missing_last: number;
-  /** Visits of `found` in which only the alternatives of the selector found it. */
+  /** Visits counted in `found` in which only the alternatives of the selector found the element. */
   healed: Generated<number>;
   /**
-   * Visits of `healed` after the hour's last visit in which the selector itself found the element.
+   * Visits counted in `healed` after the hour's last visit in which the selector itself found the
+   * element.
    */
   healed_last: Generated<number>;
   /** The element's selector in the last healed visit. */

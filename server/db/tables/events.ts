@@ -10,7 +10,7 @@ interface EventBatchesTable {
   /** Time of the first and the last event of the batch, on one day in Istanbul. */
   first_at: ColumnType<Date, Date | string, Date | string>;
   last_at: ColumnType<Date, Date | string, Date | string>;
-  /** True when the events have `WRITTEN_CODES`; a batch never mixes both kinds. */
+  /** True when all events have a code of `WRITTEN_CODES`, false when none has. */
   is_written: boolean;
   /** Indexes in `DEVICES` and `VISIT_SOURCES`. */
   device: number | null;
@@ -26,7 +26,7 @@ interface EventBatchesTable {
   pages: (string | null)[] | null;
 }
 
-/** A visitor's event as it arrived. */
+/** An event of a visitor. */
 export interface EventsTable {
   pid: string;
   id: string;
@@ -72,7 +72,7 @@ interface EventAgainTable {
   visitors: number;
 }
 
-/** Daily totals for analytics, written in the transaction of the events that they count. */
+/** Daily counts of events, without those that still wait in `event_arrivals`. */
 interface EventTotalsTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
@@ -85,7 +85,7 @@ interface EventTotalsTable {
   unique_user: number;
 }
 
-/** Counts of a finished day in one row. */
+/** Returning sessions and visitors of a finished day, all gaps in one row. */
 interface EventAgainDaysTable extends Pick<EventAgainTable, 'pid' | 'day' | 'camp_id' | 'type'> {
   /** Counts by gap: index n - 1 contains those last seen at most n days before. */
   sessions: number[];
@@ -184,7 +184,7 @@ interface EventSpoolTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-/** State of moving the events to another store. */
+/** Progress of moving the events to the event server. */
 interface EventMoveTable {
   id: Generated<number>;
   copied: Generated<string[]>;

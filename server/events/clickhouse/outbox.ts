@@ -48,8 +48,8 @@ export function contentOf(text: string): Content | null {
 }
 
 /**
- * Writes everything to the outbox, one row per shop; only views, which the daily limit counts, and
- * visitors' texts stay in the tables.
+ * Builds the statement that writes all events and counts to the outbox, one row per shop. The
+ * tables receive only views, which the daily limit counts, and visitors' texts.
  */
 export function writeToOutbox(counted: Counted): Statement {
   const { fresh, tally, visitors } = counted;

@@ -213,8 +213,8 @@ async function deleteWaiting(shop: ShopDb, visitors: readonly string[]): Promise
   for (const { id, content } of rows) {
     const known = contentOf(content);
     if (!known) {
-      // The row contains events of an erased visitor. Its content cannot be read, so they cannot be
-      // removed alone.
+      // The row's content cannot be read, so the erased visitor's events cannot be removed without
+      // the row.
       await sql`delete from event_outbox where pid = ${shop.pid} and id = ${id}`.execute(shop);
       continue;
     }

@@ -66,7 +66,7 @@ export function postgresReader(shop: ShopDb): EventReader {
       return count;
     },
     async latest(since, limit) {
-      // The newest events are in the newest batches.
+      // The `limit` newest events are in the `limit` newest batches, so older batches are not read.
       const oldest = shop
         .selectFrom('event_batches')
         .select('last_at')
@@ -149,7 +149,10 @@ async function countedBefore(
   { from, to, campIds }: { from: string; to: string; campIds: readonly number[] | undefined },
 ) {
   const ofRange = sql`day > ${from} and day <= ${to} and ${ofCampaigns(campIds)}`;
-  /** The last element also includes all longer gaps. */
+  /**
+   * Element n counts those last seen at most n days before; the last element also covers longer
+   * gaps.
+   */
   const upToFrom = (column: 'sessions' | 'visitors') =>
     sql`${sql.ref(column)}[least(day - ${from}::date, cardinality(${sql.ref(column)}))]`;
   const { rows } = await sql<{ camp_id: number; type: number; sessions: number; visitors: number }>`

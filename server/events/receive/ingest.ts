@@ -167,7 +167,7 @@ export function createIngest({
     async drain() {
       stopping = true;
       await batcher.drain();
-      // Waits for rejected events to be written to the spool.
+      // Waits for events that the store did not accept to be written to the spool.
       await Promise.allSettled(appending);
     },
     spooled: () => spool?.state() ?? null,

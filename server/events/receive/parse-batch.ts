@@ -37,7 +37,7 @@ const UUID =
 /**
  * Validates a batch like `widgetBatch` of the contract (a test compares the two), hand-written
  * because this is the busiest path of the server. Events older than a day are omitted: the reports
- * of their day are closed, and counting them on another day would be wrong.
+ * of their day are closed.
  * @param now epoch milliseconds
  */
 export function parseBatch(text: string, now: number): ParsedBatch | BatchProblem {

@@ -16,7 +16,8 @@ const EVENTS_AT_ONCE = 15_000;
 const ROWS_BETWEEN_RESTS = 250;
 const REST_S = 0.004;
 /**
- * SQL condition that is always true and pauses at every such row; `nth` is the number of the row.
+ * SQL condition that is always true and pauses at every `ROWS_BETWEEN_RESTS`-th row; `nth` is the
+ * number of the row.
  */
 const pauseCondition = sql`case when nth % ${sql.lit(ROWS_BETWEEN_RESTS)} = 0 then pg_sleep(${sql.lit(REST_S)})::text = '' else true end`;
 

@@ -52,13 +52,16 @@ const BREAKDOWN_COLUMNS: Record<string, [type: string, of: (part: BreakdownEvent
 
 const columns = Object.entries({ ...COUNT_COLUMNS, ...BREAKDOWN_COLUMNS });
 export const ARRIVAL_COLUMNS = columns.map(([name]) => name).join(', ');
-/** SQL expressions that read these columns from arrays of texts. */
+/**
+ * SQL expressions that turn the text arrays of `arrivalParameters` into the columns of
+ * `event_arrivals`.
+ */
 export const ARRIVAL_VALUES = columns.map(([name, [type]]) => `${name}::${type}[]`).join(', ');
-/** Builds the parameters of these columns, starting with this number. */
+/** Builds the placeholders for `arrivalValues`, numbered from `first`. */
 export const arrivalParameters = (first: number): string =>
   columns.map((_, at) => `$${first + at}::text[]`).join(', ');
 
-/** Returns the values of these columns, one array of strings each. */
+/** Returns the values of the array columns of `event_arrivals`, one array literal per column. */
 export function arrivalValues(arrivals: readonly Arrival[]): string[] {
   const counts = Object.values(COUNT_COLUMNS).map(([, of]) =>
     arrayOf(arrivals.map((arrival) => `"${arrayOf(arrival.counts.map(of))}"`)),

@@ -98,13 +98,13 @@ const COLUMNS: Record<string, [type: string, stored: string, of: (batch: EventBa
 
 const columns = Object.entries(COLUMNS);
 export const BATCH_COLUMNS = columns.map(([name]) => name).join(', ');
-/** SQL expressions of the stored columns, for rows with the same column names. */
+/** SQL expressions that turn the columns of `batchParameters` into columns of `event_batches`. */
 export const BATCH_VALUES = columns.map(([, [, stored]]) => stored).join(', ');
-/** Builds the parameters of these columns, starting with this number. */
+/** Builds the placeholders for `batchValues`, numbered from `first`. */
 export const batchParameters = (first: number): string =>
   columns.map(([, [type]], at) => `$${first + at}::${type}[]`).join(', ');
 
-/** Returns the values of these parameters, one array each. */
+/** Returns the values of the columns of `event_batches`, one array literal per column. */
 export const batchValues = (batches: readonly EventBatch[]): string[] =>
   columns.map(([, [, , of]]) => arrayOf(batches.map(of)));
 

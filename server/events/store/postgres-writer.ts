@@ -66,7 +66,10 @@ ORDER BY pid COLLATE "C", day, camp_id, type, gap
 ON CONFLICT (pid, day, camp_id, type, gap) DO UPDATE SET
   sessions = a.sessions + excluded.sessions, visitors = a.visitors + excluded.visitors`;
 
-/** Stores events and their additions to the counts in the tables of the database. */
+/**
+ * Builds the statement that stores events and their additions to the counts in the tables of the
+ * database.
+ */
 export function writeStatement({ fresh, tally, visitors }: Counted): Statement {
   const { values } = visitorsAndEvents({
     visitors,

@@ -6,7 +6,10 @@ import { asAppError } from '@server/platform/errors';
  */
 export const VISITOR_CHANGED = '22012';
 
-/** Returns whether an error has SQLSTATE class 22 or 23: data exception, integrity violation. */
+/**
+ * Returns whether an error has SQLSTATE class 22 or 23 (data exception, integrity violation),
+ * except `VISITOR_CHANGED`.
+ */
 export function isAboutData(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code !== VISITOR_CHANGED && /^2[23]/.test(String(error.code));

@@ -98,7 +98,6 @@ function listAnswers(shop: ShopDb) {
     .execute();
 }
 
-/** Selects actions with a question, except deleted ones. */
 const actionsWithQuestion = (shop: ShopDb) =>
   shop
     .selectFrom('campaign')
