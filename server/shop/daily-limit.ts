@@ -17,10 +17,16 @@ export function effectiveLimit(
   return isExpired ? (limit_after ?? FREE.daily_limit) : daily_limit;
 }
 
-/** Number of remaining views below which pages request every view before showing it. */
+/**
+ * Pages request every view before showing it while the remaining views are at most this number, or
+ * at most the share below if that is more.
+ */
 const NEAR_VIEWS = 200;
 const NEAR_SHARE = 0.1;
-/** Multiple of `NEAR_VIEWS` above which the limit will not be near for a while. */
+/**
+ * Multiple of the remaining views that count as near; above it the limit will not be near for a
+ * while.
+ */
 const FAR_FACTOR = 3;
 
 /** Returns a shop's limit of today (Europe/Istanbul), and whether it is reached, near or far. */

@@ -104,10 +104,7 @@ export async function refundsOf(
   return new Map(rows.map(({ payment_id, cents }) => [payment_id ?? '', Number(cents)]));
 }
 
-/**
- * Lists the payments that staff have to check, newest first, and the cancellations that the
- * provider has not executed yet.
- */
+/** Lists the open payment cases for staff, newest first. */
 export async function listCases({ db }: Ctx): Promise<PaymentCase[]> {
   const rows = await db
     .selectFrom('payment_case')
@@ -130,14 +127,16 @@ export async function listCases({ db }: Ctx): Promise<PaymentCase[]> {
     email,
     amount: (cents ?? 0) / 100,
     whole,
-    /** The subscription is still active although the current period was refunded in full. */
+    /**
+     * True when the subscription has not ended although its current period was refunded in full.
+     */
     may_end: whole && running && row.status !== null && row.status !== 'deleted',
     reference: row.subscription_id ?? row.checkout_id ?? '',
     date: at.toISOString(),
   }));
 }
 
-/** Replaced subscriptions that the provider has not ended yet. */
+/** Lists replaced subscriptions that the provider has not ended yet. */
 export async function listUnended({ db }: Ctx) {
   const rows = await db
     .selectFrom('subscription')

@@ -12,7 +12,10 @@ export type Db = Kysely<Database>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type CheckoutRow = Selectable<CheckoutTable>;
 
-/** Locks a shop's subscription. Every change calls this first in its transaction. */
+/**
+ * Locks the shop's row, so that changes of its subscriptions run one after the other. Every change
+ * calls this first in its transaction.
+ */
 export async function lockShop(shop: ShopDb): Promise<void> {
   await sql`select from product where pid = ${shop.pid} for update`.execute(shop);
 }

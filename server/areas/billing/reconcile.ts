@@ -78,7 +78,8 @@ function eventsFound(
     return before.status === 'deleted' ? [] : [{ type: 'ended', at }];
   }
   const { next, status } = found;
-  // A subscription that stays past due is past due since the first failure.
+  // An unchanged status adds no fact: a subscription that stays past due is past due since the
+  // first failure.
   const statusEvents =
     status === before.status
       ? []
@@ -94,8 +95,8 @@ function eventsFound(
 }
 
 /**
- * Ends replaced subscriptions at the provider, of all shops or one shop. Each call retries failed
- * attempts after the others, until they succeed.
+ * Ends replaced subscriptions at the provider, of all shops or one shop, the least recently tried
+ * first. A later call retries a failed attempt.
  */
 export async function cancelDue(
   deps: Pick<Deps, 'db' | 'now' | 'ports' | 'log' | 'signal'>,

@@ -43,8 +43,8 @@ export async function startTrial(
 }
 
 /**
- * Rejects a client that displays other figures than the server's limits and days, because it is out
- * of date.
+ * Rejects a client that displays other figures than the server's limits and days, because such a
+ * client is out of date.
  */
 function assertFigures(body: Body<'POST /payment/createFreeTrial'>): void {
   const expected = { limit: TRIAL.limit, daily_limit: TRIAL.daily_limit, trial_day: TRIAL.days };

@@ -14,7 +14,7 @@ export async function listMicroProducts(shop: ShopDb): Promise<MicroProduct[]> {
   return rows.map(({ id, key, descr }) => ({ id, key, desc: descr }));
 }
 
-/** Version of the list of cards, which the next save must name. */
+/** Version of the list of cards, by which a save detects that the list changed meanwhile. */
 export const versionOf = (rows: readonly MicroProduct[]): string =>
   createHash('sha256')
     .update(JSON.stringify(rows.map(({ id, key, desc }) => [id, key, desc])))

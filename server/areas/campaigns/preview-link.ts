@@ -28,7 +28,7 @@ const DEMO_PAGES: Record<PageType, string> = {
   empty: 'empty',
   order: 'order-complete',
 };
-/** Campaign number that no shop uses. */
+/** Campaign number for content that is not stored; no shop uses it. */
 const NO_CAMPAIGN = 2_147_483_647;
 
 /**

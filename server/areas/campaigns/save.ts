@@ -254,7 +254,9 @@ export async function checkPickable(
   });
 }
 
-/** Part of a campaign or schedule that contains its actions, and the template of a new one. */
+/**
+ * Fields that `checkPickable` reads: the actions and, for a new campaign or schedule, its template.
+ */
 type Tagged = Pick<FullCampaign, 'tags' | '_key'> & { _var?: string | undefined };
 
 /**

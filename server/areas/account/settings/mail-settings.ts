@@ -23,7 +23,10 @@ export const EMPTY_SMTP: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'> = {
 /** The built-in template of question-and-answer mails. */
 export const DEFAULT_MAIL_TEMPLATE = writeMailDesign(DEFAULT_MAIL_DESIGN.tr);
 
-/** Returns the HTML of a shop's question-and-answer mails, without the stored design. */
+/**
+ * Returns the HTML of a shop's question-and-answer mails, without the editor's design that the
+ * stored HTML contains.
+ */
 export const mailTemplateOf = ({ settings }: Pick<Product, 'settings'>): string =>
   withoutMailDesign(settings.mailTemplate || DEFAULT_MAIL_TEMPLATE);
 

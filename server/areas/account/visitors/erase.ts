@@ -179,7 +179,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     kind: null,
     rows: ({ conversations }) =>
       sql`type = 'unanswered' and ${isIn('conversation', conversations)}`,
-    // The number of questions stays, their wording is removed.
+    // The number of questions stays; their wording is removed.
     instead: { detail: sql`''`, words: sql`null`, handled: sql`true` },
   },
   bot_handoff: {
@@ -322,7 +322,10 @@ async function dropMails(shop: ShopDb, emails: readonly string[]): Promise<numbe
   return Number(numAffectedRows);
 }
 
-/** Finds a person: the contact entered in a browser, with all browsers in which it was entered. */
+/**
+ * Finds all identifiers of the person with this browser id, e-mail address or phone number,
+ * including other browsers of the same contact.
+ */
 async function findPerson({ shop, events: store, env }: Needs, who: string): Promise<Person> {
   const identity = identityOf(who);
   if (!identity) throw new AppError('invalid', { fields: [{ path: 'who', code: 'notAPerson' }] });

@@ -100,8 +100,8 @@ export async function removeAssistant(ctx: ShopCtx): Promise<void> {
 }
 
 /**
- * Requests one word from the stored model; works also when the budget is used up. @throws AppError
- * `not_found`
+ * Requests one word from the stored model; works also when the budget is used up.
+ * @throws AppError `not_found` without a stored model
  */
 export async function testAssistant(ctx: ShopCtx): Promise<AssistantTest> {
   const { shop, pid, ports } = ctx;

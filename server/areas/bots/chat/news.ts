@@ -9,7 +9,9 @@ import { markSeen } from './reply-mail';
 import { chatStore } from './store';
 import type { Conversation } from './types';
 
-/** Maximum requests per key in ten seconds; the page polls three times in ten seconds. */
+/**
+ * Maximum requests per conversation key in ten seconds; the page polls three times in ten seconds.
+ */
 const MAX_PER_KEY = 10;
 const MAX_PER_ADDRESS = 300;
 

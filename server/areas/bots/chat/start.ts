@@ -32,7 +32,7 @@ import type { Conversation } from './types';
 
 const KEY_BYTES = 24;
 /**
- * Maximum requests for a new conversation per address and hour; many people may share an address,
+ * Maximum requests for a new conversation per network and hour; many people may share a network,
  * and a start may take two requests.
  */
 const MAX_STARTS = { most: 1200, seconds: 3600 };

@@ -23,7 +23,8 @@ const MAX_DRAFTS_PER_HOUR = 300;
 
 /**
  * Drafts the team's next reply to a conversation from the shop's sources. Names, contacts and order
- * numbers are removed before anything is sent. @throws AppError `not_found`
+ * numbers are removed before the model receives the text.
+ * @throws AppError `not_found`
  */
 export async function draftReply(ctx: ShopCtx, conversation: string): Promise<AssistantDraft> {
   const { shop, pid } = ctx;

@@ -181,8 +181,8 @@ export async function findInboxRow(
 }
 
 /**
- * Counts the conversations of each view with a number: open, own, unassigned, waiting for the
- * customer.
+ * Counts the conversations of each view with a number: open, own, unassigned, and waiting for the
+ * customer or snoozed.
  */
 export async function countViews({
   shop,
@@ -228,7 +228,7 @@ export async function readNotes(shop: ShopDb, conversation: string) {
   return found.map((note) => ({ ...note, at: note.at.toISOString() }));
 }
 
-/** Returns the names of the shop's users by id. */
+/** Lists the enabled users who run the shop, each with a name or an e-mail address. */
 export async function listTeam(shop: ShopDb): Promise<{ id: string; name: string }[]> {
   const { rows: found } = await sql<{ id: string; name: string }>`
     select id, coalesce(nullif(name, ''), email) as name from users

@@ -17,7 +17,10 @@ const rounds = ({ pid }: ShopDb) => sql`
 
 const replySeconds = sql`extract(epoch from first_reply_at - opened_at)`;
 
-/** Returns response times between two moments, for each member of the team and for all together. */
+/**
+ * Returns reply times, closed conversations and ratings between two moments, for each member of the
+ * team and for all together.
+ */
 export async function readReport(
   shop: ShopDb,
   { from, until }: { from: Date; until: Date },
@@ -46,7 +49,10 @@ export async function readReport(
   return mergeTotals(rows);
 }
 
-/** Returns the first replies between two moments by Istanbul day, in order. */
+/**
+ * Returns the number and the median time of first replies between two moments by Istanbul day, in
+ * order.
+ */
 export async function readReportByDay(
   shop: ShopDb,
   { from, until }: { from: Date; until: Date },

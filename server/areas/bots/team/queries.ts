@@ -148,7 +148,7 @@ interface Delivery {
   error: string | null;
 }
 
-/** Returns the WhatsApp delivery state of the team's messages, by line. */
+/** Returns the WhatsApp delivery state of a conversation's messages, by line. */
 export async function readDeliveries(shop: ShopDb, conversation: string): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     select sent.line, sent.state, note.status, coalesce(note.error, sent.error) as error

@@ -87,8 +87,8 @@ interface ArmRow {
 }
 
 /**
- * Returns the results of all arms since a day: exact visitors, and buyers and revenue of the orders
- * attributed to `campIds`.
+ * Returns the results of all arms since a day: the exact number of visitors, and the buyers and
+ * revenue of the orders attributed to `campIds`.
  */
 export async function readArms(
   { shop, events }: ShopEvents,

@@ -98,7 +98,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
   );
   changes.onShop((pid) => (pid === null ? memo.expireAll() : memo.expire(pid)));
 
-  /** Returns the configuration and the time at which it was valid. */
+  /** Returns the configuration and the latest time at which it is known to be valid. */
   const read = async (pid: string) => {
     const entry = await memo.readEntry(pid);
     const isTrueUntilNotified = isNotified(entry.value) && memo.isFresh(entry);

@@ -50,7 +50,7 @@ export function demoShopPage(
   };
 }
 
-/** The embed script of the demo shop's bot, as its merchant would paste it. */
+/** Returns the embed script of the demo shop's bot, followed by `</head>`. */
 async function chatSnippet({ db }: Pick<Deps, 'db'>): Promise<string> {
   // The page opens without its chat while the database is unavailable.
   const bot = await findBot(forShop(db, DEMO_PID), 'web').catch(() => undefined);

@@ -25,7 +25,7 @@ import { configStore } from './config';
 import { demoShopPage } from './demo-shop';
 import { previewFrameHeaders, previewFramePage } from './preview-frame';
 
-/** Rate limit of test requests from one address. */
+/** Rate limit of test requests for one shop from one network. */
 const MAX_TESTS = { most: 60, seconds: 60 };
 const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
 /**

@@ -55,7 +55,7 @@ function scopeOf({ pid, user }: Ctx & { user: User }): Scope {
   return { pid, influencer: user.host === 'influencer' ? (user.extra.inf_id ?? '') : null };
 }
 
-/** @throws AppError when the company has not given the influencer an id yet */
+/** @throws AppError `conflict` while the influencer has no id */
 function idOf({ extra }: User): string {
   if (!extra.inf_id) throw new AppError('conflict', { message: 'no_influencer_id' });
   return extra.inf_id;

@@ -94,7 +94,10 @@ async function count(
     .execute();
 }
 
-/** Restores a person's frequency count when none of the messages was delivered. */
+/**
+ * Restores a person's frequency count when none of the messages that were queued together was
+ * delivered.
+ */
 async function restoreFrequency(
   db: Db,
   { pid, schedule, contact, created_at }: Row,
