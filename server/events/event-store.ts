@@ -39,7 +39,7 @@ export interface TouchesQuery {
   to: Date;
 }
 
-/** Place of an event: device, source and page; unknown values are missing. */
+/** Device, source and page of an event; unknown values are missing. */
 export interface Place {
   page?: string | null;
   device?: number | null;
@@ -47,8 +47,8 @@ export interface Place {
 }
 
 /**
- * Last view or click of a campaign by visitors within a span. A click has the place where it
- * happened.
+ * Last view or click of a campaign by visitors within a span. A click has its device, source and
+ * page.
  */
 export interface Touch extends Place {
   camp_id: number;

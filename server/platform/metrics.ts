@@ -134,7 +134,7 @@ export function measureProcess({ read }: Pick<Metrics, 'read'>): { stop: () => v
     'nodejs_eventloop_lag_seconds',
     'Delay of the event loop since the last reading.',
     () => {
-      // The measuring timer itself sleeps 10 ms.
+      // The measured delay includes the 10 ms that the measuring timer itself sleeps.
       const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.01);
       const samples = [0.5, 0.99, 1].map((quantile) => ({
         labels: { quantile: String(quantile) },

@@ -31,7 +31,10 @@ export interface EmbeddedOptions {
   transport?: 'socket' | 'tcp';
   /** Maximum time in ms that a server found stopping at the start may still run. */
   stoppingTimeoutMs?: number;
-  /** Maximum time in ms for a clean stop before an immediate one, and for that before a kill. */
+  /**
+   * Maximum time in ms for a clean stop before an immediate one, and for an immediate stop before a
+   * kill.
+   */
   fastStopMs?: number;
   immediateStopMs?: number;
 }

@@ -3,13 +3,10 @@ import { forShop } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 import type { QuestionRow } from './questions';
 
-/**
- * Time after which a sending server counts as dead; longer than any mail service may take
- * (server/mail/service).
- */
+/** Time after which a claimed e-mail may be claimed again, because its server counts as dead. */
 const SENDING_TIMEOUT_MS = 30_000;
 
-/** Returns whether a server started to send and never stored the outcome. */
+/** Returns whether a server started to send the e-mail and never stored the outcome. */
 export function isStale({ mail_state, mail_at }: QuestionRow, now: Date): boolean {
   if (mail_state !== 'sending' || !mail_at) return false;
   return now.getTime() - mail_at.getTime() > SENDING_TIMEOUT_MS;
@@ -36,7 +33,10 @@ export function claimMail(
     .executeTakeFirst();
 }
 
-/** Stores the outcome, unless the answer changed meanwhile: the new answer has not been sent. */
+/**
+ * Stores the outcome, unless the answer changed meanwhile, because the new answer has not been
+ * sent.
+ */
 export async function settleMail(
   db: Kysely<Database>,
   { pid, id, version, mail_at }: QuestionRow,

@@ -15,13 +15,16 @@ import { presentShownComment, presentShownQuestion } from './present';
 import { listShownQuestions } from './questions';
 
 const MAX_BODY_BYTES = 16 * 1024;
-/** Rate limit per address, which families and offices share. */
+/**
+ * Maximum reviews and questions per hour from one network to one shop; families and offices share a
+ * network.
+ */
 const MAX_PER_HOUR = 30;
-/** Rate limit of product pages per address; phones of one operator share an address. */
+/** Limit for reading one shop's reviews from one network, which phones of one operator share. */
 const MAX_READS = { most: 600, seconds: 60 };
 const MAX_SHOWN = 50;
 const MAX_PRODUCT_ID_CHARS = 120;
-/** Cache time of a product's reviews, which every view of its page requests. */
+/** Lifetime in ms of a product's cached reviews, which every view of its page requests. */
 const CACHE_TTL_MS = 2000;
 const MAX_PRODUCTS = 500;
 

@@ -46,7 +46,7 @@ export interface DemoTexts {
   contacts: {
     /** Names of the contacts, in the order of `SIGN_UPS`. */
     names: readonly string[];
-    /** Domain of their e-mail addresses. */
+    /** Domain of the contacts' e-mail addresses. */
     domain: string;
     /** Consent text for forms without their own. */
     consent: string;

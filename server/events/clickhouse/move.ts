@@ -37,8 +37,8 @@ const EVER = { from: '1970-01-01', until: '2099-12-31' };
  * Copies the events and counts of a database to the event server while servers continue to store
  * them in the database, then switches: once the database rejects events, servers write them to
  * their disks. The final comparison covers all data. An interrupted move can be started again.
- * @throws StartError when it is not possible; AppError `unavailable` when the event server fails:
- * the database then stores events again
+ * @throws StartError when another process stops the move or the copy keeps differing; AppError
+ * `unavailable` when the event server fails: the database then stores events again
  */
 export async function moveEvents(deps: MoveDeps): Promise<void> {
   const { db, clickhouse, say } = deps;

@@ -52,19 +52,27 @@ interface IngestOptions {
   /** Whether statements are prepared on their connection; false behind a transaction pooler. */
   prepared?: boolean;
   metrics?: Pick<Metrics, 'events' | 'eventWrite'>;
-  /** Event store of the pool's database; its own tables by default. */
+  /** Event store of the pool's database; by default `postgresStore`. */
   store?: EventStore | undefined;
-  /** Accepts events while the store is unavailable; without a spool they are rejected. */
+  /**
+   * Stores events on disk while the store is unavailable; without a spool, such events are
+   * rejected.
+   */
   spool?: Spool | undefined;
 }
 
 // Maximum events per statement; short statements reduce the wait of later events.
 const MAX_EVENTS = 2_000;
 
-/** Seconds until a browser may retry; by then the waiting events are stored, or the queue is still full. */
+/**
+ * Seconds after which a browser may send rejected events again; the server needs this time to store
+ * the waiting ones.
+ */
 const RETRY_AFTER_S = 3;
 
-/** Number of waiting events at which a second writer starts; a single one is cheaper. */
+/**
+ * Number of waiting events at which a second writer starts; below it, a single writer is cheaper.
+ */
 const NEXT_WRITER_AT = 250;
 
 /**

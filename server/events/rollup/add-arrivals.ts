@@ -12,7 +12,10 @@ import { sql } from 'kysely';
 const ARRIVED_AT_ONCE = 1_000;
 const EVENTS_AT_ONCE = 15_000;
 
-/** Number of rows after which a statement pauses, so that writers get its CPU core. */
+/**
+ * Number of rows after which a statement pauses, so that statements that store events can use the
+ * CPU core.
+ */
 const ROWS_BETWEEN_RESTS = 250;
 const REST_S = 0.004;
 /**

@@ -10,8 +10,8 @@ const ROWS_AT_ONCE = 2_000;
 export const firstOpenDay = (now: Date): string => addDays(istanbulDay(now), -OPEN_DAYS);
 
 /**
- * Folds the gaps of closed days into one row for each day, campaign and type. Gaps that arrive later stay in
- * `event_again`, and readers add both.
+ * Merges the rows of `event_again` for closed days into one row for each day, campaign and type.
+ * Rows that arrive later stay in `event_again`, and readers add both.
  */
 export async function foldDays({
   db,

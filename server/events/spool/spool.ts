@@ -147,7 +147,7 @@ export function createSpool(options: SpoolOptions): Spool {
         }
         if (found.length === 0) await dropFolder(folder);
         else begin(new Error(`${found.length} segments were left by a server that ended`));
-        // Older segments come before new ones.
+        // Segments of dead servers are older, so they come before this server's own.
         const ownAt = segments.findIndex((one) => one.folder === own?.folder);
         segments.splice(ownAt < 0 ? segments.length : ownAt, 0, ...found);
       }
@@ -208,7 +208,8 @@ export function createSpool(options: SpoolOptions): Spool {
         waitingBytes -= bytes;
       }
     }
-    // The state is reset first, so that later calls do not rely on this round.
+    // `writing` is reset in the same step as the last check of `waiting`, so a later append starts
+    // a new round.
     writing = null;
   }
 

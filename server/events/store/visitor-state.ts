@@ -14,8 +14,8 @@ export const MAX_RANGE_DAYS = 400;
 export const ALL_CAMPAIGNS = 0;
 
 /**
- * Time of the last occurrence: the newest day and the day before it, as days since 1970 in
- * Istanbul, each with a bit per hour; 0 for none.
+ * The last two days with an occurrence, newest first: each day as days since 1970 in Istanbul, then
+ * a bit per hour; 0 for none.
  */
 type Last = [day: number, hours: number, before: number, hoursBefore: number];
 
@@ -227,7 +227,7 @@ export function countEvents(
       seen.set(code, [day, bit, newest, hours]);
       return 'day';
     }
-    // A late day after `before` becomes the day before the newest, so the gaps change.
+    // A late day after `before` replaces it, so the gaps change.
     if (before > 0) addReturn({ day: newest, gap: newest - before, by: -1 });
     if (before > 0 && day > before) addReturn({ day, gap: day - before, by: 1 });
     addReturn({ day: newest, gap: newest - Math.max(day, before), by: 1 });

@@ -14,7 +14,7 @@ interface SmallPage {
   status?: 200 | 404 | 410;
   title: string;
   language: Language;
-  /** HTML below and above the heading; user input must be escaped. */
+  /** HTML below the heading (`body`) and above it (`above`); user input must be escaped. */
   body: string;
   above?: string;
   css?: string;

@@ -101,7 +101,7 @@ interface Answered {
 }
 
 /**
- * Returns null when another turn was stored meanwhile; a pending request when the assistant or an
+ * Returns null for a message without a conversation; a pending request when the assistant or an
  * HTTP step must answer first.
  */
 async function answerOne(

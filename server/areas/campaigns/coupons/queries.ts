@@ -33,7 +33,7 @@ export async function findEmptyPools(shop: ShopDb, pools: readonly number[]) {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the campaigns that issue codes from a list, with their entries. */
+/** Returns the campaigns that issue codes from any coupon list, with their entries. */
 export async function listPoolUses(shop: ShopDb): Promise<{ id: number; tags: unknown }[]> {
   return shop
     .selectFrom('campaign')

@@ -46,8 +46,8 @@ export async function storeAnalysis(shop: ShopDb, result: TrendyolResult): Promi
 
 /**
  * Reads and summarizes buyers' reviews of a company.
- * @param own whether it is the shop's company: its key gives access to products and questions, its
- *   files contain reviews
+ * @param own whether `firm` is the shop's own company; then the merchant's key gives access to
+ *   products and questions, and files that the merchant imported contain reviews
  * @throws MarketplaceFailure
  */
 export async function makeAnalysis(

@@ -96,7 +96,7 @@ async function pagesByProduct(shop: ShopDb, firm: string): Promise<Map<string, O
   return pages;
 }
 
-/** Returns the number at the end of a product's address. */
+/** Returns the number at the end of a product's address; empty when there is none. */
 const idIn = (url: string) => /-p-(\d+)$/.exec(url)?.[1] ?? '';
 
 /**

@@ -43,7 +43,7 @@ export async function deleteFormerCompanies(shop: ShopDb, firm: string): Promise
 
 /**
  * Locks the company until the transaction ends, so a second writer sees the first one's changes.
- * @throws AppError `not_found` when it was replaced by another one
+ * @throws AppError `not_found` when the shop has another company by now
  */
 export async function lockCompany(trx: ShopDb, firm: string): Promise<void> {
   const own = await trx

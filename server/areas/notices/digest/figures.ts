@@ -15,7 +15,7 @@ interface Money {
   revenue: number;
 }
 
-/** Figures of one action in a period and in the previous period. */
+/** Figures of one action in a period. */
 export interface ActionFigures {
   id: number;
   name: string;

@@ -116,7 +116,7 @@ function forecastDay({
 }): { total: number; reachedAt: string | null } {
   const nothing = { total: shown, reachedAt: null };
   if (!usual) return nothing;
-  /** Returns the usual views up to a minute of the day, summed over the same two weeks. */
+  /** Returns the usual views up to a minute of the day, summed over the last two weeks. */
   const upTo = (minute: number) =>
     usual.reduce(
       (sum, views, hour) => sum + views * Math.min(Math.max(minute / 60 - hour, 0), 1),

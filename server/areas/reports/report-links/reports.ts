@@ -51,7 +51,7 @@ const reports: Record<string, Read> = {
       const found = await readCartReminders(query.shop, days);
       if (!found) return null;
       const { orders, ...counts } = found;
-      // Shared reports omit the number of reminded shoppers and the list of orders.
+      // Shared reports omit the list of orders.
       return { ...counts, personalize_order_count: orders, order_details: [] };
     })),
   }),
