@@ -115,7 +115,10 @@ export interface Ctx extends Deps {
    * handler has returned and the footprint is written; otherwise the pool.
    */
   db: Deps['db'];
-  /** `db` limited to the rows of the user's shop; null when signed out and in calls of staff across shops. */
+  /**
+   * `db` limited to the rows of the user's shop; null when signed out and in calls of staff across
+   * shops.
+   */
   shop: ShopDb | null;
   /**
    * Database access without the tenant scope, for lookups in all shops; outside of the call's

@@ -41,7 +41,8 @@ const QUERY_TIMEOUT_MS = 17_000;
 
 /**
  * Opens a pool and the query builder over it. Connects on first use, waits at most 2 s for a
- * connection, ends a query after 15 s, and no longer waits for it after 17 s. BIGINT is read as a number, DATE as YYYY-MM-DD.
+ * connection, ends a query after 15 s, and no longer waits for it after 17 s. BIGINT is read as a
+ * number, DATE as YYYY-MM-DD.
  */
 export function openDatabase({
   connection,

@@ -301,7 +301,10 @@ const tablesOf = (from: FromNode | undefined): readonly OperationNode[] => from?
 const isNode = (value: unknown): value is OperationNode =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
-/** Returns the name by which a query refers to a shop table: the alias, if any. Undefined for other nodes. */
+/**
+ * Returns the name by which a query refers to a shop table: the alias, if any. Undefined for other
+ * nodes.
+ */
 function nameOfShopTable(node: OperationNode): string | undefined {
   if (AliasNode.is(node)) {
     const { alias } = node;

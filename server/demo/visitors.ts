@@ -117,7 +117,8 @@ function visit(
   const source = sourceOf({ landing, referrer });
   let buyer: Buyer | undefined;
   for (const [seen, type] of pages.entries()) {
-    // The visitor ordered before the order page opened, so no campaign of that page led to the order.
+    // The visitor ordered before the order page opened, so no campaign of that page led to the
+    // order.
     if (type === 'order') buyer = { visitor, session, at: at - SECOND_MS };
     const way: Visit = {
       ...{ landing, referrer, began: startsAt, pages: seen + 1, number: returning ? 2 : 1 },
@@ -168,7 +169,10 @@ function visit(
 
 type Happened = (name: EventType, later: number, detail?: string | null) => void;
 
-/** Reports an answer of every second visitor who sees a question. Returns whether this visitor answered. */
+/**
+ * Reports an answer of every second visitor who sees a question. Returns whether this visitor
+ * answered.
+ */
 function answer(
   { tags }: CompiledCampaign,
   happened: Happened,

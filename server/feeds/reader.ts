@@ -31,7 +31,10 @@ export interface FeedRequest {
   maxRows?: number;
 }
 
-/** Result of reading a feed, without `products`: only the code that stores the products can count them. */
+/**
+ * Result of reading a feed, without `products`: only the code that stores the products can count
+ * them.
+ */
 export type FeedRead = Omit<FeedOutcome, 'products'>;
 
 /** Job that reads a feed from its address and sends its products in batches. */

@@ -38,7 +38,9 @@ export async function writeFootprint(
   );
 }
 
-/** Returns the fields that differ between two states of a record; an empty object when none differs. */
+/**
+ * Returns the fields that differ between two states of a record; an empty object when none differs.
+ */
 export function changeOf(before: object, after: object): Pick<Trace, 'before' | 'after'> {
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(

@@ -58,7 +58,10 @@ export async function enqueueMails(
   await db.insertInto('outbox').values(rows).execute();
 }
 
-/** Returns the text that staff may read. E-mails queued by an older release contain their secret in the text. */
+/**
+ * Returns the text that staff may read. E-mails queued by an older release contain their secret in
+ * the text.
+ */
 export const maskSecret = ({ plain, secret }: Pick<OutboxRow, 'plain' | 'secret'>): string =>
   secret ? plain.replaceAll(secret, SECRET_MASK) : plain;
 
@@ -72,7 +75,9 @@ function withSecret(
   return (text) => text.replaceAll(SECRET_MASK, () => opened);
 }
 
-/** Limit of the provider call of a queue that sends e-mails, above the limit of the service itself. */
+/**
+ * Limit of the provider call of a queue that sends e-mails, above the limit of the service itself.
+ */
 export const mailLimit = ({ mailTimeout }: Pick<Deps['env'], 'mailTimeout'>): number =>
   mailTimeout + 2_000;
 

@@ -211,8 +211,8 @@ async function mergeInto(
 }
 
 /**
- * Returns the refunded amount. Two sources may report one refund under two ids, so only the source with the largest sum
- * counts.
+ * Returns the refunded amount. Two sources may report one refund under two ids, so only the source
+ * with the largest sum counts.
  */
 async function sumOfRefunds(shopTrx: ShopDb, id: number): Promise<number> {
   const sums = await shopTrx

@@ -111,7 +111,10 @@ export function createMetrics() {
   };
 }
 
-/** Adds metrics of the process under the names that Node dashboards use; the returned `stop` ends the measuring. */
+/**
+ * Adds metrics of the process under the names that Node dashboards use; the returned `stop` ends
+ * the measuring.
+ */
 export function measureProcess({ read }: Pick<Metrics, 'read'>): { stop: () => void } {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

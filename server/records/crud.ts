@@ -33,8 +33,9 @@ type Broken = boolean | Record<string, string | number>;
 type ServerCode<Name extends SmallResource> = keyof Resources[Name]['serverRules'] & string;
 
 /**
- * Server rules and messages of one resource. Rules run in the transaction of the save; saves of the shop's
- * records of this kind run one after the other, so that the data a rule has read stays valid.
+ * Server rules and messages of one resource. Rules run in the transaction of the save; saves of the
+ * shop's records of this kind run one after the other, so that the data a rule has read stays
+ * valid.
  */
 export interface ServerRules<Name extends SmallResource> {
   rules: {

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { AppError } from '@server/platform/errors';
 
 interface Options {
-  /** Built program of the process, see server/vite.config.ts; it calls `answerJob` (answer-job.ts). */
+  /**
+   * Built program of the process, see server/vite.config.ts; it calls `answerJob` (answer-job.ts).
+   */
   file: string;
   timeoutMs: number;
   /**
@@ -25,7 +27,10 @@ interface Options {
 
 /** Callbacks and signal with which a caller follows a running job. */
 export interface JobCallbacks<Part, Reply = void> {
-  /** Called at intervals while the job waits, and once when it starts, so that the caller can renew a lease. */
+  /**
+   * Called at intervals while the job waits, and once when it starts, so that the caller can renew
+   * a lease.
+   */
   onWait?: () => Promise<void>;
   /** Receives a chunk of the result and replies to the job; the job ends when the call throws. */
   onPart?: (part: Part) => Promise<Reply>;

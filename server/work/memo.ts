@@ -29,9 +29,9 @@ interface Options<Value> {
 const BUILD_TIMEOUT_MS = 800;
 
 /**
- * Caches values that many requests need at once: one request builds a value, the others wait for it, and the
- * value stays fresh for a while. While a rebuild fails or hangs, reads return the last value. Misses (null) have
- * their own map, so that bogus keys cannot evict real entries.
+ * Caches values that many requests need at once: one request builds a value, the others wait for
+ * it, and the value stays fresh for a while. While a rebuild fails or hangs, reads return the last
+ * value. Misses (null) have their own map, so that bogus keys cannot evict real entries.
  */
 export function createMemo<Value>(
   { now, log }: Pick<CacheDeps, 'now' | 'log'>,
@@ -90,7 +90,10 @@ export function createMemo<Value>(
     /** Returns whether the value is still fresh. */
     isFresh,
     read: async (key: string) => (await readEntry(key)).value,
-    /** Returns a value younger than `maxAge` milliseconds without waiting; a stale one is rebuilt in the background. */
+    /**
+     * Returns a value younger than `maxAge` milliseconds without waiting; a stale one is rebuilt in
+     * the background.
+     */
     readAtOnce: async (key: string, maxAge: Milliseconds<Value>) => {
       const cached = present.get(key);
       const entry = readEntry(key);
@@ -149,8 +152,8 @@ export function createCache<Value>({
 }
 
 /**
- * Caches of one server that live between requests. They are created with the server, so two servers in a
- * process share nothing; a module has no state of its own.
+ * Caches of one server that live between requests. They are created with the server, so two servers
+ * in a process share nothing; a module has no state of its own.
  */
 export interface Caches {
   /** Returns the value that `make` created for this server, the same one every time. */

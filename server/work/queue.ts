@@ -19,8 +19,9 @@ const ABORT_TIMEOUT_MS = 1_000;
 export type QueueDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports' | 'signal'>;
 
 /**
- * Result of an attempt. `retry`: the provider certainly did not accept the message and may accept it later.
- * `unclear`: the message may have arrived, so it is never sent again. `Final`: further end states of a queue.
+ * Result of an attempt. `retry`: the provider certainly did not accept the message and may accept
+ * it later. `unclear`: the message may have arrived, so it is never sent again. `Final`: further
+ * end states of a queue.
  */
 export interface Outcome<Final extends string = never> {
   state: 'sent' | 'retry' | 'failed' | 'unclear' | Final;

@@ -80,7 +80,10 @@ export async function endLive(
   return paid;
 }
 
-/** Rejects a purchase that belongs to another shop, and a payment that already paid for another checkout. */
+/**
+ * Rejects a purchase that belongs to another shop, and a payment that already paid for another
+ * checkout.
+ */
 async function assertOwn(
   trx: Db,
   { pid, ref }: CheckoutRow,

@@ -45,8 +45,8 @@ export interface LockedShop {
 }
 
 /**
- * The only function that writes the facts of subscriptions: locks the shop, and writes rows, log and
- * daily limit in one transaction.
+ * The only function that writes the facts of subscriptions: locks the shop, and writes rows, log
+ * and daily limit in one transaction.
  */
 export async function changeShop<Result>(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -61,7 +61,10 @@ export async function publishLive(
   return storeVersion({ db, now }, key, { kind: 'live', snapshot });
 }
 
-/** Checks videos of a shared tree, because saving a web node does not compare them with WhatsApp's limit. */
+/**
+ * Checks videos of a shared tree, because saving a web node does not compare them with WhatsApp's
+ * limit.
+ */
 async function videoProblems(shop: ShopDb, channel: BotChannel, { nodes, config }: BotSnapshot) {
   if (channel !== 'whatsapp' || !usesWebTree(config)) return [];
   const found = nodes.map(async (node) =>

@@ -211,9 +211,10 @@ interface UnansweredRow {
 }
 
 /**
- * Returns the questions that fell to the default intent and were not resolved, of one channel or of both,
- * with similar questions grouped. The database groups questions with the same words, without a limit; the
- * most frequent questions, and the most frequent matches of the search, are also compared for similarity.
+ * Returns the questions that fell to the default intent and were not resolved, of one channel or of
+ * both, with similar questions grouped. The database groups questions with the same words, without
+ * a limit; the most frequent questions, and the most frequent matches of the search, are also
+ * compared for similarity.
  */
 export async function unansweredRecords(
   shop: ShopDb,

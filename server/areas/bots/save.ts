@@ -68,8 +68,8 @@ export async function saveNode(
 }
 
 /**
- * Stores a node of a shared tree as WhatsApp shows it: content that differs from the web bot's becomes an
- * override, and a new node is hidden on the web.
+ * Stores a node of a shared tree as WhatsApp shows it: content that differs from the web bot's
+ * becomes an override, and a new node is hidden on the web.
  */
 async function saveSharedNode(saver: SaveCtx, key: BotKey, node: SavedBotNode) {
   const { db, language } = saver;

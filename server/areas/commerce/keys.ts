@@ -13,7 +13,6 @@ const PREFIX_CHARS = 12;
 /** Minimum interval between two updates of a key's last use. */
 const NOTE_INTERVAL_MS = 60_000;
 
-
 /** Returns the active keys, newest first. */
 export async function listKeys(shop: ShopDb): Promise<ApiKey[]> {
   const rows = await shop
@@ -66,7 +65,10 @@ export async function revokeKey(shop: ShopDb, id: number, now: Date): Promise<st
   return row?.name;
 }
 
-/** Returns the owner of an API key and stores that it was used; undefined for an unknown or revoked key. */
+/**
+ * Returns the owner of an API key and stores that it was used; undefined for an unknown or revoked
+ * key.
+ */
 export async function useKey(
   db: Kysely<Database>,
   key: string,

@@ -40,8 +40,8 @@ export interface Finder {
   /** True for problems that develop over days: checked once an hour instead of each time. */
   hourly?: true;
   /**
-   * Returns the findings of a check. Notices without a finding are resolved; null means unknown and leaves them
-   * unchanged.
+   * Returns the findings of a check. Notices without a finding are resolved; null means unknown and
+   * leaves them unchanged.
    */
   find: (check: ShopCheck) => Promise<Finding[] | null>;
 }

@@ -3,7 +3,9 @@ import { NOTICE_KINDS, type NoticeKindName } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import { isSameSecret } from '@server/platform/constant-time';
 
-/** The target of an unsubscribe link: the digest, e-mails about one kind of notice, or about all. */
+/**
+ * The target of an unsubscribe link: the digest, e-mails about one kind of notice, or about all.
+ */
 export type Mutable = 'digest' | 'alerts' | NoticeKindName;
 
 interface Reader {

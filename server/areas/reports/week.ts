@@ -132,8 +132,8 @@ async function sentByDay(shop: ShopDb, { from, to }: { from: string; to: string 
 }
 
 /**
- * Gathers the health facts of active campaigns from their content, the shop's limit, mail settings and lists of codes
- * as they are now, and open notices.
+ * Gathers the health facts of active campaigns from their content, the shop's limit, mail settings
+ * and lists of codes as they are now, and open notices.
  */
 async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> {
   const { shop } = ctx;

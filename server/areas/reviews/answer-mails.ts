@@ -131,7 +131,10 @@ export async function dismissAnswerMails(shop: ShopDb, now: Date): Promise<void>
     .execute();
 }
 
-/** Returns the progress of the shop's last job; null when there is none, or a user has dismissed its result. */
+/**
+ * Returns the progress of the shop's last job; null when there is none, or a user has dismissed its
+ * result.
+ */
 export async function readAnswerMails(
   shop: ShopDb,
   language: Language,

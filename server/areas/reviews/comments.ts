@@ -41,8 +41,9 @@ export async function listComments(shop: ShopDb, query: ListQuery) {
 type Changes = Body<'POST /personalize/getCommentWithAdmin/change'>['changedData'];
 
 /**
- * Changes the named fields of the named rows and returns how many of these rows the shop has. Call it in a
- * transaction: it first locks the rows in one order, so that overlapping saves run one after the other.
+ * Changes the named fields of the named rows and returns how many of these rows the shop has. Call
+ * it in a transaction: it first locks the rows in one order, so that overlapping saves run one
+ * after the other.
  */
 export async function changeComments(shop: ShopDb, changes: Changes, now: Date): Promise<number> {
   await shop

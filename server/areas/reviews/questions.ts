@@ -67,7 +67,10 @@ export function findQuestion(shop: ShopDb, id: number): Promise<QuestionRow | un
 /** Longest text of a question in a footprint; longer ones end with an ellipsis. */
 const MAX_NAME_CHARS = 120;
 
-/** Returns a question as the subject of a footprint: its number, and its text on one line, shortened. */
+/**
+ * Returns a question as the subject of a footprint: its number, and its text on one line,
+ * shortened.
+ */
 export function questionTrace({ id, question }: Pick<QuestionRow, 'id' | 'question'>) {
   // Code points, because PostgreSQL rejects JSON with half of a surrogate pair.
   const characters = [...question.replace(/\s+/g, ' ').trim()];

@@ -204,7 +204,9 @@ export async function endSecondStepOf(ctx: UserCtx, id: string): Promise<void> {
   await writeChange(ctx, user, { form: 'second_step', before, after: { second_step: false } });
 }
 
-/** @throws AppError `not_found` for an unknown user, `invalid` when `who` cannot identify a shopper */
+/**
+ * @throws AppError `not_found` for an unknown user, `invalid` when `who` cannot identify a shopper
+ */
 export async function eraseShopper(ctx: UserCtx, id: string, who: string) {
   const { user, shop } = await findAccount(ctx.db, id);
   const erased = await eraseVisitor({ ...ctx, shop: forShop(ctx.db, shop.pid) }, who);

@@ -19,7 +19,10 @@ interface Change {
   extra: Trace;
 }
 
-/** Forms that `restoreAccount` can restore; sent e-mails, ended sessions and erased data cannot be restored. */
+/**
+ * Forms that `restoreAccount` can restore; sent e-mails, ended sessions and erased data cannot be
+ * restored.
+ */
 const RESTORED_FORMS: readonly AccountForm[] = [
   'company',
   'disable',

@@ -23,7 +23,10 @@ interface InboxThreadTable {
   /** Last line seen by a member of the team. */
   read_line: Generated<number>;
   rating: number | null;
-  /** First reply of the team that the visitor's chat has not received; null when it has received all. */
+  /**
+   * First reply of the team that the visitor's chat has not received; null when it has received
+   * all.
+   */
   unseen_line: number | null;
   /** Time at which the unseen replies are e-mailed; null once they are sent or received. */
   unseen_mail_at: Moment | null;

@@ -5,8 +5,8 @@ import { eventCodes } from '@server/events/event-codes';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Returns whether the database stores past events. Counts of views and the texts that visitors wrote
- * are ignored, because they stay in the database even with an event server.
+ * Returns whether the database stores past events. Counts of views and the texts that visitors
+ * wrote are ignored, because they stay in the database even with an event server.
  */
 async function hasHistory(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`

@@ -19,7 +19,10 @@ export async function usageOfDay(
     .sort((one, other) => other.total - one.total || one.camp_id - other.camp_id);
 }
 
-/** Returns the views of all campaigns of a shop on an Istanbul day (YYYY-MM-DD); its daily limit counts them. */
+/**
+ * Returns the views of all campaigns of a shop on an Istanbul day (YYYY-MM-DD); its daily limit
+ * counts them.
+ */
 export async function shownOfDay(shop: ShopDb, day: string): Promise<number> {
   const row = await shop
     .selectFrom('event_totals_now')

@@ -112,7 +112,8 @@ export function createIngest({
     nextLaneAt: NEXT_WRITER_AT,
     gatherMs: GATHER_MS,
     gatherFrom: GATHER_FROM,
-    // A batch holds all waiting events of a visitor, because it reads and writes the visitor's state once.
+    // A batch holds all waiting events of a visitor, because it reads and writes the visitor's
+    // state once.
     ownerOf: ([event]) => event?.visitor ?? '',
     maxWeight: MAX_EVENTS,
     weightOf: (events) => events.length,

@@ -49,8 +49,8 @@ export async function addArrivals({
 /** Adds one batch. Returns the last shop whose rows it took, or undefined when no rows are left. */
 async function addSome(trx: Deps['db'], after: string): Promise<string | undefined> {
   await lockBreakdowns(trx, 'shared');
-  // No client waits for this commit. After a crash the rows are still in `event_arrivals` and are applied
-  // again.
+  // No client waits for this commit. After a crash the rows are still in `event_arrivals` and are
+  // applied again.
   await sql`set local synchronous_commit = off`.execute(trx);
   const { rows } = await sql<{ found: number; taken: number; last: string | null }>`
     with waiting as (

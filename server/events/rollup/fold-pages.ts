@@ -8,11 +8,17 @@ import { addArrivals, lockBreakdowns } from './add-arrivals';
 import { firstOpenDay } from './fold-days';
 import { sumShopDays } from './sum-shop-days';
 
-/** Number of closed days to search for too many pages, so that a server that was down for days misses none. */
+/**
+ * Number of closed days to search for too many pages, so that a server that was down for days
+ * misses none.
+ */
 const FOLD_PAGES_DAYS = 8;
 const CROWDED_AT_ONCE = 500;
 
-/** Merges the rarer pages of closed days into one row, sums the days of shops, and drops pages past retention. */
+/**
+ * Merges the rarer pages of closed days into one row, sums the days of shops, and drops pages past
+ * retention.
+ */
 export async function foldPages({
   db,
   events,

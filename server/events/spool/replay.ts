@@ -33,7 +33,10 @@ const WRITING_PAUSE_MS = 20;
 /** Interval in ms between two searches for folders of dead servers. */
 const CHECK_INTERVAL_MS = 60_000;
 
-/** Positions in a segment up to which events are in the store, and up to which their follow-up work is done. */
+/**
+ * Positions in a segment up to which events are in the store, and up to which their follow-up work
+ * is done.
+ */
 interface Position {
   stored: number;
   followed: number;
@@ -154,7 +157,10 @@ async function storeNext(
   }
 }
 
-/** Runs the follow-up of stored events. A failure while the database is available must not delay later events. */
+/**
+ * Runs the follow-up of stored events. A failure while the database is available must not delay
+ * later events.
+ */
 async function runFollowUp(
   deps: ReplayDeps,
   { id }: Segment,

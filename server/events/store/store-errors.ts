@@ -1,8 +1,9 @@
 import { asAppError } from '@server/platform/errors';
 
 /**
- * SQLSTATE of a failed optimistic lock: another writer changed or erased a visitor after it was read. The statement in
- * postgres-writer.ts compares versions and divides by zero when one differs, since plain SQL cannot raise an error.
+ * SQLSTATE of a failed optimistic lock: another writer changed or erased a visitor after it was
+ * read. The statement in postgres-writer.ts compares versions and divides by zero when one differs,
+ * since plain SQL cannot raise an error.
  */
 export const VISITOR_CHANGED = '22012';
 

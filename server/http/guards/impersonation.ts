@@ -17,7 +17,10 @@ export interface RequestedCall {
  */
 const WHEN_OVER = new Set(['POST /auth/impersonation/end', 'GET /auth/logout', 'GET /auth/user']);
 const ENDS = new Set(['POST /auth/impersonation/end', 'GET /auth/logout']);
-/** Calls that staff may never make during an impersonation, because only the merchant decides on them. */
+/**
+ * Calls that staff may never make during an impersonation, because only the merchant decides on
+ * them.
+ */
 const FOR_MERCHANTS = new Set([
   'POST /support/allow',
   'POST /shop/archive',

@@ -106,8 +106,8 @@ function pageOf(referer = ''): string {
 }
 
 /**
- * Returns the signed-in user of a browser, or null without a valid cookie: missing, expired, or of a
- * disabled user.
+ * Returns the signed-in user of a browser, or null without a valid cookie: missing, expired, or of
+ * a disabled user.
  */
 async function readSession(deps: Needs, c: Context, host: User['host']): Promise<SignedIn | null> {
   const token = getCookie(c, cookieName(deps.env));

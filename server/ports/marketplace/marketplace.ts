@@ -90,7 +90,8 @@ export interface MarketplacePort {
   /** Answers a question; a request with an unclear result is never repeated. */
   answerQuestion: (account: SellerAccount, id: string, text: string) => Promise<void>;
   /**
-   * Lists buyers' reviews of any seller; pages count from 0. Null when the operator configured no address for reviews.
+   * Lists buyers' reviews of any seller; pages count from 0. Null when the operator configured no
+   * address for reviews.
    */
   listReviews:
     | ((sellerId: string, page: number, signal?: AbortSignal) => Promise<ReviewPage>)

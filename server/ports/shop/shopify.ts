@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '@server/platform/constant-time';
 
-/** Calls to Shopify. The widget is installed as an app embed of the theme, because Shopify has retired script tags. */
+/**
+ * Calls to Shopify. The widget is installed as an app embed of the theme, because Shopify has
+ * retired script tags.
+ */
 export interface ShopifyPort {
   /** Address at which the merchant authorizes the app; Shopify redirects back with `state`. */
   authorizeUrl: (shop: string, state: string) => string;

@@ -16,8 +16,9 @@ interface WhatsappSender {
 export type Sendable = WhatsappMessage | TemplateMessage;
 
 /**
- * Result of sending. `retry`: the platform did not accept the message and may accept it later. `unclear`: it may have
- * accepted the message, so it must not be sent again. `code` is the platform's error code.
+ * Result of sending. `retry`: the platform did not accept the message and may accept it later.
+ * `unclear`: it may have accepted the message, so it must not be sent again. `code` is the
+ * platform's error code.
  */
 type WhatsappSent =
   | { sent: true; id: string }

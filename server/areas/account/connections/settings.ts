@@ -139,7 +139,8 @@ export async function testConnection(ctx: ShopCtx, kind: ConnectionKind): Promis
 }
 
 /**
- * Queues the contacts of a kind that failed, with all attempts, and those that wait for another attempt.
+ * Queues the contacts of a kind that failed, with all attempts, and those that wait for another
+ * attempt.
  * @returns their number
  */
 export async function retryFailed({ shop, now }: ShopCtx, kind: ConnectionKind): Promise<number> {

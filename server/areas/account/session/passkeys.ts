@@ -120,7 +120,8 @@ export async function requestPasskey(ctx: Ctx) {
 
 /**
  * Returns the user whose passkey signed the challenge.
- * @throws AppError `unauthenticated` for an unknown key, a wrong signature, or a signature that was used before
+ * @throws AppError `unauthenticated` for an unknown key, a wrong signature, or a signature that was
+ *   used before
  */
 export async function userOfPasskey(
   ctx: Ctx,

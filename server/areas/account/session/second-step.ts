@@ -144,7 +144,9 @@ async function withCountedTry<Result>(
   return result;
 }
 
-/** Returns the 30-second step that a code belongs to. @throws AppError `invalid` for a wrong code */
+/**
+ * Returns the 30-second step that a code belongs to. @throws AppError `invalid` for a wrong code
+ */
 function stepOf({ env, now }: Ctx, { id, email, totp_sealed }: UserRow, code: string): number {
   const secret = totp_sealed ? unseal(env.secretKey, totpContext(id), totp_sealed) : '';
   const timestamp = now().getTime();
@@ -160,7 +162,10 @@ function stepOf({ env, now }: Ctx, { id, email, totp_sealed }: UserRow, code: st
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S });
 
-/** Stores the hashes of new recovery codes of 80 random bits; returns the codes in groups of four characters. */
+/**
+ * Stores the hashes of new recovery codes of 80 random bits; returns the codes in groups of four
+ * characters.
+ */
 async function storeCodes({ db }: Pick<Ctx, 'db'>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase(),

@@ -48,7 +48,9 @@ async function readMailSettings(
   return { service, smtp, apiKey, missing };
 }
 
-/** Returns the names of the mail settings that the shop must still fill in; empty when it can send. */
+/**
+ * Returns the names of the mail settings that the shop must still fill in; empty when it can send.
+ */
 export async function missingMailSettings(
   ctx: Pick<ShopCtx, 'shop' | 'env'>,
   product: Pick<Product, 'settings'>,

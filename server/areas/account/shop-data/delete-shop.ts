@@ -111,7 +111,9 @@ export async function deleteShops(
   }
 }
 
-/** Deletes the shop and its users first, so that no user can sign in and no more data is accepted. */
+/**
+ * Deletes the shop and its users first, so that no user can sign in and no more data is accepted.
+ */
 async function beginDue({ db, now }: JobDeps): Promise<void> {
   const { rows } = await sql<{ pid: string }>`
     select pid from product where delete_at <= ${now()}`.execute(db);

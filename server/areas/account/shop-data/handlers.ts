@@ -38,8 +38,8 @@ export const shopDataHandlers = {
   },
 
   'POST /shop/delete': async (ctx, { body }) => {
-    // A person at an unlocked browser must not be able to delete a shop, so the password is required even
-    // shortly after the sign-in.
+    // A person at an unlocked browser must not be able to delete a shop, so the password is
+    // required even shortly after the sign-in.
     if (!body.password) {
       throw new AppError('invalid', { fields: [{ path: 'password', code: 'required' }] });
     }

@@ -40,9 +40,10 @@ interface Measured {
 }
 
 /**
- * Measures the storage that a shop uses. Up to 10,000 rows per table are counted by index; beyond that, the row
- * count is the estimate of the query planner. Bytes are the row count times the average size of the first hundred
- * rows, times a factor for the table's indexes; uploaded files add their own sizes.
+ * Measures the storage that a shop uses. Up to 10,000 rows per table are counted by index; beyond
+ * that, the row count is the estimate of the query planner. Bytes are the row count times the
+ * average size of the first hundred rows, times a factor for the table's indexes; uploaded files
+ * add their own sizes.
  */
 export async function measureShop(
   { env, now }: Pick<Deps, 'env' | 'now'>,

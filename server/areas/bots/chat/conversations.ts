@@ -38,7 +38,10 @@ export interface Opening extends BotKey {
   test: boolean;
   key?: string;
   contact?: string;
-  /** Visitor id of the browser's earlier conversation; absent when the new conversation is its first. */
+  /**
+   * Visitor id of the browser's earlier conversation; absent when the new conversation is its
+   * first.
+   */
   visitor?: string;
   at: Date;
 }
@@ -119,7 +122,10 @@ export const speakerOf = ({ from_visitor, from_agent }: Speaker): StoredLine['fr
 export const isWithTeam = ({ outcome }: { outcome: Conversation['outcome'] }) =>
   outcome === 'handoff';
 
-/** Returns the conversation state that a page needs: whether the team has it, and whether the bot expects text. */
+/**
+ * Returns the conversation state that a page needs: whether the team has it, and whether the bot
+ * expects text.
+ */
 export const chatStatusOf = (row: Pick<Conversation, 'outcome' | 'state'>) => ({
   team: isWithTeam(row),
   asks: expectsText(row.state),

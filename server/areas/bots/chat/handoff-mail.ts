@@ -78,7 +78,10 @@ interface Due extends ConversationRow {
   mails: number;
 }
 
-/** Finds the rows to mail now. Rows of visitors over the limit are left out, so they do not block other visitors. */
+/**
+ * Finds the rows to mail now. Rows of visitors over the limit are left out, so they do not block
+ * other visitors.
+ */
 async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   const quietSince = new Date(at.getTime() - QUIET_MS);
   const anHourAgo = new Date(at.getTime() - HOUR_MS);

@@ -59,7 +59,10 @@ export function cacheLive(caches: Deps['caches'], key: BotKey, id: string | unde
   caches.of(liveCache).set(liveName(key), { id });
 }
 
-/** Returns a function that loads the live version, or undefined when the conversation already uses it. */
+/**
+ * Returns a function that loads the live version, or undefined when the conversation already uses
+ * it.
+ */
 export function newerVersion(
   deps: Needs,
   { pid, channel, version_id }: BotKey & { version_id: string },

@@ -10,7 +10,10 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { createCache } from '@server/work/memo';
 import type { InboxRow } from './inbox';
 
-/** A message that waits for the assistant or for an HTTP step; it is answered after the request ends. */
+/**
+ * A message that waits for the assistant or for an HTTP step; it is answered after the request
+ * ends.
+ */
 export type PendingRequest = {
   row: Pick<InboxRow, 'pid' | 'message_id'>;
   conversation: string;

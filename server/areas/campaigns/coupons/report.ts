@@ -17,7 +17,10 @@ interface UseRow {
   revenue: number;
 }
 
-/** Reports the use of coupon codes on Istanbul days, both included, and a forecast for the codes that are left. */
+/**
+ * Reports the use of coupon codes on Istanbul days, both included, and a forecast for the codes
+ * that are left.
+ */
 export async function couponUse(
   shop: ShopDb,
   { from, to }: { from: string; to: string },

@@ -16,8 +16,8 @@ type FindWaits = (
 ) => Promise<{ waits: ReadonlyMap<number, ReadonlyMap<string, boolean>> } | null>;
 
 /**
- * POST /widget/elements: reports whether elements that actions wait for were on a page. Takes JSON in
- * text/plain, from any origin; returns 202, also when nothing is counted.
+ * POST /widget/elements: reports whether elements that actions wait for were on a page. Takes JSON
+ * in text/plain, from any origin; returns 202, also when nothing is counted.
  */
 export function elementRoutes(
   deps: Pick<Deps, 'db' | 'log' | 'now' | 'later' | 'env' | 'caches'> & {

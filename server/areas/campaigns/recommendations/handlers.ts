@@ -16,7 +16,9 @@ import { readResults } from './results';
 
 /** Number of days whose clicks rank the recommendations. */
 const CLICK_DAYS = 30;
-/** Manual feed readings per shop; each one downloads the full feed from another company's server. */
+/**
+ * Manual feed readings per shop; each one downloads the full feed from another company's server.
+ */
 const MAX_READINGS_PER_HOUR = 20;
 /** Number of days in the results that an editor shows, including today. */
 const RESULT_DAYS = 30;

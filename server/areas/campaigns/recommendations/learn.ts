@@ -208,7 +208,10 @@ function stockAfter({ stock }: KnownProduct, { available }: Sighting): number | 
   return available && stock === 0 ? null : stock;
 }
 
-/** Merges a newer sighting into a product. Values from a feed take precedence; missing values stay as they were. */
+/**
+ * Merges a newer sighting into a product. Values from a feed take precedence; missing values stay
+ * as they were.
+ */
 function merge(
   before: KnownProduct,
   one: Sighting,

@@ -41,7 +41,9 @@ interface RankingKey extends Filters {
 
 type Rank = (strategy: Strategy, filters: Filters) => Promise<readonly Candidate[]>;
 
-/** Returns the products of a row for a visitor, from rankings that are at most half a minute old. */
+/**
+ * Returns the products of a row for a visitor, from rankings that are at most half a minute old.
+ */
 export async function recommendCached(
   memo: ReturnType<typeof rankings>,
   pid: string,

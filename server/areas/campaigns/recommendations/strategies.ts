@@ -72,7 +72,10 @@ const scoreQuery = (
   order,
 });
 
-/** Queries of each strategy, in the order of their results; undefined when the strategy does not apply. */
+/**
+ * Queries of each strategy, in the order of their results; undefined when the strategy does not
+ * apply.
+ */
 const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query[] | undefined> = {
   'viewed-together': (pid, ranking) => {
     const query = pairQuery(pid, 'viewed', ranking);

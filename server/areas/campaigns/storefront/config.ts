@@ -78,8 +78,9 @@ const MAX_SHOPS = 5000;
 const SEEN_INTERVAL_MS = 3_600_000;
 
 /**
- * Caches the widget's configuration of each shop. A configuration is rebuilt at most every two seconds, and seldom while
- * the database notifies changes. While the database is down, the last one is served.
+ * Caches the widget's configuration of each shop. A configuration is rebuilt at most every two
+ * seconds, and seldom while the database notifies changes. While the database is down, the last one
+ * is served.
  */
 export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'env' | 'changes'>) {
   const { changes } = deps;
@@ -107,7 +108,10 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
       : entry;
   };
 
-  /** Stores, at most once an hour, that the script runs on the shop's pages; the first time completes the installation. */
+  /**
+   * Stores, at most once an hour, that the script runs on the shop's pages; the first time
+   * completes the installation.
+   */
   const markSeen = async (pid: string) => {
     const now = deps.now();
     await forShop(deps.db, pid)

@@ -34,7 +34,10 @@ const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
  */
 const OBJECT_PICTURE_CACHE_CONTROL = 'public, max-age=2592000, stale-while-revalidate=31536000';
 
-/** Mounts the routes that shop pages load from and send to; open to every origin, never with credentials. */
+/**
+ * Mounts the routes that shop pages load from and send to; open to every origin, never with
+ * credentials.
+ */
 export function mountStorefront(app: Hono, deps: Deps): void {
   const configs = configStore(deps);
   app.use('/widget/*', async (c, next) => {

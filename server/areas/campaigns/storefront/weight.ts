@@ -69,8 +69,8 @@ export function chunksOfPage({
 }
 
 /**
- * Returns the files that the shop's pages load because of its live campaigns, including the merchant's own
- * pictures, with their sizes as transferred. Null while there are no built files.
+ * Returns the files that the shop's pages load because of its live campaigns, including the
+ * merchant's own pictures, with their sizes as transferred. Null while there are no built files.
  */
 export async function readWeight(
   ctx: Pick<Ctx, 'db' | 'now' | 'env' | 'assets' | 'pid'> & ShopEvents,

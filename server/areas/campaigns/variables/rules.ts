@@ -16,7 +16,10 @@ export const variableRules: ServerRules<'variables'> = {
         .executeTakeFirst();
       return other !== undefined;
     },
-    /** A variable with a syntax error may be stored while it is disabled; an active one would fail on shop pages. */
+    /**
+     * A variable with a syntax error may be stored while it is disabled; an active one would fail
+     * on shop pages.
+     */
     notJavaScript: (_ctx, { record: { code, status } }) => {
       const line = status === 'active' && wrongLine(code);
       return line ? { line } : false;

@@ -14,7 +14,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 type Db = Kysely<Database>;
 type SalesQuery = Omit<Body<'POST /getInfluencerAnalytic'>, 'pid' | 'type'>;
 
-/** Scope of sales: the sales of one influencer in a shop, or of all its influencers when `influencer` is null. */
+/**
+ * Scope of sales: the sales of one influencer in a shop, or of all its influencers when
+ * `influencer` is null.
+ */
 export interface Scope {
   pid: string;
   influencer: string | null;

@@ -87,7 +87,10 @@ export function readShopifyRefund(body: unknown): OrderReport | null {
   };
 }
 
-/** Returns the money that was refunded, or null when there was none: items may be returned without a refund. */
+/**
+ * Returns the money that was refunded, or null when there was none: items may be returned without a
+ * refund.
+ */
 function toRefund({ id, created_at, transactions }: z.output<typeof refund>): RefundReport | null {
   const at = momentOf(created_at);
   if (!id || !at) return null;

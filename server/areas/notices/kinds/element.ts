@@ -22,7 +22,9 @@ const MIN_MISSING_NEW_TRIGGER = 20;
 /** Maximum probability that a usually found element is missing by chance. */
 const MAX_CHANCE = 0.001;
 
-/** Number of consecutive visits in which only the alternatives of the selector found the element. */
+/**
+ * Number of consecutive visits in which only the alternatives of the selector found the element.
+ */
 const MIN_HEALED = 3;
 const STAGE_MISSING = 2;
 

@@ -53,7 +53,8 @@ export const reportLinkHandlers = {
     });
     const { name, report, settings, expires_at } = link;
     const range = daysOf(link.range, now());
-    // Visitors of a link have no session; row security limits the transaction to this shop and to reading.
+    // Visitors of a link have no session; row security limits the transaction to this shop and to
+    // reading.
     const { host, data } = await inTransaction(
       forShop(db, link.pid, { guarded: rowSecurity }),
       async (shop) => {

@@ -134,7 +134,10 @@ async function readBot(
   return { kind: 'bot', ...counts };
 }
 
-/** Reads the counts of actions of kind `chance`, which ask leaving visitors to stay, now or earlier in the range. */
+/**
+ * Reads the counts of actions of kind `chance`, which ask leaving visitors to stay, now or earlier
+ * in the range.
+ */
 async function readChance(query: SharedReportQuery): Promise<SharedReport['data']> {
   const { shop, range } = query;
   const campaigns = await listChances(shop);

@@ -17,7 +17,10 @@ import {
 export const FEED_INTERVAL_MS = 4 * HOUR_MS;
 /** Waits after consecutive failures; the last one repeats. */
 const RETRY_DELAYS_MS = [0.5, 1, 2, 4, 8, 24].map((hours) => hours * HOUR_MS);
-/** Wait when all child processes are busy; one may still be reading the previous address of this shop. */
+/**
+ * Wait when all child processes are busy; one may still be reading the previous address of this
+ * shop.
+ */
 const BUSY_DELAY_MS = 10_000;
 const WATCH_INTERVAL_MS = 250;
 

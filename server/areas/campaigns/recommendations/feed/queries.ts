@@ -6,7 +6,10 @@ import type { FeedProduct } from '@server/feeds/reader';
 import { type Claimed, defineJob } from '@server/work/jobs';
 import { sql } from 'kysely';
 
-/** Time for which a product that left the feed is retained with its counts, because it may come back. */
+/**
+ * Time for which a product that left the feed is retained with its counts, because it may come
+ * back.
+ */
 const MISSING_RETENTION_MS = 60 * 86_400_000;
 /** Maximum products deleted by one statement. */
 const DROP_BATCH = 5000;
@@ -94,8 +97,8 @@ async function writeFeedProducts(
 }
 
 /**
- * Stores the result of a reading. After a complete one, products that the feed no longer contains are out of stock;
- * those missing for sixty days are deleted.
+ * Stores the result of a reading. After a complete one, products that the feed no longer contains
+ * are out of stock; those missing for sixty days are deleted.
  * @returns false when the feed was changed, removed or taken over since the reading began
  */
 export async function finishReading(

@@ -56,7 +56,10 @@ async function readState(deps: Deps, token: string): Promise<{ state: State; sho
   return { state, shop: hostOf(product) };
 }
 
-/** Confirms a contact, hands it to the shop's connections, and starts the schedules that wait for it. */
+/**
+ * Confirms a contact, hands it to the shop's connections, and starts the schedules that wait for
+ * it.
+ */
 async function confirmContact(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, contact }: { pid: string; contact: string },

@@ -21,8 +21,8 @@ export interface Outgoing {
 }
 
 /**
- * Result of sending. `mayRetry`: the message was not accepted and another try may succeed. `unclear`: it may have arrived,
- * so it is never sent again. `error` names a reason of the log.
+ * Result of sending. `mayRetry`: the message was not accepted and another try may succeed.
+ * `unclear`: it may have arrived, so it is never sent again. `error` names a reason of the log.
  */
 export type Sent =
   | { sent: true }

@@ -15,7 +15,10 @@ type Counts = Omit<CartReminderAnalytics, 'personalize_order_count' | 'live_orde
   orders: number;
 };
 
-/** Returns the results of the reminders of some days, from counts that are retained; null when there were none. */
+/**
+ * Returns the results of the reminders of some days, from counts that are retained; null when there
+ * were none.
+ */
 export async function readCartReminders(shop: ShopDb, days: Days): Promise<Counts | null> {
   const [sent, money, listed] = await Promise.all([
     reminderCounts(shop, days),
