@@ -257,7 +257,7 @@ function measureSpool(metrics: Metrics, { state }: Spool): void {
   );
 }
 
-/** Returns the background workers, which send the outboxes. */
+/** Returns the background workers, which send the outboxes and run queued jobs. */
 function createWorkers(deps: Deps): Work[] {
   const send = instanceMail(deps.env);
   const sender = send && { send, from: deps.env.mailFrom };

@@ -63,7 +63,7 @@ export interface Deps {
   assets: string | null;
 }
 
-/** Ports to external services, each with a real adapter and one for tests and demos. */
+/** Ports to external services and child processes; `createPorts` chooses their adapters. */
 export interface Ports {
   shopify: ShopifyPort;
   whatsapp: WhatsappPort;

@@ -58,7 +58,7 @@ interface Change {
   report: OrderReport;
   reported: Facts;
   names: readonly string[];
-  /** Id of the order that remains. */
+  /** Id of the order that remains after the merge. */
   id: number;
   /** The stored order, and other stored orders that turn out to be the same. */
   known: readonly OrderRow[];

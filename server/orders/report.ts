@@ -281,7 +281,7 @@ export async function ordersOfFigure(
   };
 }
 
-/** Joins the rows of all currencies into one. */
+/** Joins the rows that differ only in their currency into one row with all revenues. */
 function joinCurrencies(rows: readonly Row[]): OrderCounts[] {
   const joined = new Map<string, OrderCounts>();
   for (const { currency, revenue, revenue_with_the_order, revenue_once, ...row } of rows) {

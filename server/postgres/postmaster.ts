@@ -36,7 +36,7 @@ export interface Cluster {
   settings: Record<string, string>;
   /** Maximum time that a stopping server may still run before it is killed. */
   stoppingTimeoutMs: number;
-  /** Maximum wait after SIGINT, then after SIGQUIT, before the next signal. */
+  /** Maximum wait after SIGINT, and `immediateStopMs` after SIGQUIT, before the next signal. */
   fastStopMs: number;
   immediateStopMs: number;
 }

@@ -60,7 +60,7 @@ export function declaresTooMuch(bytes: Buffer): boolean {
     }
     return bytesLeft < 0;
   } catch {
-    // The file is not an archive, or a broken one: its reader reports that.
+    // The file is not an archive, or a broken one; the code that reads the file then reports that.
     return false;
   }
 }

@@ -48,14 +48,14 @@ const MESSAGE_FACTS = {
     moment: 'sent_at',
     facts: sql`${dayOf('sent_at')}, 'whatsapp' as platform, 'chat' as source, 'received' as label`,
   },
-  // This table has the latest status from the platform; a read message was also delivered.
+  // This table has the latest status from the platform; a read message counts as delivered, too.
   whatsapp_status: {
     moment: 'at',
     facts: sql`${dayOf('at')}, 'whatsapp' as platform, '' as source,
       unnest(case rank when 2 then array['delivered'] when 3 then array['delivered', 'read']
         when 4 then array['failed'] else array[]::text[] end) as label`,
   },
-  // A sent answer is stored in the question itself.
+  // `countMessages` counts sent answers in the question table, so they have no label here.
   answer_mail: {
     moment: 'settled_at',
     facts: sql`${dayOf('settled_at')}, 'mail' as platform, 'answer' as source,

@@ -11,7 +11,7 @@ type User = Selectable<UsersTable>;
  */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
-/** Finds the user of a host with this e-mail, including disabled ones. */
+/** Finds the user with this e-mail on the console of `host`, including disabled ones. */
 export function findUserByEmail(
   db: Kysely<Database>,
   host: User['host'],

@@ -36,7 +36,9 @@ interface NodeClicks {
   day_talks: number[];
 }
 
-/** Returns the clicks of every node by day, as the tree of the editor; deleted nodes come last. */
+/**
+ * Returns the clicks of every node by day, as a tree like the editor's; deleted nodes come last.
+ */
 export async function analyticRows(
   shop: ShopDb,
   period: Period & Pick<BotKey, 'channel'>,

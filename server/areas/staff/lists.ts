@@ -32,7 +32,7 @@ const WITHOUT_TESTS = {
   },
 };
 
-/** Condition for rows of test users' shops; an index covers them because they are few. */
+/** Condition for rows of test users' shops; an index contains only the few test users. */
 const OF_TEST_SHOP = sql`exists (select from users where users.pid = r.pid and users.is_test)`;
 const withoutTestShops = (value: unknown) => {
   if (value === 'with') return sql`true`;

@@ -22,7 +22,7 @@ interface ContactTable {
   pending_at: Moment | null;
   confirmed_at: Moment | null;
   confirm_mailed_at: Moment | null;
-  /** Contact for the connections, sent once it is confirmed: a `SentContact` as JSON. */
+  /** Contact that the shop's connections receive once it is confirmed: a `SentContact` as JSON. */
   held: string | null;
 }
 

@@ -3,8 +3,8 @@ import type { ShopDb, ShopTable } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
 /**
- * Tables whose rows may name a file. They include older versions, because merchants can restore
- * them.
+ * Tables whose rows may refer to an uploaded file, including former versions, which merchants can
+ * restore.
  */
 const NAMING: readonly ShopTable[] = [
   'campaign',

@@ -181,8 +181,8 @@ export async function findInboxRow(
 }
 
 /**
- * Counts the conversations of each view with a number: open, own, unassigned, and waiting for the
- * customer or snoozed.
+ * Counts the conversations of the inbox views that show a number: open, own, unassigned, and
+ * waiting for the customer or snoozed.
  */
 export async function countViews({
   shop,

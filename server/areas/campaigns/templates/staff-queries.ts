@@ -16,7 +16,7 @@ export function lockRecord(db: Db, id: number): Promise<TemplateRecord | undefin
   return db.selectFrom('template').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Returns everything that staff lists show, without the variants. */
+/** Returns the columns of all templates that staff lists show, without the variants. */
 export function listRecords(db: Db) {
   return db
     .selectFrom('template')

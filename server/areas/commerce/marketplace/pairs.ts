@@ -131,7 +131,7 @@ function checkLinks(
   return { accepted, refused };
 }
 
-/** Returns the pairs that contain one of these pages or products. */
+/** Returns the pairs of these products, and the verified pairs of these pages. */
 const listPairsContaining = (shop: ShopDb, firm: string, links: readonly Link[]) =>
   shop
     .selectFrom('marketplace_pair')

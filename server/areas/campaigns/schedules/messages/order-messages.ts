@@ -23,7 +23,7 @@ import {
 const LATE_MS = 9 * DAY_MS;
 /** Period that the first run for a shop covers. */
 const SENT_LOG_MS = SENT_LOG_DAYS * DAY_MS;
-/** Days of orders per batch; the messages of half a year would need too much memory. */
+/** Time span of the orders of a batch; the messages of half a year would need too much memory. */
 const SPAN_MS = 10 * DAY_MS;
 
 interface ScheduleMessage extends SentMessage {
