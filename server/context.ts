@@ -98,7 +98,10 @@ export interface SessionImpersonation {
   by: string;
   /** True while the merchant allows changes. */
   mayChange: boolean;
-  /** True when its time has passed, or when one of the two users is no longer allowed. */
+  /**
+   * True when the impersonation has expired, or when the staff user or the merchant's user is no
+   * longer allowed.
+   */
   isOver: boolean;
 }
 

@@ -37,7 +37,7 @@ export type Retention =
 export interface Aged {
   /** Number of days after `since`. */
   days: number | ((env: Deps['env']) => number);
-  /** Time columns; the latest of them counts, or the earliest. */
+  /** Time columns; the latest one counts, or with `earliest` the earliest one. */
   since: readonly string[];
   earliest?: true;
   /** Additional condition for removing a row; rows with pending work are retained. */

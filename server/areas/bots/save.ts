@@ -158,8 +158,8 @@ interface SentConfig {
 
 /**
  * Stores settings and returns their new version; absent fields stay unchanged, and `test_id` is set
- * by the server. @throws AppError `conflict` when they are no longer at the version the save
- * started from
+ * by the server.
+ * @throws AppError `conflict` when the settings are no longer at the version the save started from
  */
 export async function saveConfig(
   { db, language }: SaveCtx,

@@ -15,7 +15,10 @@ type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string
 /** A JSON column that is read as an object and written as text. */
 type Json<Shape> = ColumnType<Shape, string, string>;
 
-/** A file sent by a customer; the platform stores it under its id. Other messages have no id. */
+/**
+ * A file sent by a customer, which the platform stores under `id`; or a note about another message,
+ * such as a location, with an empty `id`.
+ */
 export interface SentMedia {
   kind: SentMediaKind | SentNote;
   id: string;

@@ -139,8 +139,8 @@ export async function testConnection(ctx: ShopCtx, kind: ConnectionKind): Promis
 }
 
 /**
- * Queues the contacts of a kind that failed, with all attempts, and those that wait for another
- * attempt.
+ * Queues all failed contacts of a connection kind again with the full number of attempts, and those
+ * that wait for a retry.
  * @returns their number
  */
 export async function retryFailed({ shop, now }: ShopCtx, kind: ConnectionKind): Promise<number> {

@@ -25,7 +25,7 @@ interface Person {
   conversations: readonly string[];
   questions: readonly number[];
   messages: readonly string[];
-  /** Hashes of these e-mail addresses and phone numbers, as orders store them. */
+  /** Hashes of `emails` and `phones`, as orders store them. */
   emailHashes: readonly string[];
   phoneHashes: readonly string[];
 }

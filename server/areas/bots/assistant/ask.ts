@@ -43,7 +43,7 @@ export async function askAssistant(
 
 /**
  * Returns the tokens that a request used; the reserved number when the provider reports none,
- * because it may charge them.
+ * because the provider may charge the reserved tokens.
  */
 function tokensOf(completed: Completed, reserved: number): number {
   if (completed.tokens !== null) return completed.tokens;

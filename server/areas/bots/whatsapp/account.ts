@@ -34,7 +34,8 @@ export async function readAccount(ctx: Pick<ShopCtx, 'shop' | 'env' | 'sessionIn
 
 /**
  * Stores the settings of the shop's WhatsApp number.
- * @throws AppError `conflict` when they are no longer at the version on which the save is based
+ * @throws AppError `conflict` when the settings are no longer at the version on which the save is
+ * based
  */
 export async function storeAccount(
   { shop, env, now }: Pick<ShopCtx, 'shop' | 'env' | 'now'>,

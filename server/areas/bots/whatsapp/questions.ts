@@ -23,16 +23,16 @@ export type PendingRequest = {
 type Outcome = { answer?: AssistedAnswer | undefined; found?: Found } | null;
 
 /**
- * Maximum number of simultaneous requests. Above it a message is answered without the assistant; a
- * message with an HTTP step waits until a request ends.
+ * Maximum number of simultaneous requests. Above this number a message is answered without the
+ * assistant; a message with an HTTP step waits until a request ends.
  */
 const MAX_REQUESTS = 8;
 const MAX_OUTCOMES = 2_000;
 
 /**
  * Holds the pending requests. A transaction answers messages and must not call a provider: the
- * first round finds the request, it runs between two rounds, and the second round has its result.
- * After a restart the request runs again.
+ * first round finds the request, the server runs it between two rounds, and the second round uses
+ * its result. After a restart the request runs again.
  */
 function createRequests() {
   const outcomes = createCache<{ outcome: Outcome }>({ maxEntries: MAX_OUTCOMES });

@@ -18,7 +18,8 @@ const MAX_BODY_BYTES = 3 * 1024 * 1024;
 
 /**
  * Mounts the webhook of each shop's number: GET verifies our address, POST delivers messages and
- * statuses. It responds once they are stored; they are processed afterwards.
+ * statuses. The webhook responds once messages and statuses are stored; the server processes them
+ * afterwards.
  */
 export function mountWhatsapp(app: Hono, deps: Deps): void {
   const worker = createRunner(

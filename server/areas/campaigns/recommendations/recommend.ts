@@ -5,7 +5,9 @@ import { forShop } from '@server/db/shop-scope';
 import { type Caches, createMemo } from '@server/work/memo';
 import { type Candidate, type Filters, findSeed, rankedBy, type Seed } from './strategies';
 
-/** Time for which a ranking is cached; after it, sold-out products have left every row. */
+/**
+ * Time for which a ranking is cached, so a sold-out product stays in rows for at most this time.
+ */
 const RANKING_TTL_MS = 30_000;
 /**
  * Maximum number of cached rankings of all shops; more rankings would cost longer server pauses

@@ -60,8 +60,8 @@ interface BuiltConfig extends CachedJson {
 
 const CACHE_TTL_MS = 2000;
 /**
- * Longest lifetime of a steady configuration while changes are notified; each gets a random one
- * from half of it to all of it.
+ * Longest lifetime of a steady configuration while changes are notified; each configuration gets a
+ * random lifetime between half of this and all of it.
  */
 const STEADY_CACHE_TTL_MS = 30_000;
 /**

@@ -11,7 +11,7 @@ const KEY = 'templates';
 
 /** A stored template with its current content. */
 interface StoredTemplate extends Template {
-  /** True when merchants cannot see it; campaigns made from it continue to work. */
+  /** True when merchants cannot see the template; campaigns made from it continue to work. */
   hidden: boolean;
 }
 
