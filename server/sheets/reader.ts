@@ -1,7 +1,10 @@
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 import { declaresTooMuch } from './guard';
 
-/** Job that reads the first sheet of an .xlsx or .xls file as strings; null for any other file. */
+/**
+ * Job that reads the first sheet of an .xlsx or .xls file as strings; null for any other file, or
+ * one that exceeds the limits.
+ */
 export type ReadSheet = RunJob<Uint8Array, string[][]>;
 
 /**
