@@ -83,7 +83,7 @@ export async function writeContacts(
     const agreed = state !== 'never';
     const phone = random.chance(0.4) ? `90532${1_000_000 + Math.floor(random.next() * 8e6)}` : null;
     return {
-      // A fixed id, so that the page of a contact has the same address in each demo.
+      // The id is fixed, so that the page of a contact has the same address in each demo.
       id: `00000000-0000-4000-8000-${String(nth + 1).padStart(12, '0')}`,
       ...{ pid, email, email_key: emailKey(email), phone, name, birthday: null },
       ...{ source: form.id, created_at: at(hoursAgo), consented_at: agreed ? at(hoursAgo) : null },

@@ -26,8 +26,8 @@ import { type Buyer, DEMO_DAYS, simulateDay } from './visitors';
 const BATCH_SIZE = 500;
 
 /**
- * Creates the demo shop of each language, or of the one that the environment names. Both are
- * created at the same time, because each waits for the database most of the time.
+ * Creates the demo shop of each language, or only that of the language which the environment names.
+ * Two shops are created at the same time, because each waits for the database most of the time.
  */
 export async function loadDemos(deps: Deps): Promise<void> {
   const { demoLanguage } = deps.env;

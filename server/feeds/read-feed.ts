@@ -110,6 +110,6 @@ function problemOf(error: unknown): Pick<FeedRead, 'problem' | 'line' | 'status'
     const { problem, status } = error;
     return { problem, ...(status !== undefined && { status }) };
   }
-  // The bytes are not a gzip file.
+  // Any other error counts as one of the decompressor: the bytes are not a gzip file.
   return { problem: 'broken' };
 }

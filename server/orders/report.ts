@@ -49,7 +49,7 @@ export async function orderCounts(
       query.where(sql<boolean>`camp_id = any(${campIds}::int[])`),
     )
     .orderBy('currency');
-  // Rows are stored by day, so the query sums no rows.
+  // The table has one row per day, so this query sums no rows.
   if (byDay) {
     return joinCurrencies(
       await counts

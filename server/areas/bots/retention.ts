@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Database>;
 
-/** Small batches, so that current conversations do not wait for locks. */
+/** Batches are small, so that current conversations do not wait for locks. */
 const BATCH_SIZE = 200;
 
 /**

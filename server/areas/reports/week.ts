@@ -36,7 +36,8 @@ export interface CampaignResults {
  */
 export async function readWeek(ctx: ShopCtx): Promise<CampaignResults[]> {
   const { shop, events, now, language } = ctx;
-  // Same days as the default range of reports, so that lists and reports show equal figures.
+  // These are the days of the default range of reports, so that lists and reports show equal
+  // figures.
   const week = defaultRange(now());
   const range = { from: week.start, to: week.end };
   const days = daysOf(week);

@@ -72,7 +72,8 @@ const MAX_NAME_CHARS = 120;
  * shortened.
  */
 export function questionTrace({ id, question }: Pick<QuestionRow, 'id' | 'question'>) {
-  // Code points, because PostgreSQL rejects JSON with half of a surrogate pair.
+  // The text is cut between code points, because PostgreSQL rejects JSON with half of a surrogate
+  // pair.
   const characters = [...question.replace(/\s+/g, ' ').trim()];
   const isLong = characters.length > MAX_NAME_CHARS;
   const shown = isLong ? characters.slice(0, MAX_NAME_CHARS - 1) : characters;

@@ -66,8 +66,8 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
     const last = await lastWaiting(shop);
     while (last !== null && Date.now() < until) {
       const rest = sleep(until - Date.now(), 'late' as const, { ref: false });
-      // While the event server is unavailable, the report's query then runs on the data stored
-      // there, or fails.
+      // When sending fails, the report's query runs on the events that the event server has, or
+      // fails.
       const outcome = await Promise.race([send().catch(() => 'away' as const), rest]);
       if (outcome || !(await isWaiting(shop, last))) return;
       // Another server is sending, so this one checks again later.

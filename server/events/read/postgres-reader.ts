@@ -225,7 +225,7 @@ async function parts(
       where whole.pid = ${shop.pid} and whole.day = one::date and whole.camp_id = ${ALL_CAMPAIGNS}) = ${isWhole})`;
   const read = (which: RawBuilder<unknown>) =>
     sql`select part, key, shown, clicked from event_parts where pid = ${shop.pid} and ${which}`;
-  // Two indexed queries replace one query with an `or`.
+  // Each of the two queries uses an index; a single query with an `or` would not.
   const stored =
     campId === undefined
       ? sql`${read(sql`camp_id = ${ALL_CAMPAIGNS} and day = any(${days(true)})`)} union all

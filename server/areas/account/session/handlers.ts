@@ -19,7 +19,8 @@ export const sessionHandlers = {
     const isCorrect = await isPassword(row?.password_hash, body.password);
     if (!row || !isCorrect) throw new AppError('unauthenticated', { message: 'login_wrong' });
     await Promise.all(keys.map((key) => forgiveTry(ctx, key)));
-    // Checked after the password, so only the account's owner learns that it is disabled.
+    // The server checks the account's state after the password, so only its owner learns that the
+    // account is disabled.
     if (row.disabled) throw new AppError('unauthenticated', { message: 'login_disabled' });
     if (row.totp_sealed) {
       if (!body.code) throw new AppError('second_step');

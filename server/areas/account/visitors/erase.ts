@@ -399,7 +399,8 @@ async function findConversationsNaming(
   // All spellings of a number end with the same digits.
   const endings = phones.map((phone) => phone.slice(-PHONE_ENDING_DIGITS));
   const mayName = [
-    // Lower case without a locale, because Turkish lower case turns I into another letter.
+    // Texts are lower-cased without a locale, because Turkish lower case turns I into another
+    // letter.
     ...emails.map((email) => sql<SqlBool>`position(${email} in lower(${words} collate "C")) > 0`),
     ...endings.map(
       (ending) => sql<SqlBool>`position(

@@ -75,7 +75,8 @@ export function mountStorefront(app: Hono, deps: Deps): void {
     c.header('cache-control', SHOP_CACHE_CONTROL);
     return sendCached(c, config, { builtAt, now: deps.now() });
   });
-  // A separate call, because the configuration is the same for all visitors and may be cached.
+  // This is a separate call, because the configuration is the same for all visitors and may be
+  // cached.
   app.get('/widget/country', (c) => {
     const country = deps.env.countryHeader && c.req.header(deps.env.countryHeader);
     c.header('cache-control', 'private, max-age=3600');

@@ -72,7 +72,7 @@ export async function makeAnalysis(
       ...{ firm_id: firm, made_at: ctx.now().toISOString(), question },
     };
   } catch (error) {
-    // Too many reviews to read while the merchant waits.
+    // The company has too many reviews to read while the merchant waits.
     if (signal.aborted) throw new MarketplaceFailure('marketplace_too_much');
     throw error;
   }
