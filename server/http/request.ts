@@ -67,8 +67,8 @@ export function networkOfAddress(ip: string): string {
 }
 
 /**
- * Returns the language of answers: the console's header, else the browser's preference, else
- * Turkish.
+ * Returns the language of answers: from the console's header, else the parameter `lang`, else the
+ * browser's preference, else Turkish.
  */
 export function languageOf(c: Context): Language {
   return toLanguage(

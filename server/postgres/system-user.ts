@@ -15,8 +15,8 @@ export function databaseUser(): SystemUser | null {
 }
 
 /**
- * Returns whether `user` can enter `folder`: whether every folder above it allows other users.
- * Folders that do not exist yet count as accessible, because the server creates them so.
+ * Returns whether `user` can enter `folder` and every folder above it. Folders that do not exist
+ * yet count as accessible, because the server creates them so.
  */
 export function canEnter(user: SystemUser, folder: string): boolean {
   const parent = path.dirname(folder);

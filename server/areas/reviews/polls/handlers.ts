@@ -138,8 +138,8 @@ const questionsOf = (row: Campaign): readonly Question[] =>
     }));
 
 /**
- * Splits a reported answer; the name of its question stays when the campaign asks several
- * questions.
+ * Returns the reported answer, without the name of the question if the campaign asks only one, and
+ * whether the visitor chose an option.
  */
 function readAnswer(reported: string, questions: readonly Question[]) {
   const chosen = questions.some(({ name, texts }) =>

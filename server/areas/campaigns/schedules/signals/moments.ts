@@ -39,8 +39,8 @@ export async function processMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 
       .executeTakeFirst();
     if (!state) return false;
     const running = await findRunning(forShop(trx, state.pid), state.id);
-    // The shop's deletion was just requested; the moment is checked again later in case the
-    // deletion is cancelled.
+    // Without `running`, the shop's deletion was just requested; the moment is checked again later
+    // in case the deletion is cancelled.
     const next_at = running
       ? await processDueMoment(trx, running, at, log)
       : new Date(at.getTime() + UNKNOWN_PAUSE_MS);
