@@ -2,7 +2,7 @@
 export interface Random {
   /** Returns a number from 0 to below 1. */
   next: () => number;
-  /** Returns true with a probability from 0 to 1. */
+  /** Returns true with the given probability, from 0 to 1. */
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
   uuid: () => string;

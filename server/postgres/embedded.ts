@@ -143,7 +143,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       }
     }
   };
-  /** When the server ends, the watcher restarts it with writes enabled. */
+  /**
+   * Waits for space on the disk, then stops the read-only server, which the watcher restarts with
+   * writes enabled.
+   */
   const checkForSpace = () => {
     if (stopped) return;
     if (!reserve.hold()) {

@@ -211,8 +211,8 @@ export async function restoreFields(
 }
 
 /**
- * The body's validation covers single fields; this function checks rules between fields and server
- * rules.
+ * Checks rules between fields and server rules; the validation of the body covers only single
+ * fields.
  */
 async function validateRules(
   ctx: ShopCtx,

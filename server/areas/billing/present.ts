@@ -45,7 +45,7 @@ export function presentNewest(row: SubscriptionRow, now: Date) {
   return { pid: row.pid, status, subscription_plan_id, unit_price, new_price };
 }
 
-/** Returns a payment in its wire format, with amounts in units of 100 cents. */
+/** Returns a payment in its wire format, with amounts in US dollars. */
 export const presentPayment = (
   { id, paid, date, cents, receiptUrl }: ProviderPayment,
   refundedCents: number,

@@ -64,7 +64,8 @@ export async function settleCheckout(
 }
 
 /**
- * Ends the shop's current subscriptions; a replaced paid subscription must not be charged again.
+ * Ends the shop's current subscription. A replaced paid one must not be charged again, so
+ * `cancel_due` is set. Returns whether the subscription was a paid one.
  */
 export async function endLive(
   { rows, add }: LockedShop,

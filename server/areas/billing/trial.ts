@@ -10,9 +10,10 @@ import { addEvents, changeShop, endNow } from './store';
 import { chooseTier, readTerms } from './terms';
 
 /**
- * Starts a shop's trial. Two simultaneous requests get the same trial; a later one is rejected.
+ * Starts a shop's trial. A request that is repeated within a day returns the same trial; later ones
+ * are rejected.
  * @throws AppError `conflict` for a shop that has, or has had, a subscription; `invalid` when the
- *   client shows other figures than ours
+ * client shows other figures than ours
  */
 export async function startTrial(
   ctx: Ctx,

@@ -107,7 +107,8 @@ async function settle(
 }
 
 /**
- * The payer may already have settled this purchase through another checkout of the same request.
+ * Returns whether the payer has already settled this purchase through another checkout of the same
+ * request.
  */
 async function isSettled(
   db: Db,

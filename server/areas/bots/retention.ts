@@ -23,7 +23,10 @@ export async function dropOldConversations({
   await repeatBatches(() => dropSome(db, before), { atOnce: BATCH_SIZE, signal });
 }
 
-/** Several servers may clean up at once: each skips the rows that another has locked. */
+/**
+ * Deletes one batch and returns its size. Several servers may clean up at once: each skips the rows
+ * that another has locked.
+ */
 async function dropSome(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with gone as (

@@ -125,7 +125,10 @@ async function restoreCampaign(
   }
 }
 
-/** Only fifty versions are stored; changes before them cannot be undone. */
+/**
+ * Returns the newest version before a given one; only fifty versions are stored, so there may be
+ * none.
+ */
 const lastBefore = (shop: ShopDb, id: number, version: number) =>
   shop
     .selectFrom('campaign_version')

@@ -123,7 +123,10 @@ export async function validateEvents(
     return burst ? 'burst' : undefined;
   }
 
-  /** Near the limit the share is counted in the database, which all servers use. */
+  /**
+   * Counts a view and returns whether the address has used up its share of the daily limit. Near
+   * the limit the count is in the database, which all servers use.
+   */
   async function usesUpShare(most: number): Promise<boolean> {
     const share = {
       key: `events-shown-day:${pid}:${network}`,

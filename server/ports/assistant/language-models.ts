@@ -48,7 +48,10 @@ export function languageModels({ network }: { network: Network }): AssistantPort
 
 const NO_ANSWER = { text: '', tokens: null } as const;
 
-/** A request that timed out or returned an unreadable answer may be charged. */
+/**
+ * Returns the result without an answer. A request that timed out or returned an unreadable answer
+ * may be charged.
+ */
 const failed = (problem: ModelProblem, failure?: FetchFailure): Completed => ({
   ...NO_ANSWER,
   problem,

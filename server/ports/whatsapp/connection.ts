@@ -69,7 +69,7 @@ const numberOf = ({ display_phone_number, verified_name }: Record<string, unknow
   detail: [verified_name, display_phone_number].filter(Boolean).join(' · '),
 });
 
-/** Without a subscription of the app, customers' messages do not arrive. */
+/** Checks that an app is subscribed; without a subscription, customers' messages do not arrive. */
 const subscriptionOf = ({ data }: Record<string, unknown>): ConnectionCheck =>
   Array.isArray(data) && data.length > 0 ? OK : { problem: 'notSubscribed', detail: '' };
 

@@ -197,7 +197,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-/** Collects chunks into files of one size. */
+/** Collects chunks into files of at least `PART_BYTES`; the last file may be smaller. */
 function createParts(store: (bytes: Buffer) => Promise<void>) {
   let gathered: Buffer[] = [];
   let bytes = 0;
@@ -233,7 +233,7 @@ export async function removeParts(files: FilePort, archive: Parts): Promise<void
 
 /**
  * Streams the bytes of a finished archive, file after file; undefined when it is unfinished or
- * belongs to another shop.
+ * expired, or belongs to another shop.
  */
 export async function openArchive(
   { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,

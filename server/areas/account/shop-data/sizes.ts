@@ -109,8 +109,8 @@ async function estimateRows(shop: ShopDb, table: ShopTable): Promise<number> {
 }
 
 /**
- * Reads the columns of the tables from the catalogue only; events are in monthly partitions with
- * the columns of their parent.
+ * Reads columns and index factors of the tables from the catalogue only; events are in monthly
+ * partitions with the columns of their parent.
  */
 async function tableShapes(shop: ShopDb): Promise<Map<string, Shape>> {
   // The query measures stored sizes: it does not read values stored outside their row, such as a

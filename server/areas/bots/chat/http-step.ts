@@ -94,7 +94,10 @@ function reasonOf(error: unknown): string {
   return error instanceof FetchFailure ? error.message : 'unknown';
 }
 
-/** The request follows no redirects, so that the called address is the checked one. */
+/**
+ * Fetches the answer as text. The request follows no redirects, so that the called address is the
+ * checked one.
+ */
 async function fetchText(
   { url, body }: HttpLookup,
   {

@@ -94,7 +94,8 @@ function mergeTotals(rows: readonly InboxReportRow[]): InboxReportRow[] {
 }
 
 /**
- * Median of the first reply time in the last 30 days, in seconds; null with too few conversations.
+ * Returns the median of the first reply time in the last 30 days, in seconds; null with too few
+ * conversations.
  */
 export async function expectedReply(shop: ShopDb, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - EXPECTED_DAYS * DAY_MS);

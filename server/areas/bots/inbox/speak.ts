@@ -132,8 +132,8 @@ interface TeamTurn {
 }
 
 /**
- * The transactions of a conversation run one after the other, so that a team member never has to
- * resend a reply because others wrote.
+ * Stores a turn of the team and queues its messages. The transactions of a conversation run one
+ * after the other, so that a team member never has to resend a reply because others wrote.
  */
 async function speak(
   ctx: ShopCtx,

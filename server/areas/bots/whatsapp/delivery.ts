@@ -158,7 +158,7 @@ function toProfile({ wa_id, user_id, profile }: Contact): Profile[] {
   return person && name ? [{ person, name }] : [];
 }
 
-/** A message without a sender belongs to the only customer of the delivery. */
+/** Converts a message; one without a sender belongs to the only customer of the delivery. */
 function toIncoming(
   sent: Message,
   contacts: readonly { wa_id?: string | undefined; user_id?: string | undefined }[],

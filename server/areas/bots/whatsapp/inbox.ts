@@ -57,8 +57,8 @@ export interface InboxRow {
 }
 
 /**
- * Returns the oldest unlocked message of each sender, shops in turn; locked until the transaction
- * ends.
+ * Returns the oldest unanswered message of each sender, shops in turn, without messages that
+ * another server has locked. Locks the returned messages until the transaction ends.
  */
 export async function claimInbox(db: Db, most: number): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`${dueByFairShare({

@@ -84,7 +84,10 @@ export const whatsappQueue: Queue<Row, 'expired'> = {
 /** End states of messages that the customer did not get. */
 const UNDELIVERED = ['failed', 'expired'];
 
-/** The customer still waits for an answer when the team's reply failed. */
+/**
+ * Opens conversations again whose reply by the team failed, because the customer still waits for an
+ * answer.
+ */
 async function reopenUndelivered(trx: Db, rows: readonly Row[]): Promise<void> {
   const replies = rows.filter(({ conversation, line }) => conversation !== null && line !== null);
   if (replies.length === 0) return;

@@ -35,8 +35,8 @@ async function answerAll(deps: Deps): Promise<number> {
 }
 
 /**
- * Answers messages one by one after a batch failed, so that only the failing message is charged
- * with a failure.
+ * Answers a single message after a batch failed, so that only the failing message is charged with a
+ * failure.
  */
 async function answerSingly(deps: Deps): Promise<number> {
   let failed: InboxRow | undefined;

@@ -42,7 +42,7 @@ export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
 
 type CouponRequest = z.infer<typeof couponRequest>;
 
-/** Only live campaigns issue codes, so drafts, tests and invented requests get none. */
+/** Returns whether a live campaign issues codes of the list; drafts and tests issue none. */
 async function isOffered({ db }: Pick<Deps, 'db'>, { pid, camp_id, pool }: CouponRequest) {
   const row = await findCampaign(forShop(db, pid), camp_id);
   if (row?.status !== 'active') return false;

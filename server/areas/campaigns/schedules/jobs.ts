@@ -95,7 +95,9 @@ function originOf({ status, trigger }: RunningSchedule['schedule']): Origin {
   return trigger.type === ('cart-add' satisfies VisitorTriggerType) ? 'cart' : 'schedule';
 }
 
-/** In test mode only the merchant's own address receives messages. */
+/**
+ * Returns the recipient of a job; in test mode only the merchant's own address receives messages.
+ */
 async function findRecipient(
   db: Db,
   { pid, person, occurrence }: Job,

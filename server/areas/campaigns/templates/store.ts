@@ -44,7 +44,10 @@ interface Content {
   content: TemplateContent;
 }
 
-/** Only changed templates are read again, because contents are large and seldom change. */
+/**
+ * Creates the cache of templates. It reads only changed templates again, because contents are large
+ * and seldom change.
+ */
 function templateMemo({ db, ...deps }: Pick<Deps, 'db' | 'now' | 'log'>) {
   let known = new Map<number, Content>();
   return createMemo(

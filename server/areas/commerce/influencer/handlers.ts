@@ -48,8 +48,8 @@ export const influencerHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * The scope comes from the session: an influencer sees only their own sales, and none without an
- * id.
+ * Returns the scope of the session's user: an influencer sees only their own sales, and none
+ * without an id.
  */
 function scopeOf({ pid, user }: Ctx & { user: User }): Scope {
   return { pid, influencer: user.host === 'influencer' ? (user.extra.inf_id ?? '') : null };

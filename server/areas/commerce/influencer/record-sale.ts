@@ -84,7 +84,10 @@ async function isInfluencer(shop: ShopDb, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A page may report the order's token first and the order number later. */
+/**
+ * Returns whether the sale of an order is stored, under any name of the order, because a page may
+ * report the order's token first and its number later.
+ */
 async function isKnown(shop: ShopDb, order: Sale['order']): Promise<boolean> {
   const names = shop.selectFrom('shop_order_name').select('name').where('order_id', '=', order.id);
   const found = await shop

@@ -193,7 +193,10 @@ async function pageOf(
   }));
 }
 
-/** A refund of all products leaves at most the shipping, so nothing of the sale remains. */
+/**
+ * Returns the state of a sale: `refunded` when its products are refunded, although the order also
+ * contains shipping.
+ */
 const stateOfSale = (state: OrderState, net: number): OrderState =>
   state === 'partly_refunded' && net === 0 ? 'refunded' : state;
 
@@ -215,7 +218,7 @@ const sums = [
   sql<number>`coalesce(round(sum(${NET} * ${UNITS})), 0)::bigint`.as('money'),
 ] as const;
 
-/** `listed` counts sales of cancelled orders as well. */
+/** Sums up sales by currency; `listed` counts sales of cancelled orders as well. */
 const sumUp = (found: Found): Promise<(Sums & { listed: number })[]> =>
   found
     .select([...sums, sql<number>`count(*)::int`.as('listed')])

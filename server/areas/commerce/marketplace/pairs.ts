@@ -145,7 +145,7 @@ const listPairsContaining = (shop: ShopDb, firm: string, links: readonly Link[])
     )
     .execute();
 
-/** A paired page needs no further suggestions. */
+/** Deletes the suggestions for these pages, because a paired page needs none. */
 async function dropSuggestionsOf(
   shop: ShopDb,
   firm: string,
