@@ -144,8 +144,8 @@ const contentOf = (savedBy: string | null, note: string | undefined) => () =>
   ] as const;
 
 /**
- * Deletes a campaign with its versions, draft and planned changes, in the caller's transaction.
- * Returns false when it does not exist.
+ * Deletes a campaign with its versions and draft, or a schedule with its waiting recipients, in the
+ * caller's transaction. Returns false when it does not exist.
  */
 export async function deleteCampaign(shop: ShopDb, id: number): Promise<boolean> {
   for (const table of ['campaign_version', 'campaign_draft'] as const) {

@@ -214,9 +214,10 @@ function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
 }
 
 /**
- * Rejects kinds of actions, and fields of actions, that the shop may not add. Entries of the stored
- * campaign, or of a new campaign's template, remain valid, so that a withdrawn permission does not
- * block later saves. @throws AppError `forbidden` with the fields
+ * Rejects kinds of actions, and values of restricted fields, that the shop may not add. Kinds and
+ * values of the stored campaign, and values of a new campaign's template, remain valid, so that a
+ * withdrawn permission does not block later saves.
+ * @throws AppError `forbidden` with the fields
  */
 export async function checkPickable(
   ctx: Pick<SaveCtx, 'shop' | 'caches'>,

@@ -37,8 +37,8 @@ export async function readBreakdowns(
 }
 
 /**
- * Pages without their own row, such as a page whose view was on an earlier day, are added to the
- * other pages.
+ * Sums orders by device, source and page. Orders of pages that have no row in `rows`, such as a
+ * page whose view was on an earlier day, are added to the other pages.
  */
 function joinBreakdowns(
   orderRows: Awaited<ReturnType<typeof ordersByBreakdown>>,

@@ -100,7 +100,10 @@ function orderRows(
     );
 }
 
-/** Orders are left out, because one order may be attributed to several campaigns. */
+/**
+ * Returns the counts of all campaigns without orders, because one order may be attributed to
+ * several campaigns.
+ */
 const countsOfAll = (counted: readonly Counted[], group: readonly ReportGroup[]): ReportRow[] =>
   counted.map((row) => ({
     ...keysOf(row, group),

@@ -46,7 +46,7 @@ export async function finishJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
   });
 }
 
-/** Returns the outcome of a job, or the time of its next check. */
+/** Queues the messages of a job. Returns the outcome of the job, or the time of its next check. */
 async function settle(
   db: Db,
   job: Job,
