@@ -47,14 +47,14 @@ export interface Place {
 }
 
 /**
- * Last view or click of a campaign by visitors within a span. A click has its device, source and
- * page.
+ * Last view, control view, holdout view or click of a campaign by visitors within a span. A click
+ * has its device, source and page.
  */
 export interface Touch extends Place {
   camp_id: number;
   /** Code of `campaignShown`, `campaignControl`, `campaignHoldout` or `tagClick`. */
   type: number;
-  /** Time of the last view or click. */
+  /** Time of the last event of this type. */
   at: Date;
   /** Clicked elements, each once; for clicks only. */
   details: string[];
@@ -89,8 +89,8 @@ export interface EventReader {
    */
   parts: (query: BreakdownQuery) => Promise<BreakdownRow[]>;
   /**
-   * Returns the last view, control view and click of each campaign by these visitors together,
-   * between two instants, both included.
+   * Returns the last view, control view, holdout view and click of each campaign by these
+   * visitors together, between two instants, both included.
    */
   touches: (query: TouchesQuery) => Promise<Touch[]>;
   /** Returns the number of visitors with any event since a given time. */
@@ -134,7 +134,7 @@ export interface Counted {
 
 /**
  * Storage of a database's events and counts. Transactional data always stays in the database: the
- * counted state of visitors, and the views of a day, which the limit counts.
+ * state of visitors, and the daily counts of views, which the daily limit reads.
  */
 export interface EventStore {
   reader: (shop: ShopDb) => EventReader;

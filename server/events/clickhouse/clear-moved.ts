@@ -9,10 +9,10 @@ import type { MoveDeps } from './move';
 import { TABLES } from './schema';
 
 /**
- * Deletes events that were moved to the event server from the database, except views, which the
- * daily limit counts, and texts of visitors; on the event server, deletes shops that were deleted
- * meanwhile. No server may read the events in the database any more. @throws StartError before
- * events were moved
+ * Deletes from the database the events and counts that were moved to the event server, except
+ * counts of views, which the daily limit reads, and texts of visitors. On the event server, deletes
+ * shops that were deleted meanwhile. No server may read the events in the database any more.
+ * @throws StartError before events were moved
  */
 export async function clearMoved({ db, clickhouse, say }: MoveDeps): Promise<void> {
   if ((await readMove(db)) !== 'switched') {

@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 10_000;
 const SHOPS_AT_ONCE = 2_000;
 /**
  * Maximum number of rounds that copy events which arrive during the move; the rounds end earlier
- * when few events remain.
+ * after one shorter than `SHORT_ROUND_MS`.
  */
 const MAX_LIVE_ROUNDS = 5;
 const SHORT_ROUND_MS = 20_000;

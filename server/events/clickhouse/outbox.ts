@@ -38,7 +38,7 @@ export function readContent(text: string): Content {
   return content as Content;
 }
 
-/** Returns the content; null when it cannot be read, so that the caller rejects the row. */
+/** Parses the content of an outbox row; returns null when it cannot be read. */
 export function contentOf(text: string): Content | null {
   try {
     return readContent(text);
@@ -48,8 +48,9 @@ export function contentOf(text: string): Content | null {
 }
 
 /**
- * Builds the statement that writes all events and counts to the outbox, one row per shop. The
- * tables receive only views, which the daily limit counts, and visitors' texts.
+ * Builds the statement that writes all events and counts to the outbox, one row per shop. Other
+ * tables receive only the state of visitors, counts of views for the daily limit, and visitors'
+ * texts.
  */
 export function writeToOutbox(counted: Counted): Statement {
   const { fresh, tally, visitors } = counted;

@@ -25,8 +25,8 @@ const counted = <Row extends { total: number }>({ total, ...row }: Row) => ({
 
 /**
  * Creates a reader of sent events; `arrived` resolves when all events acknowledged at the time of
- * the query are stored. To attribute an order, it also reads unsent events from the outbox in the
- * caller's transaction.
+ * the query are stored. `touches` and `visits` do not wait; they also read unsent events from the
+ * outbox in the caller's transaction.
  */
 export function clickhouseReader(
   shop: ShopDb,

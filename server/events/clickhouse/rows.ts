@@ -25,7 +25,7 @@ const QUERIES: Record<string, (where: string) => string> = {
     from event_parts final where ${where} group by pid, day, camp_id, part, key`,
 };
 const SOURCES: Record<string, string> = { event_totals: 'event_hours' };
-/** An alias of a sum must differ from its column. */
+/** Column by alias of its sum in `QUERIES`; in ClickHouse the two names must differ. */
 const NAMES: Record<string, string> = {
   total: 'total_count',
   all_sessions: 'sessions',

@@ -23,7 +23,7 @@ const MAX_PAUSE_MS = 5_000;
 const UNAVAILABLE_AFTER_S = 10;
 
 export interface ClickhouseStore extends EventStore {
-  /** Returns the state of the waiting events; null while events are sent without delay. */
+  /** Returns the state of the outbox; null while no event is delayed or rejected. */
   waiting: () => OutboxState | null;
   /** Sends until the outbox is empty. @throws AppError `unavailable` */
   send: () => Promise<void>;

@@ -53,8 +53,8 @@ export function nameBreakdowns(
 }
 
 /**
- * A view or click to be counted, with its day since 1970 in Istanbul and its device, source and
- * page.
+ * A view or click to be counted, with its Istanbul day, as days since 1970, and its device, source
+ * and page.
  */
 export interface BreakdownEvent
   extends Pick<IncomingEvent, 'camp_id' | 'device' | 'source' | 'page'> {

@@ -19,8 +19,8 @@ interface TouchEvent extends Required<Place> {
 }
 
 /**
- * Returns the last view, control view and click of each campaign among the events of one or
- * more visitors; duplicates do not matter.
+ * Returns the last view, control view, holdout view and click of each campaign among the events
+ * of one or more visitors; duplicates do not matter.
  */
 export function touchesAmong(events: readonly TouchEvent[]): Touch[] {
   const touches = new Map<string, Touch & { details: string[]; variedAt: number; last: string }>();

@@ -140,7 +140,10 @@ function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** Returns whether PostgreSQL can store the text: no NUL, no unpaired surrogate. */
+/**
+ * Returns whether a value is text of at most `most` characters that PostgreSQL can store, without
+ * NUL and unpaired surrogates.
+ */
 function isText(value: unknown, most: number): value is string {
   return (
     typeof value === 'string' &&

@@ -86,8 +86,8 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
   }
   app.post('/widget/events', async (c) => {
     const batch = await readBatch(c, deps);
-    // The capacity is checked before the rate limit, so that retries after a rejection do not count
-    // as a burst.
+    // The capacity is checked before `validateBatch` counts the events, so that retries after a
+    // rejection do not count as a burst.
     ingest.assertRoom(batch.events.length);
     const { counted } = await validateBatch(c, batch);
     if (counted.length > 0) {

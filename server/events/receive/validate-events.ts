@@ -46,7 +46,7 @@ export interface Sender {
 }
 
 const SHOWN = eventCodes.campaignShown;
-/** Codes that show that a visitor would have seen a campaign. */
+/** Codes of views and control views, whose visitors are compared. */
 const COMPARED = new Set([eventCodes.campaignShown, eventCodes.campaignControl]);
 
 const HOUR_S = 3600;
@@ -66,8 +66,8 @@ const MAX_OWN = { most: 2000, seconds: DAY_S };
 const SHARE_OF_ADDRESS = 1 / 3;
 
 /**
- * Rejects events of robots, events of campaigns that were not live, views without the token of the
- * shop's configuration, and bursts from one address or visitor.
+ * Rejects events of robots and of the shop's own team, events of campaigns that were not live,
+ * views without the token of the shop's configuration, and bursts from one address or visitor.
  */
 export async function validateEvents(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'caches'> & { limits: LocalLimits },

@@ -255,8 +255,8 @@ async function storeOneByOne(
 }
 
 /**
- * Logs bytes after the last complete record: a server was killed while writing it, before it sent a
- * response.
+ * Logs an incomplete record at the end of a segment. A server was killed while writing it, before
+ * it sent a response.
  */
 function logTornSegment({ log }: ReplayDeps, segment: Segment, at: number): void {
   const { file, bytes } = segment;

@@ -23,8 +23,8 @@ import {
 /*
  * One statement, and so one transaction, stores visitors, events and counts: all or nothing.
  * Versions of visitors are an optimistic lock: `checked` fails with VISITOR_CHANGED when another
- * writer changed or erased one of the visitors since they were read. Every insert goes in key
- * order, and the tables are written in one order, so that writers never deadlock.
+ * writer changed or erased one of the visitors since they were read. Inserts that may meet existing
+ * rows go in key order, and the tables are written in one order, so that writers never deadlock.
  */
 const VISITORS_AND_EVENTS = `
 WITH kept AS (
@@ -130,7 +130,7 @@ export function visitorsAndEvents({
   };
 }
 
-/** Precision in ms to which the time of a stored event is known. */
+/** Maximum difference in ms between the times of a stored event and its repetition. */
 const NEAR_MS = 10 * 60_000;
 
 const STORED = `
@@ -144,8 +144,8 @@ CROSS JOIN LATERAL (
   LIMIT 1) AS known`;
 
 /**
- * Returns which of the events are stored already, as `pid/id`. Their times are known to a few
- * minutes.
+ * Returns which of the events are stored already, as `pid/id`. A repeated event may have a time
+ * that differs by a few minutes.
  */
 export async function findStored(run: Run, events: readonly IncomingEvent[]): Promise<Set<string>> {
   const rows = await run({

@@ -46,9 +46,9 @@ export async function writeEvents(
 }
 
 /**
- * Runs `work` in a transaction and stores the events that it passes to its `store` argument. `work`
- * runs again when the optimistic lock of a visitor fails. The events may be older than a day: the
- * visitor's row no longer contains their ids, so the function searches the stored events.
+ * Runs `work`, which opens a transaction and passes events to its `store` argument to store them
+ * there. `work` runs again when the optimistic lock of a visitor fails. The events may be older
+ * than a day: the visitor's row no longer contains their ids, so `store` searches the stored events.
  */
 export function withEvents<Result>(
   { db, events: store }: { db: Kysely<Database>; events: EventStore },
@@ -64,7 +64,7 @@ export function withEvents<Result>(
   );
 }
 
-/** Runs statements in a transaction. */
+/** Creates a function that runs statements in a transaction. */
 export const runIn =
   (trx: Kysely<Database>): Run =>
   async ({ text, values }) =>
