@@ -39,8 +39,8 @@ export interface JobCallbacks<Part, Reply = void> {
 }
 
 /**
- * Function that runs a job and returns its result, or null when the input exceeded its limit of
- * time or memory.
+ * Function that runs a job and returns its result, or null when the job failed, was aborted, or
+ * exceeded its limit of time or memory.
  */
 export type RunJob<Input, Result, Part = never, Reply = void> = (
   owner: string,

@@ -48,7 +48,7 @@ export async function writeEvents(
 /**
  * Runs `work`, which opens a transaction and passes events to its `store` argument to store them
  * there. `work` runs again when the optimistic lock of a visitor fails. The events may be older
- * than a day: the visitor's row no longer contains their ids, so `store` searches the stored events.
+ * than a day: the visitor's row no longer contains their ids, so `store` searches stored events.
  */
 export function withEvents<Result>(
   { db, events: store }: { db: Kysely<Database>; events: EventStore },

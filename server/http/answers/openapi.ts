@@ -33,8 +33,8 @@ export function openApiDocument({
 }
 
 /**
- * This call is not in the contract, because servers of shops call it with a key instead of a
- * session.
+ * Description of `POST /orders`. The call is not in the contract, because servers of shops send it
+ * with a key instead of a session.
  */
 const reportOrder = {
   operationId: 'POST_orders',

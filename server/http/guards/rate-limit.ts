@@ -123,7 +123,7 @@ export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit
  */
 const CLOCK_STEP_MS = 1_000;
 
-/** Maximum keys per table; there are two tables, and the older one is discarded when full. */
+/** Maximum keys per table. When the newer of two tables is full, the older one is discarded. */
 const MAX_WINDOWS = 25_000;
 
 /**

@@ -86,7 +86,7 @@ async function modelOf(
 const OPENAI_URL = 'https://api.openai.com/v1';
 const isOpenAi = (baseURL: string) => !baseURL || new URL(baseURL).host === 'api.openai.com';
 
-/** OpenAI's newer models reject `max_tokens`; other servers accept only that name. */
+/** Renames `max_tokens`, which OpenAI's newer models reject but other servers require. */
 const withNewLimit = ({ max_tokens, ...body }: Record<string, unknown>) => ({
   ...body,
   ...(max_tokens !== undefined && { max_completion_tokens: max_tokens }),

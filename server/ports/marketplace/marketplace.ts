@@ -74,8 +74,8 @@ export const QUESTIONS_PER_PAGE = 50;
 export const QUESTION_WINDOW_DAYS = 14;
 
 /**
- * A marketplace on which a shop also sells. Every call ends within a minute, including waits and
- * retries, and throws MarketplaceFailure when the marketplace is unreachable, refuses, or returns
+ * A marketplace on which a shop also sells. Every call has a limited number of attempts with time
+ * limits, and throws MarketplaceFailure when the marketplace is unreachable, refuses, or returns
  * invalid data.
  */
 export interface MarketplacePort {

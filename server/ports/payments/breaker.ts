@@ -1,7 +1,7 @@
 interface Options {
   /** Number of consecutive failures that open the breaker. */
   most: number;
-  /** Milliseconds that the breaker stays open before one call may try again. */
+  /** Milliseconds that the breaker stays open before calls may try again. */
   rest: number;
   now?: () => number;
 }

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 /** Returns a day as the provider writes it: YYYY-MM-DD in UTC. */
 export const todayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-/** Pays each past month once, regardless of how often it is called. */
+/** Pays each due month of a sandbox subscription once; a repeated call pays nothing again. */
 export async function renew(db: Kysely<Database>, id: string, now: Date): Promise<void> {
   const today = todayOf(now);
   for (;;) {

@@ -9,7 +9,8 @@ export interface PushSubscription extends PushKeys {
 
 /**
  * Result of sending. `gone`: the subscription has ended. `mayRetry`: the service did not accept the
- * notification and may accept it later. A result that is neither is unclear.
+ * notification and may accept it later. `unclear`: it may have accepted the notification. Without
+ * these the rejection is final.
  */
 type Pushed = { sent: true } | { sent: false; gone: boolean; mayRetry: boolean; unclear: boolean };
 
