@@ -4,8 +4,8 @@ import type { Database } from './schema';
 import { isShopDb, type ShopDb } from './shop-scope';
 
 /**
- * Begins a transaction with long timeouts in one statement, because a pooler assigns connections
- * per statement.
+ * Begins a transaction without timeouts, in one statement, because a pooler assigns connections per
+ * statement.
  */
 export const BEGIN_PATIENTLY =
   'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;';

@@ -198,7 +198,7 @@ function simulateReaction(memory: CampaignMemory, happened: Happened, random: Ra
   }
 }
 
-/** Simulates a visitor who is about to leave and sees the chance campaign. */
+/** Simulates a visitor who is about to leave and sees a campaign with the action `chance`. */
 function offerToStay(visit: Visit, happened: Happened, random: Random): void {
   const detail = originDetail({
     platform: sourceOf(visit),

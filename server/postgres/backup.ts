@@ -87,7 +87,7 @@ export async function backUpFolder(folders: { dataDir: string; target: string })
   return copied;
 }
 
-/** Returns the owner of the cluster, or null when it is the current user. */
+/** Returns the owner of the cluster; null unless this process runs as root. */
 function ownerOf(data: string): SystemUser | null {
   if (!databaseUser()) return null;
   const { uid, gid } = statSync(data);

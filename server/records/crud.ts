@@ -80,7 +80,8 @@ type AnyRules = {
 };
 
 /**
- * The maps above relate names to fields, which TypeScript cannot follow in code for all resources.
+ * Removes the type of a map by resource name, because TypeScript cannot relate the names to their
+ * fields in code for all resources.
  */
 const asAny = (map: object) => map as Record<string, never>;
 const asBroken = (broken: Broken | Promise<Broken>) => broken;

@@ -4,7 +4,7 @@ import type { Handlers } from '@server/http/mount';
 import { beginImpersonation, endImpersonation } from './impersonate';
 import { allowedUntil, allowFor, listCalls, listImpersonations } from './queries';
 
-/** Duration of a merchant's consent to impersonation. */
+/** Duration of a merchant's consent to changes during impersonations. */
 const ALLOWED_MS = 7 * 86_400_000;
 
 export const supportHandlers = {
