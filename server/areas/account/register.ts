@@ -14,7 +14,7 @@ import { presentUser } from '@server/shop/present-user';
 import { emailKey, findUserByEmail } from '@server/shop/users';
 import type { Insertable, Selectable } from 'kysely';
 
-/** The response reveals whether an e-mail address is registered, so attempts are limited. */
+/** Limit of sign-ups, because the response reveals whether an e-mail address is registered. */
 const TRY_LIMIT = { most: 5, seconds: 3600 };
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 

@@ -100,10 +100,10 @@ export const versionHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Stored content has passed the catalogue's validation. */
+/** Returns the stored content, which has passed the catalogue's validation. */
 const contentOf = (row: Pick<StoredVersion, 'body'>) => row.body as CampaignContent;
 
-/** The newest content is the live one, because a status change creates no version. */
+/** Presents a version; the newest one is live, because a status change creates no version. */
 function toRow({ saved_at, ...row }: Row, live: boolean): CampaignVersionRow {
   const { version, name, saved_by, note } = row;
   return { version, name, saved_by, note, saved_at: saved_at.toISOString(), live };

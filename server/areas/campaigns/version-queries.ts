@@ -92,7 +92,7 @@ export async function deleteDraft(shop: ShopDb, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Deletes versions beyond the last fifty of each campaign, except the live one. */
+/** Deletes versions beyond the last fifty of each campaign. */
 export async function dropOldVersions({ db, signal }: Pick<Deps, 'db' | 'signal'>): Promise<void> {
   const step = async () => {
     const { numAffectedRows = 0n } = await sql`

@@ -1,5 +1,5 @@
 import { variableRules } from '@server/areas/campaigns/variables/rules';
 import type { RulesByResource } from '@server/records/crud';
 
-/** Custom handlers of declared resources, by resource. */
+/** Server rules of declared resources, by resource. */
 export const resourceRules: RulesByResource = { variables: variableRules };

@@ -36,7 +36,10 @@ export function isVisitToken(
   return isSameSecret(signature, sign(env, pid, end));
 }
 
-/** Returns a config without campaigns, because such a visit only reads the pages. */
+/**
+ * Returns the config of a visit that checks the installation. It has no campaigns, because the
+ * visit only reads the pages.
+ */
 export async function installationConfig(
   { db }: Pick<Deps, 'db'>,
   pid: string,

@@ -12,7 +12,7 @@ export interface ScheduleSummary extends Campaign {
   failed: number | null;
 }
 
-/** A shop's schedules, last changed first. */
+/** Returns a shop's schedules, last changed first. */
 export function listSchedules(shop: ShopDb): Promise<ScheduleSummary[]> {
   return shop
     .selectFrom('campaign')

@@ -10,7 +10,7 @@ interface ScheduleRef {
 }
 
 /**
- * Updates a running schedule after a save, in the same transaction: a schedule that starts or gets
+ * Updates the state of a schedule in the transaction of its save: a schedule that starts or gets
  * another trigger counts events from now on; one that stops or gets another trigger loses its
  * waiting contacts.
  */

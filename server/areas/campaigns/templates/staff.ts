@@ -38,7 +38,7 @@ const builtInOf = (id: number): TemplateContent | null => {
   return builtIn ? contentOf(builtIn) : null;
 };
 
-/** Stored content has passed the contract's validation. */
+/** Returns the stored content, which has passed the contract's validation. */
 export const contentIn = ({ content }: { content: object }) => content as StaffTemplate['template'];
 
 export const presentVersion = ({
