@@ -24,7 +24,7 @@ import { isBlocked } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
 
-/** A campaign with its results; last changed first. */
+/** A campaign with its results. */
 export interface CampaignResults {
   campaign: Awaited<ReturnType<typeof listOverviews>>[number];
   week: CampaignWeek;

@@ -37,7 +37,7 @@ export async function makeDownloads(
   }
 }
 
-/** Writes one file; returns false when no child process is free. */
+/** Writes one file; returns false when the server stops or no child process is free. */
 async function makeOne(
   deps: JobDeps,
   claimed: Claimed<'download'>,
