@@ -98,6 +98,6 @@ async function insertFactoryNodes(
   }
 }
 
-/** Ids are never reused, because old events still name them. */
+/** Returns the next node id. Ids are never reused, because old events still name them. */
 export const nextNodeId = (shop: ShopDb, channel: BotChannel) =>
   nextNumber(shop, shop.pid, `bot-${channel}`);
