@@ -3,9 +3,9 @@ import { BulkAction } from '@/admin/bulk';
 import { useText } from '@/i18n/useText';
 
 interface Props<Row extends RaRecord> {
-  /** Ends the session in `rows`, which has one element. */
+  /** Ends one session: the server ends the selected sessions with one call each. */
   run: (rows: Row[]) => Promise<unknown>;
-  /** Returns the message of a rejection, if it has one of its own. */
+  /** Returns a message for a rejection, if the error's own message is not enough. */
   reasonOf?: (error: unknown) => string | undefined;
 }
 

@@ -40,7 +40,7 @@ export function Passkeys() {
   });
   const removing = useMutation({ mutationFn: account.removePasskey, onSettled: renew });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  // The user cancelled the browser's own dialog, which is no failure.
+  // The browser throws a DOMException when the user cancels its dialog, which is no failure.
   const addFailure = adding.error instanceof DOMException ? null : adding.error;
   return (
     <div className="passkeys">

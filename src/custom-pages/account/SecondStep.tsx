@@ -25,7 +25,9 @@ type View =
   | { name: 'confirm'; secret: string; picture: string }
   | { name: 'codes'; codes: string[] };
 
-/** Settings of the second factor, a code of an authenticator app: set up, renew, turn off. */
+/**
+ * Settings of the second factor, which is a code of an authenticator app: set up, renew, turn off.
+ */
 export function SecondStep({ staffClosed }: { staffClosed: boolean }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -74,7 +76,7 @@ function Steps({ enabled, codes, staffClosed }: StepsProps) {
   };
   switch (view.name) {
     case 'codes':
-      // The rights of a staff user have changed, so the console reloads.
+      // A second factor opens the staff pages, so the console reloads with the user's new rights.
       return (
         <Codes
           codes={view.codes}

@@ -12,7 +12,7 @@ interface Sums {
   total: number;
 }
 
-/** A row with its numbers; child rows are not included in them. */
+/** A row; its numbers do not include those of its children. */
 export interface DayLine extends Sums {
   id: number;
   name: string;
@@ -27,11 +27,14 @@ interface Props {
   lines: readonly DayLine[];
   /** Rows below all names; `isSum` marks the total. */
   foot: readonly (Sums & { name: string; isSum?: boolean })[];
-  /** True when the numbers of a closed row include those of the rows below it. */
+  /** True when the numbers of a collapsed row include those of its child rows. */
   adds?: boolean;
 }
 
-/** Table of names by day, in the order of the chart above, and the total of several days. Rows with children can be expanded. */
+/**
+ * Table with a row per name, a column per day, and the total if there are several days. Rows with
+ * children can be expanded.
+ */
 export function DayTable({ label, nameLabel, days, lines, foot, adds = false }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -109,7 +112,7 @@ export function DayTable({ label, nameLabel, days, lines, foot, adds = false }: 
   );
 }
 
-/** Sums a row and all rows below it. */
+/** Sums a row and all its descendants. */
 function withChildren({ cells, total, children = [] }: DayLine): Sums {
   const below = children.map(withChildren);
   return {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { useIsShared } from './share/shared';
 
-/** Pages on which the data of a report begins. */
+/** Pages that the link of an empty report can open. */
 const PLACES = {
   actions: '/actions',
   templates: '/templates',

@@ -23,10 +23,7 @@ export interface RangeCalendarProps {
 
 const presets = Object.keys(datePresets) as DatePreset[];
 
-/**
- * The eight presets, two months in which to select the first and last day, and the comparison
- * switch.
- */
+/** The presets, two months in which to select the first and last day, and the comparison switch. */
 export function RangeCalendar({ range, now, onChoose }: RangeCalendarProps) {
   const text = useText();
   const catalogueText = useCatalogueText();

@@ -64,6 +64,6 @@ const Versus = styled('span')(({ theme: { colours } }) => ({
   marginInlineStart: 6,
   color: colours.quiet,
   fontWeight: 450,
-  // On phones the days of the comparison stand below the figures.
+  // Phones hide the days of the comparison here, because the report names them below its figures.
   '@media (max-width: 479px)': { display: 'none' },
 }));

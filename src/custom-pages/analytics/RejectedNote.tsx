@@ -16,10 +16,7 @@ const sentences: Record<RejectionReason, TextKey> = {
   unsigned: 'analytics.rejected.unsigned',
 };
 
-/**
- * Loads and shows rejected events on a report whose figures do not include them. Share links have
- * them only on the report of actions.
- */
+/** Loads and shows the rejected events of the range; nothing in a shared report. */
 export function ShopRejections({ range, now }: Pick<ReportProps, 'range' | 'now'>) {
   const isShared = useIsShared();
   const { data } = useQuery({
@@ -29,7 +26,9 @@ export function ShopRejections({ range, now }: Pick<ReportProps, 'range' | 'now'
   return <RejectedNote counts={data ?? []} />;
 }
 
-/** Note with the rejected events and orders of the range, which no figure and no limit includes. */
+/**
+ * Note with the rejected events and orders of the range, which the figures and the limits exclude.
+ */
 export function RejectedNote({ counts }: { counts: { reason: RejectionReason; total: number }[] }) {
   const text = useText();
   const language = useLanguage();

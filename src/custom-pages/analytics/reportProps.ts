@@ -4,6 +4,5 @@ export interface ReportProps {
   range: DayRange;
   /** Time when the page was opened; a range that ends today ends at this time. */
   now: Date;
-  /** Changes the range. */
   onRange: (range: DayRange) => void;
 }

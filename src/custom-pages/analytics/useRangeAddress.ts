@@ -28,7 +28,7 @@ export function readRange(
 }
 
 function isDay(text: string): boolean {
-  // Adding zero days returns the same text only for an existing date.
+  // Adding zero days to a date that does not exist, such as 30 February, returns another date.
   return (
     /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
   );

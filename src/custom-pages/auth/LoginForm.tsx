@@ -101,7 +101,7 @@ function PasskeyButton({ next }: { next: string }) {
       const credential = await signWithPasskey(await account.requestPasskey());
       await login({ credential }, next);
     } catch (error) {
-      // The user declined in the browser's own dialog, which is no failure.
+      // The browser throws a DOMException when the user cancels its dialog, which is no failure.
       if (!(error instanceof DOMException)) fail(error);
     }
   };

@@ -11,7 +11,7 @@ const LoginForm = lazy(() => import('./LoginForm'));
 export default function LoginPage() {
   const text = useText();
   const location = useLocation();
-  // The value is read once, because signing in replaces the history entry that contains it.
+  // The path is read once, because signing in replaces the history entry that contains it.
   const [next] = useState(() => rememberedPath(location.state));
   useGuestOnly(next);
   return (

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows the provider's price of another package and asks for confirmation. */
+/** Shows the provider's price of another package, and asks for confirmation. */
 export function ChangePlanDialog({ tier, live, subscriptionId, offer, onClose }: Props) {
   const text = useText();
   const title = useId();
@@ -97,7 +97,10 @@ function Preview({
   agreed,
 }: {
   preview: PlanPreview;
-  /** Live subscription whose larger package stays until the next payment; null unless the new package is smaller. */
+  /**
+   * Current subscription, whose package stays until the next payment; null unless the new package
+   * is smaller.
+   */
   stays: Subscription | null;
   agreed: boolean;
 }) {

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirmation of the end of a subscription, which is sent as a price below zero. */
+/** Confirms the end of a subscription; the call carries the price as a negative number. */
 export function EndDialog({ subscription: { tier, data }, premium, onClose }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function EndDialog({ subscription: { tier, data }, premium, onClose }: Pr
         : dataProvider.billing.changePlan(data.subscription_id, tier, -data.new_price),
     onClose,
   );
-  // A paid period runs until its end; other subscriptions end immediately.
+  // A paid subscription runs until the end of its period; other subscriptions end immediately.
   const paid = !premium && data.status === 'active' && data.next_bill_date !== null;
   return (
     <ConfirmDialog

@@ -6,8 +6,7 @@ import { useText } from '@/i18n/useText';
 import type { Outcome } from './useCheckoutReturn';
 
 /**
- * Notice with the result of a checkout in green or red, or as unknown; screen readers announce it
- * when it appears.
+ * Notice that a checkout is paid, failed, cancelled or still unknown; screen readers announce it.
  */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   const text = useText();

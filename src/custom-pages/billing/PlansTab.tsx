@@ -94,12 +94,15 @@ interface DialogsProps {
   choice: PendingChoice;
   offer: Offer;
   live: Subscription | null;
-  /** An ended subscription with paid days left. */
+  /** A cancelled subscription whose paid period has not ended. */
   paid: Subscription | null;
   onClose: () => void;
 }
 
-/** Shops billed by invoice never see a checkout: for them every choice is a change. */
+/**
+ * The dialog of the pressed button. A shop billed by invoice has no checkout, so it changes its
+ * package even when it buys one.
+ */
 function Dialogs({ choice: { button, tier }, offer, live, paid, onClose }: DialogsProps) {
   if (button === 'unsubscribe' && live) {
     return <EndDialog subscription={live} premium={offer.premium} onClose={onClose} />;

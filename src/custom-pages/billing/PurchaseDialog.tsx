@@ -30,7 +30,7 @@ import { checkout } from './checkout';
 interface Props {
   tier: BillingTier;
   planId: string;
-  /** A cancelled subscription whose paid time has not ended. */
+  /** A cancelled subscription whose paid period has not ended. */
   paid: Subscription | null;
   onClose: () => void;
 }
@@ -54,7 +54,8 @@ function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User })
         return name && missingFieldErrors([name], text)[name];
       }}
       save={async (values) => {
-        // Stored first, so that the next form starts with these billing details.
+        // The billing details are stored before the checkout, so that the next form starts with
+        // them.
         session.start(
           await dataProvider.account.changeInfo({ id: user.id, extra: { company: values } }),
         );
@@ -92,7 +93,7 @@ function TaxDialog({ tier, paid, onClose }: Omit<Props, 'planId'>) {
     label: text(`billing.purchase.${name}`),
   });
   const needsPostcode = POSTCODE_COUNTRIES.includes(country);
-  // The button keeps spinning until the browser has left for the checkout.
+  // The button spins until the browser has left for the checkout.
   const leaving = state === 'busy' || state === 'saved';
   return (
     <DialogForm
@@ -160,7 +161,7 @@ const EMPTY: TaxDetails = {
   postcode: '',
 };
 
-/** Maps a field of the call to a field of the form. */
+/** Returns the form field for a field of the call. */
 const fieldOf = (path: string) =>
   (Object.keys(TAX_FIELDS) as (keyof TaxDetails)[]).find((name) => TAX_FIELDS[name] === path);
 

@@ -12,7 +12,7 @@ import type { Offer } from './subscriptions';
 
 interface Props {
   tier: BillingTier;
-  /** Limits of the trial; null when none is offered. */
+  /** Limits of the trial; null when the package offers none to the shop. */
   trial: Offer['trial'] | null;
   /** Status of the shop's subscription to this package; null for the other packages. */
   status: SubscriptionStatus | null;

@@ -1,22 +1,22 @@
 const KEY = 'vitrin.checkout';
 
 interface PendingCheckout {
-  /** Milliseconds since 1970. */
+  /** Time at which the checkout was opened, in ms since 1970. */
   at: number;
-  /** Id of the checkout that was opened last. */
+  /** Id of the checkout. */
   ref: string;
   /** True for a one-time payment. */
   once: boolean;
 }
 
-/** Opens the hosted checkout, and stores its id for the page to which it returns. */
+/** Opens the hosted checkout, and stores its id until the payer returns. */
 export const checkout = {
   open({ url, ref }: { url: string; ref: string }, once: boolean): void {
     const pending: PendingCheckout = { at: Date.now(), ref, once };
     sessionStorage.setItem(KEY, JSON.stringify(pending));
     location.assign(url);
   },
-  /** Returns the payment that was opened in this window and whose outcome is not shown yet. */
+  /** Returns the last checkout opened in this window; null once its outcome was shown. */
   pending(once: boolean): PendingCheckout | null {
     // Only `open` in this window writes this value.
     const pending = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingCheckout | null;

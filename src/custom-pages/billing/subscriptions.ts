@@ -23,8 +23,9 @@ export const resumableOf = (all: readonly Subscription[]) =>
   ) ?? null;
 
 /**
- * Returns the lines of the current package, and of packages between the two, that a smaller package
- * lacks. The first line of every larger package only says that it includes the package before it.
+ * Returns the lines that a smaller package lacks: those of the current package and of the packages
+ * between. The first line of a package is skipped, because it only says that the package includes
+ * the smaller one.
  */
 export const linesLost = (
   smaller: BillingTier,

@@ -13,20 +13,21 @@ export type Outcome =
   | { state: 'open'; again: () => void }
   | { state: 'failed'; error: unknown; again: () => void };
 
-/** Value of the return address when nothing was bought. */
+/** Value of the query parameter `checkout` when the payer cancelled. */
 const CANCELLED = 'cancelled';
-/** Delay in ms after the purchase before data is refetched. */
+/** Time in ms from the confirmation of the payment to the refetch. */
 const REFRESH_AFTER = 1_000;
-/** Maximum attempts, because the provider may report a payment with a delay. */
+/** Maximum number of checks, because the provider may report a payment with a delay. */
 const MAX_TRIES = 4;
 const RETRY_DELAY_MS = 1_500;
 /** Tolerated difference between the server's clock and the browser's, milliseconds. */
 const MAX_CLOCK_SKEW_MS = 60_000;
 
 /**
- * Returns the result of the checkout from which the payer returns; null without one. Only the server's answer counts as
- * paid. A payer who returns by another way has cancelled; for a payment made `once` the result is unknown, because only
- * the provider's webhook reports it.
+ * Returns the result of the checkout from which the payer returns; null without one. The address of
+ * the provider's redirect names the checkout, which the server verifies. A payer may also return
+ * with the Back button: then the server verifies a one-time payment, and the list of subscriptions
+ * shows whether a package was bought.
  */
 export function useCheckoutReturn({ once = false } = {}): Outcome | null {
   const dataProvider = useDataProvider();
@@ -76,7 +77,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
         setOutcome({ state: 'open', again });
       }
     };
-    /** The payer may have paid, and then returned in another way. */
+    /** Looks for a new subscription, because the payer may have paid and then pressed Back. */
     const checkBought = async (openedAt: number) => {
       const all = await latest.current.dataProvider.billing.getSubscriptions().catch(() => []);
       const bought = all.some(
@@ -101,7 +102,8 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
         checkBought(pending.at);
       }
     }
-    // The browser's Back button may restore this page from its cache.
+    // The Back button may restore this page from the browser's cache; the reload checks the
+    // payment.
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted && checkout.pending(once)) location.reload();
     };

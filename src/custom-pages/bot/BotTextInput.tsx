@@ -6,10 +6,10 @@ interface Props extends Omit<TextInputProps, 'inputRef'> {
   channel: BotChannel;
 }
 
-/** The bot's own variables: the next opening, and stored answers. */
+/** Variables that the bot itself fills: the next opening time, and stored answers. */
 const OWN_PLACEHOLDERS = ['opening', 'answer'];
 
-/** A text of the bot: on the web it may contain page variables, which are unknown on WhatsApp. */
+/** Input for a text of the bot. Only the web bot knows the variables of the page. */
 export const BotTextInput = ({ channel, ...input }: Props) => (
   <VariableInput
     {...input}

@@ -19,7 +19,7 @@ import { useText } from '@/i18n/useText';
 interface Created {
   id: number;
   version: number;
-  /** Address at which the action was created, until its own address is shown. */
+  /** Route parameter under which the action was created; null once the address contains its id. */
   from: string | null;
   source: Source;
   /** React key of the open editor. */
@@ -41,7 +41,7 @@ export default function ActionEdit() {
       return key === String(before.id) ? { ...before, from: null } : null;
     });
   }, [key]);
-  // A simultaneous navigation may override this one; then it is repeated.
+  // Another navigation may replace this one; the effect then navigates again.
   useEffect(() => {
     if (created?.from !== key) return;
     const savedDraft = new URLSearchParams(search);
@@ -60,7 +60,7 @@ export default function ActionEdit() {
             .getTemplate(templateId, signal)
             .then((found) => newSource(found, variant)),
     enabled: !isSameEditor,
-    // The edited data is not refetched in the background.
+    // A background refetch would replace the content that is being edited.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -104,7 +104,7 @@ export default function ActionEdit() {
   if (source.data === null) return <BackToList />;
   if (source.data === 'full') return <Navigate to={`/action?id=${templateId}`} replace />;
   if (!source.data || !definitions.data) return <PageSkeleton />;
-  // A reload after a conflict starts from the stored values.
+  // A reload after a conflict changes the key, which remounts the editor with the stored content.
   const editor = `${key}-${source.dataUpdatedAt}`;
   const opened = source.data;
   return (
@@ -123,7 +123,8 @@ export default function ActionEdit() {
 }
 
 /**
- * Returns null without a template or variant, `full` when the template may not be installed again.
+ * Returns `full` when the shop may not install the template again, and null when the template
+ * contains no action.
  */
 function newSource(template: TemplateDetail, variant: string | null): Source | 'full' | null {
   if (!mayInstall(template.limit, template.installed.length)) return 'full';

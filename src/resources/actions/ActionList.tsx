@@ -16,7 +16,7 @@ import { usageTodayQuery } from '@/dataProvider/areas/reports/analytics';
 import { useText } from '@/i18n/useText';
 import { type ActionRow, actionList } from './list';
 
-/** Returns the number of times each campaign was shown today; undefined while loading or after an error. */
+/** Returns how often each campaign was shown today; undefined while loading or after an error. */
 function useUsageToday(): Map<number, number> | undefined {
   const dataProvider = useDataProvider();
   const now = new Date();

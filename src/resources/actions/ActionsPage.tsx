@@ -11,7 +11,7 @@ import { StatusTabs } from './StatusTabs';
 
 const TemplatesDialog = lazy(() => import('./TemplatesDialog'));
 
-/** / and /actions: the home page (`view=home`, and always on /) and the list. */
+/** The home page at / and /actions?view=home, the list of actions at /actions. */
 export default function ActionsPage() {
   const text = useText();
   const { pathname } = useLocation();

@@ -39,7 +39,7 @@ const tabs: readonly Tab[] = [
   },
 ];
 
-/** Tabs by status and health, with counts; they link to the list's filters. */
+/** Tabs by status and health, with counts; each opens the list with a filter. */
 export function StatusTabs() {
   const text = useText();
   const { search } = useLocation();

@@ -50,7 +50,7 @@ const pages: PageRow[] = [
       list: 'actions.yours',
       icon: 'list',
       to: (id) => `/actions/${id}`,
-      // The list of actions includes schedules.
+      // The resource also contains schedules, which have another editor.
       has: ({ _type }) => _type !== 'schedule',
     },
     preload: ({ params }) => ({ paths: [definitionsPath, `/campaign/getV2/${params.id}`] }),

@@ -9,7 +9,9 @@ import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 import { RowName, typeText } from './rowParts';
 
-/** Row of the list; `used` is the number of today's views, undefined while loading. */
+/**
+ * Row of the list; `used` is the number of views today, undefined while loading or after an error.
+ */
 export type ActionRow = WithWeek<CampaignRow> & { used?: number | undefined };
 
 /** The list at /actions: the shop's actions and schedules. */
@@ -62,7 +64,8 @@ export const actionList: ListDeclaration<ActionRow> = {
       source: 'health',
       label: 'actions.column.health',
       value: healthText,
-      // The status of a card already shows whether the action is active.
+      // A card shows health only for problems and for test mode, because the status shows the
+      // others.
       card: (row) => (isTroubled(row) || row.status === 'test' ? 'line' : 'none'),
       render: (row) => <Health row={row} />,
     },

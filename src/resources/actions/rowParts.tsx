@@ -7,7 +7,7 @@ import type { WithWeek } from '@/dataProvider/adapters/withWeek';
 import { type TextKey, useText } from '@/i18n/useText';
 import { editPath } from './editPath';
 
-/** Text key of the column Type. */
+/** Message key of a campaign's type. */
 export const typeText = ({ _type }: CampaignRow): TextKey =>
   _type === 'schedule' ? 'actions.type.schedule' : 'actions.type.action';
 
@@ -31,7 +31,7 @@ export function RowName({ row }: { row: WithWeek<CampaignRow> }) {
   );
 }
 
-/** Warning about the view limit, with links to the pages that raise it. */
+/** Warning that the daily view limit is reached, with a link to the packages. */
 function LimitWarning() {
   const text = useText();
   return (

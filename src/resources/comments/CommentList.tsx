@@ -97,7 +97,7 @@ export default function CommentList() {
   );
 }
 
-/** Marks all unapproved reviews of the filter; they are stored with Save. */
+/** Marks the unapproved reviews that match the filter as approved; Save stores the changes. */
 function ApproveAll({ changes, saving }: { changes: Changes; saving: boolean }) {
   const text = useText();
   const notify = useNotify();
@@ -107,7 +107,8 @@ function ApproveAll({ changes, saving }: { changes: Changes; saving: boolean }) 
   if (filterValues.status !== 'notApproved') return null;
   const { start = '', end = '' } = (filterValues.days ?? {}) as Partial<DayRange>;
   const days = { start, end };
-  // Reviews that the list still counts as unapproved, although the moderator has already decided them here.
+  // Reviews that the list counts as unapproved, although the moderator has decided them without
+  // saving.
   const decided = changes.rows.filter(
     (row) =>
       isApprovable(row) && inRange(row.created_at, days) && !isApprovable(changes.applied(row)),

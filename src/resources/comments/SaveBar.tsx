@@ -13,7 +13,7 @@ interface Props {
   onReset: () => void;
 }
 
-/** Bar that stays visible below a changed list: the number of pending changes, and Save. */
+/** Bar with the number of unsaved changes and Save; it stays visible below a changed list. */
 export function SaveBar({ count, busy, onSave, onReset }: Props) {
   const text = useText();
   if (count === 0 && !busy) return null;

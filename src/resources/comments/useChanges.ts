@@ -13,7 +13,7 @@ type Changes = ReadonlyMap<number, Partial<Verdict>>;
 
 const verdictOf = ({ verify, extra: { hidden } }: Comment): Verdict => ({ verify, hidden });
 
-/** Pending changes until Save; a change that restores the stored value is removed. */
+/** Holds changes until Save; a change that restores the stored value is removed. */
 export function useChanges() {
   const [changes, setChanges] = useState<Changes>(new Map());
   /** The stored versions of changed rows, from any page. */
@@ -61,8 +61,8 @@ const toSent = ([id, { verify, hidden }]: [number, Partial<Verdict>]): CommentCh
 });
 
 /**
- * Removes the saved changes; changes made during the save stay pending, including those set back
- * meanwhile.
+ * Removes the saved changes. Changes that the moderator made or took back during the save stay
+ * pending.
  */
 function without(now: Changes, stored: Changes): Changes {
   const next = new Map(now);

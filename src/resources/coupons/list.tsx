@@ -46,7 +46,7 @@ export const poolList: ListDeclaration<CouponPool> = {
       render: (row) => <Used row={row} />,
       sortable: false,
     },
-    // On a card, the sentence with the bar shows the same number.
+    // Cards leave this column out, because the sentence with the bar shows the same number.
     { source: 'left', label: 'coupons.column.left', kind: 'count', card: 'none' },
     {
       source: 'supply',
@@ -72,7 +72,7 @@ export const poolList: ListDeclaration<CouponPool> = {
   ],
 };
 
-/** Share of codes left below which a list runs out. */
+/** A list with at most this share of its codes left is about to run out. */
 const LOW_SHARE = 0.1;
 
 const BAR_COLOURS = { enough: 'primary', low: 'warning', none: 'error' } as const;
@@ -83,7 +83,7 @@ function supplyOf({ left, total }: CouponPool): keyof typeof SUPPLY_TONES {
   return left <= total * LOW_SHARE ? 'low' : 'enough';
 }
 
-/** "4 / 60" with a bar; on a card, a sentence. */
+/** Used and total number of codes with a bar, such as "4 / 60"; a sentence on a card. */
 function Used({ row }: { row: CouponPool }) {
   const { total, left } = row;
   const text = useText();

@@ -6,7 +6,10 @@ import { type TextKey, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { type Change, changesOf } from './changes';
 
-/** The person's name, or their address without one; filters by the person when pressed. */
+/**
+ * Button with a person's name, or the e-mail address of a person without one; it filters the list
+ * by the person.
+ */
 export function Person({ email, name = '' }: { email: string; name?: string | undefined }) {
   const text = useText();
   return (
@@ -44,7 +47,10 @@ export function FilterButton({ source, value, shown = value, label }: FilterButt
   );
 }
 
-/** The note of the change, and the number of changed fields, followed by their names. */
+/**
+ * The note of a change, and the number of changed fields, which expands to their old and new
+ * values.
+ */
 export function Changes({
   changes,
   note,
@@ -75,7 +81,7 @@ export function Changes({
 
 type Row = RecordRow<'footprints'> | RecordRow<'all-footprints'>;
 
-/** The column of changed fields; `fields` adds labels. */
+/** The column of changed fields; `fields` contains additional labels. */
 export function changesColumn(fields?: Record<string, TextKey>) {
   function RowChanges({ row }: { row: Row }) {
     return <Changes changes={changesOf(row, useText(), fields)} note={row.extra.note} />;
@@ -96,7 +102,7 @@ export function changesColumn(fields?: Record<string, TextKey>) {
   } satisfies Column<Row>;
 }
 
-/** Styles of the cells of a change log. Long names wrap, so that the moment fits on the screen. */
+/** Styles of the cells of a change log. Long names wrap, so that the column of the time fits. */
 export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
   // Repeated class for specificity, because the table's own styles may be inserted later.
   '&& td:not(.short, .end)': { whiteSpace: 'normal', minWidth: 88 },
@@ -113,11 +119,11 @@ export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
   '& td .people > :last-child': { color: colours.quiet, fontSize: size.small },
   '& .people': { display: 'inline-flex', alignItems: 'baseline', gap: 4 },
   '& td .people': { display: 'grid', gap: 0 },
-  // In a table the shop stands on a line of its own.
+  // A table shows the shop on a line of its own, so the separator before it is hidden.
   '& td .people > .quiet': { display: 'none' },
   '& td': { paddingBlock: 8 },
   '& td:not(.end):empty::before': { content: '"–"' },
-  // In a card the date stands on a line of its own.
+  // A card shows the date on a line of its own.
   '&& li p > .short': { flex: '0 0 100%' },
   '& .quiet': { color: colours.quiet },
   '& .person': {

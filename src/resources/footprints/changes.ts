@@ -5,7 +5,7 @@ import { CAMPAIGN_TONES, SUBSCRIPTION_TONES, type TagTone } from '@/components/s
 import type { ReadText, TextKey } from '@/i18n/useText';
 import { declaredAt } from './calls';
 
-/** Labels of fields as in the forms; other fields are shown as stored. */
+/** Labels of fields as in the forms; a field without a label is shown by its stored name. */
 const FIELDS: Record<string, TextKey> = {
   name: 'actions.column.name',
   status: 'actions.column.status',
@@ -151,7 +151,7 @@ const KINDS = [
   ['account/', 'account'],
 ] as const;
 
-/** Calls for a group of settings. The name in their footprint is the value of one field, not a title. */
+/** Calls for a group of settings. Their footprint has the value of a field as name, not a title. */
 const SETTINGS = {
   '/personalize/mailactionsetting': 'mail',
   '/personalize/pagesetting': 'pages',
@@ -175,7 +175,7 @@ const COUNTED = {
 /** The server stores ids only up to this length, in characters. */
 const MAX_IDS_CHARS = 200;
 
-/** Returns the number of ids in a list; null for a list that was cut. */
+/** Returns the number of ids in a list; null for a list that the server may have cut. */
 const countIds = (ids: string) => (ids.length < MAX_IDS_CHARS ? ids.split(', ').length : null);
 
 const JOBS: Record<string, TextKey> = {
@@ -190,7 +190,7 @@ export function stateText({ status, deleted }: Extra, text: ReadText): string {
   return status ? wordOf(status, text) : '';
 }
 
-/** Colours of the statuses; others are plain. */
+/** Colours of the statuses; a status without a colour is plain. */
 const TONES: Partial<Record<TraceStatus, TagTone>> = {
   ...CAMPAIGN_TONES,
   ...SUBSCRIPTION_TONES,

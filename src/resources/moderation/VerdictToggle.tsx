@@ -41,7 +41,7 @@ const Toggle = styled('label')(({ theme: { colours } }) => ({
   fontWeight: 600,
   cursor: 'pointer',
   transition: `background-color ${motion.fast}`,
-  // The other label keeps its width, so that buttons of both states are equally wide.
+  // The label of the other state reserves its width, so that both states are equally wide.
   '&::after': {
     content: 'attr(data-other)',
     height: 0,

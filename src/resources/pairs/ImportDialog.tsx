@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Imports pairs from spreadsheets. Shows the rows and problems of a file before anything is stored, then the
- * progress, a Stop button and the refused rows.
+ * Imports pairs from spreadsheets. Shows the rows and problems of a file before anything is stored,
+ * then the progress, a Stop button and the refused rows.
  */
 export function ImportDialog({ firm, onStored, onClose }: Props) {
   const text = useText();

@@ -51,7 +51,7 @@ function Pairs({ shop }: { shop: MarketplaceShop }) {
     void queryClient.invalidateQueries({ queryKey: marketplaceShopKey });
   }, [refresh, queryClient]);
 
-  // Results of a job appear once it has ended.
+  // The list is refetched once a job has ended.
   const isBusy = isJobUnderWay(shop);
   const wasBusy = useRef(isBusy);
   useEffect(() => {
@@ -148,7 +148,7 @@ function PairBulk({ firm }: { firm: string }) {
       if (!row) return;
       if (!states.includes(row.state)) throw NOTHING_TO_DO;
       await carryOut(firm, { trendyol_url: row.id, origin_url: row.origin_url });
-      // One refetch covers all changes that are running.
+      // A refetch that is already running is not restarted for every pair.
       void queryClient.invalidateQueries(
         { queryKey: marketplaceShopKey },
         { cancelRefetch: false },

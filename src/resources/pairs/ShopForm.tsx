@@ -48,7 +48,7 @@ export function ShopForm({ shop }: { shop: MarketplaceShop }) {
     onSettled: refresh,
   });
   const [touched, setTouched] = useState(false);
-  /** The pending save, which runs once the merchant agrees to delete the data of the former company. */
+  /** The save that waits until the merchant agrees to delete the data of the former company. */
   const [pendingSave, setPendingSave] = useState<(() => void) | null>(null);
   const error = analyze.error ?? save.error;
   const refused = new Set(errorFields(error).map(({ path }) => path));

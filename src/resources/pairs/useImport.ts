@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { pairFileQuery } from '@/dataProvider/areas/commerce/marketplace';
 
-/** A row that was not stored, by its number in the file. */
+/** A row of the file that was not stored, with the reason. */
 export interface RefusedRow extends LinkRow {
   reason: LinkProblem;
 }
@@ -19,13 +19,14 @@ interface Run {
 }
 
 /**
- * Reads files of pairs and stores each after the user's confirmation: a small one at once, others a hundred rows at
- * a time. Storing can be stopped and resumed: a batch without an answer is sent again, and its stored pairs stay.
+ * Reads files of pairs and stores each file after the user's confirmation, in batches. The user can
+ * stop and resume: an unanswered batch is sent again, which does not change pairs that are stored
+ * already.
  */
 export function useImport(firm: string, onStored: () => void) {
   const dataProvider = useDataProvider();
   const { marketplace } = dataProvider;
-  /** The first file is shown, the others are queued. */
+  /** The first file is open, the others wait. */
   const [files, setFiles] = useState<File[]>([]);
   const file = files[0];
   const read = useQuery(pairFileQuery(dataProvider, file));
@@ -76,11 +77,13 @@ export function useImport(firm: string, onStored: () => void) {
     busy,
     error,
     file,
-    /** Whether another file waits. */
+    /** True while another file waits. */
     hasNext: files.length > 1,
-    /** The rows of the file, which are not stored before `confirm`. */
+    /** Query with the rows of the file; `confirm` stores them. */
     read,
-    /** Adds a file to the queue, and closes the current one when nothing is left to do with it. */
+    /**
+     * Adds a file to the queue; closes the current file if it is being stored or could not be read.
+     */
     choose: (chosen: File) => {
       const over = run || read.error ? file : undefined;
       if (over) {

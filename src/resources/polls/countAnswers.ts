@@ -1,6 +1,6 @@
 import type { PollEntry } from '@contract/calls/reviews/polls';
 
-/** An answer with its count; `other` collects free answers. */
+/** An answer with its count; `other` is true for all free-text answers together. */
 interface AnswerCount {
   answer: string;
   other: boolean;

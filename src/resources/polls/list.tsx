@@ -30,7 +30,7 @@ export const answerList: ListDeclaration<Answer> = {
       source: 'question',
       label: 'polls.question',
       kind: 'words',
-      // The question is not cut after two lines, so that it shares a card's line with the date.
+      // Without a limit of two lines, the question shares a card's line with the date.
       render: ({ question }) => question,
     },
     { source: 'created_at', label: 'polls.column.date', kind: 'moment' },

@@ -13,7 +13,7 @@ interface Props {
   count: number;
   /** Filter of the list whose unsent answers are e-mailed, on all pages. */
   filter: QuestionFilter;
-  /** Called when the job has ended and other answers can be e-mailed. */
+  /** Called when the job has ended. */
   onEnded: () => void;
   onSent: (ids: readonly number[]) => void;
 }

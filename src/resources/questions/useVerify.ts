@@ -16,7 +16,7 @@ interface Props {
 export function useVerify({ row, onVerify }: Props) {
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  // The requested value, shown immediately; the list's own update comes a moment later.
+  // The requested value, shown until the server has answered.
   const [requested, setRequested] = useState<boolean | null>(null);
   const verify = async (wanted: boolean) => {
     if (requested !== null) return;

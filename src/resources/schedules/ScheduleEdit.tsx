@@ -10,7 +10,10 @@ import { useText } from '@/i18n/useText';
 import { ScheduleEditor } from './editor/ScheduleEditor';
 import { fromBlank, fromScheduleRecord, fromScheduleTemplate } from './editor/scheduleDraft';
 
-/** /campaigns/{id}, /campaigns/create/template-{t_id} and /campaigns/create/blank. */
+/**
+ * /campaigns/{id}, /campaigns/create/template-{t_id} and /campaigns/create/blank: loads the data,
+ * then opens the editor.
+ */
 export default function ScheduleEdit() {
   const { id, template = '' } = useParams();
   const [search] = useSearchParams();
@@ -31,7 +34,7 @@ export default function ScheduleEdit() {
       );
       return fromScheduleTemplate(found, variant) ?? null;
     },
-    // The edited data is not refetched in the background.
+    // A background refetch would replace the content that is being edited.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -41,7 +44,8 @@ export default function ScheduleEdit() {
   if (!source.data || !definitions.data) return <PageSkeleton />;
   return (
     <ScheduleEditor
-      // A reload after a conflict starts from the stored values.
+      // A reload after a conflict changes the key, which remounts the editor with the stored
+      // content.
       key={`${key}-${source.dataUpdatedAt}`}
       source={source.data}
       definitions={definitions.data}

@@ -31,7 +31,7 @@ export function recipientText({ who, channel }: Pick<Delivery, 'who' | 'channel'
   return writePhone(who) || text('schedules.log.nobody');
 }
 
-/** The recipient, which names the row. */
+/** Recipient in bold, because it names the row. */
 export function Recipient({ row }: { row: Pick<Delivery, 'who' | 'channel'> }) {
   const text = useText();
   return <strong>{recipientText(row, text)}</strong>;

@@ -43,7 +43,7 @@ const pages: Row[] = [
   },
 ];
 
-/** Scheduled messages; the editor lives at /campaigns. */
+/** Schedules, listed at /schedules; their editor is at /campaigns. */
 const resource: ResourceModule = {
   name: 'schedules',
   icon: 'calendar',

@@ -139,7 +139,10 @@ export const orderList: ListDeclaration<Row> = {
   ],
 };
 
-/** The first action that an order follows and the number of others, once all reports can have arrived. */
+/**
+ * First action that an order counts for and the number of others; a note while reports can still
+ * arrive.
+ */
 function Actions({ row: { action_names, placed_at } }: { row: Row }) {
   const text = useText();
   if (isSettling(placed_at, new Date())) return <>{text('orders.settling')}</>;

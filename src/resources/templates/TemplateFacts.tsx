@@ -15,7 +15,7 @@ const NEEDS: Record<string, { label: TextKey; to: string }> = {
   recommendation: { label: 'template.needs.products', to: '/settings/products' },
 };
 
-/** Lists the goal, the kind and the season of a template, and the settings that it needs. */
+/** Lists facts of a template, such as its goal and season, and the settings that it needs. */
 export function TemplateFacts({ template }: { template: TemplateDetail }) {
   const text = useText();
   const language = useLanguage();

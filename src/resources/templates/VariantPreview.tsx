@@ -26,9 +26,7 @@ interface VariantPreviewProps {
   onClose: () => void;
 }
 
-/**
- * Dialog with the variants of a template as visitors see them, drawn by the shop's own renderers.
- */
+/** Dialog that previews the variants of a template as visitors see them. */
 export default function VariantPreview({ template, first, install, onClose }: VariantPreviewProps) {
   const text = useText();
   const [id, setId] = useState(first);

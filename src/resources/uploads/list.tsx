@@ -46,7 +46,7 @@ function kindOf(name: string): (typeof UPLOAD_KINDS)[number] {
   return /\.(mp4|webm)$/.test(name) ? 'video' : 'document';
 }
 
-/** File names are random, so a thumbnail is shown. */
+/** Name of a file. File names are random, so a picture also has a thumbnail. */
 function File({ row: { id, url } }: { row: Upload }) {
   const text = useText();
   return (

@@ -45,13 +45,13 @@ interface Props {
   lines: readonly ActionCounts[];
   range: DayRange;
   currency: string;
-  /** Marks in addition to the shop's notes. */
+  /** Marks that the chart shows in addition to the shop's notes. */
   marks?: readonly ChartMark[];
-  /** Draws the period before; absent without one to compare with. */
+  /** Input of the comparison with the previous period; absent without a comparison. */
   compare?: { now: Date; campaign?: number } | undefined;
-  /** Whether all figures can be selected, besides those of the strip. */
+  /** True to show a select with all metrics; the strip offers only some of them. */
   hasSelect?: boolean;
-  /** Figure at the beginning of the strip that the chart does not show. */
+  /** Additional first figure of the strip, which cannot be shown in the chart. */
   first?: Figure | undefined;
   /** Returns the value and the change of a figure in the strip. */
   figureOf: (name: MetricName) => { value: ReactNode; note: ReactNode };
@@ -85,11 +85,11 @@ export function ActionChart(props: Props) {
   const seriesBy = (of: Props['points']): Series[] =>
     metric === 'total' ? totals(of) : [...seriesOfActions(metric, of), ...others(metric, of)];
   const series = seriesBy(points);
-  // Visitors and orders of several days do not add up, so they stay by day.
+  // The same visitor or order can count on several days, so only other metrics are summed by week.
   const isSummable = metric === 'total' || metric === 'rate' || adds;
   const weeks = isSummable ? weeksOf(points.map(({ day }) => day)) : null;
   const plotted = weeks ? seriesBy(groupPoints(points, weeks)) : series;
-  // One line can stand for the period before: that of a single action, or of a sum.
+  // The previous period is one line: a sum of the actions, or the click rate of a single action.
   const isComparable = adds || (metric === 'rate' && lines.length === 1);
   const earlier = usePointsBefore(range, isComparable ? compare : undefined);
   const before = earlier && (weeks ? groupPoints(earlier, weeks) : earlier);
@@ -109,7 +109,7 @@ export function ActionChart(props: Props) {
     return `${label}, ${currency || text('analytics.unknownCurrency')}`;
   }
 
-  /** Returns the counts of the listed actions. */
+  /** Returns the counts of the actions in `lines`. */
   function listedIn({ counts }: PointCounts) {
     return [...counts].flatMap(([id, one]) => (shown.has(id) ? one : []));
   }
@@ -133,8 +133,8 @@ export function ActionChart(props: Props) {
   }
 
   /**
-   * Returns the sum of the other actions, only for figures that can be summed: several actions may
-   * have the same visitors.
+   * Returns the sum of the actions that have no line of their own. There is none for metrics that
+   * cannot be summed: several actions may have the same visitors.
    */
   function others(name: MetricName, of: Props['points']): Series[] {
     const own = new Set(drawn.map(({ id }) => id));
@@ -148,8 +148,8 @@ export function ActionChart(props: Props) {
   }
 
   /**
-   * Returns the text alternative of a series: its name with the numbers, or the name alone when the
-   * table shows too many numbers to read out.
+   * Returns the text alternative of a series: its name and its numbers, or only its name when the
+   * chart has too many numbers to read out.
    */
   const inWords = ({ label, values }: Series) =>
     plotted.length * values.length > MAX_NUMBERS_IN_WORDS
@@ -157,15 +157,15 @@ export function ActionChart(props: Props) {
       : `${label}: ${values.map(format).join(', ')}`;
 
   /**
-   * Returns the values of all actions by day, for figures that can be summed and rates of such
-   * figures.
+   * Returns the sum of the actions for each point. The visitors of several actions cannot be
+   * summed.
    */
   function sparkOf(name: MetricName): number[] | undefined {
     if (name === 'visitors' && lines.length > 1) return undefined;
     return points.map((point) => sumIn(name, point));
   }
 
-  /** Returns the value of the listed actions together. */
+  /** Returns a metric of the actions in `lines` together. */
   function sumIn(name: MetricName, point: PointCounts): number {
     const listed = listedIn(point);
     const [only = NO_COUNTS] = listed;
@@ -234,7 +234,7 @@ export function ActionChart(props: Props) {
               note,
               {
                 points: sparkOf(name),
-                // A single action has the first colour of the chart.
+                // The sparkline of a single action has the first colour of the chart.
                 line: lines.length === 1 ? 0 : undefined,
                 chosen: metric === name,
                 onChoose: () => setMetric(name),
@@ -275,7 +275,7 @@ export function ActionChart(props: Props) {
   );
 }
 
-/** Sums points by weeks, whose indexes refer to the points. */
+/** Sums the points of each week; `at` of a week lists indexes of `points`. */
 function groupPoints(points: Props['points'], weeks: readonly Week[]): PointCounts[] {
   return weeks.map(({ day, at }) => {
     const days = at.flatMap((place) => points[place] ?? []);

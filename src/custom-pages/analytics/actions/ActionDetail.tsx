@@ -116,7 +116,7 @@ function Overview({ id, campaign, range, now }: Props) {
       currency: mainCurrency([own.revenue, own.clickRevenue]),
     };
   }, [counts.data, id, range]);
-  // The strip has one more figure with an experiment, so it waits for the first answer.
+  // With an experiment the strip has one more figure, so the report waits for the experiment query.
   const isOpening = experiment.isLoading && !experiment.isFetched;
   if (!report || isOpening) return <LoadingState error={counts.error} onRetry={counts.refetch} />;
 
@@ -124,7 +124,7 @@ function Overview({ id, campaign, range, now }: Props) {
   const { unfinished } = compared;
   const isComparing = compared.isComparing && hasEvents(before);
   const sentence = compared.sentence([hasEvents(before) ? 1 : 0]);
-  // An experiment covers all its days, regardless of the range. Schedules have none.
+  // An experiment covers all its days, regardless of the range. A schedule has no experiment.
   const isAction = campaign !== undefined && campaign._type !== 'schedule';
   const comparison = isAction && !isShared ? <ExperimentCard id={id} /> : null;
   if (!hasEvents(own)) {
@@ -235,7 +235,10 @@ function Overview({ id, campaign, range, now }: Props) {
 const hasEvents = ({ shown, click, close, orders, clickOrders }: Counts) =>
   shown + click + close + orders + clickOrders > 0;
 
-/** Returns the revenue beyond that of the control group as a figure; undefined without such a group. */
+/**
+ * Returns the extra revenue compared with the control group as a figure; undefined without a
+ * control group.
+ */
 function extraFigure(
   experiment: Experiment | null | undefined,
   { text, language }: { text: ReadText; language: Language },
@@ -256,7 +259,7 @@ function extraFigure(
 const TABS = ['overview', 'parts', 'orders'] as const;
 type TabName = (typeof TABS)[number];
 
-/** Returns the view in the address; a link to the orders of a figure opens the orders. */
+/** Returns the view that the address names; an address with `orders` opens the orders. */
 function useTab(): TabName {
   const [params] = useSearchParams();
   const tabParam = params.get('tab');

@@ -95,7 +95,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
   }
   const { isComparing, unfinished } = compared;
   const chosen = lines.filter(({ status }) => statuses.includes(status ?? 'deleted'));
-  // The file name lists the statuses, unless all are included.
+  // The file name lists the selected statuses, unless all are selected.
   const listed = SELECTABLE_STATUSES.filter((status) => statuses.includes(status));
   const filter =
     listed.length === SELECTABLE_STATUSES.length
@@ -146,8 +146,8 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
 }
 
 /**
- * Replaces the sums of visitors and orders by those of the shop, because several actions may have
- * the same visitors and orders.
+ * Replaces the sums of sessions, visitors, orders and revenue by the shop's own, because several
+ * actions may have the same visitors and orders.
  */
 function withShop(sum: Counts, { sessions, visitors, orders, revenue }: Analytics['shop']): Counts {
   const money = revenue.map((one) => [one.currency, one.revenue] as const);
@@ -155,7 +155,7 @@ function withShop(sum: Counts, { sessions, visitors, orders, revenue }: Analytic
 }
 
 /**
- * Offers today's range to a shop without earlier days, because the default range ends yesterday.
+ * Button that selects today; shown if a campaign was shown today. The default range ends yesterday.
  */
 function TodayOffer({ now, onRange }: Pick<ReportProps, 'now' | 'onRange'>) {
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface Props {
   currency: string;
   /** True when the range ends today: its counts are incomplete, so only rates are compared. */
   unfinished: boolean;
-  /** True to show a text also for an unchanged number and one without comparison. */
+  /** True to show a text even when the number is unchanged or cannot be compared. */
   always?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { orderListOf } from './orders';
 
 /** Hash of links to the order list on the page. */
 export const ORDER_LIST_HASH = '#orders';
-/** Query parameter for the filter of the list. */
+/** Query parameter that stores the filter and the page of the list. */
 const LIST_PARAM = 'list';
 
 interface Props {
@@ -30,7 +30,7 @@ export function OrderList({ campaign, range: { start, end } }: Props) {
   const orders = ORDER_RELATIONS.find((name) => name === ordersParam) ?? 'shown';
   const filter = useMemo(() => ({ campaign, orders, start, end }), [campaign, orders, start, end]);
   const card = useRef<HTMLElement>(null);
-  // A link from a figure scrolls to the orders, also on the same page.
+  // A link from a figure scrolls to the orders, even on the same page.
   const { key, hash } = useLocation();
   const scrollKey = useRef<string | null>(ordersParam === null ? null : key);
   useEffect(() => {

@@ -57,12 +57,13 @@ interface Props {
   unfinished: boolean;
   statuses: readonly StatusName[];
   onStatuses: (statuses: StatusName[]) => void;
-  /** Additional actions above the table. */
+  /** Buttons next to the heading of the table. */
   actions?: ReactNode;
 }
 
 /**
- * Table with one row per action; columns and statuses can be hidden, and all columns can be sorted.
+ * Table with a row per action. Columns and statuses can be hidden, and every column can sort the
+ * rows.
  */
 export function ReportTable(props: Props) {
   const { lines, sum, before, currency, range, unfinished, statuses, onStatuses, actions } = props;
@@ -74,7 +75,7 @@ export function ReportTable(props: Props) {
     field: 'onceRevenue',
     order: 'DESC',
   });
-  // A column of money without any amount is left out, and does not sort.
+  // A money column without amounts is hidden; if the stored sort names it, views sort the rows.
   const names = columns.shown.filter((name) => hasValues(name, [...lines, sum]));
   const field =
     isMetric(sort.field) && !hasValues(sort.field, [...lines, sum]) ? 'shown' : sort.field;
@@ -162,21 +163,21 @@ export function ReportTable(props: Props) {
   );
 }
 
-/** Returns whether a column has a value; only amounts of money are left out without one. */
+/** Returns whether a column is shown; only a money column needs an amount. */
 const hasValues = (name: MetricName, lines: readonly Counts[]) => {
   const metric = metricOf(name);
   return metric.kind !== 'money' || currenciesOf(lines.map(metric.of)).length > 0;
 };
 
 /**
- * Returns whether a metric exists for all actions together: a sum, or the shop's own visitors and
- * orders.
+ * Returns whether the total row shows a metric: a sum of the actions, the click rate, or a number
+ * that the server counts for the full shop.
  */
 const addsUp = (name: MetricName) =>
   metricOf(name).adds === true ||
   ['sessions', 'visitors', 'orders', 'revenue', 'rate'].includes(name);
 
-/** The user's choice of columns, stored for the next visit. */
+/** Returns the user's choice of columns, and its setter; stored for the next visit. */
 function useColumns() {
   const [stored, set] = useStore<readonly MetricName[]>(
     'analytics.actions.columns',
@@ -190,7 +191,7 @@ interface HeadingProps {
   field: SortField;
   sort: Sort;
   onSort: (field: SortField) => void;
-  /** True for the first metric, the only one that phones show in a column. */
+  /** True for the first metric, the only metric that has a column on phones. */
   isFirst?: boolean;
   children: string;
 }
@@ -214,11 +215,14 @@ function Heading({ field, sort, onSort, isFirst = false, children }: HeadingProp
 
 interface LineProps extends Pick<Props, 'currency' | 'range' | 'unfinished'> {
   line: ActionCounts;
-  /** Share of the revenue of all shown actions, 0 to 1. */
+  /** Share of the revenue of all rows, 0 to 1. */
   share: number;
   columns: readonly MetricName[];
   before: Counts | null;
-  /** Colour of the action in the chart; absent while the chart draws none. */
+  /**
+   * Colour of the action in the chart: `transparent` if the chart does not draw it, undefined if
+   * the chart draws no action.
+   */
   colour: string | undefined;
 }
 
@@ -322,12 +326,12 @@ const Head = styled('div')(({ theme: { typography } }) => ({
   '@media (max-width: 719px)': { paddingInline: 14 },
 }));
 
-/** The second line of a cell: the share and the change of its figure. */
+/** Second line of a cell: the share of the action and the change of the figure. */
 const Below = styled('span')({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: 8,
-  // A minimum width of the change, so that the bars align.
+  // The change has a minimum width, so that the bars of all rows align.
   '& > * + *': { justifyContent: 'flex-end' },
   '@media (min-width: 720px)': { '& > * + *': { minWidth: 80 } },
   '&:empty': { display: 'none' },
@@ -347,9 +351,9 @@ const Share = styled('span')(({ theme: { colours } }) => ({
     borderRadius: radius.small,
     backgroundColor: colours.line,
   },
-  // On phones, the figures below the name need the space.
+  // Phones hide the share, because the figures below the name need the space.
   '@media (max-width: 719px)': { display: 'none' },
-  // A fixed width, so that the bars align.
+  // The number has a fixed width, so that the bars of all rows align.
   '& b': { width: 48, fontWeight: 400 },
   '& i': {
     display: 'block',
@@ -359,7 +363,10 @@ const Share = styled('span')(({ theme: { colours } }) => ({
   },
 }));
 
-/** Maximum width of names: wider on phones than in other tables, which have more columns. */
+/**
+ * Maximum width of names; wider on phones than in other tables, because this table has fewer
+ * columns.
+ */
 const NAME_WIDTH = 'min(320px, 48vw)';
 
 /** Colour of an action in the chart. */
@@ -368,7 +375,7 @@ const Square = styled('i')({
   width: 10,
   height: 10,
   borderRadius: radius.tag,
-  // On phones, a name without a colour begins where the line below it begins.
+  // Phones drop a transparent square, so that the name aligns with the line below it.
   '@media (max-width: 719px)': { '&[data-empty]': { display: 'none' } },
 });
 
@@ -376,8 +383,8 @@ const Square = styled('i')({
 const FIGURE_GAP_PX = 13;
 
 /**
- * Figures of an action below its name, on phones. A point stands before each; the line cuts off
- * those at its beginning.
+ * Figures of an action below its name, on phones. Each figure begins with a point, which is clipped
+ * at the beginning of a line.
  */
 const Small = styled('small')(({ theme: { colours } }) => ({
   display: 'flex',

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
-/** Status of a line, or deleted. */
+/** Status of a row in the report; `deleted` for an action that no longer exists. */
 export const statusNames = [...SELECTABLE_STATUSES, 'hidden', 'deleted'] as const;
 export type StatusName = (typeof statusNames)[number];
 

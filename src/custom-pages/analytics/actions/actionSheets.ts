@@ -11,10 +11,7 @@ interface Report {
   text: ReadText;
 }
 
-/**
- * Returns the report as sheets: all figures of each action, and its views and clicks by day or
- * hour.
- */
+/** Returns two sheets: all figures of each action, and its views and clicks by day or hour. */
 export function actionSheets({ lines, points, currency, text }: Report): DownloadSheet[] {
   const names = lines.map(({ id, name }) => name ?? text('analytics.deleted', { id }));
   const totalSheet: DownloadSheet = {

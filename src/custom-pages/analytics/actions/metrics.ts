@@ -21,7 +21,7 @@ interface MoneyValue {
 
 type Metric = Value & {
   text: TextKey;
-  /** Name in the table on phones, where the long one takes two lines. */
+  /** Shorter name in the table on phones, where `text` would take two lines. */
   short?: TextKey;
   /** True for a column that is hidden by default. */
   hidden?: true;
@@ -135,8 +135,8 @@ export const isMetric = (name: unknown): name is MetricName =>
   typeof name === 'string' && Object.hasOwn(metrics, name);
 
 /**
- * Returns the number of a metric: a rate from 0 to 1 (null without a total), or money in one
- * currency.
+ * Returns the number of a metric: a count, a fraction for a rate (null if its total is 0), or the
+ * amount in one currency, in smallest units.
  */
 export function metricValue(name: MetricName, counts: Counts, currency: string): number | null {
   const metric = metricOf(name);
@@ -146,7 +146,7 @@ export function metricValue(name: MetricName, counts: Counts, currency: string):
   return whole === 0 ? null : metric.part(counts) / whole;
 }
 
-/** Number of orders that each metric counts, for the metrics whose orders the page can list. */
+/** Number of orders that the action's page lists for each relation. */
 export const orderCounts: Record<OrderRelation, (counts: Counts) => number> = {
   shown: ({ orders }) => orders,
   click: ({ clickOrders }) => clickOrders,
@@ -159,7 +159,7 @@ interface MetricFormat {
   text: ReadText;
 }
 
-/** Formats a metric; money in each of its currencies. */
+/** Formats a metric; money as one amount per currency. */
 export function showMetric(name: MetricName, counts: Counts, format: MetricFormat): string {
   const { language } = format;
   const metric = metricOf(name);
@@ -181,14 +181,16 @@ export function showValue(
   return kind === 'rate' ? formatRate(value, 1, language) : formatAmount(value, currency, language);
 }
 
-/** Returns the currencies with an amount. */
+/** Returns the currencies that have an amount other than 0. */
 export const currenciesOf = (all: readonly Money[]): string[] => [
   ...new Set(
     all.flatMap((money) => Object.keys(money).filter((currency) => money[currency] !== 0)),
   ),
 ];
 
-/** Returns the currency with the most revenue, which charts and sorting use. */
+/**
+ * Returns the currency with the largest sum, which charts and sorting use; empty without amounts.
+ */
 export function mainCurrency(all: readonly Money[]): string {
   const sums = new Map<string, number>();
   for (const money of all) {

@@ -6,7 +6,7 @@ import type { OrderMoney } from '@contract/entities/reports/analytics';
 import type { EventType } from '@contract/storefront';
 import type { CountsRow } from '@/dataProvider/areas/reports/analytics';
 
-/** Amounts in smallest units by currency; an unknown currency is an empty key. */
+/** Amounts in smallest units by currency; the key of an unknown currency is empty. */
 export type Money = Readonly<Record<string, number>>;
 
 /** Results of an action: views, clicks and attributed orders. */
@@ -21,7 +21,8 @@ export interface Counts {
   click: number;
   close: number;
   /**
-   * Orders after a view, after a click, and those after a click that contain the clicked product.
+   * Orders after a view; `clickOrders` after a click, `productOrders` after a click on a product
+   * that the order contains.
    */
   orders: number;
   clickOrders: number;
@@ -35,7 +36,7 @@ export interface Counts {
 
 export interface ActionCounts extends Counts {
   id: number;
-  /** Name of the action; undefined when it was deleted since. */
+  /** Name of the action; undefined once the action is deleted. */
   name: string | undefined;
   status: Status | undefined;
 }
@@ -53,7 +54,7 @@ export const NO_COUNTS: Counts = {
   ...{ revenue: {}, clickRevenue: {}, onceRevenue: {} },
 };
 
-/** Returns the counts of a span by action. */
+/** Returns the counts of the rows by action id. */
 export function countsOf(rows: readonly CountsRow[]): Map<number, Counts> {
   const counts = new Map<number, Counts>();
   for (const row of rows) {
@@ -97,7 +98,9 @@ function partOf(row: CountsRow, { steps }: Counts): Partial<Counts> {
 const moneyOf = (revenue: readonly OrderMoney[], name: 'revenue' | 'revenue_once'): Money =>
   Object.fromEntries(revenue.map((money) => [money.currency, money[name]]));
 
-/** Returns a row for each action that is live or has counts in the span, most shown first. */
+/**
+ * Returns a row for each action that is live or has counts, sorted by views in descending order.
+ */
 export function actionLines(
   rows: readonly CountsRow[],
   campaigns: readonly CampaignRow[],
@@ -116,8 +119,8 @@ export function actionLines(
 }
 
 /**
- * Returns the points of all days of the range, or of all hours of a single day, including those
- * without counts.
+ * Returns a point for every day of the range, or for every hour of a single day, even without
+ * counts.
  */
 export function pointsOf(
   rows: readonly CountsRow[],
@@ -135,8 +138,8 @@ const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hourName(hour));
 
 /**
- * Sums all actions. Sessions, visitors, and orders after a view or a click may be the same for
- * several actions, so these sums stay 0.
+ * Sums the counts that can be added. Sessions, visitors, and orders after a view or a click stay 0,
+ * because several actions may have the same ones.
  */
 export function sumOf(counts: Iterable<Counts>): Counts {
   let sum = NO_COUNTS;

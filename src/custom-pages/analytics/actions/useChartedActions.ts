@@ -3,8 +3,8 @@ import { isMetric, type MetricName, metricValue } from './metrics';
 import type { ActionCounts, Counts } from './summarise';
 
 /**
- * Returns the metric of the chart and the actions that it draws one by one, largest first; none
- * while it draws the sum of all actions.
+ * Returns the metric of the chart, and the actions with a line of their own, largest first. There
+ * are none while the chart draws the total of all actions.
  */
 export function useChartedActions(lines: readonly ActionCounts[], currency: string) {
   const [stored, setMetric] = useStore<MetricName | 'total' | null>(
@@ -30,6 +30,9 @@ function largest(
     .slice(0, size);
 }
 
-/** Returns the position of an action among all, which determines its colour for every figure. */
+/**
+ * Returns the position of an action by id, counted from 1; it decides the colour, so an action has
+ * the same colour for all metrics.
+ */
 export const colourNumberOf = (id: number, lines: readonly ActionCounts[]) =>
   1 + lines.filter((line) => line.id < id).length;

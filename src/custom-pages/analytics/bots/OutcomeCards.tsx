@@ -22,9 +22,9 @@ import { ConversationsLink } from './ConversationsLink';
 import { countsOfDay, DRAWN_OUTCOMES, outcomeCounts } from './outcomeCounts';
 import { nodeName } from './outcomeSheets';
 
-/** Number of topics before the user asks for all. */
+/** Number of nodes before the user asks for all. */
 const NODES_AT_FIRST = 8;
-/** Minutes in the definition of an outcome. */
+/** Minutes that the definition of an outcome mentions. */
 const MINUTES: Partial<Record<ConversationOutcome, number>> = {
   answered: LONG_WAIT_S / 60,
   answeredLater: LONG_WAIT_S / 60,
@@ -37,7 +37,7 @@ interface Props {
   channel: BotChannel;
 }
 
-/** Chart of conversation outcomes by day. */
+/** Chart of conversation outcomes by day; bars for a single day. */
 export function OutcomeChart({ outcomes, range }: Pick<Props, 'outcomes' | 'range'>) {
   const text = useText();
   const language = useLanguage();

@@ -42,7 +42,7 @@ export function flatten(
   ]);
 }
 
-/** Sums all lines. Only clicks are summed, because one conversation may be in several lines. */
+/** Sums all lines. Only the sum of clicks is meaningful: a conversation may be in several lines. */
 export function sumOf(lines: readonly BotLine[], days: readonly string[]) {
   const all = flatten(lines).map(({ line }) => line);
   return {
@@ -51,7 +51,7 @@ export function sumOf(lines: readonly BotLine[], days: readonly string[]) {
   };
 }
 
-/** Returns the hand-offs by day. */
+/** Returns the hand-offs of each day, and their sum. */
 export function forwardCells(
   forwards: readonly { day: string; total: number }[],
   days: readonly string[],
@@ -61,7 +61,7 @@ export function forwardCells(
   return { cells, total: cells.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Returns the totals of a bot in the range. */
+/** Returns the clicks and the hand-offs of a bot in the range. */
 export const totalsOf = ({
   rows,
   forwards,

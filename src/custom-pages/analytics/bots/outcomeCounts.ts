@@ -10,7 +10,10 @@ export const DRAWN_OUTCOMES = ['resolved', 'team', 'abandoned', 'ongoing'] as co
 
 type OutcomeCounts = Record<ConversationOutcome | 'all' | 'team', number>;
 
-/** Counts conversations by outcome, in total, and those with the team. */
+/**
+ * Counts conversations by outcome; `all` sums all outcomes, `team` those in which the team took
+ * part.
+ */
 export function outcomeCounts(days: BotOutcomes['days']): OutcomeCounts {
   const sumOf = (outcomes: readonly ConversationOutcome[]) =>
     days.reduce((sum, { outcome, total }) => (outcomes.includes(outcome) ? sum + total : sum), 0);

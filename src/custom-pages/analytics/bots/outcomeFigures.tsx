@@ -38,13 +38,12 @@ export function outcomeFigures(props: Props): Figure[] {
   const counts = outcomeCounts(outcomes.days);
   const earlier = outcomeCounts(before.days);
   if (counts.all === 0) return [];
-  // Some conversations of the previous range may already be deleted; their number is then not
-  // comparable.
+  // Conversations from before `since` may be deleted, so an earlier range cannot be compared.
   const isComparable = periodBefore(range).start >= outcomes.since;
   const link = { channel, range };
   const pointsOf = (name: 'all' | Drawn) => ({
     points: daysOf(range).map((day) => countsOfDay(outcomes.days, day)[name]),
-    // The colour of the same line in the chart.
+    // The colour of the chart's line with the same outcome.
     line: name === 'all' ? ('quiet' as const) : DRAWN_OUTCOMES.indexOf(name),
   });
   const format = (count: number) => formatCount(count, language);
@@ -137,5 +136,5 @@ export function outcomeFigures(props: Props): Figure[] {
   ];
 }
 
-/** The ratings beside each other, in as many lines as they need. */
+/** Ratings side by side, wrapped where the width ends. */
 const Ratings = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px' });

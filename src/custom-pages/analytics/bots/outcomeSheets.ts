@@ -63,8 +63,8 @@ export function outcomeSheets({ outcomes, days, text }: Report): DownloadSheet[]
 }
 
 /**
- * Returns the label of a node: that of the starting message in the interface's language, its name, or
- * its number when the name is unknown.
+ * Returns the label of a node: the starting message has one in the user's language, and a node
+ * without a name has its number.
  */
 export function nodeName({ node, name }: BotOutcomes['nodes'][number], text: ReadText): string {
   return node === 0 ? text('bot.fixed.starting') : name || `#${node}`;

@@ -110,7 +110,7 @@ export default function BreakdownReport({ range, now }: ReportProps) {
   );
 }
 
-/** Returns the totals. The devices are summed, because each view and click has one device. */
+/** Sums the devices for the totals, because each view and click has exactly one device. */
 function totalsOf(rows: readonly BreakdownFigures[]) {
   const devices = rows.filter(({ part }) => part === 'device');
   return {

@@ -77,7 +77,7 @@ export default function CartReport({ range, now }: ReportProps) {
   const before = reminders.data.before;
   const atFirst = ORDERS_AT_FIRST[isNarrow ? 'narrow' : 'wide'];
   const shown = data.order_details.slice(0, allShown ? undefined : atFirst);
-  // True when all orders can have arrived: the last reminders may bring orders for a week.
+  // Orders count for a reminder until `MESSAGE_WINDOW_DAYS` after it; true once no more can arrive.
   const isAnswered = range.end < addDays(istanbulDay(now), -MESSAGE_WINDOW_DAYS);
   return (
     <>

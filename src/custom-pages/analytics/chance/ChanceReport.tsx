@@ -44,8 +44,8 @@ const PartsPie = lazy(() =>
 const CHANCE_TEMPLATE = 52;
 
 /**
- * /analytics/giveachanceanalytic: number of asked visitors who stayed, and the origins of their
- * visits.
+ * /analytics/giveachanceanalytic: how often visitors who were asked to stay did so, and the origins
+ * of their visits.
  */
 export default function ChanceReport({ range, now }: ReportProps) {
   const text = useText();
@@ -60,7 +60,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
   if (!counts.data) return <LoadingState error={counts.error} onRetry={counts.refetch} />;
 
   const { campaigns, origins, rows, before } = counts.data;
-  // A campaign that was deleted or changed since still has its counts.
+  // An action that was deleted, or changed to another template, still has its counts.
   const former = new Set(origins.flatMap(({ camp_id = 0 }) => camp_id));
   for (const { id } of campaigns) former.delete(id);
   const nameOf = (id: number) =>
@@ -134,7 +134,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
     from: formatDay(range.start, language),
     to: formatDay(range.end, language),
   };
-  /** Share of those who did the step before. */
+  /** Returns the count of a step relative to the step before it. */
   const beforeShare = (at: number) => {
     const step = STEPS[at] ?? 'campaignShown';
     return formatRate(totals[step], totals[STEPS[at - 1] ?? step], language);

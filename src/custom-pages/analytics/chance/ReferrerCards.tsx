@@ -11,7 +11,7 @@ import { StepRate } from './StepRate';
 /** Number of cards at first: two full rows, or three cards on phones. */
 const FIRST_CARDS = { wide: 8, narrow: 3 };
 
-/** Cards for the origins of visits, those with most visitors first. */
+/** Cards for the origins of visits, sorted by views of the action in descending order. */
 export function ReferrerCards({ origins }: { origins: readonly OriginSteps[] }) {
   const text = useText();
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface Props {
 
 const ICONS = { good: 'check', low: 'down' } as const;
 
-/** Share of the asked visitors who reached the step, marked as good or low. */
+/** Count of a step as a share of the views of the action, marked as good or low. */
 export function StepRate({ step, counts }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function StepRate({ step, counts }: Props) {
   );
 }
 
-/** Text on whether a share is good. */
+/** Sentence that rates the share of a step as good or low. */
 export function StepVerdict({ step, counts }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -1,7 +1,10 @@
 import { VISIT_SOURCES, type VisitSource } from '@catalogue/visitors/visit-origin';
 import type { ReportRow } from '@contract/entities/reports/analytics';
 
-/** Steps from the question to the cart. */
+/**
+ * Event types in the order in which a visitor triggers them, from the view of the action to the
+ * cart.
+ */
 export const STEPS = [
   'campaignShown',
   'tagClick',
@@ -12,7 +15,7 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 export type RatedStep = Exclude<Step, 'campaignShown'>;
 
-/** Percentage of the asked visitors above which a step is good. */
+/** A step is good if it exceeds this percentage of the views of the action. */
 export const GOALS: Record<RatedStep, number> = {
   tagClick: 50,
   tagReturn: 30,
@@ -23,7 +26,7 @@ export const RATED_STEPS = Object.keys(GOALS) as RatedStep[];
 
 export type StepCounts = Record<Step, number>;
 
-/** Returns null when no visitor was asked. */
+/** Rates a step; null when the action was not shown. */
 export function verdictOf(step: RatedStep, counts: StepCounts): 'good' | 'low' | null {
   if (counts.campaignShown === 0) return null;
   return (counts[step] / counts.campaignShown) * 100 > GOALS[step] ? 'good' : 'low';
@@ -41,7 +44,7 @@ export function stepsOf(rows: readonly ReportRow[], campaigns: ReadonlySet<numbe
 
 export interface OriginSteps {
   platform: VisitSource;
-  /** Origin; empty for all origins of its kind. */
+  /** Origin; empty for the sum of all origins of the same `platform`. */
   referrer: string;
   counts: StepCounts;
 }
@@ -49,8 +52,7 @@ export interface OriginSteps {
 const askedVisitors = ({ counts }: OriginSteps) => counts.campaignShown;
 
 /**
- * Returns the kinds of origins with a visitor who was asked or did a later step, those with most
- * visitors first.
+ * Returns the kinds of origins that have events, sorted by views of the action in descending order.
  */
 export function platformsOf(
   rows: readonly ReportRow[],
@@ -68,7 +70,7 @@ export function platformsOf(
     .sort((a, b) => askedVisitors(b) - askedVisitors(a));
 }
 
-/** Returns the origins, those with most visitors first. */
+/** Returns the origins that have events, sorted by views of the action in descending order. */
 export function referrersOf(
   rows: readonly ReportRow[],
   campaigns: ReadonlySet<number>,

@@ -4,12 +4,12 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import type { Change } from './change';
 
-/** Direction of change that is good for the shop; it is down for numbers such as failures. */
+/** Direction that is good for the shop; it is down for numbers such as failures. */
 export type Better = 'up' | 'down';
 
 /**
- * Change of a number since the previous period: an arrow and the signed amount; nothing for an
- * unchanged number and for one without a former value.
+ * Change of a number since the previous period, as an arrow and the signed amount. It renders
+ * nothing for an unchanged number or without a former value.
  */
 export function ChangeText({
   change,

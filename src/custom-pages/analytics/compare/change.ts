@@ -12,7 +12,7 @@ export interface Change {
   isPoints: boolean;
 }
 
-/** Returns the change; null without a comparable value: both zero, or a missing number. */
+/** Returns the change; null when both values are 0 or one is missing. */
 export function changeBetween(
   value: number | null,
   old: number | null,

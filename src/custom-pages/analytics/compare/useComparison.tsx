@@ -9,7 +9,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { type Better, ChangeText } from './ChangeText';
 import { type Change, changeBetween } from './change';
 
-/** A share of a total; null without a total. */
+/** A part of a total, whose share is compared; a total of 0 has no share. */
 interface Share {
   part: number;
   whole: number;
@@ -28,18 +28,16 @@ interface Comparison {
   sentence: (before: readonly number[]) => string;
   count: (value: number, before: number, better?: Better) => ReactNode;
   rate: (value: Share, before: Share, better?: Better) => ReactNode;
-  /** Renders the change of an amount, which is compared in one currency. */
+  /** Renders the change of an amount; null when the amounts have several currencies. */
   money: (value: Money, before: Money) => ReactNode;
 }
 
-/**
- * Returns whether the user compares reports with the previous range; one setting for all reports.
- */
+/** Holds whether the user compares reports with the previous range; one setting for all reports. */
 export const useCompares = () => useStore<boolean>('analytics.compare', true);
 
 /**
- * Comparison with the previous range: the change below each number, and the compared
- * days once.
+ * Returns what a report needs for the comparison with the previous range: functions that render the
+ * change of a number, and the sentence with the compared days.
  */
 export function useComparison({ range, now }: { range: DayRange; now: Date }): Comparison {
   const text = useText();

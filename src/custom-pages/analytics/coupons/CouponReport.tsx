@@ -224,7 +224,10 @@ export default function CouponReport({ range, now }: ReportProps) {
   );
 }
 
-/** Returns the lists by the day on which they run out; lists without codes are the first. */
+/**
+ * Sorts the lists by the day on which they run out: empty lists first, lists without a forecast
+ * last.
+ */
 const sortByRunOut = (lists: readonly List[]) =>
   lists.toSorted((a, b) => runsOutOf(a).localeCompare(runsOutOf(b)));
 

@@ -40,10 +40,10 @@ export function ComparisonView({ comparison, nameOf, caption, renderEnd }: Compa
   const buyers = compareAll(arms, compareBuyers, days);
   const revenue = compareAll(arms, compareRevenue, days);
   const winners = new Set([buyers.winner, revenue.winner].filter((one) => one !== undefined));
-  // If the two measures disagree, no winner is offered, because the merchant should find the reason
-  // first.
+  // If buyers and revenue have different winners, the view offers none: the merchant should find
+  // the reason first.
   const [winner] = winners.size === 1 ? winners : [];
-  // Without orders there is neither an average nor a currency.
+  // An arm without buyers has no average revenue.
   const money = ({ buyers, revenue, visitors }: ExperimentArm) =>
     buyers === 0 ? '–' : formatAmount(Math.round(revenue / visitors), currency, language);
   return (
@@ -136,7 +136,7 @@ export function ComparisonView({ comparison, nameOf, caption, renderEnd }: Compa
   }
 }
 
-/** Returns whether some arms have too few orders for a comparison. */
+/** Returns whether any two arms have too few buyers for a comparison. */
 const hasFew = (pairs: readonly Pair[]) =>
   pairs.length === 0 || pairs.some(({ comparison }) => !comparison);
 
@@ -165,7 +165,7 @@ export const ComparisonFrame = styled(Card)(({ theme: { colours } }) => ({
   '& dt': { color: colours.quiet, fontSize: size.body },
   '& dd': { margin: '0 0 8px', maxWidth: '70ch' },
   '& .quiet': { color: colours.quiet, fontSize: size.body },
-  // The table begins and ends where the text of the card does.
+  // The table has the same left and right edge as the text of the card.
   '&& tr > :not(* + *)': { paddingInlineStart: 0 },
   '&& tr > :not(:has(+ *))': { paddingInlineEnd: 0 },
   '@media (max-width: 719px)': { '&& [data-stacks] tr': { paddingInline: 0 } },

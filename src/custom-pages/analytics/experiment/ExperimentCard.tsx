@@ -16,7 +16,7 @@ import { FinishDialog, finishText, type Winner } from './FinishDialog';
 /** Time in ms for which a result loaded by another component is reused. */
 const FRESH_MS = 10_000;
 
-/** Results of an action: its variants, and visitors with and without it. */
+/** Results of an action's experiment: one arm per variant, and the control group. */
 export function ExperimentCard({ id }: { id: number }) {
   const text = useText();
   const dataProvider = useDataProvider();

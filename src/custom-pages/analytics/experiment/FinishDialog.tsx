@@ -55,7 +55,7 @@ const partsOf = (winner: Winner) =>
     ? { kind: 'variant' as const, letter: letterOf(winner) }
     : { kind: winner, letter: '' };
 
-/** Explains the effect of making an arm live. */
+/** Returns the label of the button that makes an arm live. */
 export function finishText(winner: Winner, text: ReadText): string {
   const { kind, letter } = partsOf(winner);
   return text(`experiment.finish.${kind}`, { letter });

@@ -5,7 +5,10 @@ import { formatDay, formatPercent } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ComparisonFrame, ComparisonView } from './ComparisonView';
 
-/** Results of all actions together; hidden while no visitors are held out. */
+/**
+ * Results of all actions together, compared with visitors who see none; hidden without such
+ * visitors.
+ */
 export function HoldoutCard() {
   const text = useText();
   const language = useLanguage();

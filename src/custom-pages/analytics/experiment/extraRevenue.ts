@@ -2,9 +2,9 @@ import { compareRevenue } from '@catalogue/experiment/compare';
 import type { Experiment } from '@contract/calls/campaigns/experiments';
 
 /**
- * Returns the revenue that an action brought beyond that of its control group, in smallest units of
- * the experiment's currency: the difference per visitor times the visitors who saw the action. Null
- * while either group has too few buyers, undefined for an action without a control group.
+ * Returns the extra revenue of an action compared with its control group, in smallest units of the
+ * experiment's currency: the difference per visitor times the visitors of the other arms. Null
+ * while the groups have too few buyers, undefined for an action without a control group.
  */
 export function extraRevenue({ arms, days }: Experiment): number | null | undefined {
   const control = arms.find(({ kind }) => kind === 'control');

@@ -16,7 +16,7 @@ import { countBy, joinEvents, timeOf } from './liveEvents';
 
 /** Number of lines of events before the user asks for all. */
 const EVENTS_AT_FIRST = { wide: 10, narrow: 6 };
-/** Maximum number of orders, and of names in each count. */
+/** Maximum number of orders, and of lines in each card of counts. */
 const MAX_LINES = 4;
 
 interface Props {
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The latest orders, and counts of the latest events by action, page and device, in one row of cards;
- * the events below.
+ * The latest orders, and counts of the latest events by action, page and device, in one row of
+ * cards; below them the events.
  */
 export function LiveLists(props: Props) {
   const hasEvents = props.live.events.length > 0;
@@ -116,7 +116,7 @@ function OrderList({ orders }: Pick<LiveView, 'orders'>) {
   );
 }
 
-/** Number of the latest events by action, page and device. */
+/** Cards that count the latest events by action, page and device. */
 function Counts({ live: { events }, names }: Props) {
   const text = useText();
   return (
@@ -142,7 +142,7 @@ function Counts({ live: { events }, names }: Props) {
 
 interface CountCardProps<Key extends string | number> {
   title: string;
-  /** The key of each event; null where the browser did not report it. */
+  /** Page, device or action of each event; null where the browser did not report it. */
   keys: readonly (Key | null)[];
   nameOf: (key: Key) => ReactNode;
 }

@@ -7,8 +7,8 @@ type LiveEvent = LiveView['events'][number];
 export const timeOf = (moment: string): string => formatMoment(moment).slice(-5);
 
 /**
- * Joins equal events of one minute, which are counted; the latest first. A page or device remains
- * only if all of them have it.
+ * Joins and counts the events of the same minute, type and action, in their order. The joined event
+ * has a page or device only if all its events have the same.
  */
 export function joinEvents(events: readonly LiveEvent[]): (LiveEvent & { count: number })[] {
   const joined = new Map<string, LiveEvent & { count: number }>();

@@ -106,7 +106,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
   const before = totalsOf(messageLines(counts.data.before).filter(chosen));
   const sumOf = (own: readonly MessageLine[], label: 'sent' | 'failed' | 'unclear') =>
     own.reduce((sum, { figures }) => sum + (figures[label] ?? 0), 0);
-  // For one channel the bars show the purposes of its messages.
+  // If the user selected a platform, the bars show the purposes of its messages.
   const drawn = platform === 'all' ? totals : lines.filter(({ source }) => source);
   const bars = drawn.map((line) => ({
     name: nameOfLine(line, text),
@@ -191,7 +191,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
   );
 }
 
-/** Columns of the table on phones. */
+/** Labels that have a column on phones. */
 const ON_PHONES: ReadonlySet<MessageLabel> = new Set(['sent', 'delivered', 'failed']);
 
 const classOf = ({ figures }: MessageLine, label: MessageLabel) =>

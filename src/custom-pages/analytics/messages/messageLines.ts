@@ -17,7 +17,7 @@ export interface MessageLine {
   figures: MessageFigures;
 }
 
-/** Labels that only WhatsApp reports, for all messages of the number. */
+/** Labels that only WhatsApp reports, as totals of the phone number without purposes. */
 const REPORTED: readonly MessageLabel[] = ['delivered', 'read'];
 
 /** Returns each platform with messages, followed by the purposes of its messages. */
@@ -52,7 +52,7 @@ function figuresOf(
     counts.reduce((all, count) => all + (count.label === label ? count.total : 0), 0);
   const isReported = (label: MessageLabel) => {
     if (REPORTED.includes(label)) return platform === 'whatsapp' && !source;
-    // Only conversations have messages from customers.
+    // Customers send messages only in WhatsApp conversations.
     if (label === 'received') return platform === 'whatsapp' && (!source || source === 'chat');
     return true;
   };

@@ -55,7 +55,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
   }
   const format = (count: number) => formatCount(count, language);
   const moneyOf = (row: RecommendationResult) => formatMoney(sumsOf(row), { language, text });
-  // Link to the counted orders: those of the clicked product, as the action's page lists them.
+  // Links a number to the orders that contain the clicked product, on the action's page.
   const ordersOf = ({ camp_id, orders }: RecommendationResult, written: string) =>
     orders > 0 ? (
       <ReportLink

@@ -17,7 +17,7 @@ export const nameOfResult = ({ camp_id, name }: RecommendationResult, text: Read
 export const sumsOf = ({ money }: RecommendationResult) =>
   Object.fromEntries(money.map(({ currency, total }) => [currency, total]));
 
-/** Returns the report as a sheet; `chosenBy` contains the strategies that led to a row's orders. */
+/** Returns the report as a sheet; `chosenBy` returns the strategies that led to a row's orders. */
 export const recommendationSheet = (
   rows: readonly RecommendationResult[],
   { chosenBy, text }: { chosenBy: (row: RecommendationResult) => string; text: ReadText },

@@ -5,7 +5,7 @@ import type { Store } from 'react-admin';
 /** Days of a report: fixed days, or a preset relative to today. */
 type SavedRange = { preset: DatePreset } | DayRange;
 
-/** A report with its range, filters and columns. */
+/** A saved view: a report with its range, filters and columns. */
 export interface ReportView {
   /** Name of the report: the path after /analytics. */
   report: string;
@@ -24,7 +24,8 @@ const SETTINGS_UNDER: Record<string, string> = {
 };
 
 /**
- * Returns a range in relative terms where possible: the last seven days stay the last seven days.
+ * Returns the preset that equals the range, so that the last seven days stay the last seven days;
+ * the range itself when there is none.
  */
 function savedRange({ start, end }: DayRange, now: Date): SavedRange {
   const preset = presetOf({ start, end }, istanbulDay(now));

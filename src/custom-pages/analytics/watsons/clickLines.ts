@@ -29,7 +29,6 @@ export const sumOf = (lines: readonly DayLine[], days: readonly string[], text: 
   total: lines.reduce((all, { total }) => all + total, 0),
 });
 
-/** Returns the report as a sheet. */
 export const clickSheet = (
   lines: readonly Omit<DayLine, 'id'>[],
   days: readonly string[],

@@ -23,7 +23,10 @@ import { TodayFigures } from './TodayFigures';
 import { UsageCard } from './UsageCard';
 
 interface Props {
-  /** Returns the buttons next to the greeting; `main` is false beside the setup card's button. */
+  /**
+   * Returns the buttons next to the greeting; `main` is false while the setup card shows the main
+   * button.
+   */
   actions: (main: boolean) => ReactNode;
   onCreate: () => void;
 }
@@ -126,14 +129,14 @@ const Overview = styled('div')(({ theme: { colours } }) => ({
   '@media (min-width: 1100px)': {
     '& .columns': { gridTemplateColumns: 'minmax(0, 2.2fr) minmax(280px, 1fr)' },
     '& .columns > div': { display: 'grid', gap: 16, minWidth: 0 },
-    // The cards of the shorter column fill the height of the other one.
+    // The second card of the first column fills the remaining height.
     '& .columns > div:first-of-type': { gridTemplateRows: 'auto 1fr' },
   },
-  // In a single column, tasks come first.
+  // In a single column, the card with the next tasks comes first.
   '@media (max-width: 1099px)': {
     '& .columns > div': { display: 'contents' },
     '& .next': { order: -1 },
-    // Phones hide the season while there are problems.
+    // A single column hides the season card while there are problems.
     '& .season:not([data-quiet])': { display: 'none' },
   },
   '&[aria-busy] i': {

@@ -25,7 +25,7 @@ interface Props {
   live: number;
 }
 
-/** Live campaigns with their week; those with problems first. */
+/** Live campaigns with the figures of their week; those with problems first. */
 export function HealthCard({ rows, live }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -67,7 +67,7 @@ export function HealthCard({ rows, live }: Props) {
   );
 }
 
-/** The campaigns that were switched off last, with a link to publish them again. */
+/** Disabled campaigns, the last changed ones first, with a button that opens the editor. */
 function LastOff() {
   const text = useText();
   const { data = [] } = useGetList<WithWeek<CampaignRow>>('actions', {

@@ -14,7 +14,7 @@ interface Props {
   money: readonly Money[];
 }
 
-/** Revenue from campaigns by day, compared with the days before; one currency at a time. */
+/** Revenue from campaigns by day, compared with the 14 days before; one currency at a time. */
 export function MoneyCard({ days, money }: Props) {
   const text = useText();
   const [chosen, setChosen] = useState<string>();
@@ -80,7 +80,7 @@ function Chart({ days, money }: { days: readonly string[]; money: Money }) {
   const y = (value: number) => BOX.height * (1 - value / max);
   const pointsOf = (values: readonly number[]) =>
     values.map((value, place) => `${x(place).toFixed(1)},${y(value).toFixed(1)}`);
-  // The last day is today, which is not over: its part of the line is dotted, and has no area.
+  // The last day is today, which is not over: its segment of the line is dotted and has no area.
   const points = pointsOf(money.days);
   const line = points.slice(0, -1).join('L');
   const find = (event: PointerEvent<HTMLElement>) => {

@@ -19,8 +19,9 @@ const MAX_SHOWN = 4;
 const DISMISSED_MS = 7 * 86_400_000;
 
 /**
- * Time of dismissal by task: a notice's id, a fault's action with its kind, or waiting items with
- * their number, so that a new fault and another number are shown again.
+ * Time of dismissal by key of a task: the id of a notice, an action and the kind of its fault, or a
+ * kind of waiting items and their number. A new fault or another number has another key, so the
+ * task is shown again.
  */
 type Dismissed = Record<string, number>;
 
@@ -39,7 +40,7 @@ interface Props {
 
 /**
  * Open notices, problems of campaigns and waiting items, each with a link to its fix. A dismissed
- * task is hidden for a week, unless it worsens.
+ * task is hidden for a week, or until the server notifies again or its key changes.
  */
 export function NextCard({ notices, rows }: Props) {
   const text = useText();
@@ -56,7 +57,7 @@ export function NextCard({ notices, rows }: Props) {
     row,
     troubles: rowHealth({ id: row.id, status: 'active', week: row })?.troubles ?? [],
   }));
-  /** Returns the live campaign that a notice is about; the notice itself when it is about none. */
+  /** Returns the id of the live campaign that a notice is about, or a key of the notice. */
   const subjectOf = ({ id, link }: Pick<Notice, 'id' | 'link'>) =>
     troubled.find(({ troubles }) => troubles.some(({ fix }) => fix.link === link))?.row.id ??
     `notice-${id}`;
@@ -172,7 +173,7 @@ export function NextCard({ notices, rows }: Props) {
 const faultKey = (action: number, kind: string) => `fault-${action}-${kind}`;
 const waitKey = (name: string, count: number) => `wait-${name}-${count}`;
 
-/** Hides a task for a week. */
+/** Button that hides a task. */
 function Dismiss({ title, onDismiss }: { title: string; onDismiss: () => void }) {
   const text = useText();
   const label = text('actions.home.dismiss', { title });
@@ -240,7 +241,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     textDecoration: 'none',
   },
   '& a:hover': { textDecoration: 'underline' },
-  // On phones the card is short: a few tasks; the button shows the others.
+  // On phones the card shows only a few tasks until the user presses the button.
   '@media (max-width: 719px)': {
     [`& ul:not([data-full]) li:nth-of-type(n + ${MAX_SHOWN + 1})`]: { display: 'none' },
     '& .full:not([data-more])': { display: 'inline-flex' },

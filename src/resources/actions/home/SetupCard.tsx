@@ -14,7 +14,7 @@ import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
 import { motion, radius, size } from '@/theme/tokens';
 
-/** Key of the choice to hide the steps. */
+/** Store key for the user's choice to hide the setup steps. */
 export const SETUP_HIDDEN = 'home.setupHidden';
 
 type Setup = NonNullable<HomeView['setup']>;
@@ -38,7 +38,7 @@ export function SetupCard({ setup, onCreate }: { setup: Setup; onCreate: () => v
   const text = useText();
   const [isHidden, setHidden] = useStore(SETUP_HIDDEN, false);
   if (isHidden) return null;
-  // The card disappears after the first view.
+  // The step `view` is never done here, because the card disappears after the first view.
   const isDone = (name: Step) => name !== 'view' && setup[name];
   const done = STEPS.filter(({ name }) => isDone(name)).length;
   const openSteps = STEPS.filter(({ name }) => !isDone(name));

@@ -14,7 +14,7 @@ import { useWindowBelow } from '@/theme/useWindowBelow';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** Today's figures compared with the same hours of the same weekday before. */
+/** Today's figures, compared with the same hours of the same weekday last week. */
 export function TodayFigures({ home }: { home: HomeView }) {
   const text = useText();
   const language = useLanguage();
@@ -105,7 +105,7 @@ const ratesOf = (shown: HomeFigure, clicked: HomeFigure) => ({
 
 interface FigureProps {
   name: TextKey;
-  /** Name on phones, where the long one takes two lines. */
+  /** Shorter name on phones, where `name` would take two lines. */
   short?: TextKey;
   to: string;
   /** Formatted value; null without data. */
@@ -146,7 +146,7 @@ function Change({ now, before, hours, versus, format }: ChangeProps) {
   const language = useLanguage();
   if (hours === 0) return null;
   if (before === 0 && now > 0) return text('actions.home.noneBefore');
-  // Before the first sale of the day, a fall of 100 % would alarm without a reason.
+  // While today's figure is 0, the card shows the figure of last week: a fall of 100 % would alarm.
   if (now === 0) {
     const figure = format ? format(before) : formatCount(before, language);
     return text('actions.home.weekAgo', { figure });
@@ -163,7 +163,7 @@ function Change({ now, before, hours, versus, format }: ChangeProps) {
   );
 }
 
-/** `up` is null without a change. */
+/** Change with an arrow; `up` is null for an unchanged figure, which has no arrow. */
 function Trend({ up, children }: { up: boolean | null; children: ReactNode }) {
   return (
     <b data-up={up ?? undefined}>

@@ -14,7 +14,7 @@ interface CancelChoicesProps {
   onChange: (rows: Choice[]) => void;
 }
 
-/** Checkboxes for the conditions that cancel the wait; each kind at most once. */
+/** Checkboxes for the events that cancel a waiting message; each can be chosen once. */
 export function CancelChoices({ definitions, rows, onChange }: CancelChoicesProps) {
   const text = useText();
   const name = useCatalogueText();

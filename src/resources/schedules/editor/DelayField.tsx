@@ -18,7 +18,7 @@ interface DelayFieldProps {
   issues: readonly Issue[];
 }
 
-/** Edits the delay of a message, in the unit that reads best. */
+/** Edits the delay of a message, at first in the largest unit that divides it. */
 export function DelayField({ value, onChange, issues }: DelayFieldProps) {
   const text = useText();
   const language = useLanguage();
@@ -74,7 +74,7 @@ function unitOf(minutes: number): Unit {
   return minutes > 0 && minutes % UNITS.hours === 0 ? 'hours' : 'minutes';
 }
 
-/** Converts the limit of an issue from minutes. */
+/** Converts the maximum of a `tooLarge` issue from minutes to the unit. */
 const inUnit =
   (unit: Unit) =>
   (issue: Issue): Issue =>

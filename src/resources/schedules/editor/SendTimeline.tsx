@@ -134,7 +134,7 @@ function waitLines({ schedule_delay, cancel }: ScheduleBody, { text, language }:
   return events ? [wait, text('schedules.editor.timeline.cancelled', { events })] : [wait];
 }
 
-/** Returns the next runs of the calendar, in allowed hours. */
+/** Returns the step with the next runs of the calendar that the time conditions allow. */
 function runsStep(body: ScheduleBody, { text, language }: Words): Step {
   const step = { name: 'runs', icon: 'clock' } as const;
   const isIncomplete = scheduleDraft

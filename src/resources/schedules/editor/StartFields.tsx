@@ -22,11 +22,11 @@ interface StartFieldsProps {
   issues: readonly Issue[];
 }
 
-/** Selects visitor or calendar, the trigger, and its options. */
+/** Selects whether a visitor or the calendar starts the schedule, the trigger, and its options. */
 export function StartFields({ body, setBody, definitions, issues }: StartFieldsProps) {
   const text = useText();
   const { push_mode } = body;
-  // Weekdays are shown side by side instead of as a field each.
+  // Weekdays have chips side by side instead of one field each.
   const offered = useMemo(
     () =>
       definitions.triggers
@@ -37,7 +37,7 @@ export function StartFields({ body, setBody, definitions, issues }: StartFieldsP
   const days = definitions.triggers
     .find(({ type }) => type === body.trigger.type)
     ?.fields.filter(isWeekday);
-  // Switching back and forth retains the entered values.
+  // Switching between visitor and calendar retains the entered values of each.
   const triggerByMode = useRef<Partial<Record<PushMode, Choice>>>({});
   const choose = (mode: PushMode) => {
     if (mode === push_mode) return;

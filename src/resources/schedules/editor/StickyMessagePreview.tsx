@@ -34,7 +34,7 @@ async function showNotice(entry: ActionEntry): Promise<boolean> {
     new Notification(String(p.title), { body: String(p.message), ...(icon && { icon }) });
     return true;
   } catch {
-    // Phones show notifications of service workers only.
+    // Browsers on phones allow notifications only to service workers.
     return false;
   }
 }

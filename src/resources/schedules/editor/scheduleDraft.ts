@@ -6,7 +6,7 @@ import type { ScheduleRecord } from '@contract/entities/campaigns/schedule';
 import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import type { DraftKind, Source } from '@/campaign-editor/draft';
 
-/** Opens a stored schedule. */
+/** Returns a stored schedule as the editor's source. */
 export function fromScheduleRecord(record: ScheduleRecord): Source<ScheduleBody> {
   const { id, version, type, _key, _var, _template, name, status, data } = record;
   return {
@@ -17,7 +17,7 @@ export function fromScheduleRecord(record: ScheduleRecord): Source<ScheduleBody>
   };
 }
 
-/** A new schedule from a template's variant; undefined when the template has none. */
+/** A new schedule from a template's variant; undefined when the template contains no schedule. */
 export function fromScheduleTemplate(
   template: TemplateDetail,
   variantId: string | null,
@@ -46,7 +46,7 @@ export const fromBlank = (): Source<ScheduleBody> => ({
 
 const NONE: readonly Issue[] = [];
 
-/** A schedule in its editor. */
+/** The rules of the draft editor for schedules: resource, address and validation. */
 export const scheduleDraft: DraftKind<ScheduleBody> = {
   resource: 'schedules',
   pathOf: (id) => `/campaigns/${id}`,
