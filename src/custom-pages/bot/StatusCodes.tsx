@@ -9,7 +9,7 @@ const PLATFORMS = Object.keys(PLATFORM_STATUSES) as (keyof typeof PLATFORM_STATU
 
 interface Props {
   cards: readonly MicroProduct[];
-  /** Undefined while a card is incomplete. */
+  /** Adds a card for a status; undefined while another card is incomplete. */
   onAdd: ((card: MicroProduct) => void) | undefined;
 }
 

@@ -7,7 +7,8 @@ import { ownPath } from './ownPath';
 const MAX_MESSAGE_CHARS = 500;
 
 /**
- * /error: shows the message of another page as text; links lead to the console's own pages only.
+ * /error: shows the message in the address as plain text; a link leads only to pages of the
+ * console.
  */
 export default function ErrorPage() {
   const text = useText();

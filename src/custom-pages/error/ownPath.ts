@@ -1,6 +1,6 @@
 /**
- * Returns the path of an address on our own origin; null for any other, however it is disguised,
- * because the browser's parser interprets it.
+ * Returns the path of an address on the console's own origin, else null. The browser's parser
+ * decides, so an address cannot disguise its origin.
  */
 export function ownPath(address: string, origin: string): string | null {
   const typed = address.trim();

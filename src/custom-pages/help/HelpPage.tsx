@@ -21,7 +21,7 @@ export default function HelpPage() {
   const text = useText();
   const { hash } = useLocation();
   useEffect(() => {
-    // Environments without layout, such as tests, cannot scroll.
+    // `scrollIntoView` is missing in environments without layout, such as tests.
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView?.({ block: 'center' });
   }, [hash]);
   return (

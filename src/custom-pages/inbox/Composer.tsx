@@ -24,7 +24,10 @@ import { useLetterKeys } from './useLetterKeys';
 import { useReply, useWaitsForConnection } from './useReply';
 import { useReplyDraft } from './useReplyDraft';
 
-/** Interval in ms of typing reports; others show typing for seven seconds after each. */
+/**
+ * Interval in ms of typing reports; colleagues see that the user types for seven seconds after
+ * each.
+ */
 const TYPING_INTERVAL_MS = 4_000;
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,video/mp4,.pdf,.docx,.txt';
 
@@ -39,8 +42,8 @@ interface Props {
 }
 
 /**
- * The field for answers and notes. A day after the customer's last message WhatsApp accepts only a
- * template.
+ * The form for replies and notes. A day after the customer's last message, WhatsApp accepts only a
+ * template as a reply.
  */
 export function Composer({ conversation, isLost, setup, onSent }: Props) {
   const text = useText();
@@ -52,7 +55,7 @@ export function Composer({ conversation, isLost, setup, onSent }: Props) {
   const colleague = typing.find(({ user }) => user !== null && user !== setup?.me);
   const isUnconnected = channel === 'whatsapp' && setup?.whatsapp === false;
   const isWaiting = useWaitsForConnection(id);
-  // R focuses the answer and N the note.
+  // R focuses the reply and N the note.
   useLetterKeys('rn', (letter, event) => {
     event.preventDefault();
     setMode(letter === 'r' ? 'reply' : 'note');
@@ -128,12 +131,12 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
   const typed = drafted[mode];
   const setTyped = (change: (before: string) => string) =>
     changeDraft((before) => ({ ...before, [mode]: change(before[mode]) }));
-  // Only a reply carries a file.
+  // A note cannot have a file.
   const file = isReply ? drafted.file : '';
   const setFile = (change: (before: string) => string) =>
     changeDraft((before) => ({ ...before, file: change(before.file) }));
   const [menuShown, setMenuShown] = useState(false);
-  /** The shortcut whose list of replies was dismissed; the list opens again when it changes. */
+  /** Typed shortcut whose list of replies was dismissed; another shortcut opens the list again. */
   const [dismissed, setDismissed] = useState('');
   const menu = useRef<HTMLDivElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -162,7 +165,7 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
   };
   useDismiss({
     isOpen: isMenuOpen,
-    // A click into the field moves its caret within the shortcut.
+    // A click into the field moves the caret within the shortcut, so it does not dismiss the list.
     inside: [menu, menuButton, ...(isSearching ? [field] : [])],
     onDismiss: (isByKey) => {
       closeMenu();
@@ -190,7 +193,7 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
       : { note: announcement };
     if (!(await send(message))) return;
     draft.reset();
-    // Text typed and files chosen during the request are not sent yet, so they stay.
+    // Text typed and a file chosen during the request are not sent yet, so they stay.
     setTyped((now) => (now.startsWith(typed) ? now.slice(typed.length).trimStart() : now));
     setFile((now) => (now === file ? '' : now));
   };
@@ -319,7 +322,7 @@ function useTyping(id: string): () => void {
   return () => {
     if (Date.now() - last.current < TYPING_INTERVAL_MS) return;
     last.current = Date.now();
-    // Ignored, because the answer arrives without it.
+    // A failure is ignored: colleagues only do not see that the user is typing.
     inbox.reportTyping(id).catch(() => {});
   };
 }
@@ -404,7 +407,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
     fontSize: size.small,
   },
   '& .draft': { margin: '0 16px', color: colours.quiet, fontSize: size.small },
-  // The last messages stay readable above the form.
+  // Limits the height of the template's form, so that the last messages stay readable above it.
   '& .template': { maxHeight: '42vh', padding: '8px 16px 16px', overflowY: 'auto' },
   '& .template form': { display: 'grid', gap: 12 },
   '& .hint': { margin: '6px 2px 0', color: colours.faint, fontSize: size.caption },

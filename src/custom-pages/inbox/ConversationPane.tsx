@@ -180,7 +180,7 @@ const Frame = styled('section')(({ theme: { colours, typography } }) => ({
   '@media (max-width: 899px)': {
     '& .talk > header': { padding: '6px 6px 6px 14px', gap: 6 },
     '& .talk > header .back': { display: 'inline-flex' },
-    // Hides the status beside the name, because the buttons of the actions show the same.
+    // Hides the status beside the name, because the action buttons also show it.
     '& .talk > header p > span:not(.facts)': { display: 'none' },
   },
 }));

@@ -25,7 +25,7 @@ import { StatusTag } from './StatusTag';
 
 interface Props {
   id: string;
-  /** Closes the panel where it overlays the conversation. */
+  /** Closes the panel; absent where the panel does not overlay the conversation. */
   onClose?: (() => void) | undefined;
 }
 

@@ -63,7 +63,7 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
   );
   const rows = data?.data ?? [];
   const total = data?.total ?? 0;
-  // J and K open the next and previous conversation.
+  // J opens the next conversation, K the previous one.
   useLetterKeys('jk', (letter) => {
     const at = rows.findIndex(({ id }) => id === chosen);
     const next = rows[letter === 'j' ? at + 1 : Math.max(0, at - 1)];
@@ -199,7 +199,7 @@ export function InboxList({ chosen, live, isLost, setup, onChoose }: Props) {
   );
 }
 
-/** Returns the list's filter, with days in Istanbul converted to times. */
+/** Returns the list's filter from the values in the address. */
 function filterOf(view: InboxView, read: (name: string) => string): Record<string, unknown> {
   const [from, to] = [read('from'), read('to')];
   return {

@@ -31,7 +31,7 @@ export default function InboxPage() {
   // Below 1200 px the customer panel overlays the conversation.
   const [customerShown, setCustomerShown] = useState(false);
   const open = setup?.counts.open ?? 0;
-  // The same query as that of the list's first view, so that both share the cached rows.
+  // Equals the query of the list's first view, so that both share the cached rows.
   const { data: waiting } = useQuery({
     ...inboxListQuery(useDataProvider(), { ...LONGEST_WAITING_FIRST, live }),
     enabled: id === '',
@@ -73,7 +73,7 @@ export default function InboxPage() {
   );
 }
 
-// Queries and messages wait while the query client considers the browser offline.
+// The query client pauses queries and messages while it considers the browser offline.
 const subscribeToOnline = (listener: () => void) => onlineManager.subscribe(listener);
 const isBrowserOnline = () => onlineManager.isOnline();
 
@@ -83,7 +83,7 @@ const isUnreachable = (error: Error | null) =>
 const Frame = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(280px, 330px) minmax(0, 1fr)',
-  // The bar above is 52 px high.
+  // The console's top bar is 52 px high.
   height: 'calc(100dvh - 52px - 2 * var(--window-gap))',
   // Without this margin the window's frame would cover the edge of the page.
   marginInlineEnd: 'var(--window-gap)',

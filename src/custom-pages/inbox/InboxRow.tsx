@@ -62,14 +62,14 @@ export function InboxRow({ row, chosen, onChoose }: Props) {
 
 function previewText({ last, last_from, status, request }: Row, text: ReadText): string {
   if (!last) return text('inbox.noMessages');
-  // For open conversations the preview shows the request, because the team must answer it, not the
-  // bot's message after it.
+  // In an open conversation the preview shows the customer's request, not the bot's message after
+  // it, because the team must answer the request.
   if (status === 'open' && last_from === 'bot' && request) return request;
   if (last_from === 'visitor') return last;
   return `${text(last_from === 'bot' ? 'inbox.bot' : 'inbox.team')}: ${last}`;
 }
 
-/** Returns the time for today, otherwise the day. */
+/** Returns the time for today, "yesterday", or the date. */
 export function shortMoment(moment: string, text: ReadText): string {
   const at = new Date(moment);
   const zone = { timeZone: ISTANBUL_ZONE };
@@ -84,7 +84,7 @@ export function shortMoment(moment: string, text: ReadText): string {
 const Button = styled('button')(({ theme: { colours } }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  // The tags have the full width, so that the channel and the colleague both fit.
+  // The tags span the full width, so that the channel and the assigned colleague both fit.
   gridTemplateAreas: '"face who at" "face last last" "face tags tags"',
   '&:has(.unread)': { gridTemplateAreas: '"face who at" "face last unread" "face tags tags"' },
   alignItems: 'center',

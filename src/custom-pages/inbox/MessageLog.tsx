@@ -90,7 +90,7 @@ function dayText(moment: string, text: ReadText, language: Language): string {
 const sortByTime = (messages: InboxMessage[], notes: InboxNote[]) =>
   [...messages, ...notes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
-/** Text of a file without a caption, as the bot receives it. */
+/** Text of a message in which a customer sent a file without a caption. */
 const NO_TEXT = '📎';
 
 function Message({
@@ -142,7 +142,7 @@ function Message({
 }
 
 /**
- * The reason of a failed delivery: our own codes are translated, a message of WhatsApp is shown
+ * Reason of a failed delivery: codes of the server are translated, a message of WhatsApp is shown
  * unchanged.
  */
 function Reason({ error }: { error: string }) {
@@ -159,7 +159,10 @@ function Reason({ error }: { error: string }) {
   );
 }
 
-/** A text with its addresses, phone numbers and order numbers as links; an order number leads to a search for it. */
+/**
+ * A text in which addresses, phone numbers and order numbers are links; an order number opens a
+ * search for it.
+ */
 function MessageText({ text }: { text: string }) {
   return linkify(text).map(({ text, href }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move

@@ -4,7 +4,7 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
-/** A file of a conversation stored by the server, sent by the bot, the team or the visitor. */
+/** A file that the bot, the team or the visitor sent and the server stored. */
 export function SentFile({
   file: { kind, url, name },
 }: {

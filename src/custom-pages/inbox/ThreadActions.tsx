@@ -21,7 +21,10 @@ interface Props {
   onDone: () => Promise<unknown>;
 }
 
-/** Assigning, snoozing, closing and the other actions on a conversation besides a reply. */
+/**
+ * Buttons for the actions on a conversation other than a reply, such as assigning, snoozing and
+ * closing.
+ */
 export function ThreadActions({ conversation, setup, onDone }: Props) {
   const text = useText();
   const notify = useNotify();
@@ -95,7 +98,7 @@ export function ThreadActions({ conversation, setup, onDone }: Props) {
 
 const MORNING_HOURS = 9;
 
-/** Returns the times that can be chosen for snoozing. */
+/** Returns the times until which a conversation can be snoozed. */
 function snoozeChoices(now: Date) {
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const today = istanbulDay(now);

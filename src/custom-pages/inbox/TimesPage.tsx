@@ -63,7 +63,7 @@ interface TeamProps {
   now: Date;
 }
 
-/** The figures of the full team, and a chart by day of the chosen one. */
+/** The figures of the full team, and a chart of the selected figure by day. */
 function TeamCard({ rows, before, days, range, now }: TeamProps) {
   const text = useText();
   const language = useLanguage();

@@ -3,7 +3,8 @@ import { writePhone } from '@/i18n/phone';
 import type { ReadText } from '@/i18n/useText';
 
 /**
- * Returns whether the contact is a number; customers who hide theirs have an id of the platform.
+ * Returns whether the contact is a phone number; customers who hide theirs have an id of WhatsApp
+ * instead.
  */
 export const isNumber = (contact: string) => /^\d+$/.test(contact);
 
@@ -14,7 +15,7 @@ export const isNumber = (contact: string) => /^\d+$/.test(contact);
 export const formatWhatsappNumber = (contact: string) =>
   isNumber(contact) ? writePhone(`+${contact}`) : contact;
 
-/** Returns a customer's name, or else number, or else a generic word. */
+/** Returns the customer's name, else the phone number, else a generic word. */
 export const customerName = (
   { name, contact }: Pick<InboxRow, 'name' | 'contact'>,
   text: ReadText,

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useUser } from '@/authProvider/useUser';
 
-/** Unsent text and file of a conversation. */
+/** Unsent reply, note and file of a conversation. */
 interface Draft {
   reply: string;
   note: string;

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Elements that use letters themselves, or lie above the page. */
+/** Elements in which letters are input, or which overlay the page. */
 const ELSEWHERE = [
   'input, textarea, select, [contenteditable=true]',
   ...['menu', 'listbox', 'combobox', 'dialog', 'alertdialog'].map((role) => `[role=${role}]`),
 ].join();
 
 /**
- * Calls `onKey` for each of these letters that is pressed without a modifier key, unless a text
- * field, a list of options, a menu or a dialog has the focus.
+ * Calls `onKey` when one of the letters is pressed without a modifier key, unless a text field, a
+ * list of options, a menu or a dialog has the focus.
  */
 export function useLetterKeys(
   letters: string,

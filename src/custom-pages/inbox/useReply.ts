@@ -20,10 +20,10 @@ interface Reply {
 /** A message or note of the team. */
 export type TeamMessage = Reply | { note: string };
 
-/** The last message of each conversation that is not known to be stored, with its nonce. */
+/** Last message of each conversation that the server has not confirmed, with its nonce. */
 const unconfirmed = new Map<string, { content: string; nonce: string }>();
 
-/** Sends messages and notes of the team; a retry after a failure stores each once. */
+/** Sends messages and notes of the team; a retry after a failure does not store one twice. */
 export function useReply({ conversation, onSent }: Setting) {
   const errorText = useErrorText();
   const { inbox } = useDataProvider();
@@ -48,7 +48,7 @@ export function useReply({ conversation, onSent }: Setting) {
   });
   const reason = sending.error ? errorText(sending.error) : '';
   return {
-    /** Resolves to whether it was sent. */
+    /** Resolves to true once the server has stored the message, to false on failure. */
     send: (written: TeamMessage) =>
       sending.mutateAsync(written).then(
         () => true,
@@ -66,14 +66,14 @@ export function useReply({ conversation, onSent }: Setting) {
 export const useIsSending = (conversation: string): boolean =>
   useIsMutating({ mutationKey: replyKey(conversation) }) > 0;
 
-/** True when a message of the conversation is sent as soon as the browser is online again. */
+/** True while a message of the conversation waits for the browser to be online again. */
 export const useWaitsForConnection = (conversation: string): boolean =>
   useIsMutating({
     mutationKey: replyKey(conversation),
     predicate: ({ state }) => state.isPaused,
   }) > 0;
 
-/** Returns the row of a conversation as it is after this reply of the team. */
+/** Returns the row of a conversation as it is after a reply of the team. */
 function withReply(row: InboxRow, { reply, listText = reply.text }: Reply): InboxRow {
   return {
     ...row,

@@ -17,7 +17,7 @@ export function useReplyDraft({ conversation, typed, setTyped, field }: Setting)
   const text = useText();
   const errorText = useErrorText();
   const { assistant } = useDataProvider();
-  /** The text that the draft replaced. */
+  /** The text that the assistant's draft replaced. */
   const [before, setBefore] = useState('');
   const drafting = useMutation({
     mutationFn: () => assistant.draft(conversation),

@@ -18,7 +18,7 @@ interface CampaignStepProps {
   onDeleted: () => void;
 }
 
-/** Selects the company's campaign that the influencer shares. */
+/** Form for the id of the company's campaign that the influencer shares. */
 export function CampaignStep({ shared, onSaved, onDeleted }: CampaignStepProps) {
   const text = useText();
   const dataProvider = useDataProvider();

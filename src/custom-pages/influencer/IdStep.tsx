@@ -10,7 +10,7 @@ import { useText } from '@/i18n/useText';
 interface IdStepProps {
   /** Influencer id; empty when the company has not assigned one. */
   id: string;
-  /** False for users who are not influencers. */
+  /** Opens the next step; false for users who are not influencers. */
   onNext: (() => void) | false;
 }
 

@@ -44,7 +44,7 @@ const typedStart = {
   forget: (store: Store) => store.removeItem(KEY),
 };
 
-/** Onboarding in two steps: user information, then the script on the shop's site. */
+/** Onboarding in two steps: data of the user and the shop, then the script on the shop's site. */
 export default function StartModal({ user, product }: { user: User; product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -42,7 +42,9 @@ export function VariantPicture({ data, brand }: VariantPictureProps) {
 
 /** Size in CSS pixels of the page, which is scaled down to the width of the card. */
 const PAGE = { width: 1120, height: 630 };
-/** Height cut off below, because scaling blends the page's last line with the background. */
+/**
+ * Height in CSS pixels cut off at the bottom, where scaling blends the page with the background.
+ */
 const CUT_PX = 6;
 
 const Screen = styled('div')(({ theme: { colours } }) => ({

@@ -59,7 +59,10 @@ function Answer({ body, id = 0 }: WhyNotProps) {
   const [visitor, setVisitor] = useState<SimulatedVisitor>(newVisitor);
   const { show, gates } = useMemo(() => traceVisitor(body, visitor, id), [body, visitor, id]);
   const onPage = useMemo(() => pageGatesOf(body), [body]);
-  /** Returns the number and kind of the condition that a gate reports, or null for other gates. */
+  /**
+   * Returns a label with the number and kind of the condition that a gate reports; null for other
+   * gates.
+   */
   const rowOf = ({ name: part, row, detail = '' }: Gate) => {
     if (row === undefined || (part !== 'where' && part !== 'who' && part !== 'when')) return null;
     const kind = lookUp<Definition>(partDefinitions[part], detail);
@@ -67,7 +70,7 @@ function Answer({ body, id = 0 }: WhyNotProps) {
     return `${text('preview.why.row', { row: row + 1, kind: label })} `;
   };
   const answer = useRef<HTMLDivElement>(null);
-  // The button that opened the answer is gone, so the focus moves here.
+  // The button that opened the answer is no longer in the page, so the focus moves here.
   useEffect(() => answer.current?.focus(), []);
   return (
     <Stack ref={answer} spacing={2} tabIndex={-1}>

@@ -37,8 +37,8 @@ export const newVisitor: SimulatedVisitor = {
 };
 
 /**
- * Evaluates all gates of the draft for this visitor at the current time. The ratio gate treats the
- * visitor as outside the control group, because visitors are assigned to it at random.
+ * Evaluates all gates of the draft for this visitor at the current time. Unless the ratio is 0, the
+ * visitor counts as outside the control group, to which visitors are assigned at random.
  */
 export function traceVisitor(body: CampaignBody, visitor: SimulatedVisitor, id = 0): Decision {
   const { address, page, device, returning, seen, closed, live } = visitor;

@@ -37,8 +37,8 @@ export default function AnalyticsTab({ product }: { product: Product }) {
 }
 
 /**
- * Excludes the merchant's own browsers from the statistics. A special address of the shop marks the
- * browser that opens it.
+ * Excludes the merchant's own browsers from the statistics, with an address of the shop that marks
+ * the browser which opens it.
  */
 function OwnBrowser({ url }: { url: string | undefined }) {
   const text = useText();
@@ -121,7 +121,9 @@ function Windows({ product }: { product: Product }) {
   );
 }
 
-/** Sets a shorter retention than the operator's. Only shorter periods are offered. */
+/**
+ * Form for the retention of single events; only periods shorter than the operator's are offered.
+ */
 function Retention({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();

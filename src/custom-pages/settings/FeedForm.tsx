@@ -16,7 +16,7 @@ export function FeedForm({ feed }: { feed: ProductFeed | null }) {
   const queryClient = useQueryClient();
   return (
     <Form
-      // The key resets the form to empty after the feed was removed.
+      // Another key resets the form to empty after the feed was removed.
       key={feed ? 'feed' : 'none'}
       initial={{ address: feed?.address ?? '' }}
       validate={({ address }) =>

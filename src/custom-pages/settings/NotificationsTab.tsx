@@ -155,7 +155,7 @@ const toSettings = ({ digest, hour, on }: Values): NotificationSettings => ({
   ),
 });
 
-/** Builds an object with a value for every kind of notification, or for every channel. */
+/** Builds an object with a value for every kind of notification. */
 const byKind = <Value,>(make: (kind: NoticeKindName) => Value) =>
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, make(kind)])) as Record<
     NoticeKindName,

@@ -154,7 +154,7 @@ interface PlatformProps {
   isConnected: boolean;
   /** Sentence about the data that the platform reports. */
   line: string;
-  /** Path of the page with the platform's settings, instead of settings below. */
+  /** Path of another page with the platform's settings; absent if `children` are the settings. */
   to?: string;
   /** Settings of the platform. */
   children?: ReactNode;

@@ -114,7 +114,10 @@ export function Analysis({ result }: { result: TrendyolResult }) {
 interface BarsProps {
   title: string;
   bars: { name: string; value: number }[];
-  /** Number of bars of the longer chart in the same row. */
+  /**
+   * Number of bars of the other chart in the same row; both charts are as high as the longer one
+   * needs.
+   */
   beside?: number;
 }
 

@@ -23,7 +23,7 @@ import { LABEL_SPACE, size } from '@/theme/tokens';
 import { Analysis } from './Analysis';
 import { analysisSheets } from './analysisSheets';
 
-/** Time in ms for which the error for a wrong id is shown. */
+/** Time in ms for which an error is shown. */
 const ERROR_FLASH_MS = 2_500;
 
 /** /trendyol: analyses the reviews of a company by buyers on Trendyol. */

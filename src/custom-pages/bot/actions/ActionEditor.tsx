@@ -46,7 +46,7 @@ function UrlEditor(props: ActionEditorProps) {
   );
 }
 
-/** A scenario uses the texts of the settings; the text entered here is sent before them. */
+/** A scenario sends the text entered here, followed by the texts of the settings. */
 function ScenarioEditor(props: ActionEditorProps) {
   const text = useText();
   return (

@@ -81,7 +81,7 @@ interface HeaderProps extends Pick<ActionEditorProps, 'path' | 'errorAt'> {
   onChange: (headers: SecretHeader[]) => void;
 }
 
-/** Headers with a secret value, which is entered and replaced but never shown. */
+/** Inputs for headers, whose values are secret: the editor replaces them but never shows them. */
 function HeaderRows({ headers, path, errorAt, onChange }: HeaderProps) {
   const text = useText();
   return (
@@ -143,7 +143,10 @@ function HeaderRows({ headers, path, errorAt, onChange }: HeaderProps) {
   );
 }
 
-/** Each new value has its own id, so the published bot uses the former value until the next release. */
+/**
+ * Returns a new id for a new value: the published bot uses the former value until the next
+ * publication.
+ */
 const newIdOf = ({ secret, value }: SecretHeader) =>
   secret && value !== SECRET_MASK ? secret : crypto.randomUUID();
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
 
-/** Minimum length from which an address without a scheme gets one. */
+/** Minimum number of characters at which an address without a scheme gets https://. */
 const PREFIX_FROM = 8;
 const HOST = 'https://';
 
@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** An address: trimmed, with https:// added when it has no scheme. */
+/** Input for an address, which is trimmed and gets https:// when it has no scheme. */
 export function LinkInput({ value, error, hint, onChange, ...input }: Props) {
   const text = useText();
   const lacking = value !== '' && !value.includes(HOST) && !hasOwnScheme(value);

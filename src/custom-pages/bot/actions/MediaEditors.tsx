@@ -102,6 +102,6 @@ const Address = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 10,
   alignItems: 'start',
-  // Aligned with the field, below its label.
+  // Aligns the button with the field, below the field's label.
   '& > button': { marginTop: 27, minHeight: 43 },
 });

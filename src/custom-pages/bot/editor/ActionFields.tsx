@@ -28,7 +28,7 @@ export function Phrases({ data, onChange, errorAt }: Props) {
   );
 }
 
-/** Fields for the step after the messages of an action. */
+/** Select for the step after the messages of an action. */
 export function FollowUp({ data, onChange, errorAt }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();

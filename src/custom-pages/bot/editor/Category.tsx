@@ -23,7 +23,10 @@ interface Props {
   onFold: () => void;
 }
 
-/** A category with its actions, which can be folded; an action cannot leave it. */
+/**
+ * A category with its actions, which can be folded. Dragging cannot move an action to another
+ * category.
+ */
 export function Category(props: Props) {
   const { root, node, nodes, index, last, chosen, move, uses, folded, onFold } = props;
   const text = useText();

@@ -78,9 +78,7 @@ export default function EditorPage({ channel, boot }: BotPageProps) {
   );
 }
 
-/**
- * Returns the name of the stored action in the address, which a button of the test pane asks for.
- */
+/** Returns the name of the open action, which a button of the test pane sends to the bot. */
 const answerName = (nodes: readonly StoredBotNode[], target: EditorTarget) =>
   target.kind === 'node'
     ? nodes.find(({ id, type }) => id === target.id && type === 'action')?.name
@@ -109,13 +107,13 @@ const Frame = styled('div')({
   '& .list': {
     position: 'sticky',
     top: 76,
-    // The height that remains for the list below the tabs before the page is scrolled.
+    // Height that remains for the list below the tabs while the page is not scrolled.
     maxHeight: 'calc(100dvh - 264px)',
     overflowY: 'auto',
     borderRadius: radius.card,
     scrollbarWidth: 'thin',
   },
-  // The content below the form would move when the form gets its height.
+  // Hidden while the form loads, because the form's final height would move the content below it.
   '& .form > [aria-busy=true] ~ *': { display: 'none' },
   '& .test': { position: 'sticky', top: 76 },
   '@container (min-width: 980px)': { '& .panes': { display: 'none' } },

@@ -22,7 +22,7 @@ interface Props {
   onInsert: (type: BotActionType) => void;
 }
 
-/** The line between two steps, with a button that inserts a message of a chosen type there. */
+/** The line between two steps, with a button that inserts a message of a selected type. */
 export function InsertStep({ channel, at, last, onInsert }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();

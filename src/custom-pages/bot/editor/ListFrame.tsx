@@ -45,7 +45,7 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   },
   '& > .since': {
     display: 'block',
-    // Reserved for the heading while the counts load.
+    // Reserves the height of the heading while the counts load.
     minHeight: 18,
     marginTop: 8,
     paddingInlineEnd: 8,

@@ -22,7 +22,10 @@ interface Props {
   onChange: (actions: Actions) => void;
 }
 
-/** The messages of an answer as steps, with a place to insert another one around each of them. */
+/**
+ * The messages of an answer as steps, with buttons between and after them that insert another
+ * message.
+ */
 export function MessageList(props: Props) {
   const { channel, listPath, actions: given, steps, issues, errorAt, onChange } = props;
   const language = useLanguage();

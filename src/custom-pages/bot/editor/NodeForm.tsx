@@ -42,7 +42,7 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
   const unanswered = useRowCache('unanswered');
-  /** True while a save runs after which an empty form opens. */
+  /** True while "Save and add" runs, which opens an empty form after the save. */
   const addsAnother = useRef(false);
   const { id, type, parent = null, version } = initial;
   const body: NodeValue = { name: initial.name, data: initial.data };
@@ -99,10 +99,7 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
   );
 }
 
-/**
- * The name of the answer, its menu, and Save with the state of the form; visible while the fields
- * scroll.
- */
+/** Bar with the name of the node, its menu and Save; it stays visible while the fields scroll. */
 function Head({ channel, nodes, initial }: Pick<Props, 'channel' | 'nodes' | 'initial'>) {
   const text = useText();
   const { value } = useBotBody<NodeValue>();
@@ -134,7 +131,7 @@ function StateLine({ channel, id, type, name }: StateLineProps) {
   const dataProvider = useDataProvider();
   const { data: uses } = useQuery(nodeUsesQuery(dataProvider, channel));
   const { data: diff } = useQuery(botDiffQuery(dataProvider, channel));
-  // Changes name nodes only by type and name, and a removed one is not the node that is open.
+  // A change names its node only by type and name. A removed node cannot be the open one.
   const changes =
     diff?.changes.filter(
       (one) => one.kind !== 'removed' && one.what === type && one.name === name,
@@ -192,7 +189,9 @@ function SaveAndAdd({ pressed }: { pressed: RefObject<boolean> }) {
 /** The steps of an action are cards themselves. */
 const STEPS = { border: 0, backgroundColor: 'transparent', boxShadow: 'none' };
 
-/** The form keeps no secret after it was saved; the server stored it under the id that was sent. */
+/**
+ * Masks secrets after a save, because the server has stored them and the form no longer needs them.
+ */
 const maskNew = ({ name, data }: NodeValue): NodeValue => ({ name, data: maskHeaders(data) });
 
 const newKind = (type: SavedBotNode['type']) => (type === 'category' ? 'category' : 'action');

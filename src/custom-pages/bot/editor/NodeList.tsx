@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * The fixed entries, then the categories with their actions; sorted by dragging or with Up and
- * Down.
+ * List of the fixed entries, then the categories with their actions, which the user sorts by
+ * dragging or with Up and Down.
  */
 export function NodeList({ channel, nodes, target }: Props) {
   const text = useText();
@@ -70,7 +70,7 @@ interface FoundProps {
   search: string;
 }
 
-/** A flat list of some nodes: the results of a search, or the actions without phrases. */
+/** List without categories: the results of a search, or the actions without phrases. */
 function Found({ nodes, root, chosen, title, search }: FoundProps) {
   const text = useText();
   return (

@@ -54,7 +54,7 @@ export function NodeMenu({ channel, nodes, node }: Props) {
           onDeleted={() => {
             setDeleting(false);
             refresh('nodes', 'diff');
-            // Unsaved input is dropped with the item.
+            // Unsaved input of the deleted item is dropped.
             form.reset();
             navigate(`${botRoots[channel]}/edit`, { replace: true });
           }}

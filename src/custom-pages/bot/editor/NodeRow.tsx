@@ -18,7 +18,7 @@ interface Props {
   move: (id: number, by: number) => void;
   /** Uses of each node in the last 30 days; undefined while they load. */
   uses: ReadonlyMap<number, number> | undefined;
-  /** Number of uses that a category shows; 0 for none. */
+  /** Number of uses of a folded category's actions; 0 for other rows. */
   count?: number;
   /** Button before the name. */
   children?: ReactNode;

@@ -58,7 +58,7 @@ export function Overview({ root, nodes }: { root: string; nodes: readonly Stored
   );
 }
 
-/** A figure with an icon that marks it as a link. */
+/** A figure that is a link, marked by an icon. */
 const Opens = styled('span')(({ theme: { colours } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -72,7 +72,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '0 0 4px' },
   '& header p': { margin: 0, color: colours.quiet },
   '& > dl:first-of-type': { borderTop: `1px solid ${colours.line}` },
-  // The longest name stays on one line.
+  // The last column has the longest name and is as wide as this name.
   '@media (min-width: 1000px)': {
     '& > dl:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
     '& > dl:first-of-type dt': { whiteSpace: 'nowrap' },

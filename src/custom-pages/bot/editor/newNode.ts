@@ -3,13 +3,13 @@ import type { SavedBotNode } from '@contract/entities/bots/bot';
 import { useLocation } from 'react-router';
 import { currentLanguage } from '@/i18n/language';
 
-/** Wordings of visitors for a new action; stored in the navigation state. */
+/** Name and phrases of a new action, from unanswered questions; stored in the navigation state. */
 export interface Suggestion {
   name: string;
   phrases: string[];
 }
 
-/** An empty category, or an empty action below one. */
+/** Returns a new category, or a new action in the category `parent`. */
 export const newNode = (parent: number | null): SavedBotNode =>
   parent === null
     ? { name: '', type: 'category', parent, data: { text: '' } }
@@ -20,10 +20,10 @@ export const newNode = (parent: number | null): SavedBotNode =>
         data: { feedback: 'none', actions: [botActions.text.template(currentLanguage())] },
       };
 
-/** Returns the wordings with which this address was opened. */
+/** Returns the name and phrases with which the address was opened, if any. */
 export function useSuggestion(): Suggestion | undefined {
   const { state } = useLocation();
   if (typeof state !== 'object' || state === null || !('suggestion' in state)) return undefined;
-  // Only UnansweredPage writes it.
+  // Only UnansweredPage writes this state.
   return state.suggestion as Suggestion;
 }

@@ -4,7 +4,9 @@ import { useStore } from 'react-admin';
 
 const NONE: number[] = [];
 
-/** Ids of the folded categories, remembered per bot; opening an answer unfolds its category. */
+/**
+ * Returns the ids of the folded categories, stored per bot. Opening an action unfolds its category.
+ */
 export function useFoldedCategories(
   channel: BotChannel,
   { nodes, chosen }: { nodes: readonly BotNode[]; chosen: number | undefined },

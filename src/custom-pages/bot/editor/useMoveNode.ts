@@ -7,7 +7,7 @@ import { useBotRefresh, useNodeListDraft } from '@/dataProvider/areas/bots/bot';
 import { errorMessage } from '@/dataProvider/errors';
 import { moved } from '@/form-builder/moved';
 
-/** Moves a node by some positions: shown immediately, then stored. */
+/** Moves a node up or down by a number of positions: shown immediately, then stored. */
 export function useMoveNode(channel: BotChannel) {
   const notify = useNotify();
   const dataProvider = useDataProvider();

@@ -2,7 +2,10 @@ import type { BotIssue } from '@catalogue/bot/types';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** A step of an answer: a message by its place, or one of the steps around the messages. */
+/**
+ * A step of an answer: a message by its index, the phrases before the messages, or the step after
+ * them.
+ */
 export type StepName = number | 'asks' | 'after';
 
 export interface OpenStep {
@@ -29,7 +32,7 @@ export function useOpenStep(
     const step = path === undefined ? undefined : stepOf(path, listPath);
     if (path === undefined || step === undefined) return;
     setOpen(step);
-    // The field exists after the next rendering.
+    // The field is in the page only after the next rendering.
     requestAnimationFrame(() => document.getElementsByName(path)[0]?.focus());
   }, [submitCount]);
   return { open, setOpen, toggle: (step) => setOpen(open === step ? null : step) };

@@ -52,7 +52,7 @@ export function ClockInput({ value, onChange }: Props) {
   );
 }
 
-/** Returns a time slightly more than a day later, when the window is closed. */
+/** Returns a time a minute more than a day later, when WhatsApp's 24-hour window is closed. */
 const later = (value: Date | null) => new Date((value ?? new Date()).getTime() + 86_460_000);
 
 /** Formats a time as YYYY-MM-DDTHH:MM in the browser's time zone. */

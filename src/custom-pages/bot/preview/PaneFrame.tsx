@@ -15,8 +15,7 @@ interface Props {
   /** Name of the opened action, which a button sends to the bot as a question. */
   answer: string | undefined;
   /**
-   * Called after the test version was updated, with the message that the test begins with; the
-   * button waits for the result.
+   * Called after the test version was updated, with the first message of the test if there is one.
    */
   onUpdated: (firstMessage?: string) => unknown;
   children: ReactNode;

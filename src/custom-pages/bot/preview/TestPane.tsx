@@ -16,7 +16,7 @@ interface Props extends BotPageProps {
   answer?: string | undefined;
 }
 
-/** Simulates WhatsApp with the bot's engine and the edited draft. */
+/** Simulates WhatsApp with the bot's engine and the stored draft. */
 function WhatsappPane({ channel, answer }: Props) {
   const [firstMessage, setFirstMessage] = useState<string>();
   const dataProvider = useDataProvider();
@@ -53,8 +53,8 @@ function WhatsappPane({ channel, answer }: Props) {
 }
 
 /**
- * The chat page at its first address. Each response about the bot has a new pass, and a new address
- * would begin the conversation again, for example after a save.
+ * The chat page at its initial address. Each response about the bot has a new pass, and a new
+ * address would restart the conversation, for example after a save.
  */
 function ChatFrame({ address }: { address: string }) {
   const text = useText();

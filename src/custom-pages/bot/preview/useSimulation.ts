@@ -8,7 +8,7 @@ import { DAY_MS } from '@catalogue/lib/durations';
 import { useState } from 'react';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-/** A line of the preview: input of the visitor or an answer. */
+/** A line of the preview: the visitor's input, or an answer of the bot. */
 export type Line = { id: number; at: Date } & (
   | { from: 'visitor'; text: string }
   | { from: 'bot'; message: WhatsappMessage }
@@ -42,7 +42,7 @@ export function useSimulation(bot: BotSnapshot, firstMessage?: string) {
     /** The chosen time; null for the real time. */
     clock,
     setClock,
-    /** WhatsApp accepts only templates once a day has passed since the visitor's last message. */
+    /** True once WhatsApp accepts only templates: a day after the visitor's last message. */
     windowClosed: lastInputAt !== null && now().getTime() - lastInputAt.getTime() > DAY_MS,
     send: (text: string) => setSimulation((before) => runTurn(bot, before, { text }, now(), text)),
     pick: (choice: string, title: string) =>

@@ -56,8 +56,8 @@ export function DraftDiff({ channel, children }: Props) {
 }
 
 /**
- * Shows the content of the live version and the time of its publication, when the draft equals it.
- * Its lines have their height while they load.
+ * Shown when the draft equals the live version: its time of publication and its number of nodes.
+ * Each line has its height while it loads.
  */
 function LiveSince({ channel }: { channel: BotChannel }) {
   const text = useText();

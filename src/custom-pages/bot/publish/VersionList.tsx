@@ -64,7 +64,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   overflow: 'hidden',
   '& > h2': { ...typography.h2, margin: '20px 20px 8px' },
   '& > p': { margin: '0 20px 20px', color: colours.quiet },
-  // The rows take the full card, aligned with its title and closed by its border.
+  // The rows are as wide as the card and aligned with its title; the card's border ends the list.
   '& > div:last-child': { borderBottom: 0 },
   '& :is(td, th):first-of-type': { paddingInlineStart: 20 },
   '& ul > li': { paddingInline: 20 },

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { useWindowBelow } from '@/theme/useWindowBelow';
 
-/** Distance from the top of the window, in px, above which a group counts as reached. */
+/** Distance from the top of the window, in px. A group that begins above it counts as reached. */
 const REACHED_PX = 160;
 
 /** Returns the id of the section of a group. */
@@ -57,7 +57,7 @@ export function GroupNav() {
           href={`#${groupId(id)}`}
           aria-current={id === current ? 'location' : undefined}
           onClick={(event) => {
-            // The router would treat a changed address as another page.
+            // The router would treat the changed address as another page.
             event.preventDefault();
             open(id);
           }}
@@ -69,7 +69,10 @@ export function GroupNav() {
   );
 }
 
-/** The last group whose beginning was scrolled past, and a setter for a group that was chosen. */
+/**
+ * Returns the last group whose beginning was scrolled past, and a setter for a group that the user
+ * selects.
+ */
 function useGroupInView() {
   const [current, setCurrent] = useState(CONFIG_GROUPS[0]?.id);
   useEffect(() => {
@@ -80,7 +83,7 @@ function useGroupInView() {
       });
       setCurrent((reached.at(-1) ?? CONFIG_GROUPS[0])?.id);
     };
-    // Captured, because the page scrolls in a container.
+    // `capture` receives scroll events of the container in which the page scrolls.
     window.addEventListener('scroll', update, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', update, { capture: true });
   }, []);

@@ -86,7 +86,10 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
   ));
 }
 
-/** Runs of fields with inputs of one height, in the order of a group. */
+/**
+ * Position of each kind of field in its group; kinds with inputs of the same height share a
+ * position.
+ */
 const RUNS: Record<ConfigFieldKind, number> = {
   choice: 0,
   fixed: 1,
@@ -98,8 +101,8 @@ const RUNS: Record<ConfigFieldKind, number> = {
 };
 
 /**
- * Sorts the fields of a group by runs, so that the inputs beside each other have one height. All rows
- * are full: the first field of a run with an odd number takes a row.
+ * Sorts the fields of a group, so that inputs side by side have the same height. If their number is
+ * odd, the first field takes a full row.
  */
 function inRows(fields: readonly ConfigField[]): { field: ConfigField; isWide: boolean }[] {
   const sorted = fields.toSorted((a, b) => RUNS[a.kind] - RUNS[b.kind]);
@@ -109,7 +112,7 @@ function inRows(fields: readonly ConfigField[]): { field: ConfigField; isWide: b
   });
 }
 
-/** Returns only the fields that the form shows and may change. */
+/** Returns the fields that the form shows and the merchant can change. */
 function savedOf(value: BotConfig, channel: BotChannel): BotConfig {
   const own = CONFIG_FIELDS.filter(
     (field) => field.kind !== 'fixed' && isFieldOf(field, channel),

@@ -15,7 +15,10 @@ import { useText } from '@/i18n/useText';
 import { CompatibilityCard } from './CompatibilityCard';
 import { useContentSource } from './useContentSource';
 
-/** The editor of a WhatsApp bot that uses the web bot's content: its report and its preview. */
+/**
+ * The editor of a WhatsApp bot that uses the web bot's content: a report on compatibility, and the
+ * preview.
+ */
 export function SharedEditor({ boot }: Pick<BotPageProps, 'boot'>) {
   const text = useText();
   const errorText = useErrorText();

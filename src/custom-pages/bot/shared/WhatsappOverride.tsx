@@ -21,7 +21,7 @@ type Override = NonNullable<Data['whatsapp']>;
 
 interface Props {
   nodes: readonly StoredBotNode[];
-  /** 0 for a new node. */
+  /** Id of the node; 0 for a new node. */
   id: number;
   type: NodeType;
   parent: number | null;
@@ -31,7 +31,7 @@ interface Props {
   onChange: (change: Partial<Data>) => void;
 }
 
-/** The field of the content that WhatsApp can replace. */
+/** Field of the content that an override can replace, by type of node. */
 const CONTENT = {
   start: 'start_text',
   starting: 'starting_text',
@@ -40,8 +40,8 @@ const CONTENT = {
 } as const satisfies Record<NodeType, keyof Override>;
 
 /**
- * Fields for the differences of a node on WhatsApp, shown while the WhatsApp bot uses the web bot's
- * content. A hidden node has them at any time, so that it can be shown again.
+ * Fields for the override of a node, shown while the WhatsApp bot uses the web bot's content. A
+ * hidden node always has them, so that it can be shown again.
  */
 export function WhatsappOverride(props: Props) {
   const { data: boot } = useQuery(bootQuery(useDataProvider(), 'web'));

@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Menu with the ready-made topics, and the import and export of all topics. A bot without topics
- * has a button for the ready-made ones as well.
+ * also has a button for the ready-made topics.
  */
 export function TopicMenu(props: Props) {
   const text = useText();

@@ -25,19 +25,22 @@ import { useText } from '@/i18n/useText';
 import type { UnansweredGroup } from './list';
 
 const MAX_SUGGESTED = 3;
-/** Maximum number of an action's phrases. */
+/** Maximum number of phrases of an action. */
 const MAX_PHRASES = 100;
 
 interface Props {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
   group: UnansweredGroup;
-  /** Opens a new action with these wordings in a category. */
+  /** Opens a new action with the group's wordings in a category. */
   onCreate: (category: string) => void;
   onClose: () => void;
 }
 
-/** Adds wordings to an existing action, the most similar ones first, or begins a new one. */
+/**
+ * Adds the group's wordings to an existing action, of which the most similar ones come first, or
+ * begins a new action.
+ */
 export function AnswerDialog({ channel, nodes, group, onCreate, onClose }: Props) {
   const text = useText();
   const notify = useNotify();
@@ -63,7 +66,7 @@ export function AnswerDialog({ channel, nodes, group, onCreate, onClose }: Props
   const value = chosen || String(suggested[0]?.id ?? actions[0]?.id ?? '');
   const add = useMutation({
     mutationFn: async () => {
-      // The stored action may be newer than the list.
+      // Reads the action again, because it may have changed since the list was loaded.
       const { id, name, type, parent, data, version } = await dataProvider.bot.getBotNode(
         channel,
         Number(value),

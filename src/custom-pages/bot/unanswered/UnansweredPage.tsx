@@ -27,8 +27,8 @@ import { type UnansweredGroup, unansweredList } from './list';
 const OF_CHANNEL = { web: { channel: 'web' }, whatsapp: { channel: 'whatsapp' } } as const;
 
 /**
- * Page with unanswered questions of visitors, grouped by similarity; each becomes a phrase or a new
- * action.
+ * Page with the visitors' unanswered questions, grouped by similarity. A question can become a
+ * phrase of an action, or a new action.
  */
 export default function UnansweredPage({ channel }: BotPageProps) {
   const text = useText();

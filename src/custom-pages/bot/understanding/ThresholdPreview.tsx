@@ -24,7 +24,10 @@ interface Props {
   config: BotConfig;
 }
 
-/** The messages of the last 30 days that an edited threshold answers differently. */
+/**
+ * Outcomes of the last 30 days' messages at the stored threshold, and at the edited one if it
+ * changes any of them.
+ */
 export function ThresholdPreview({ channel, config }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -43,7 +46,7 @@ export function ThresholdPreview({ channel, config }: Props) {
   const count = (fates: readonly string[] | undefined, fate: string) =>
     ranked.reduce((sum, one, at) => (fates?.[at] === fate ? sum + one.count : sum), 0);
   const changed = ranked.filter((_, at) => before?.[at] !== after?.[at]);
-  // Until the edited threshold makes a difference, the table has one row, which needs no name.
+  // While the edited threshold changes no outcome, the table has one row, which needs no name.
   const isChanged = changed.length > 0;
   const shown = [['before', before] as const, ...(isChanged ? [['after', after] as const] : [])];
   return (
@@ -95,7 +98,10 @@ interface RankedMessage {
   ranked: Ranked[];
 }
 
-/** Messages that are only numbers or addresses are answers, not questions. */
+/**
+ * Ranks the actions for each message. Messages without letters or with an e-mail address are
+ * skipped: they answer a question of the bot.
+ */
 const rankAll = (bot: BotSnapshot, messages: readonly BotMessage[]): RankedMessage[] =>
   messages
     .filter(({ text }) => /\p{L}/u.test(plainWords(text)) && !text.includes('@'))

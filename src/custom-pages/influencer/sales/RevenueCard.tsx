@@ -23,7 +23,7 @@ interface Props {
   figures?: readonly Figure[] | undefined;
 }
 
-/** Chart of the filtered sales: revenue in one currency by day. */
+/** Chart of the filtered sales: revenue in one currency by day, or by week for many days. */
 export function RevenueCard({ days, currency, showsCurrency, range, today, figures }: Props) {
   const text = useText();
   const language = useLanguage();

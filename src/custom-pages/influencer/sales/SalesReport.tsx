@@ -45,8 +45,8 @@ function OrderSnippet({ open }: { open: boolean }) {
 }
 
 /**
- * List and totals of sales: with `admin` those of all the shop's influencers, else an influencer's
- * own.
+ * List and totals of sales: with `admin` the sales of all the shop's influencers, else those of the
+ * signed-in influencer.
  */
 export function SalesReport({ admin }: { admin: boolean }) {
   const text = useText();
@@ -134,7 +134,7 @@ function rangeOf(filter: Record<string, unknown>, today: string): DayRange | nul
 
 const PRESETS = Object.keys(datePresets) as DatePreset[];
 
-/** Selects a common period; merchants enter other periods in the filters. */
+/** Select of common periods; the list's filter accepts any other period. */
 function PeriodSelect() {
   const text = useText();
   const catalogueText = useCatalogueText();

@@ -98,9 +98,7 @@ function Reasons({ campaigns }: Pick<Loaded, 'campaigns'>) {
   );
 }
 
-/**
- * Groups the files that have the same name for the merchant, with their total size and campaigns.
- */
+/** Groups the files that have the same name on the screen, with their total size and campaigns. */
 function gather(files: readonly Loaded[], nameOf: (file: Loaded) => string): [string, Loaded][] {
   const gathered = new Map<string, Loaded>();
   for (const file of files) {
@@ -118,7 +116,7 @@ function gather(files: readonly Loaded[], nameOf: (file: Loaded) => string): [st
 
 const DESIGN_CHUNKS = /^(design|blocks|frames|grounds|ornaments|patterns|shapes)$/;
 
-/** Returns the merchant's name for the purpose of a file. */
+/** Returns the name of a file on the screen: its purpose. */
 function nameOf({ name }: Loaded, text: ReadText, language: 'tr' | 'en'): string {
   const [kind = '', of = ''] = name.split('/');
   if (kind === 'actions') return lookUp(actionDefinitions, of)?.label[language] ?? of;
@@ -135,13 +133,12 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& tbody th, & tbody td, & tfoot th, & tfoot td': { borderTop: `1px solid ${colours.line}` },
   // Wraps this column, because one file may be needed by many campaigns.
   '& td:nth-of-type(1)': { minWidth: 200, paddingBlock: 8, whiteSpace: 'normal' },
-  // The card has its own insets.
+  // The outer cells have no insets, because the card has its own.
   '& thead th': { paddingTop: 0 },
   '& tfoot :is(th, td)': { height: 'auto', paddingTop: 12, paddingBottom: 0 },
   '& th:first-of-type': { paddingInlineStart: 0 },
   '& .number': { paddingInlineEnd: 0 },
-  // The arrow of a summary follows its text, so that the text begins where that of other rows
-  // begins.
+  // The arrow follows the text of a summary, so that the text is aligned with the other rows.
   '& summary': {
     display: 'flex',
     flexDirection: 'row-reverse',
@@ -155,7 +152,7 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   },
   '& details:not([open]) summary::before': { transform: 'rotate(-45deg)' },
   '& details[open] summary': { marginBottom: 4 },
-  // On phones a row is the file with its size, and the actions below it.
+  // On phones a row shows the file with its size, and the campaigns below it.
   '@media (max-width: 719px)': {
     '& thead': visuallyHidden,
     '& table, & tbody, & tfoot': { display: 'block' },
@@ -178,7 +175,7 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
     },
     '& td:nth-of-type(1)': { gridRow: 2, gridColumn: '1 / -1', color: colours.quiet },
     '& td:nth-of-type(1):empty': { display: 'none' },
-    // A larger click target that does not make its row higher than the others.
+    // The click target is larger than the line, but does not make the row higher.
     '& summary': { marginBlock: -6, paddingBlock: 6 },
     '& details[open] summary': { marginBottom: -2 },
   },

@@ -1,6 +1,6 @@
 /**
- * Rounds sizes to whole units, at least 1, so that their sum is the rounded sum. The sizes with the
- * largest fractions are rounded up.
+ * Rounds sizes to whole units, each at least 1. Sizes with the largest fractions are rounded up
+ * until the sum is the rounded sum, which the minimum of 1 can exceed.
  */
 export function roundTogether(values: readonly number[]): number[] {
   const rounded = values.map((value) => Math.max(1, Math.floor(value)));

@@ -138,8 +138,8 @@ function OpenForm({ initial, stored, definitions, alone, onReload }: OpenFormPro
   const save = (
     <FormFields className="save">
       <div
-        // While an action is open, its changes are not in the variant yet, so the click must
-        // not save.
+        // While an entry is open, its changes are not in the variant yet, so the click must not
+        // save.
         onClickCapture={(event) => {
           if (!open) return;
           event.preventDefault();
@@ -422,7 +422,7 @@ const Main = styled('div')(({ theme: { colours, typography } }) => ({
   '& > [role=alert]:empty': { display: 'none' },
   '& .part': { display: 'grid', gap: 28, padding: 24 },
   '@media (max-width: 719px)': {
-    // The first line holds a button, which is higher than its text.
+    // Reduces the gap above the first line, which is as high as its button.
     marginTop: -16,
     '& .part': { gap: 20, padding: 16 },
   },

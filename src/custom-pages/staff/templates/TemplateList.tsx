@@ -294,7 +294,7 @@ interface CompactMenuProps extends RowProps {
   moves: readonly { by: number; run: () => void }[];
 }
 
-/** The actions of a row where there is no room for buttons. */
+/** Menu with the actions of a row, for layouts without space for buttons. */
 function CompactMenu({ template, name, moves }: CompactMenuProps) {
   const text = useText();
   const change = useHiding(template, name);
@@ -343,9 +343,9 @@ function Marks({ template: { id, type, advance, edited } }: { template: Template
 }
 
 /**
- * Returns a function that moves a template by some places: it shows the new order immediately and
- * queues its save. After the last save the list is refetched, which restores the stored order after
- * a failure.
+ * Returns a function that moves a template by a number of positions: it shows the new order
+ * immediately and queues its save. After the last save the list is refetched, which restores the
+ * stored order after a failure.
  */
 function useSort(language: Language) {
   const text = useText();
@@ -374,7 +374,7 @@ function useSort(language: Language) {
   /** True in a callback of the last save of the queue. */
   const isLast = () => client.isMutating({ mutationKey: sortTemplatesKey }) === 1;
   return (id: number, by: number) => {
-    // Presses may follow each other faster than the list is rendered.
+    // Reads the cached rows, because the user may press faster than the list is rendered.
     const rows = sortByGallery(read(), language);
     const from = rows.findIndex((row) => row.id === id);
     const to = from + by;
@@ -386,8 +386,8 @@ function useSort(language: Language) {
 }
 
 /**
- * Returns a function to call before a button moves its row. The focus stays on that button, or on
- * the row's other one at the end of the list.
+ * Returns a function to call before a button moves its row. The focus stays on this button, or
+ * moves to the row's other button when this one is disabled at an end of the list.
  */
 function useMovedFocus(region: RefObject<HTMLElement | null>, rows: readonly TemplateRow[]) {
   const lost = useRef<{ id: number; index: number } | null>(null);
@@ -421,7 +421,7 @@ const Side = styled(Card)(({ theme: { colours, typography } }) => ({
   padding: 16,
   minWidth: 0,
   '& > .head, & > div:last-of-type': { width: '100%' },
-  // Beside an open template the tools fit in the line of the search as icons.
+  // Beside an open template, the tools are icons in the line of the search.
   containerType: 'inline-size',
   '@container (max-width: 520px)': {
     '& [data-tour=search]': { gap: 8 },
@@ -439,7 +439,7 @@ const Side = styled(Card)(({ theme: { colours, typography } }) => ({
   '& h2 small': { color: colours.quiet, fontSize: size.body, fontWeight: 400 },
 }));
 
-/** The box that selects the page, above the boxes of the rows. */
+/** The checkbox that selects the page, above the checkboxes of the rows. */
 const PageBox = styled('div')({
   '& > div': { paddingInlineStart: 4 },
   '&[data-handles] > div': { paddingInlineStart: 48 },

@@ -11,7 +11,7 @@ export const sortByGallery = (
     (one, other) => one.orders[language] - other.orders[language] || one.id - other.id,
   );
 
-/** Returns the request body that moves a template, and the list in the new order. */
+/** Returns the request body that moves a template, and the list as shown after the move. */
 export function sortOf(
   rows: readonly TemplateRow[],
   { from, to, language }: { from: number; to: number; language: Language },
