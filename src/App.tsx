@@ -26,7 +26,10 @@ const authProvider = buildAuthProvider(rightOf);
 const barePages = pages.filter((row): row is PageRow => row.bare === true && !isRedirect(row));
 const listed = pages.flatMap((row) => (isRedirect(row) ? [] : (row.resource ?? [])));
 const entities = new Set(resources.map(({ name }) => name));
-/** Resources without pages of their own: other pages list them, such as versions and sessions. */
+/**
+ * Resources without pages of their own, such as versions and sessions; pages of other resources
+ * list them.
+ */
 const embedded = [...new Set([...Object.keys(adapters), ...listed])].filter(
   (name) => !entities.has(name),
 );
@@ -34,8 +37,8 @@ const drawnByResources = new Set(resources.flatMap(pathsOf));
 const customPaths = new Set(
   pages.flatMap(({ bare, full, path }) => {
     if (bare) return [];
-    // When an editor creates a record, its address changes. Both routes share a key, so that React
-    // does not remount it.
+    // When an editor stores a new record, its address changes. Both routes share a key, so React
+    // does not remount the editor.
     return full || !drawnByResources.has(path) ? path : [];
   }),
 );
@@ -72,7 +75,7 @@ function iconOf({ icon }: ResourceModule) {
 
 interface Props {
   language: Language;
-  /** Messages of the first screens; the component loads the others. */
+  /** Messages that the first screens need; the component loads the full messages. */
   messages: KnownMessages;
   queryClient: QueryClient;
 }

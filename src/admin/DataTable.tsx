@@ -35,7 +35,7 @@ const FIRST_ROWS = 12;
 const MANY_COLUMNS = 8;
 
 export interface DataTableProps<Row extends RaRecord> {
-  /** Buttons at the end of a row; keep it stable between renders. */
+  /** Renders the buttons at the end of a row; keep the function stable between renders. */
   rowActions?: (row: Row) => ReactNode;
 }
 
@@ -100,7 +100,7 @@ function Records({ as, rowActions }: { as: 'table' | 'cards'; rowActions: RowAct
   );
 }
 
-/** Marks a table that is scrolled sideways, whose first column then covers the others. */
+/** Marks a table that is scrolled sideways; its sticky first column then covers other columns. */
 function markScrolled({ currentTarget }: UIEvent<HTMLElement>) {
   currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft > 0);
 }
@@ -252,14 +252,16 @@ const TableRow = memo(function TableRow(props: RowProps) {
   );
 });
 
-/** Elements of a row that react to a click themselves. */
+/** Elements of a row that handle clicks themselves. */
 const CONTROLS = 'a, button, input, label, select, summary, [role=button]';
 
-/** Opens the record of a row, as its first column does, for clicks beside links and controls. */
+/**
+ * Opens the record of a row, as its first column does, after a click outside links and controls.
+ */
 function openRecord(event: MouseEvent<HTMLElement>) {
   const { currentTarget: row, target, ctrlKey, metaKey, shiftKey } = event;
-  // React also passes clicks in a menu or dialog of the row on, although they are outside of it in
-  // the DOM.
+  // React also passes on clicks in a menu or dialog of the row, which is outside of the row in the
+  // DOM.
   if (!(target instanceof Element) || !row.contains(target) || target.closest(CONTROLS)) return;
   // A click that ends a text selection opens nothing.
   if (document.getSelection()?.isCollapsed === false) return;
@@ -328,7 +330,7 @@ const CardRow = memo(function CardRow(props: RowProps) {
   );
 });
 
-/** Label of a value that is not understandable alone, such as a number. */
+/** Label of a value that a reader cannot understand alone, such as a number. */
 function CardLabel({ column }: { column: Column }) {
   const text = useText();
   const label = `${text(column.label)}: `;
@@ -405,7 +407,7 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
     textOverflow: 'ellipsis',
   },
   '& td.first:has(.thumb)': { minWidth: 244 },
-  // The column that names the record stays while the others scroll below it.
+  // The column that names the record stays visible while the other columns scroll below it.
   '& .first, & .select': {
     position: 'sticky',
     insetInlineStart: 0,
@@ -494,7 +496,7 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
     minHeight: 22,
     fontWeight: 600,
   },
-  // The state stands on the first line of a long name.
+  // The state is on the first line of a long name.
   '& .head .state': { flex: 'none', alignSelf: 'start', marginInlineStart: 'auto' },
   '& .head .figure': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
   '& .head .figure:not(.state + *)': { marginInlineStart: 'auto' },
@@ -543,7 +545,7 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
     marginTop: 6,
   },
   '& .foot:empty': { display: 'none' },
-  // A menu or a delete button stands in the corner instead of on a line of its own.
+  // A menu or a delete button is in the corner instead of on a line of its own.
   '& .foot > :is(.delete, .row-menu)': {
     position: 'absolute',
     top: 2,
@@ -569,7 +571,7 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   },
   '& li .design': { flex: 1 },
   '& .design .name a:first-of-type': { whiteSpace: 'nowrap' },
-  // A touch anywhere on the card opens the record; the other controls lie above.
+  // A touch anywhere on the card opens the record; the card's other controls are above that area.
   '& .design .name a:first-of-type::after': { content: '""', position: 'absolute', inset: 0 },
   '& li:has(.thumb) p': { pointerEvents: 'none' },
   '& li:has(.thumb) p :is(a, button)': { pointerEvents: 'auto' },

@@ -18,22 +18,21 @@ import { List, type ListProps } from './List';
 
 interface Props<Row extends RaRecord> extends ListProps<Row> {
   /**
-   * Query parameter with the list's filters; without it they last as long as the list is mounted,
-   * for example in a dialog.
+   * Query parameter that stores the list's filters, sort and page; without it they are lost when
+   * the list is unmounted, for example with its dialog.
    */
   param?: string;
 }
 
-/** A list within a card, a dialog or a report; it leaves the page's address unchanged. */
+/**
+ * A list within a card, a dialog or a report. It leaves the page's own query parameters unchanged.
+ */
 export function EmbeddedList<Row extends RaRecord>({ param, ...list }: Props<Row>) {
   const inside = <List {...list} embedded />;
   return param ? <InAddress param={param}>{inside}</InAddress> : <InMemory>{inside}</InMemory>;
 }
 
-/**
- * State of the list, in the format of the search string that a list on its own page has in the
- * address.
- */
+/** State of the list as a search string, in the format of a list on a page of its own. */
 interface OwnSearch {
   search: string;
   setSearch: (search: string, options?: { replace?: boolean }) => void;

@@ -153,7 +153,7 @@ function RecordFilter(props: {
   );
 }
 
-/** Text filter, applied when the text is complete, because it must match exactly. */
+/** Text filter, which must match exactly, so it is applied once the text is complete. */
 function TextFilter(props: {
   source: string;
   label: string;

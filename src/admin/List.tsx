@@ -50,7 +50,7 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   bulk?: ReactNode;
   /** Buttons next to the search. */
   tools?: ReactNode;
-  /** Adds data to a row in addition to its record; keep it stable between renders. */
+  /** Adds data to a record for its row; keep the function stable between renders. */
   decorate?: (row: Row) => Row;
   /** Fixed filter of all records; the user cannot change it and the address does not contain it. */
   filter?: Record<string, unknown>;
@@ -90,7 +90,8 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
       perPage={perPage}
       exporter={false}
       {...(filter && { filter })}
-      // The list state is stored in the address only, because a search may contain a shopper's name.
+      // The state of the list is stored only in the address, because a search may contain a
+      // shopper's name.
       storeKey={false}
       // The layout already checks access to the page.
       disableAuthentication
@@ -107,7 +108,10 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
   );
 }
 
-/** Rows of a fully cached list, so that the first render shows the finished page. */
+/**
+ * Returns the rows of a fully cached list as initial data, so that the first render shows the page
+ * without a request.
+ */
 function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: number) {
   const queryClient = useQueryClient();
   const location = useLocation();
@@ -195,7 +199,7 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   );
 }
 
-/** Opens search, filters, columns and export of a short list. */
+/** Button that shows search, filters, columns and export of a short list. */
 function Unfold({ tools, onUnfold }: { tools: ReactNode; onUnfold: () => void }) {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ import { BulkContext } from './bulk';
 import { nameOf, useListInUse } from './list';
 import { useBulkRun } from './useBulkRun';
 
-/** Maximum selection; larger changes have a server call of their own. */
+/** Maximum number of selected records; larger changes have a server call of their own. */
 const MAX_SELECTED = 1_000;
 /** Maximum number of failures that are listed. */
 const MAX_NAMED = 20;
@@ -89,7 +89,7 @@ export default function SelectionToolbar({ children }: { children: ReactNode }) 
   );
 }
 
-/** Selects the records that match the filters, on all pages. */
+/** Selects the records that match the filters on all pages, up to the maximum. */
 function useSelectAll() {
   const notify = useNotify();
   const dataProvider = useDataProvider();
@@ -115,7 +115,7 @@ function useSelectAll() {
   return { busy, run };
 }
 
-/** Floats above the end of the window, so that a selection moves nothing. */
+/** Floats above the bottom of the window, so that it moves no content when it appears. */
 const Bar = styled('div')(({ theme: { colours } }) => ({
   position: 'fixed',
   zIndex: 15,

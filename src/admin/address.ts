@@ -5,12 +5,12 @@ import { type ListDeclaration, type ListFilter, PAGE_SIZES } from './list';
 
 const LIST_KEYS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
 const MAX_SEARCH_LENGTH = 200;
-/** A path of the shop can be a filter, so its maximum length applies. */
+/** A filter may contain a path of the shop, so the maximum length of paths applies. */
 const MAX_FILTER_LENGTH = MAX_PATH_CHARS;
 
 /**
- * Returns the corrected search string of a list: without invalid values, and with the parameters of older links
- * (`?q=…&status=…`) as filters. Null when it needs no correction.
+ * Returns the corrected search string of a list: without invalid values, and with the parameters of
+ * older links (`?q=…&status=…`) as filters. Null when it needs no correction.
  */
 export function cleanSearch<Row extends RaRecord>(
   list: ListDeclaration<Row>,

@@ -122,7 +122,7 @@ interface BulkUpdateProps<Row extends RaRecord, Value extends string>
   extends Pick<BulkJob, 'reasonOf'> {
   label: string;
   choices: readonly { value: Value; label: string }[];
-  /** Confirmation before this value is set; undefined when none is needed. */
+  /** Returns the confirmation before a value is set; undefined when none is needed. */
   ask?: (value: Value, count: number) => Question | undefined;
   run: (row: Row, value: Value) => Promise<unknown>;
 }

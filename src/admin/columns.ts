@@ -4,7 +4,10 @@ import { type RaRecord, useStore } from 'react-admin';
 import type { Column, ListDeclaration } from './list';
 import { columnsKey } from './preferences';
 
-/** Media queries of windows that show tables, not cards, but are too narrow for columns with `minWindow`. */
+/**
+ * Media queries for windows that show tables, not cards, but are too narrow for columns with
+ * `minWindow`.
+ */
 const BELOW_1200 = '(min-width: 720px) and (max-width: 1199px)';
 const BELOW_1440 = '(min-width: 720px) and (max-width: 1439px)';
 
@@ -16,7 +19,7 @@ interface ColumnChoice {
 
 /**
  * The columns of a list in the user's order, stored for the next visit. `shown` are the visible
- * ones; `exported` also has those that only lack space.
+ * columns; `exported` also contains columns that are hidden only because the window is narrow.
  */
 export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
   const [choice, setChoice] = useStore<ColumnChoice | null>(columnsKey(list.resource), null);

@@ -27,7 +27,7 @@ export interface Column<Row extends RaRecord = RaRecord> {
   render?: (row: Row) => ReactNode;
   /** Shows the value as a tag of this tone. */
   tone?: (row: Row) => TagTone;
-  /** False when neither the list nor the server can sort by it. */
+  /** False when the list cannot be sorted by the column. */
   sortable?: boolean;
   /** Hidden until the user chooses it. */
   hidden?: boolean;

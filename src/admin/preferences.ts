@@ -3,7 +3,9 @@ import { session } from '@/authProvider/session';
 
 const VERSION = '1';
 
-/** Keys that are never stored, because filters and selection are in the address. */
+/**
+ * Keys of react-admin that are never stored: filters, which are in the address, and the selection.
+ */
 const NEVER_STORED = /\.(listParams|selectedIds)(\.|$)/;
 
 export const pageSizeKey = (resource: string) => `${resource}.perPage`;

@@ -22,7 +22,10 @@ interface Run {
   failed: Failed[];
 }
 
-/** Runs an action for many records, a few at a time; failed ones stay selected. */
+/**
+ * Runs an action for many records, a few at a time. Records that failed or were not reached stay
+ * selected.
+ */
 export function useBulkRun() {
   const notify = useNotify();
   const errorText = useErrorText();
@@ -75,7 +78,7 @@ export function useBulkRun() {
     stop: () => {
       stopped.current = true;
     },
-    /** Runs the failed records again, in their current state. */
+    /** Runs the action again for the records that failed, in their current state. */
     retry: () => {
       const job = last.current;
       if (!job || !run) return;

@@ -106,7 +106,9 @@ export const session = {
   isOpen: () => open,
   /** Returns the user's id; null without a signed-in user, or before the server has answered. */
   userId: () => userId,
-  /** Calls `listener` when another user signs in; returns the function that stops it. */
+  /**
+   * Calls `listener` when the id of the signed-in user changes; returns the function that stops it.
+   */
   onChange(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -20,7 +20,8 @@ export function ActionEditor({ source, definitions, onReload, onCreated }: Actio
   const queryClient = useQueryClient();
   const stored = useRef<Stored | null>(null);
   const { savedDraft } = source;
-  // The shop's recommended products come from these campaigns, so each save gathers them again.
+  // A save of a recommendation changes the products that the shop recommends, so they are gathered
+  // again.
   const gatherProducts = () => {
     if (source.editor !== 'recommendation') return;
     dataProvider.recommendations.gather({ force: true }).then(

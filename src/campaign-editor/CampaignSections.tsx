@@ -21,7 +21,7 @@ export function CampaignSections(props: SectionsProps) {
   const text = useText();
   const { body, issues } = draft;
   const change = useChanges(draft.setBody);
-  // The first screen renders at once, the rest right after it.
+  // The sections below the first screen render right after it.
   const rest = useDeferredValue(true, false);
   const variants = (
     <Suspense>

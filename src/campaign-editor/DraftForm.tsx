@@ -110,7 +110,10 @@ export type DraftContent<Body extends DraftBody = CampaignBody> = Omit<
   'version' | 'note'
 >;
 
-/** The form's values with the parts that only campaigns have: variants, status and stored drafts. */
+/**
+ * Returns the form's values together with what only campaigns have: variant, status and saved
+ * drafts.
+ */
 export function useDraft<Body extends DraftBody>(
   source: Source<Body>,
   { resource }: Pick<DraftKind<Body>, 'resource'>,
@@ -172,10 +175,10 @@ export function useDraft<Body extends DraftBody>(
       const { body, variant } = form.getValues();
       return { body, variant };
     },
-    /** The live content, or the one from which the editor started. */
+    /** The live content; for a new campaign the content from which the editor started. */
     live: defaultValues as DraftContent<Body>,
     issues,
-    /** True when changes are stored neither live nor as a draft. */
+    /** True when changes are stored neither in the live content nor in a draft. */
     dirty: differs && !isStored({ body, variant }),
     /** Returns the current value of `dirty`, for callbacks that outlive a render. */
     isDirty: () => {
@@ -198,7 +201,7 @@ export function useDraft<Body extends DraftBody>(
   }
 }
 
-/** Refetches the lists that show such a campaign; the list of actions includes schedules. */
+/** Refetches the lists that contain the campaign; the list of actions includes schedules. */
 function useListRefresh(resource: string): () => void {
   const queryClient = useQueryClient();
   return () => {

@@ -129,7 +129,7 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
     gap: 0,
     padding: 0,
     '& .who .MuiIconButton-root': { color: 'inherit' },
-    // The name has the first line, the status and the saved state have the second.
+    // The name is on the first line, the status and the saved state on the second.
     '& .who': {
       display: 'grid',
       gridTemplateColumns: 'auto auto minmax(0, 1fr)',
@@ -180,7 +180,7 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
     '& .tabs': { gridColumn: '1 / -1', minHeight: 48 },
     '& .tabs .MuiTab-root': { minHeight: 48 },
   },
-  // A low window, such as a laptop's at 200 % zoom: the tabs are beside the name, not below it.
+  // In a low window, such as a laptop's at 200 % zoom, the tabs are beside the name, not below it.
   '@media (min-width: 600px) and (max-width: 899px) and (max-height: 560px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     minHeight: 48,

@@ -10,8 +10,8 @@ import { messagePreviewOf } from './messagePreviews';
 type Content = TemplateDetail['data'][number]['data'];
 
 /**
- * Sizes in CSS pixels of the page on which a message is drawn before it is scaled down to the card;
- * those of short messages are smaller, so that they appear larger. A usual e-mail fits.
+ * Sizes in CSS pixels of the page on which a message is drawn before it is scaled down to the card.
+ * The page of short messages is smaller, so they appear larger; a usual e-mail fits on its page.
  */
 const MAIL_PAGE = { width: 560, height: 700 };
 const SHORT_PAGE = { width: 340, height: 425 };
@@ -74,7 +74,7 @@ const Picture = styled('div')(({ theme: { colours } }) => ({
   '&[data-type=mail] > div': pageOf(MAIL_PAGE),
   // E-mails in a row begin at the same height.
   '@media (min-width: 720px)': { '&[data-type=mail] > div': { alignItems: 'start' } },
-  // A notification is on the screen of a phone, of which the upper part is visible.
+  // A notification is drawn on a phone, of which only the upper part is visible.
   '&[data-type=web-push] > div': {
     alignItems: 'start',
     paddingTop: 112,
@@ -118,7 +118,7 @@ const Picture = styled('div')(({ theme: { colours } }) => ({
   ...messageAspect,
 }));
 
-/** Sizes of a page; on phones, it is a square with the message in the middle. */
+/** Returns the size of a page; on phones it is a square with the message in the middle. */
 function pageOf({ width, height }: typeof MAIL_PAGE) {
   return {
     ['--page' as string]: width,

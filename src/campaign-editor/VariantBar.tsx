@@ -28,7 +28,7 @@ interface VariantBarProps {
   disabled: boolean;
 }
 
-/** Selects the edited variant, and shows the share of visitors of each. */
+/** Selects, adds and removes variants, and edits the share of visitors of each. */
 export function VariantBar({
   body,
   onChange,

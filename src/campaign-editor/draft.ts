@@ -8,13 +8,13 @@ import type { TemplateDetail } from '@contract/entities/campaigns/template';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { mergeContent } from './style/mergeContent';
 
-/** The fields that all editors change. */
+/** Fields that campaigns of every kind have. */
 export interface DraftBody {
   name: string;
   status: Status;
 }
 
-/** Properties of the kind of campaign that an editor edits. */
+/** The kind of campaign that an editor edits: its resource, address and validation. */
 export interface DraftKind<Body extends DraftBody> {
   resource: ResourceName;
   /** Address of the editor of a stored campaign. */
@@ -40,7 +40,7 @@ export interface Source<Body extends DraftBody = CampaignBody> {
   savedDraft?: { body: Body; variant: string; version: number } | undefined;
 }
 
-/** Opens a stored campaign with its saved draft. */
+/** Returns a stored campaign, with its saved draft, as the editor's source. */
 export function fromRecord(record: CampaignRecord, draft: CampaignDraft | null = null): Source {
   const { id, version, type, _key, _var, _template, name, status, data } = record;
   return {
@@ -63,7 +63,9 @@ export function fromRecord(record: CampaignRecord, draft: CampaignDraft | null =
   };
 }
 
-/** A new campaign from a template's variant; undefined when the template has none. */
+/**
+ * Returns a new campaign from a template's variant; undefined when the template contains no action.
+ */
 export function fromTemplate(
   template: TemplateDetail,
   variantId: string | null,
@@ -87,7 +89,7 @@ function typeOf({ editor }: TemplateDetail): CampaignRecord['type'] {
 }
 
 /**
- * Applies another variant's style: actions get its appearance and keep their content; name and
+ * Applies another variant's style: entries get its appearance and keep their content. Name and
  * status stay, and so do trigger, conditions, frequency and ratio unless `everything` is true.
  */
 export function restyle(
@@ -101,7 +103,7 @@ export function restyle(
   return everything ? { ...variant, name, status, tags } : { ...own, tags };
 }
 
-/** Returns whether two contents are equal, regardless of how they were reached. */
+/** Returns whether two contents are equal, whatever their status. */
 export function isSame<Body extends DraftBody>(one: Body, other: Body): boolean {
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }
@@ -123,12 +125,12 @@ export function issuesOf(body: CampaignBody): readonly Issue[] {
   return issues.length > 0 ? issues : NONE;
 }
 
-/** An action, as its editor edits it. */
+/** The rules of the draft editor for actions: resource, address and validation. */
 export const actionDraft: DraftKind<CampaignBody> = {
   resource: 'actions',
   pathOf: (id) => `/actions/${id}`,
   issuesOf,
 };
 
-/** Converts a field's path in the editor to its path in the save. */
+/** Converts the path of a server error to the path in the body. */
 export const toBodyPath = (path: string) => path.replace(/^data\./, '');

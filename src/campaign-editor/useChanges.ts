@@ -11,7 +11,7 @@ export const partsOf =
   (update: Update<Body[Key]>) =>
     setBody((before) => ({ ...before, [key]: update(before[key]) }));
 
-/** Stable change functions for a draft's parts. */
+/** Returns stable functions that each change one part of the draft. */
 export function useChanges(setBody: Draft['setBody']) {
   return useMemo(() => {
     const part = partsOf<CampaignBody>(setBody);

@@ -13,7 +13,7 @@ import type { OpenEntry } from './entries/ActionEntries';
 
 export type Editing<Body extends DraftBody = CampaignBody> = ReturnType<typeof useEditing<Body>>;
 
-/** The state of an editor: its form, the saved draft beside the live campaign, and the entry that is open. */
+/** The state of an editor: its form, the saved draft beside the live version, and the open entry. */
 export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: DraftKind<Body>) {
   const { id } = source;
   const text = useText();
@@ -90,7 +90,7 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
     setOpen,
     form,
     /**
-     * Wraps an action so that it does nothing but warn while an entry is open, whose fields are not
+     * Wraps an action: while an entry is open, it only warns, because the entry's fields are not
      * part of the draft yet.
      */
     unlessEntryOpen: (run: () => void) => () => {

@@ -54,7 +54,7 @@ export function followInbox({ onEvent, onLive }: Listener): () => void {
         });
       });
     })
-    // The request aborts while another tab holds the connection.
+    // The request rejects when this tab stops listening before it holds the lock.
     .catch(() => {});
   channel.postMessage({ ask: true });
   return () => {

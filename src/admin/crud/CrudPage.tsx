@@ -39,8 +39,8 @@ interface CrudPageOptions {
 }
 
 /**
- * The list of a declared resource, or the form of one record; the props contain the differences
- * between resources.
+ * The list of a declared resource, or the form of one record; the props configure both for the
+ * resource.
  */
 export default function CrudPage({ page, ...props }: CrudPageProps & CrudPageOptions) {
   const resource = (resources as unknown as Record<string, AnyDeclaration>)[props.resource];
@@ -178,7 +178,7 @@ function CrudRecordPage({
   );
 }
 
-/** Returns the values of a new record; its days without an initial value begin with today. */
+/** Returns the values of a new record: today for each required day without an initial value. */
 function withToday(resource: AnyDeclaration): CrudRecord {
   const values = { ...initialValues(resource) };
   for (const [field, { kind, optional }] of Object.entries(resource.fields)) {

@@ -19,7 +19,8 @@ export const STATUSES = ['active', 'disabled'] as const;
 const NO_COLUMN: readonly string[] = ['longText', 'status'];
 
 /**
- * Cell renderers by field, for fields whose kind does not suffice; that of `name` adds to the link.
+ * Cell renderers by field, for fields whose kind is not enough. The renderer of `name` adds content
+ * after the link.
  */
 export type Cells = Partial<Record<string, (row: CrudRecord) => ReactNode>>;
 

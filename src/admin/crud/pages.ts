@@ -13,7 +13,7 @@ interface CrudPages {
   menu?: TextKey;
   /** Section of the menu that contains its entry: `campaigns` by default; ignored with `below`. */
   group?: MenuGroup;
-  /** Menu entry that is highlighted, for pages without their own. */
+  /** Menu entry that these pages highlight when they have no entry of their own. */
   below?: TextKey;
   /** Loads a page that extends `CrudPage`. */
   load?: LoadPage;

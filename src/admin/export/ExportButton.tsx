@@ -22,8 +22,8 @@ import { useServerExport } from './useServerExport';
 type Format = 'xlsx' | 'csv';
 
 /**
- * Exports the filtered records of all pages with the visible columns. The server exports long staff lists; the
- * browser exports all others.
+ * Exports the filtered records of all pages with the visible columns. The server exports long staff
+ * lists; the browser exports all other lists.
  */
 export function ExportButton() {
   const text = useText();

@@ -3,7 +3,7 @@ import type { ConsoleDataProvider } from '@/dataProvider';
 import type { ResourceName } from '@/dataProvider/adapters';
 
 const ROWS_AT_ONCE = 1_000;
-/** Requests rows without the totals of the search, which are not exported. */
+/** Requests rows without the totals of the list, which the export does not need. */
 const ROWS_ALONE = { rowsAlone: true };
 
 interface ExportQuery {
@@ -18,8 +18,8 @@ interface ExportQuery {
 type Provider = Pick<ConsoleDataProvider, 'getList' | 'readBatch'>;
 
 /**
- * Reads all records of a list in slices. Where the server supports it, reading continues after the
- * last row, because later pages of a long list are expensive.
+ * Reads all records of a list in slices. If the server can continue after the last row of a slice,
+ * no later page is requested, because later pages of a long list are expensive.
  */
 export async function* readSlices(
   provider: Provider,
@@ -44,7 +44,8 @@ export async function* readSlices(
 }
 
 async function* readPages(provider: Provider, { resource, sort, filter, signal }: ExportQuery) {
-  // A record that is added meanwhile moves others to the next page, so known ones are skipped.
+  // A record that is added during the export moves other records to the next page, so records that
+  // were already read are skipped.
   const writtenIds = new Set<RaRecord['id']>();
   for (let page = 1, total = 1; (page - 1) * ROWS_AT_ONCE < total; page++) {
     const found = await provider.getList(resource, {

@@ -11,7 +11,7 @@ interface Progress {
 interface Export<Row, Format> {
   /** Reads the records of a list in slices. */
   read: (signal: AbortSignal) => AsyncIterable<{ rows: Row[]; total: number }>;
-  /** Starts a file; `end` delivers it. */
+  /** Opens a file; its `end` offers the file for download. */
   open: (
     format: Format,
   ) => Promise<{ add: (rows: Row[]) => Promise<void>; end: () => Promise<void> }>;

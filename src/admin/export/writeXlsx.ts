@@ -36,7 +36,10 @@ function moneyFormat(currency: string): string {
   return `#,##0${decimals ? `.${'0'.repeat(decimals)}` : ''} "${SIGNS[currency] ?? currency}"`;
 }
 
-/** Style of an amount; `currencies` collects those of the workbook. */
+/**
+ * Returns the style of an amount; adds its currency to `currencies`, the currencies of the
+ * workbook.
+ */
 function moneyStyle(currency: string, currencies: string[]): number {
   if (!/^[A-Z]{3}$/.test(currency)) return styleOf('money', false);
   if (!currencies.includes(currency)) currencies.push(currency);

@@ -178,7 +178,7 @@ function StoredRecord<R extends RaRecord>(props: RecordForm<R>) {
   );
 }
 
-/** Shows the server's newer record in place of the cached one, unless the user has typed. */
+/** Shows a newer record of the server instead of the cached one, unless the user has typed. */
 function FollowStored({ record }: { record: RaRecord }) {
   const { form, isDirty } = useFormEngine();
   useEffect(() => {

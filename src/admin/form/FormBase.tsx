@@ -51,7 +51,7 @@ interface BodyRules<Body> {
 interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorTexts {
   /** Stored values. They are read once, so an open form does not change when data arrives. */
   initial: Values;
-  /** Initial values of the inputs, where they differ from the stored ones. */
+  /** Initial values of all inputs, when they differ from the stored values. */
   filled?: Values;
   /** Returns an error per input; the form is sent when there is none. */
   validate?: (values: Values) => FormErrors;
@@ -62,9 +62,9 @@ interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorText
    * changes.
    */
   save: (values: Values, how: { overwrite: boolean }) => Promise<Saved>;
-  /** The stored values after a save; the sent values by default. */
+  /** Returns the stored values after a save; the sent values by default. */
   after?: (values: Values, saved: Saved) => Values;
-  /** Called when there are no unsaved changes any more and the form may be left. */
+  /** Called after a save, when the form may be left without a question about unsaved changes. */
   onSaved?: (saved: Saved, values: Values) => void;
   /** Resets the form to the stored values, after another user has changed them. */
   reload?: () => void;
@@ -85,9 +85,9 @@ interface FormEngine<Values extends FieldValues = FieldValues> {
   dismissFailure: () => void;
   /** Returns whether there are unsaved values at this moment, not only as of the last render. */
   isDirty: () => boolean;
-  /** Shows another call's field errors at the form's fields. */
+  /** Shows the field errors of another call at the fields of the form. */
   showErrors: (error: unknown) => void;
-  /** Shows the failure of another call like one of the form's own. */
+  /** Shows the failure of another call as the failure of the form. */
   fail: (error: unknown) => void;
   bodyRules: BodyRules<Values['body']> | undefined;
   /** Adds an input at which the server's errors can be shown; returns a function that removes it. */
@@ -101,8 +101,8 @@ export type FormBaseProps<Values extends FieldValues, Saved> = FormOptions<Value
 };
 
 /**
- * The state of a form without an element, for pages that need it outside the form. `FormFields`
- * inside is the form element, `FormDialogs` asks before changes are lost.
+ * The state of a form without its element, for pages that need the state outside the form.
+ * `FormFields` below it is the form element; `FormDialogs` asks before changes are lost.
  */
 export function FormBase<Values extends FieldValues, Saved>(props: FormBaseProps<Values, Saved>) {
   const { children, ...options } = props;
@@ -143,7 +143,7 @@ export function PlainForm<Values extends FieldValues, Saved>(
 export function useFormEngine<Values extends FieldValues = FieldValues>(): FormEngine<Values> {
   const engine = useContext(EngineContext);
   if (!engine) throw new Error('There is no <Form> around this component.');
-  // The <Form> has these values, which a context cannot express in its type.
+  // The surrounding <Form> has values of this type, which a context cannot express.
   return engine as unknown as FormEngine<Values>;
 }
 
@@ -171,7 +171,7 @@ export function useBody<Body, Issue extends BodyIssue>() {
     () => ({
       body,
       setBody,
-      // The form's rules use these codes.
+      // The rules of the form return issues of this type.
       issues: issues as readonly Issue[],
       validate: (bodyRules?.validate ?? (() => NONE)) as (body: Body) => readonly Issue[],
     }),
@@ -284,11 +284,12 @@ const bodyResolver =
     const issues = validate(values.body);
     if (issues.length === 0) return { values, errors: {} };
     const error: BodyError = { type: 'validate', issues };
-    // All issues are in one error, because forms of an object do not read them by property.
+    // One error contains all issues, because the editors of such a form find them by path, not by
+    // property.
     return { values: {}, errors: { body: error } as never };
   };
 
-/** Shows the server's errors of the object in the same places as its own validation. */
+/** Shows the server's field errors where the form shows the issues of its own validation. */
 function showBodyErrors<Values extends FieldValues>(
   { setError }: UseFormReturn<Values>,
   { pathOf = (path) => path }: BodyRules<Values['body']>,
@@ -328,7 +329,7 @@ function settle<Values extends FieldValues>(
 
 /**
  * Returns a function that is current immediately after a save, before the next render, so that
- * leaving the page then causes no question about stored changes.
+ * leaving the page then does not ask about changes that are stored.
  */
 function useIsDirty<Values extends FieldValues>({ subscribe }: UseFormReturn<Values>) {
   const dirty = useRef(false);

@@ -15,13 +15,17 @@ interface SaveBarProps {
   children?: ReactNode;
   /** True for the footer of a card that holds only the form. */
   end?: boolean;
-  /** True to colour the save button only while there are changes; by default without a label. */
+  /**
+   * True to colour the save button only while there are changes; the default for a form without
+   * `label`.
+   */
   quiet?: boolean;
 }
 
 /**
  * The buttons of a form: Save, and the result of the save. Below sections it is the footer of the
- * last card, and stays visible while there are unsaved changes, and until the result of a save was shown.
+ * last card; it stays visible while there are unsaved changes, and until the result of a save was
+ * shown.
  */
 export function SaveBar(props: SaveBarProps) {
   const { label, failed, before, children, end = false, quiet = label === undefined } = props;

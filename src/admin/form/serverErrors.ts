@@ -9,7 +9,10 @@ type FieldIssue = ReturnType<typeof errorFields>[number];
 export interface ServerErrorTexts {
   /** Returns the input for a path of the call; found by name by default. */
   fieldOf?: (path: string) => string | undefined;
-  /** Returns the message for an issue; by default that of its code, or else of the response. */
+  /**
+   * Returns the message for an issue; by default the message of its code, else that of the
+   * response.
+   */
   issueText?: (issue: FieldIssue) => string | undefined;
 }
 

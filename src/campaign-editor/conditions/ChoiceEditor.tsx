@@ -15,18 +15,21 @@ import { newChoiceOf, useKindItems } from './kinds';
 import { ChoiceLinesContext } from './lines';
 
 interface ChoiceEditorProps {
-  /** Name of the list to choose from. */
+  /** Accessible name of the select. */
   label: string;
   definitions: readonly Definition[];
   value: Choice;
   onChange: (update: Update<Choice>) => void;
   path: string;
   issues: readonly Issue[];
-  /** Next to the select: actions for the full row. */
+  /** Buttons for the full row, next to the select. */
   actions?: ReactNode;
 }
 
-/** Selects a kind and edits its form. A new kind starts with its form's initial values. */
+/**
+ * Selects a kind of condition, trigger or frequency and edits its form. A newly selected kind
+ * starts with the initial values of its form.
+ */
 export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps) {
   const { label, definitions, value, onChange, path, issues, actions } = props;
   const name = useCatalogueText();

@@ -23,9 +23,9 @@ interface ChoiceLineProps {
   definition: Definition | undefined;
   /** Error message for the selected kind; undefined without an error. */
   issue: string | undefined;
-  /** True when the form has an error, so it is open in the line. */
+  /** True when a field of the form has an error; the fields are then open below the sentence. */
   wrong: boolean;
-  /** Select of the kind, and the fields of the chosen one. */
+  /** Select of the kind, and the fields of the selected kind. */
   fields: ReactNode;
   actions: ReactNode;
 }
@@ -40,7 +40,7 @@ export function ChoiceLine(props: ChoiceLineProps) {
   const [line, setLine] = useState<HTMLElement | null>(null);
   const id = `line-${path.replaceAll('.', '-')}`;
   const parts = phraseParts(markChoice(partOf(path), value, { language, nameOf }));
-  // A line with an error shows its fields in place, so no second copy opens.
+  // A line with an error already shows its fields, so they do not open a second time.
   const isOpen = lines.open === path && !wrong;
   const opener = {
     'aria-haspopup': 'dialog',
@@ -105,7 +105,9 @@ export function ChoiceLine(props: ChoiceLineProps) {
 /** Returns the part of the rule to which the path of a choice belongs: `who.0` to `who`. */
 const partOf = (path: string) => path.slice(0, path.search(/\.|$/)) as RulePart;
 
-/** Share of the campaign views for which the condition holds; nothing while it is unknown. */
+/**
+ * Share of the campaign views for which the condition holds; renders nothing while it is unknown.
+ */
 function Share({ share }: { share: number | null }) {
   const text = useText();
   const language = useLanguage();

@@ -33,11 +33,11 @@ interface ConditionLinesProps {
   /** Number of groups around the rows. */
   depth?: number;
   joint?: GroupType;
-  /** Called instead of removing the last row, which by default is replaced by the first kind. */
+  /** Called when the user removes the only row; by default the first kind replaces it. */
   onEmpty?: () => void;
 }
 
-/** Conditions as sentences, joined by "and" or "or"; a group is a well with its own lines. */
+/** Conditions as sentences, joined by "and" or "or"; a group is a box with its own lines. */
 export function ConditionLines(props: ConditionLinesProps) {
   const { path, title, definitions, rows, onChange, issues, setOpen } = props;
   const { depth = 0, joint = 'all', onEmpty } = props;

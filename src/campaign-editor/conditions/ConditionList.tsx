@@ -28,7 +28,7 @@ interface ConditionListProps {
   issues: readonly Issue[];
 }
 
-/** A list of conditions. It always has at least one: removing the last one resets it. */
+/** A list of conditions. It always has at least one condition: removing the only one resets it. */
 export function ConditionList(props: ConditionListProps) {
   const { path, title, definitions, rows, depth, onChange, issues } = props;
   const text = useText();

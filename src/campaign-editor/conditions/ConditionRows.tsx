@@ -22,7 +22,7 @@ interface ConditionRowsProps {
    * text.
    */
   heading?: 'h2' | 'h3';
-  /** Whether conditions may be grouped. */
+  /** True if conditions can be grouped. */
   grouped?: boolean;
 }
 

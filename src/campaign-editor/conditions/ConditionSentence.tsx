@@ -17,7 +17,8 @@ export function ConditionSentence({ body }: { body: CampaignBody }) {
     const rows = isSingle ? [body[part]] : body[part];
     const path = isSingle ? part : `${part}.0`;
     document.querySelector(`[data-line="${path}"]`)?.scrollIntoView?.({ block: 'center' });
-    // A value of the sentence names its part of the rule, but not the condition within the part.
+    // A value of the sentence names its part of the rule but not a condition, so only a single
+    // condition opens.
     if (rows.length === 1 && !rows[0]?.rows) lines?.setOpen(path);
   };
   return (

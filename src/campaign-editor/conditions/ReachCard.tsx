@@ -67,7 +67,10 @@ export function ReachCard({ id, body, shareOf }: ReachCardProps) {
 const flatRows = (rows: readonly Choice[]): Choice[] =>
   rows.flatMap((row) => (row.rows ? flatRows(row.rows) : [row]));
 
-/** Visitors who saw the published action, those who clicked, and the orders; nothing when the call fails. */
+/**
+ * Visitors who saw the published action, visitors who clicked, and orders; renders nothing when the
+ * call fails.
+ */
 function Seen({ id }: { id: number }) {
   const text = useText();
   const language = useLanguage();

@@ -16,7 +16,7 @@ export const newChoiceOf = ({ type, fields }: Definition): Choice => ({
 
 /**
  * Returns kinds as menu items below their subjects, as an array because a select reads the values
- * of its direct children. `onPick` is for menus; a select needs none.
+ * of its direct children. A menu needs `onPick`, a select does not.
  */
 export function useKindItems(
   kinds: readonly Definition[],

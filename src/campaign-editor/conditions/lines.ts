@@ -10,5 +10,5 @@ export interface Lines {
   shareOf: (choice: Choice) => number | null;
 }
 
-/** Whether choices appear as sentences with tokens; null for open forms. */
+/** State of the sentences; null for editors that show choices as open forms. */
 export const ChoiceLinesContext = createContext<Lines | null>(null);

@@ -2,7 +2,9 @@ import type { CampaignRow } from '@contract/entities/campaigns/campaign';
 import { useCallback } from 'react';
 import { useFullList } from '@/dataProvider/useFullList';
 
-/** Returns a function from an action's id to its name; undefined until the list has loaded. */
+/**
+ * Returns a function from an action's id to its name, which is undefined until the list has loaded.
+ */
 export function useActionName(): (id: string) => string | undefined {
   const { data: actions } = useFullList<CampaignRow>('actions');
   return useCallback(

@@ -11,7 +11,7 @@ import { viewShare } from './viewShare';
 
 /**
  * Returns a function from a condition to its share of the shop's campaign views in the last seven
- * days, from 0 to 1; null while unknown. Failures of the calls show no share.
+ * days, from 0 to 1; null while the share is unknown or when a call fails.
  */
 export function useViewShare(): (choice: Choice) => number | null {
   const dataProvider = useDataProvider();

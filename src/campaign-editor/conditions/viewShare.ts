@@ -10,7 +10,7 @@ import { matchesAddress } from '@catalogue/subjects/address';
 import type { BreakdownRow } from '@contract/entities/reports/analytics';
 import { formatPercent } from '@/i18n/format';
 
-/** Fewest views of which a share is shown; a share of fewer would be chance. */
+/** Minimum number of views for a share, because a share of fewer views would be chance. */
 export const MIN_VIEWS = 100;
 /** Share of views without a stored page above which conditions on addresses have no result. */
 const MAX_UNNAMED_SHARE = 0.01;
@@ -56,8 +56,8 @@ function testOf(choice: Choice, host: string): { part: Breakdown; matches: Match
 }
 
 /**
- * Views store paths without their query. Addresses with a query cannot be compared, and neither can
- * words that may occur in a query.
+ * Views store paths without their query, so addresses with a query cannot be compared, nor words
+ * that may be in a query.
  */
 function isComparable({ operator, values }: Plain): boolean {
   if (operator === 'regex' || !Array.isArray(values) || values.length === 0) return false;

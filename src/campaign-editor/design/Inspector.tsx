@@ -129,7 +129,7 @@ interface Panel {
   paths: readonly string[];
 }
 
-/** Tabs of the inspector; the first one with an error is selected initially. */
+/** Tabs of the inspector; initially the first tab with an error is open, else the first tab. */
 function Panels({ panels, label }: { panels: readonly Panel[]; label: string }) {
   const id = useId();
   const { issues, requestedField } = useEditor();

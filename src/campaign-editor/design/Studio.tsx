@@ -115,7 +115,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
       select(part);
       const form = draft.now().body.tags[part.entry]?.parameters ?? {};
       if (textFieldOf(form, part)) setWriting(part);
-      // A text that the canvas does not show is edited in the inspector.
+      // If the canvas does not show the text, the user edits it in the inspector.
       setTimeout(() => {
         if (!document.querySelector('[data-region=canvas] .writing')) focusIn('inspector');
       });
@@ -177,7 +177,8 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     const isChanged = countChanges(body) > 0;
     if (next === 'active' && isChanged) return openPublish();
     if (next === 'active' && source.id !== undefined && !(await mayActivate(source.id))) return;
-    // Test mode uses all changes, because visitors do not see an inactive action.
+    // Test mode makes all changes live first, because visitors do not see an action that is not
+    // active.
     if (next === 'test' && isChanged && body.status !== 'active' && !(await store())) return;
     await draft.saveStatus(next);
     if (next === 'test') setDialog('test');
@@ -203,7 +204,8 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
         <SwatchesContext value={swatches}>
           <UnsavedChanges
             dirty={autosave.state !== 'saved' && autosave.isPending()}
-            // A new action continues at its own address after it is stored.
+            // Once a new action is stored, its editor continues at another address, which loses
+            // nothing.
             isDirty={() =>
               autosave.isPending() && !(source.id === undefined && stored.current !== null)
             }
@@ -387,7 +389,8 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
       gridTemplateRows: 'minmax(0, 1fr) 40%',
     },
     '&[data-tab=design][data-sheet=full]': { gridTemplateRows: 'minmax(0, 1fr) 84%' },
-    // Without a canvas there is no button to open the outline, so the outline replaces the canvas.
+    // A design without a canvas shows its outline instead, because only the canvas has the button
+    // that opens the outline.
     '&:not([data-plain]) > aside:first-of-type': { display: 'none' },
     '&[data-outline] > aside:first-of-type': {
       position: 'absolute',

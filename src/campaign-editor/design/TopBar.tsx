@@ -25,7 +25,7 @@ interface TopBarProps {
   history: History;
   tabs: readonly EditorTab[];
   tab: EditorTab;
-  /** False for an action whose content is edited by developers only. */
+  /** False for an action whose content only developers edit. */
   hasDesign: boolean;
   onTab: (tab: EditorTab) => void;
   /** Saved state, next to the name. */

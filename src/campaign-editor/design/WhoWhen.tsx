@@ -90,7 +90,7 @@ function useContradictions({ body, issues }: BodyDraft): readonly Issue[] {
   );
 }
 
-/** List of the live campaigns in the same place on the same page. */
+/** Lists the live campaigns that overlap with this campaign. */
 function Overlaps({ id }: { id: number }) {
   const text = useText();
   const { data: overlaps } = useQuery(overlapsQuery(useDataProvider(), id));

@@ -21,9 +21,9 @@ export interface Editor {
   setVariant: (variant: number) => void;
   selected: Selection | null;
   select: (selection: Selection | null) => void;
-  /** Changes the content by typing; changes in quick succession are one undo step. */
+  /** Changes the content by typing; changes in quick succession are undone together. */
   edit: (update: Update<CampaignBody>) => void;
-  /** Changes the content by one action, which is one undo step. */
+  /** Changes the content by one action, which is undone on its own. */
   act: (update: Update<CampaignBody>) => void;
   /** Makes the next typed change a new undo step. */
   endTyping: () => void;

@@ -7,7 +7,7 @@ const FOCUSABLE =
 
 const find = (region: Region) => document.querySelector<HTMLElement>(`[data-region="${region}"]`);
 
-/** Focuses the first control of a region. */
+/** Focuses the selected row of a region, else its first control. */
 export function focusIn(region: Region): void {
   const regionElement = find(region);
   const chosen = regionElement?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]');
@@ -19,7 +19,10 @@ export function focusIn(region: Region): void {
   (chosen ?? inside)?.focus();
 }
 
-/** Focuses the region after the focused one. */
+/**
+ * Focuses the region after (1) or before (-1) the focused region; regions that are not shown are
+ * skipped.
+ */
 export function focusNextRegion(by: 1 | -1): void {
   const now = REGIONS.findIndex((region) => find(region)?.contains(document.activeElement));
   for (let step = 1; step <= REGIONS.length; step++) {
@@ -31,10 +34,10 @@ export function focusNextRegion(by: 1 | -1): void {
   }
 }
 
-/** Longest wait for a field whose part of the editor is still being loaded. */
+/** Maximum wait in ms for a field whose part of the editor is still loading. */
 const FIELD_TIMEOUT_MS = 5000;
 
-/** Scrolls to the control of a path and focuses it as soon as it exists. */
+/** Scrolls to the control of a path and focuses it, as soon as the control exists. */
 export function focusField(path: string): void {
   if (focusNow(path)) return;
   const observer = new MutationObserver(() => {
@@ -55,7 +58,7 @@ function focusNow(path: string): boolean {
   return field !== undefined;
 }
 
-/** Returns whether the focused element accepts typed text. */
+/** Returns whether an element uses typed letters itself. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;

@@ -2,7 +2,7 @@ import { overlayOf, placeOfFrame } from '@catalogue/design/place';
 import type { Field, FormValue, Schema } from '@catalogue/fields/types';
 import { asText } from '@/form-builder/types';
 
-/** Names of the fields on the Frame tab; the other fields are on the style tab. */
+/** Names of the fields on the Frame tab; all other fields are on the Style tab. */
 const BEHAVIOUR = new Set([
   'kind',
   'position',
@@ -15,18 +15,20 @@ const BEHAVIOUR = new Set([
   'selector',
 ]);
 
-/** Fields of the place in the window, and of the place in the page; a design uses one of both. */
+/**
+ * Fields for a frame in the window, and for a frame in the page; a design uses one of the two sets.
+ */
 const WINDOW_FIELDS = new Set(['position', 'phone', 'overlay']);
 const PAGE_FIELDS = new Set(['place', 'selector']);
 
 /** Fields without an effect on a kind of frame. */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
-  // A bar stands at an edge as wide as the page.
+  // A bar is as wide as the page, at its top or bottom edge.
   bar: ['phone', 'overlay'],
   sheet: ['position'],
 };
 
-/** Positions that differ on a kind of frame; all nine on the others. */
+/** Positions that a kind of frame can have; other kinds can have all nine. */
 const POSITIONS: Readonly<Record<string, readonly string[]>> = {
   bar: ['top', 'bottom'],
   panel: ['left', 'right'],
@@ -47,7 +49,7 @@ export function frameFieldsOf(fields: Schema, form: FormValue) {
   };
 }
 
-/** Returns whether a frame covers the page; it is then in the centre, whatever its position. */
+/** Returns whether a frame covers the page; such a frame is always in the centre. */
 function coversPage({ kind, overlay }: FormValue): boolean {
   const name = asText(kind?.value);
   return name !== 'panel' && overlayOf({ kind: name, overlay: overlay?.value ?? 'scrim' });

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { useEditor } from './editor';
 import { useUndoNote } from './useUndoNote';
 
-/** Settings of the assistant seldom change. */
+/** Time in ms for which the assistant's settings are reused, because they seldom change. */
 const FRESH_MS = 60_000;
 
 /**

@@ -35,7 +35,7 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
     },
     [record],
   );
-  /** Changes the content by one action, such as a deletion, which is its own undo step. */
+  /** Changes the content by one action, such as a deletion, which is undone on its own. */
   const act = useCallback(
     (update: Update<CampaignBody>) => {
       record(false);
@@ -43,7 +43,7 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
     },
     [record],
   );
-  /** Makes the next form change its own undo step. */
+  /** Starts a new undo step with the next form change. */
   const endTyping = useCallback(() => {
     lastTyped.current = 0;
   }, []);

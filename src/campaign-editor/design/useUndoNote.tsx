@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '@/i18n/useText';
 
-/** The undo function of the open editor; it outlives the render that showed the notification. */
+/** The undo function of the open editor, which changes after the notification was shown. */
 const latest: { current: (() => void) | null } = { current: null };
 
 /** Returns a function that shows a notification with an undo button. */

@@ -32,27 +32,27 @@ interface ActionEntriesProps {
   variant?: number | undefined;
   onChange: (update: Update<ActionEntry[]>) => void;
   issues: readonly Issue[];
-  /** The open entry: its index, `new` with an unsaved one, or null. */
+  /** The open entry, which may be new; null when none is open. */
   open: OpenEntry | null;
   onOpen: (open: OpenEntry | null) => void;
 }
 
 export interface OpenEntry {
-  /** Place in the list; the list's length for a new one. */
+  /** Index of the entry in the list; the length of the list for a new entry. */
   index: number;
   entry: ActionEntry;
-  /** True when it has unsaved input. */
+  /** True when the entry has unsaved input. */
   touched: boolean;
 }
 
-/** The entries of a campaign, or the form of the one that is edited. */
+/** The entries of a campaign, or the form of the entry that is being edited. */
 export function ActionEntries(props: ActionEntriesProps) {
   const { definitions, integrations = [], schedule = false } = props;
   const { entries, variant, onChange, issues, open, onOpen } = props;
   const text = useText();
   const catalogue = useCatalogueText();
   const [picking, setPicking] = useState(false);
-  /** Indices in the full list. */
+  /** Indices of the listed entries in `entries`. */
   const shown = entries.flatMap((entry, index) =>
     variant === undefined || isShownTo(entry, variant) ? [index] : [],
   );

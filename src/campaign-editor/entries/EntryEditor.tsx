@@ -23,7 +23,7 @@ interface EntryEditorProps {
 
 const NONE: readonly Issue[] = [];
 
-/** The edit view of one entry: Save Action, Cancel, and Remove in two steps. */
+/** The form of one entry, with Save, Cancel, and Remove after a confirmation. */
 export function EntryEditor(props: EntryEditorProps) {
   const { definition, path, entry, onChange, onSave, onCancel, onRemove } = props;
   const text = useText();

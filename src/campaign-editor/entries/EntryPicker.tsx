@@ -15,13 +15,13 @@ interface EntryPickerProps {
   open: boolean;
   /** Kinds that are not in use yet. */
   definitions: readonly Definition[];
-  /** Returns whether a kind may be added; the others are disabled, with a link to request them. */
+  /** Returns whether a kind may be added; other kinds link to the contact form instead. */
   allowed: (definition: Definition) => boolean;
   onClose: () => void;
   onPick: (entry: ActionEntry) => void;
 }
 
-/** The add picker; a kind already in use is not offered. */
+/** Dialog that adds an entry of a kind that is not in use. */
 export function EntryPicker(props: EntryPickerProps) {
   const { open, definitions, allowed, onClose, onPick } = props;
   const text = useText();

@@ -45,7 +45,7 @@ const SUBJECTS: Record<string, Subject> = {
   product: 'product',
 };
 const GROUPS = ['all', 'any', 'none'];
-/** Maximum length of a list without headings. */
+/** Maximum number of kinds in a list without headings. */
 const MAX_WITHOUT_HEADINGS = 6;
 
 function subjectOf(type: string): Subject | undefined {

@@ -12,8 +12,8 @@ import { storefrontOrigin } from '@/storefrontOrigin';
 import { type Device, TEMPLATE_PAGES } from './templateFilters';
 
 /**
- * The first variant of a template, drawn by the shop's renderers in its brand; its animation plays
- * once.
+ * The first variant of a template, drawn by the widget's renderers in the shop's brand; its
+ * animation plays once.
  */
 export default function LiveTemplate({ id, device }: { id: number; device: Device }) {
   const language = useLanguage();
@@ -69,7 +69,7 @@ export default function LiveTemplate({ id, device }: { id: number; device: Devic
   );
 }
 
-/** The card is a container, so that the page fills its width. */
+/** The frame is scaled to the width of the card, which is a CSS container. */
 const Live = styled('iframe')({
   position: 'absolute',
   inset: 0,

@@ -33,9 +33,12 @@ import {
 interface Props {
   /** Templates of actions by default. */
   resource?: 'templates' | 'schedule-templates';
-  /** Whether it has search, filters and a switch between computer and phone. */
+  /** True to show search, filters and a switch between computer and phone. */
   searchable?: boolean;
-  /** Maximum number of shown templates, below chips of their goals and beside a link to all. */
+  /**
+   * Maximum number of templates. With it, the gallery shows chips of their goals and a link to all
+   * templates.
+   */
   most?: number;
   /** Heading level of the sections: one below the surrounding page or dialog. */
   level: 'h2' | 'h3';

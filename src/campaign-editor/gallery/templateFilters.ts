@@ -3,7 +3,7 @@ import { fold } from '@catalogue/lib/fold';
 import { GOALS, SEASONS, TEMPLATE_KINDS } from '@catalogue/templates/goals';
 import type { TemplateCard } from '@contract/entities/campaigns/template';
 
-/** The kind of screen for which the gallery shows the templates. */
+/** The kind of screen on which the gallery draws the templates. */
 export type Device = 'desktop' | 'phone';
 
 /** Size in CSS pixels of the page on which a template is drawn. */
@@ -15,7 +15,7 @@ export const TEMPLATE_PAGES = {
 export const TEMPLATE_ORDERS = ['recommended', 'used', 'name'] as const;
 export type TemplateOrder = (typeof TEMPLATE_ORDERS)[number];
 
-/** Sorts templates; the recommended order is the one of the catalogue. */
+/** Sorts templates; the recommended order is that of the server. */
 export function sortTemplates(
   templates: readonly TemplateCard[],
   order: TemplateOrder,
@@ -41,7 +41,7 @@ export interface TemplateFilters {
   goal: TemplateCard['goal'];
   season: TemplateCard['season'];
   kind: TemplateCard['kind'] | '';
-  /** Only templates that work with the shop's platform. */
+  /** True to match only templates that work on the shop's platform. */
   compatible: boolean;
 }
 

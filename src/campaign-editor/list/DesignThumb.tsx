@@ -10,7 +10,7 @@ interface Design {
   id: number;
   version: number;
   _type: string;
-  /** Image of its template. */
+  /** Image of the campaign's template. */
   image: string;
 }
 
@@ -18,8 +18,8 @@ interface Design {
 const NEAR_PX = 1_000;
 
 /**
- * A thumbnail of a campaign: the drawing of an action, as visitors see it, once its row is near the
- * window; its template's image for a message, and for an action that cannot be drawn.
+ * A thumbnail of a campaign: an action is drawn as visitors see it, once its row is near the
+ * window. A message, and an action that cannot be drawn, shows the image of its template.
  */
 export function DesignThumb({ design }: { design: Design }) {
   const { id, version, _type, image } = design;

@@ -19,7 +19,10 @@ export const HEALTH_ICONS: Record<HealthState, IconName> = {
   broken: 'error',
 };
 
-/** Returns the health of a campaign as a short text; empty while unknown or switched off. */
+/**
+ * Returns the health of a campaign as a short text; empty while unknown, and while the campaign is
+ * neither active nor in test mode.
+ */
 export function healthText(row: HealthRow, text: ReadText): string {
   const health = rowHealth(row);
   if (!health) return '';
@@ -35,7 +38,7 @@ export function Health({ row }: { row: HealthRow }) {
   const text = useText();
   const language = useLanguage();
   const health = rowHealth(row);
-  // The status of a switched-off campaign already shows that it waits.
+  // For a disabled campaign the state `waiting` adds nothing to its status.
   if (!health || (health.state === 'waiting' && row.status !== 'test')) return '–';
   const [worst, ...more] = health.troubles;
   return (

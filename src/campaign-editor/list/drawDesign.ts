@@ -28,7 +28,7 @@ interface Drawing {
   /** Cache key: the content's name, version, language and brand. */
   key: string;
   language: Language;
-  /** Size of the drawn page; that of a thumbnail in a list by default. */
+  /** Size of the drawn page; the size for a thumbnail in a list by default. */
   page?: Size;
   /** Size of the stored image, which is twice its displayed size. */
   stored?: Size;
@@ -36,7 +36,7 @@ interface Drawing {
 
 const PAGE: Size = { width: 1120, height: 720 };
 const STORED: Size = { width: 224, height: 144 };
-/** Delay in ms, because fonts and images may load after the design. */
+/** Wait in ms before the picture is taken, because fonts and images may load after the design. */
 const SETTLE_MS = 120;
 const MAX_WAIT_MS = 8_000;
 /** Time in ms without drawings after which the frame is removed. */
@@ -46,8 +46,8 @@ const pictures = new Map<string, Promise<string | null>>();
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a campaign with the shop's own renderers as a thumbnail, once per version. One hidden frame
- * draws them one after the other.
+ * Draws a campaign as a thumbnail with the widget's renderers, once per key. One hidden frame draws
+ * all campaigns one after the other.
  *
  * @returns the image's address, or null where the browser cannot draw it
  */
@@ -55,14 +55,14 @@ export function drawDesign(
   { key: design, ...drawing }: Drawing,
   read: () => Promise<Content>,
 ): Promise<string | null> {
-  // Campaign numbers are only unique within a shop.
+  // Ids of campaigns are unique only within a shop.
   const key = `${session.userId()}/${design}`;
   const known = pictures.get(key);
   if (known) return known;
   const picture = queue.then(async () => draw(await read(), drawing));
   queue = picture.catch(() => {});
   pictures.set(key, picture);
-  // Retried the next time it scrolls into view.
+  // A failed drawing is forgotten, so that it is retried when the element scrolls into view again.
   picture.catch(() => pictures.delete(key));
   return picture;
 }

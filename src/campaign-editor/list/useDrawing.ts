@@ -34,7 +34,7 @@ export function useDrawing(
         if (!isGone) setPicture(drawn);
         observer.disconnect();
       } catch {
-        // Retried the next time it scrolls into view.
+        // A failed drawing is retried when the element scrolls into view again.
         isStarted = false;
       }
       if (!isGone) setPending(false);
@@ -45,7 +45,7 @@ export function useDrawing(
         if (!isStarted) setPending(isVisible);
         if (isVisible && !isStarted) void start();
       },
-      // `scrollMargin` does the same inside a list that scrolls sideways.
+      // `scrollMargin` has the same effect inside a list that scrolls sideways.
       { rootMargin: `${near}px 0px`, scrollMargin: `${near}px` },
     );
     observer.observe(target);
@@ -57,10 +57,10 @@ export function useDrawing(
   return { picture, isPending };
 }
 
-/** Longest wait in ms for an idle browser. */
+/** Maximum wait in ms for an idle browser. */
 const IDLE_WAIT_MS = 1_500;
 
-/** Safari has no idle callback. */
+/** Waits until the browser is idle; Safari has no idle callback, so it waits for a fixed time. */
 const idle = () =>
   new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200);

@@ -42,7 +42,7 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
     label: 'actions.column.orders',
     kind: 'count',
     value: ({ week }) => week?.orders || null,
-    // The revenue column shows the number of orders below the amount.
+    // Hidden, because the revenue column shows the number of orders below the amount.
     ...{ card: 'none', hidden: true, exported: true },
   },
   {

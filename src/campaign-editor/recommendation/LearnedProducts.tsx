@@ -35,7 +35,7 @@ interface Props {
   count: number;
 }
 
-/** The known products, and the recommendations of a form for one of them. */
+/** The shop's known products, and a preview of the recommendations that a form selects. */
 export function LearnedProducts(props: Props) {
   const text = useText();
   const language = useLanguage();

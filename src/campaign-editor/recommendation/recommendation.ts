@@ -8,7 +8,7 @@ import type { Update } from '@/form-builder/types';
 
 type Kind = 'recommendation' | 'css';
 
-/** The style sheet of the row: one field, stored as a separate action. */
+/** The style sheet of the row: one field, stored as an entry of its own. */
 export const CSS_FIELD: CodeField = {
   type: 'code',
   name: 'css',
@@ -16,7 +16,7 @@ export const CSS_FIELD: CodeField = {
   label: { tr: 'CSS', en: 'CSS' },
 };
 
-/** Position of the products block in a design. */
+/** Returns the position of the products block in a design; null without one. */
 export function productsOf(parameters: FormValue = {}): { step: number; block: number } | null {
   const steps = stepsOf(parameters);
   const step = steps.findIndex(({ blocks }) => blocks.some(({ kind }) => kind === 'products'));
@@ -27,7 +27,7 @@ export function productsOf(parameters: FormValue = {}): { step: number; block: n
 export const entryOf = (tags: readonly ActionEntry[], kind: Kind) =>
   tags.findIndex(({ type }) => type === kind);
 
-/** Returns the entries with one of a kind changed; it is added when it does not exist. */
+/** Returns the entries with the entry of a kind changed, or added when there is none. */
 export function withEntry(
   tags: readonly ActionEntry[],
   kind: Kind,
@@ -38,7 +38,7 @@ export function withEntry(
   return tags.map((entry, index) => (index === at ? update(entry) : entry));
 }
 
-/** Returns the entries with this style sheet; an empty one removes its entry. */
+/** Returns the entries with a changed style sheet; an empty one removes its entry. */
 export function withCss(tags: readonly ActionEntry[], update: Update<FormValue>): ActionEntry[] {
   const before = tags[entryOf(tags, 'css')]?.parameters ?? {};
   const { css } = update({ css: before.css ?? { value: '', __type: 'code' } });

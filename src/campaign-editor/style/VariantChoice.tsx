@@ -13,7 +13,7 @@ interface VariantChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** The variants of a template as pictures, one of which is chosen. */
+/** The variants of a template as pictures, of which the user selects one. */
 export function VariantChoice({ variants, current, chosen, onChoose }: VariantChoiceProps) {
   const text = useText();
   return (

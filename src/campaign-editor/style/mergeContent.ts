@@ -7,8 +7,9 @@ import { asForm, asItems, asText } from '@/form-builder/types';
 type Item = FieldValue<FormValue>;
 
 /**
- * Returns the entries of another style with the content of the current ones: titles, texts, coupon
- * codes and lists, links and pictures. Entries of a kind that the style does not have are left out.
+ * Returns the entries of another style with the content of the current entries: titles, texts,
+ * coupon codes and lists, links and pictures. Entries of a kind that the style does not have are
+ * left out.
  */
 export const mergeContent = (
   own: readonly ActionEntry[],
@@ -58,7 +59,7 @@ function withContent(own: FormValue, style: FormValue): FormValue {
   return withPicture(own, withTeaserText(own, merged));
 }
 
-/** Returns a block of the style with the content of a current one. */
+/** Returns a block of the style with the content of the current block `own`, if there is one. */
 function filled(block: Item, own: Item | undefined): Item {
   if (!own) return block;
   const form = { ...formOf(block) };

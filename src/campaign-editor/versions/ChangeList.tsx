@@ -15,7 +15,7 @@ interface ChangeListProps {
   before: Content;
   after: Content;
   definitions: Definitions;
-  /** Parts that the list omits, because the caller itself shows their differences. */
+  /** Parts that the list omits, because the surrounding dialog shows their differences. */
   omit?: readonly string[];
 }
 
@@ -69,7 +69,7 @@ const PARTS = [
 
 interface ChangeProps {
   change: CampaignChange;
-  /** True if no other change has the same block and field, so the block's place is not needed. */
+  /** True if no other change has the same block and field, so the block's position is not shown. */
   isAlone?: boolean;
 }
 
@@ -78,7 +78,7 @@ export function Change({ change, isAlone = false }: ChangeProps) {
   const text = useText();
   const { kind, trail, subject, before, after } = change;
   const part = PARTS.find((known) => known === change.part);
-  /** Returns a value as displayed; the start mode of a schedule is stored as a code, so it is translated. */
+  /** Returns a value for display; the start mode of a schedule is a code, which is translated. */
   const read = (value?: string) =>
     part === 'push_mode' && isPushMode(value) ? text(`schedules.editor.begin.${value}`) : value;
   const partName = part ? text(`versions.part.${part}` satisfies TextKey) : change.part;

@@ -14,9 +14,12 @@ interface EditorMenuProps {
   /** The campaign's number; absent until it is stored. */
   id: number | undefined;
   definitions: Definitions;
-  /** Returns the content for a preview on the shop; absent for campaigns that the shop does not show. */
+  /**
+   * Returns the content for a preview on the shop's pages; absent for campaigns that do not appear
+   * there.
+   */
   preview?: () => FullCampaign;
-  /** Saves the form's content as a draft, once a live version exists. */
+  /** Saves the form's content as a draft; offered once the campaign is stored. */
   onSaveDraft: () => void;
   onReload: () => void;
 }

@@ -13,7 +13,7 @@ interface OverlapsDialogProps {
   onAnswer: (go: boolean) => void;
 }
 
-/** The live campaigns this one overlaps with, before it goes live as well. */
+/** Lists the live campaigns that overlap with a campaign, and asks whether it should go live. */
 export default function OverlapsDialog({ overlaps, onAnswer }: OverlapsDialogProps) {
   const text = useText();
   const id = useId();

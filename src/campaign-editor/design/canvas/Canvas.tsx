@@ -29,8 +29,8 @@ const PAGES = {
   phone: { width: 390, height: 780 },
 } as const;
 /**
- * Width in px of the phone on a phone's screen, and the least height of its page, which is that of a
- * small phone with its browser's bars.
+ * Width in px of the drawn phone on a phone's screen; below, the minimum height of its page, that
+ * of a small phone with its browser's bars.
  */
 const SMALL_PHONE_PX = 300;
 const MIN_PAGE_PX = 560;
@@ -38,11 +38,11 @@ const BORDER_PX = { desktop: 0, phone: 14 } as const;
 const MARGIN_PX = 24;
 /** Margin in windows below 900 px, such as on phones. */
 const NARROW_MARGIN_PX = 12;
-/** Space on both sides of the previewed phone where buttons float over a narrow canvas. */
+/** Space on both sides of the drawn phone, where buttons float over a narrow canvas. */
 const TOOLS_PX = 58;
 const ZOOMS = [0.25, 0.33, 0.5, 0.64, 0.75, 0.9, 1, 1.25] as const;
 
-/** The shop's page with the campaign, drawn by the real renderers at true scale. */
+/** A page of a sample shop with the campaign, drawn by the widget's renderers. */
 export function Canvas({ page: first }: CanvasProps) {
   const text = useText();
   const { body, definitions, variant, selected, device } = useEditor();
@@ -117,7 +117,7 @@ interface ControlsProps {
   shop: boolean;
   /** Scale of the first page. */
   scale: number;
-  /** True while both pages fit the room; the zoom is then shown as a word. */
+  /** True while both pages are scaled to the available space; the zoom is then shown as a word. */
   isFitted: boolean;
   onPage: (page: PreviewPage | null) => void;
   onShop: (on: boolean) => void;
@@ -188,7 +188,9 @@ const Controls = memo(function Controls(props: ControlsProps) {
   );
 });
 
-/** The entries to draw: only the selected one if that is enabled, otherwise all of the variant. */
+/**
+ * Returns the entries of the variant, the selected entry first and drawn even while it is disabled.
+ */
 function useEntries(
   tags: readonly ActionEntry[],
   variant: number | undefined,
@@ -196,7 +198,6 @@ function useEntries(
 ): readonly ActionEntry[] {
   return useMemo(() => {
     const shown = shownEntries(tags, variant);
-    // The edited entry is drawn first, even while it is disabled.
     const order = selected
       ? [selected.entry, ...shown.filter((at) => at !== selected.entry)]
       : shown;
@@ -208,7 +209,7 @@ function useEntries(
   }, [tags, variant, selected]);
 }
 
-/** Returns the space inside the padding in px; null until it is measured. */
+/** Returns the size of the space for the pages in px; null until it is measured. */
 function useRoom(room: React.RefObject<HTMLElement | null>) {
   const [measured, setMeasured] = useState<{ width: number; height: number } | null>(null);
   useLayoutEffect(() => {
@@ -232,19 +233,19 @@ function contentSize(element: HTMLElement) {
   };
 }
 
-/** The scales on a phone's screen, where the phone is as wide as its room. */
+/** Returns the scales on a phone's screen, where the drawn phone is as wide as its space. */
 function narrowScales(width: number): Record<'desktop' | 'phone', number> {
   const room = Math.min(width || SMALL_PHONE_PX, SMALL_PHONE_PX) - 2 * BORDER_PX.phone;
   return { desktop: room / PAGES.desktop.width, phone: room / PAGES.phone.width };
 }
 
-/** Returns the height of the phone's page that fills the room. */
+/** Returns the height of the phone's page that fills the available space. */
 const narrowHeight = (height: number, scale: number): number =>
   Math.round(
     Math.min(PAGES.phone.height, Math.max(MIN_PAGE_PX, (height - 2 * BORDER_PX.phone) / scale)),
   );
 
-/** The scales at which the pages fit beside each other. */
+/** Returns the scales at which the pages fit beside each other. */
 function scalesFor(
   devices: readonly ('desktop' | 'phone')[],
   { width, height }: { width: number; height: number },
@@ -293,7 +294,7 @@ const Ground = styled('section')(({ theme: { colours } }) => ({
     boxSizing: 'border-box',
     overflow: 'auto',
   },
-  // Hides the pages until the room is measured; otherwise they would visibly change their size.
+  // Hides the pages until the available space is measured, because their size would visibly change.
   '& [data-measuring] figure': { display: 'none' },
   '& .cover': {
     position: 'absolute',

@@ -7,12 +7,12 @@ import { useText } from '@/i18n/useText';
 
 const STEPS = [-1, 1] as const;
 
-/** Toolbar at the bottom of the sheet on phones, as replacement for dragging. */
+/** Toolbar at the bottom of the sheet on phones, which replaces dragging. */
 export function PhoneTools() {
   const text = useText();
   const { selected, openBlockPicker } = useEditor();
   const actions = usePartActions();
-  // An entry that is the only one of its campaign cannot be moved, so it has no buttons for that.
+  // The only entry of a campaign cannot be moved, so it has no buttons for moving.
   const isPart = selected?.step !== undefined;
   const moves =
     selected && (isPart || STEPS.some((step) => actions.canMove(selected, step))) ? STEPS : [];

@@ -42,7 +42,10 @@ interface ScaledPageProps {
   isDesign: boolean;
 }
 
-/** One page of the canvas: a scaled frame of the real renderers, with the editor's marks on top. */
+/**
+ * One page of the canvas: a scaled frame of the widget's renderers, below the editor's selection
+ * and tools.
+ */
 export function ScaledPage(props: ScaledPageProps) {
   const { device, size: page, scale, caption, entries, edit, isDesign } = props;
   const text = useText();

@@ -17,8 +17,8 @@ import {
 import { usePartActions } from './usePartActions';
 
 /**
- * Wraps a button among the rows of the tree, which must contain only tree items; arrow keys skip
- * it.
+ * Returns the props of an element around a button among the rows, because a tree must contain only
+ * tree items. Arrow keys skip it.
  */
 const adder = (level: number) =>
   ({ role: 'treeitem', 'aria-level': level, 'aria-selected': false, tabIndex: -1 }) as const;

@@ -24,7 +24,7 @@ export interface OutlineRowProps {
   handle?: DraggableProvidedDragHandleProps | null;
   hidden?: boolean | undefined;
   trailing?: ReactNode;
-  /** True for the first row, which Tab reaches while no part is selected. */
+  /** True for the first row, which Tab reaches while no row is selected. */
   isFirst?: boolean;
 }
 

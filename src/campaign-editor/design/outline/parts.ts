@@ -111,7 +111,7 @@ export function selectionOf(path: string): Selection | undefined {
   };
 }
 
-/** Returns the same part if it still exists, otherwise the closest ancestor. */
+/** Returns the selection if its element still exists, else its closest ancestor that does. */
 export function nearest(
   selection: Selection | null,
   tags: readonly ActionEntry[],
@@ -125,7 +125,7 @@ export function nearest(
   return block === undefined || found.blocks[block] ? selection : { entry, step };
 }
 
-/** The tags with the form of one entry changed. */
+/** Returns the tags with the form of one entry changed. */
 export const withParameters = (
   tags: readonly ActionEntry[],
   entry: number,
@@ -224,7 +224,7 @@ export function isLocked(
   return isFieldFixed(inside?.value ?? {}, 'block');
 }
 
-/** A copy of the item right after it. */
+/** Returns the items with a copy of an item right after it. */
 export const duplicated = (items: Items, index: number): Items =>
   items.flatMap((item, place) => (place === index ? [item, structuredClone(item)] : [item]));
 

@@ -22,7 +22,7 @@ import {
   withSteps,
 } from './parts';
 
-/** Actions on the parts of a campaign; each is one step of undo. */
+/** Actions on the entries, steps and blocks of a campaign; each can be undone on its own. */
 export function usePartActions() {
   const editor = useEditor();
   const { body, definitions, variant, act, edit, select, announce } = editor;
@@ -81,7 +81,7 @@ export function usePartActions() {
   return {
     nameOf,
     move,
-    /** Returns whether the part can be moved that far. */
+    /** Returns whether an entry, step or block can be moved by one position. */
     canMove: ({ entry, step, block, teaser }: Selection, by: -1 | 1): boolean => {
       if (teaser) return false;
       if (step === undefined) {

@@ -14,7 +14,7 @@ import { size } from '@/theme/tokens';
 
 interface ContrastNoteProps {
   entry: number;
-  /** Block with its own text colour; without it, the theme's colour pairs are checked. */
+  /** Block with its own text colour; without a block, the theme's colour pairs are checked. */
   block?: Block;
   onChange?: (update: Update<FormValue>) => void;
 }

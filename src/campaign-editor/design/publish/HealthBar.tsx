@@ -30,7 +30,7 @@ interface HealthBarProps {
   live: Pick<CampaignBody, 'tags'>;
   /** Opens the field of a path. */
   onShow: (path: string) => void;
-  /** Replaces the selector by the element's current one. */
+  /** Replaces an outdated selector by the current selector of its element. */
   onHeal: (healed: HealedFact) => void;
 }
 
@@ -42,7 +42,7 @@ export function HealthBar({ id, status, body, live, onShow, onHeal }: HealthBarP
   const { data: weeks } = useQuery(weekQuery(dataProvider));
   const { facts } = weeks?.find((week) => week.id === id) ?? {};
   const faults = useFaults(body, live, facts);
-  // Once the selector is replaced in the draft, there is nothing left to confirm.
+  // Once the draft no longer uses the outdated selector, there is nothing left to replace.
   const healed = facts?.healed && usesSelector(body, facts.healed.selector) && facts.healed;
   const { troubles } = healthOf({ id, status }, { ...facts, healed: healed || undefined, faults });
   if (troubles.length === 0) return null;

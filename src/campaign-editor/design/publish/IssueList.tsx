@@ -17,7 +17,7 @@ interface IssueListProps {
 const PARTS = ['name', 'trigger', 'who', 'where', 'when', 'frequency', 'ratio'] as const;
 const MAX_SHOWN = 4;
 
-/** The problems of the campaign by name, each with a link to its field. */
+/** The problems of the campaign, each named by its field and linked to it. */
 export function IssueList({ issues, problem, onShow }: IssueListProps) {
   const text = useText();
   const actions = usePartActions();

@@ -20,7 +20,7 @@ interface SavedStateProps {
   onDiscard: () => void;
 }
 
-/** Shows whether all changes are saved; opens the actions for unpublished changes. */
+/** Shows whether all changes are saved; opens a menu of actions for unpublished changes. */
 export function SavedState({
   autosave,
   isNew,
@@ -32,7 +32,7 @@ export function SavedState({
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { state } = autosave;
-  // Comparing takes longer than a key press may take.
+  // Comparing the contents is slow, so it is deferred and does not delay typing.
   const settled = useDeferredValue(body);
   const changes = useMemo(() => countChanges(settled), [settled, countChanges]);
   const words = () => {
@@ -95,7 +95,7 @@ export function SavedState({
 const LINE_PX = 24;
 
 const Words = styled('div')(({ theme: { colours } }) => ({
-  // Shrinks before the name does.
+  // In a narrow bar this text shrinks before the name of the action.
   flex: '0 1000 auto',
   minWidth: LINE_PX,
   color: colours.quiet,

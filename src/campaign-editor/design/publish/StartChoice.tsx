@@ -21,14 +21,14 @@ interface StartChoiceProps {
 
 const [START] = clockWhen['date-range'].fields;
 
-/** The choice between going live at once and at a set time. */
+/** The choice between going live immediately and at a set time. */
 export function StartChoice({ when, onChange }: StartChoiceProps) {
   const text = useText();
   const language = useLanguage();
   const id = useId();
   const start = startOf(when);
   const future = futureStart(when);
-  // The field stays open while a date is incomplete.
+  // State of its own, so that the field stays open while the date in it is incomplete.
   const [isSet, setSet] = useState(future !== null);
   return (
     <Box role="group" aria-labelledby={`${id}-title`}>

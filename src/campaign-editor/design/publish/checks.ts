@@ -39,13 +39,13 @@ const isClosable = (form: FormValue): boolean =>
   asForm(form.frame?.value).close?.value !== 'none' ||
   asForm(form.frame?.value).kind?.value === 'inline';
 
-/** Returns whether every action that names a step names an existing one. */
+/** Returns whether every button that opens a step names an existing step. */
 function hasValidTargets(form: FormValue): boolean {
   const names = new Set(stepsOf(form).map(({ name }) => name));
   return targetSteps(form).every((name) => names.has(name));
 }
 
-/** Returns the step names in all actions of a form, at any depth. */
+/** Returns the step names in all button actions of a form, at any depth. */
 function targetSteps(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(targetSteps);
   if (!isRecord(value)) return [];

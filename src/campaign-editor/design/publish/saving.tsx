@@ -13,7 +13,7 @@ import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { futureStart } from './startTime';
 
-/** Pause in ms after a change before the draft is stored, and before a failed save is retried. */
+/** Time in ms from a change to the save of the draft; below, from a failed save to its retry. */
 const AUTOSAVE_MS = 1_500;
 const RETRY_MS = 8_000;
 
@@ -79,7 +79,7 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
       setState(errorCode(error) === 'conflict' ? 'conflict' : 'failed');
     }
   };
-  /** One save at a time; a later one sends the changes made meanwhile. */
+  /** Saves run one after the other; each sends all changes made until it starts. */
   const save = (overwrite = false) => {
     running.current = running.current.then(() => send(overwrite));
     return running.current;
@@ -110,11 +110,11 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
     flush: () => save(),
     /** Stores this content over another user's draft. */
     overwrite: () => save(true),
-    /** Waits for the requested saves; nothing is stored until `resume`. */
+    /** Resolves once the requested saves have ended; no save starts until `resume`. */
     pause: async () => {
       paused.current = true;
       await running.current;
-      // Lets React render the changes of the save first.
+      // Waits until React has rendered the result of the last save.
       await new Promise((done) => setTimeout(done));
     },
     resume: () => {
@@ -206,8 +206,8 @@ export function usePublish(publishing: Publishing) {
     const start = futureStart(draft.body.when);
     const version = await liveVersion(source);
     const saved = await store(note);
-    // The draft shows the message when the server rejects the status, such as for a shop at its
-    // limit.
+    // When the server rejects the status, for example for a shop at its limit, the draft shows the
+    // message.
     const isLive =
       saved !== null &&
       (before.status === 'active' || (await draft.saveStatus('active', saved.id)));
