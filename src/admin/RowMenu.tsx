@@ -11,7 +11,9 @@ interface Props {
   items: readonly RowMenuItem[];
 }
 
-/** Menu of the less frequent actions of a row; not Material's button, which is slow in long lists. */
+/**
+ * Menu of the less frequent actions of a row; not Material's button, which is slow in long lists.
+ */
 export function RowMenu({ name, items }: Props) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -25,8 +25,8 @@ interface EditorBarProps<Body extends DraftBody> {
   /** Saved state, next to the name; an element with the role `status`. */
   saved: ReactNode;
   /**
-   * Tabs (class `tabs`) and tools (class `tools`). Phones show only the tools of the classes `publish`
-   * and `on-phone`.
+   * Tabs (class `tabs`) and tools (class `tools`). Phones show only the tools of the classes
+   * `publish` and `on-phone`.
    */
   children: ReactNode;
 }

@@ -13,7 +13,9 @@ import type { OpenEntry } from './entries/ActionEntries';
 
 export type Editing<Body extends DraftBody = CampaignBody> = ReturnType<typeof useEditing<Body>>;
 
-/** The state of an editor: its form, the saved draft beside the live version, and the open entry. */
+/**
+ * The state of an editor: its form, the saved draft beside the live version, and the open entry.
+ */
 export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: DraftKind<Body>) {
   const { id } = source;
   const text = useText();

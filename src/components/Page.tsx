@@ -60,9 +60,9 @@ const Head = styled('header')(({ theme: { typography, colours } }) => ({
   '& .marked': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '@media (max-width: 719px)': {
-    // Three buttons fit beside one another on a phone.
+    // On phones, buttons have less padding, so that three of them fit beside one another.
     '& .actions > .MuiButton-root': { paddingInline: 10 },
-    // Two buttons have a row of their own, whether or not the title leaves room for them.
+    // Two or more buttons have a row of their own, even if the title leaves room for them.
     '& .actions:has(> .MuiButton-root + .MuiButton-root)': { flexBasis: '100%' },
   },
 }));

@@ -6,7 +6,10 @@ import { useWindowBelow } from '@/theme/useWindowBelow';
 import { Icon } from './Icon';
 
 const WAIT_MS = 300;
-/** Longest placeholder that fits beside the buttons of a list on phones. */
+/**
+ * Maximum number of characters of a placeholder on phones; a longer one is replaced by a short one,
+ * because the buttons of a list need the space.
+ */
 const MAX_CHARS = 18;
 
 interface Props {
@@ -22,7 +25,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
   const isShort = isNarrow && label.length > MAX_CHARS;
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Search texts whose results have not arrived yet. */
+  /** Search texts of this field that have not arrived in `value` yet. */
   const searched = useRef<string[]>([]);
   useEffect(() => {
     const at = searched.current.indexOf(value);

@@ -32,7 +32,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** One subject of a page: its title and explanation, and a card beside them. Narrow pages have one column. */
+/**
+ * One subject of a page: its title and explanation, and a card beside them. Narrow pages have one
+ * column.
+ */
 export function Section({ title, text = [], aside, label, busy, tour, id, ...rest }: Props) {
   const { stacked = false, beside, children } = rest;
   return (
@@ -62,7 +65,7 @@ export const Sections = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 40,
-  // Sections below one that is loading would move when its height is known.
+  // Sections below a loading section are hidden, because they would move once its height is known.
   '& > [aria-busy=true] ~ *': { display: 'none' },
 });
 
@@ -110,7 +113,7 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
     alignItems: 'start',
     gap: 12,
   },
-  // The bar continues the card, so no gap may open between them.
+  // The save bar continues the card, so there must be no gap between them.
   '&:has(+ .buttons) > .row': { alignItems: 'stretch' },
   '& > .row > header > h2': {
     ...typography.h2,
@@ -139,7 +142,7 @@ const Outer = styled('section')(({ theme: { colours, density, typography } }) =>
   '& .card h3': { ...typography.h3, margin: '6px 0 -8px' },
   '& .card > p, & .card form > p': { margin: 0, color: colours.quiet, overflowWrap: 'anywhere' },
   '& .card p.hint': { margin: 0, color: colours.quiet, fontSize: size.small },
-  // The text of a list begins where the other content of the card begins.
+  // Aligns the text of a list with the other content of the card.
   '& .card .inset': {
     marginInline: -16,
     '&:first-of-type': { marginTop: -12, borderTop: 0 },

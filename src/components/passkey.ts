@@ -2,7 +2,7 @@ import type { SentBody } from '@contract/calls';
 
 type Credential = SentBody<'POST /auth/passkey/login'>['credential'];
 
-/** Returns whether this browser supports passkeys in our server's format. */
+/** Returns whether this browser supports passkeys in the server's format. */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Returns a value, and a function that replaces it for this time in ms. */
+/** Returns a value, and a function that replaces it for `ms` milliseconds. */
 export function useBriefly<Value>(idle: Value, ms: number) {
   const [value, setValue] = useState(idle);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

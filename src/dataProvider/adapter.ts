@@ -22,7 +22,7 @@ export interface Slice {
  * methods, not function fields, so that adapters of different records fit into one registry.
  */
 export interface Adapter<R extends RaRecord = RaRecord> {
-  /** Returns the full list; the interpreter searches, sorts and paginates it. */
+  /** Returns the full list, which `interpreter.ts` searches, sorts and paginates. */
   list?(nothing?: undefined, signal?: AbortSignal): Promise<RaRecord[]>;
   /**
    * Returns one page of a list that the server searches, filters and sorts; used instead of `list`.
@@ -40,7 +40,7 @@ export interface Adapter<R extends RaRecord = RaRecord> {
   staleTimeMs?: number;
   /** Fields that the filter `q` searches; name and id by default. */
   searchIn?: string[] | undefined;
-  /** Computed fields for searching, filtering and sorting a complete list. */
+  /** Computed fields by which a full list is searched, filtered and sorted. */
   fields?: ComputedFields | undefined;
   one?(id: Identifier, signal?: AbortSignal): Promise<R>;
   create?(record: Partial<R>): Promise<R>;

@@ -8,12 +8,13 @@ export function startEarly(path: string): void {
     // Reads the full body, so that an unused answer does not block a connection.
     async (response) => new Response(await response.blob(), { status: response.status }),
   );
-  // The failure surfaces when the answer is used; an unused answer must not be an unhandled rejection.
+  // The failure surfaces when the answer is used; an unused answer must not be an unhandled
+  // rejection.
   answer.catch(() => {});
   started.set(path, answer);
 }
 
-/** Returns the early answer once; undefined when there is none. */
+/** Returns the early answer of a path; undefined without one, and once it was returned. */
 export function consumeEarly(path: string): Promise<Response> | undefined {
   const answer = started.get(path);
   started.delete(path);

@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure } from '@contract/envelope';
 import { HttpError } from 'react-admin';
 
-/** Returns the error code of the contract; undefined for errors that are not the server's. */
+/** Returns the contract's error code; undefined for an error that does not come from the server. */
 export function errorCode(error: unknown): ErrorCode | undefined {
   return failureOf(error)?.error?.code as ErrorCode | undefined;
 }
@@ -11,7 +11,7 @@ export function errorFields(error: unknown): NonNullable<Failure['error']['field
   return failureOf(error)?.error?.fields ?? [];
 }
 
-/** Returns a message or a text key; pass it through `translate`. */
+/** Returns a message of the server or a text key; `translate` handles both. */
 export function errorMessage(error: unknown): string {
   return error instanceof HttpError && error.message ? error.message : 'app.error.unexpected';
 }

@@ -12,7 +12,10 @@ export async function readFullList(
   return { data, total: data.length };
 }
 
-/** Full lists are fresh for a few seconds; server pages are always refetched. */
+/**
+ * Returns how long a list counts as fresh, in ms: a full list for a few seconds, a page of the
+ * server not at all.
+ */
 export function staleTimeOf(resource: ResourceName): number {
   const { page, staleTimeMs = 5_000 } = adapterOf(resource);
   return page ? 0 : staleTimeMs;

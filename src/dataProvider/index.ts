@@ -85,7 +85,7 @@ export type ConsoleDataProvider = RecordProvider & Areas;
 /** Full lists are loaded once, by a query that the preload and other screens share. */
 export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvider => ({
   ...interpret(adapterOf, async (resource) => {
-    // The interpreter requests full lists only from resources whose adapter has them.
+    // `interpret` requests full lists only of resources whose adapter has them.
     const { data } = await queryClient.fetchQuery(fullList(resource as ResourceName));
     return data;
   }),
@@ -107,8 +107,8 @@ const readBatch = async (
  */
 export function useDataProvider(): ConsoleDataProvider {
   const records = useCoreDataProvider<RecordProvider>();
-  // Ra-core's hook proxies only functions, so areas are read from the context, which may be a
-  // shared report's.
+  // Ra-core's hook proxies only functions, so the areas are read from the context, which in a
+  // shared report contains the report's provider.
   const allAreas: Areas = (useContext(DataProviderContext) as ConsoleDataProvider | null) ?? areas;
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useMemo(() => {

@@ -32,8 +32,8 @@ type ReadFullList = (resource: string) => Promise<readonly RaRecord[]>;
 
 /**
  * Converts adapters into react-admin's operations. A list is requested page by page if its adapter
- * supports it; otherwise it is loaded in full, by `readFullList` if given, and searched (filter `q`),
- * filtered, sorted and paginated here.
+ * supports it; otherwise it is loaded in full, by `readFullList` if given, and searched (filter
+ * `q`), filtered, sorted and paginated here.
  * @throws Error for an unknown resource or operation
  */
 export function interpret(adapterOf: AdapterOf, readFullList?: ReadFullList): Crud {
@@ -62,7 +62,8 @@ export function interpret(adapterOf: AdapterOf, readFullList?: ReadFullList): Cr
   const each = <T>(ids: readonly RaRecord['id'][], run: (id: RaRecord['id']) => Promise<T>) =>
     Promise.all(ids.map((id) => run(id)));
 
-  // Records are typed by the caller of react-admin's generic methods; here they pass through.
+  // Records pass through untyped; the caller of react-admin's generic methods determines their
+  // type.
   const crud = {
     getList: (resource: string, params: GetListParams) => select(resource, params),
     getManyReference: (resource: string, params: GetManyReferenceParams) =>

@@ -48,7 +48,8 @@ export function selectRecords<R extends RaRecord>(
     found.sort((a, b) => sign * compare(read(a, sort.field), read(b, sort.field)));
   }
   const { perPage, ...requested } = pagination ?? { page: 1, perPage: found.length };
-  // The last page when the requested one no longer exists, because the list became shorter.
+  // The requested page may no longer exist, because the list became shorter; then the last page is
+  // returned.
   const page = Math.min(requested.page, Math.max(1, Math.ceil(found.length / perPage)));
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }

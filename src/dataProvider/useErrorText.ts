@@ -8,7 +8,7 @@ export function useErrorText(): (error: unknown) => string {
   return useCallback(
     (error) => {
       const message = errorMessage(error);
-      // The server's messages are not text keys.
+      // A message of the server is not a text key, so it is its own fallback.
       return translate(message, { _: message });
     },
     [translate],

@@ -31,7 +31,7 @@ interface AnyProps {
 
 interface FieldEditorProps {
   field: Field;
-  /** Absent before the first edit, when the field shows its initial value. */
+  /** Stored value; absent before the first edit, when the field shows its initial value. */
   stored: FieldValue | undefined;
   onChange: (name: string, update: Update<unknown>) => void;
   /** Sets or removes a template's restriction on the value. */
@@ -94,7 +94,10 @@ const Fixed = styled('div')(({ theme: { colours } }) => ({
   '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
 }));
 
-/** Safe because the registry maps each type to its editor; a newer server may send other types. */
+/**
+ * The cast is safe, because the registry maps each type to its editor. A newer server may send a
+ * type without an editor.
+ */
 function editorOf(type: FieldType) {
   return editors[type] as unknown as ComponentType<AnyProps> | undefined;
 }

@@ -33,7 +33,7 @@ export function VariableInput({ place, known, ...input }: Props) {
   );
 }
 
-/** The button stands in the line of the label while the field is in use. */
+/** While the field is in use, the button is in the line of the label. */
 const Field = styled('div')({
   position: 'relative',
   '&& > button': {

@@ -26,7 +26,7 @@ interface VariableToolsProps {
   place?: VariablePlace;
   /** Inserts a variable at the cursor; without it none can be selected. */
   onInsert?: (mark: string) => void;
-  /** Restores the cursor in the field. */
+  /** Called after the insertion to restore the cursor in the field. */
   onInserted?: () => void;
 }
 

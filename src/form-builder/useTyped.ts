@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useOptimistic } from 'react';
 import type { Update } from './types';
 
-/** Time after which a page that draws no frames, such as a hidden one, counts as painted, in ms. */
+/** Time in ms after which a page that draws no frames, such as a hidden page, counts as painted. */
 const HIDDEN_FRAME_MS = 100;
 
 /**

@@ -21,7 +21,10 @@ export function formatMoment(moment: string): string {
   return `${part.day}-${part.month}-${part.year} ${part.hour}:${part.minute}`;
 }
 
-/** Formats a time in a sentence: `27 Kas 2026 04:54`, `27 Nov 2026, 04:54`; empty for an invalid one. */
+/**
+ * Formats a time in a sentence: `27 Kas 2026 04:54`, `27 Nov 2026, 04:54`; empty for an invalid
+ * one.
+ */
 export function writeMoment(moment: string, language: Language): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';

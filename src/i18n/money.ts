@@ -14,8 +14,8 @@ export const formatRoundMoney = (
     .join(' + ') || '–';
 
 /**
- * Formats money in each of its currencies, in smallest units, largest amount first. A line break comes
- * before the plus sign.
+ * Formats money in each of its currencies, in smallest units, largest amount first. A line break
+ * comes before the plus sign.
  */
 export function formatMoney(
   money: Readonly<Record<string, number>>,

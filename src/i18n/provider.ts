@@ -22,5 +22,8 @@ export function consoleTexts(language: Language, messages: KnownMessages): I18nP
   });
 }
 
-/** Placeholder of plural messages. It holds a quantity, never an id, so it gets thousands separators. */
+/**
+ * Placeholder of plural messages. It holds a quantity, never an id, so it gets thousands
+ * separators.
+ */
 const COUNT = 'smart_count';

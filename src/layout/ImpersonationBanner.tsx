@@ -19,7 +19,7 @@ export default function ImpersonationBanner({
   const timeLeftMs = useTimeLeft(impersonation.until);
   const { mutate, isPending } = useMutation({
     mutationFn: () => support.endImpersonation(),
-    // The page is reloaded as staff even after a failure.
+    // The page also reloads after a failure, when the id of the impersonated user is unknown.
     onSettled: (account) => location.assign(account ? `/yta/users/${account}` : '/yta/user_table'),
   });
   const isOver = timeLeftMs <= 0;

@@ -8,7 +8,7 @@ import { radius, size } from '@/theme/tokens';
 
 const icons: Record<NotificationPayload['type'], IconName> = {
   success: 'check',
-  // The default type of react-admin, with which pages confirm a successful change.
+  // react-admin's default type, with which pages confirm a successful change.
   info: 'check',
   warning: 'warning',
   error: 'error',

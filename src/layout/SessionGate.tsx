@@ -2,7 +2,10 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { session } from '@/authProvider/session';
 import { ErrorState } from '@/components/states/ErrorState';
 
-/** Shown until the signed-in user is known: the skeleton, or the reason and a retry after a server error. */
+/**
+ * Shown until the signed-in user is known: the skeleton, or the reason and a retry after a server
+ * error.
+ */
 export function SessionGate() {
   const failure = useSyncExternalStore(session.onFailureChange, session.failure);
   return failure ? (

@@ -24,8 +24,8 @@ import variables from '@/resources/variables';
 import { matchRows } from './match';
 
 /**
- * The form is a separate chunk, because it is too large for the first script. It loads in parallel
- * with the rest of the console.
+ * The sign-in form is a separate chunk, because it is too large for the first script. It loads in
+ * parallel with the rest of the console.
  */
 const login = () => {
   import('@/custom-pages/auth/LoginForm').catch(() => {});

@@ -79,7 +79,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       </Field>
       <Options ref={list} id={`${id}-list`} role="listbox" aria-label={text('palette.found')}>
         {shown.map((entry, index) => (
-          // Keyboard events are handled by the field, which keeps the focus and names the chosen option.
+          // Keyboard events are handled by the field, which keeps the focus and names the chosen
+          // option.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           // biome-ignore lint/a11y/useFocusableInteractive: see above
           <div

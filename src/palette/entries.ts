@@ -19,9 +19,9 @@ export interface PaletteEntry {
 const MAX_FOUND = 30;
 
 /**
- * Returns the entries in which every search word begins a word, best first: entries whose name begins
- * with the search, then those that contain it. Case, accents and the dots of Turkish letters are
- * ignored; a number also finds the record with that id.
+ * Returns the entries in which every search word begins a word, best first: entries whose name
+ * begins with the search, then those that contain it. Case, accents and the dots of Turkish letters
+ * are ignored; a number also finds the record with that id.
  */
 export function findEntries(entries: readonly PaletteEntry[], search: string): PaletteEntry[] {
   const query = fold(search.trim());

@@ -2,8 +2,8 @@
 const GAP_PX = 13;
 
 /**
- * Style of a line of facts. A point stands before each fact; those at the beginning of a line are cut
- * off, so that no line begins or ends with a point.
+ * Style of a line of facts. Each fact begins with a point, which is clipped at the beginning of a
+ * line.
  */
 export const factLine = {
   display: 'flex',

@@ -21,7 +21,9 @@ interface CrudPages {
 
 const loadPage: LoadPage = () => import('./CrudPage');
 
-/** The pages of a declared resource: its list, in the menu or palette, and the form of one record. */
+/**
+ * The pages of a declared resource: its list, in the menu or palette, and the form of one record.
+ */
 export function crudPages(resource: SmallResource, options: CrudPages): ResourceModule {
   const { path, right, icon, menu = `${resource}.title`, below, load = loadPage } = options;
   const row = { resource, right, load, section: below ?? menu };

@@ -90,7 +90,9 @@ interface FormEngine<Values extends FieldValues = FieldValues> {
   /** Shows the failure of another call as the failure of the form. */
   fail: (error: unknown) => void;
   bodyRules: BodyRules<Values['body']> | undefined;
-  /** Adds an input at which the server's errors can be shown; returns a function that removes it. */
+  /**
+   * Adds an input at which the server's errors can be shown; returns a function that removes it.
+   */
   addInput: (source: string) => () => void;
 }
 

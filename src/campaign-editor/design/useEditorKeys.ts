@@ -11,8 +11,8 @@ interface Keys {
 }
 
 /**
- * Keyboard shortcuts of the design: Ctrl+Z and Ctrl+Shift+Z, / to add, Ctrl+D to duplicate, Alt with
- * an arrow to move, 1 2 3 for the device and F6 for the next region.
+ * Keyboard shortcuts of the design: Ctrl+Z and Ctrl+Shift+Z, / to add, Ctrl+D to duplicate, Alt
+ * with an arrow to move, 1 2 3 for the device and F6 for the next region.
  */
 export function useEditorKeys(history: History): void {
   const keys = { editor: useEditor(), actions: usePartActions(), history };

@@ -33,7 +33,9 @@ export function TemplateThumb(props: Props) {
   );
 }
 
-/** The picture of an action's template, redrawn in the shop's brand; on hover, its animation plays. */
+/**
+ * The picture of an action's template, redrawn in the shop's brand; on hover, its animation plays.
+ */
 function DesignThumb({ template, device, isOver }: Props) {
   const { image } = template;
   const frame = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Draws a picture shortly before the element scrolls into view, once the browser has nothing else to
- * do.
+ * Draws a picture shortly before the element scrolls into view, once the browser has nothing else
+ * to do.
  *
  * @param draw stable function, or null to draw nothing; `isWanted` returns false once the element
  * is out of view
  * @param near distance from the window, in px, at which the picture is already drawn
- * @returns `picture`, its address, null until then and when it cannot be drawn; and `isPending`, true
- * while a picture in view is being drawn
+ * @returns `picture`, its address, null until then and when it cannot be drawn; and `isPending`,
+ * true while a picture in view is being drawn
  */
 export function useDrawing(
   element: RefObject<Element | null>,

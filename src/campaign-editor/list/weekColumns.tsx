@@ -16,7 +16,9 @@ export const healthFilter: ListFilter = {
   choices: HEALTH_STATES.map((value) => ({ value, label: `actions.health.${value}` })),
 };
 
-/** Columns with the results of the last seven days. A figure is a dash where nothing was measured. */
+/**
+ * Columns with the results of the last seven days. A figure is a dash where nothing was measured.
+ */
 export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[] => [
   {
     source: 'shown',

@@ -24,7 +24,10 @@ interface VersionsDrawerProps {
   onRestored: () => void;
 }
 
-/** Version history of a campaign: author and time of each version, its differences, and a button to restore it. */
+/**
+ * Version history of a campaign: author and time of each version, its differences, and a button to
+ * restore it.
+ */
 export default function VersionsDrawer({
   id,
   definitions,

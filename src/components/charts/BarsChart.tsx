@@ -25,10 +25,16 @@ const NAME_PIXELS = 190;
 /** Average width of a character of a name, and the space beside the names, in px. */
 const CHARACTER_PX = 7;
 const NAME_GAP_PX = 20;
-/** Ratio of the axis to the longest bar, which leaves space for its number, and with a note. */
+/**
+ * Ratio of the axis to the longest bar, which leaves space for the bar's number; below, also for a
+ * note.
+ */
 const HEADROOM = 1.12;
 const NOTE_HEADROOM = 1.25;
-/** Share of a bar's place that is the gap; on phones the name and the number are in it. */
+/**
+ * Share of the space per bar that is the gap between bars; on phones the gap contains the name and
+ * the number.
+ */
 const GAP_RATIO = { wide: 0.35, narrow: 0.64 };
 /** Distance of a name's baseline from the top of its bar. */
 const ABOVE_BAR_PX = 7;

@@ -16,7 +16,10 @@ import { LineLabels, labelWidth, MAX_LINE_LABELS } from './LineLabels';
 export interface ChartLine {
   key: string;
   label: string;
-  /** Style of the number on all charts; by default derived from its position on this chart. */
+  /**
+   * Style of the line or bar, the same on all charts; by default derived from its position on this
+   * chart.
+   */
   style?: ChartStyle;
 }
 
@@ -28,7 +31,7 @@ interface Props {
   kind?: 'line' | 'bar';
   /** True when each row is a week; `day` is its first day. */
   byWeek?: boolean;
-  /** True to stack the bars of a day, because their numbers add up. */
+  /** True to stack the bars of a day, for numbers that can be summed. */
   stacked?: boolean;
   /** Events of a day: vertical lines with their names, or numbers with the names below. */
   marks?: readonly ChartMark[];
@@ -45,11 +48,11 @@ interface Props {
 
 const MIN_AXIS_PIXELS = 44;
 const FIGURE_PIXELS = 8;
-/** Space between the axis and its numbers in px, which the first point would cover. */
+/** Space in px between the axis and its numbers; without it, the first point would cover them. */
 const TICK_PIXELS = 10;
 /** Number of days above which points have no marks, because they would merge into a line. */
 const MAX_MARKED_DAYS = 32;
-/** Distance between points in px below which they have no marks either. */
+/** Distance between points in px below which points have no marks. */
 const MIN_MARK_PIXELS = 12;
 /** Approximate width of the chart's area, from which the widths of bars and names are estimated. */
 const PLOT_PIXELS = { narrow: 280, wide: 900 };
@@ -59,9 +62,9 @@ const STACK_GAP_RATIO = 0.55;
 const THIN_GAP_RATIO = 0.2;
 
 /**
- * A chart of numbers by day or hour. Lines differ in dash and mark in addition to colour, and
- * bars in texture for users with high contrast. Each line has its name at its end; without enough space for that, a legend
- * above the chart lists the names.
+ * A chart of numbers by day, hour or week. Lines differ in dash and mark as well as in colour, and
+ * bars in texture for users with high contrast. Each line has its name at its end; without enough
+ * space, a legend above the chart lists the names.
  */
 export default function DayChart(props: Props) {
   const { days, lines, kind = 'line', stacked, onDay, format, label } = props;

@@ -16,7 +16,10 @@ export type Figure = readonly [
 interface FigureDetails {
   /** Values of the sparkline, by day or hour. */
   points?: readonly number[] | undefined;
-  /** Chart colour of the sparkline by index, or grey; by default that of the figure's position. */
+  /**
+   * Colour of the sparkline: the index of a chart colour, or grey; by default derived from the
+   * figure's position.
+   */
   line?: number | 'quiet' | undefined;
   /** Page that a click on the figure opens. */
   to?: string;
@@ -106,8 +109,8 @@ const Spark = styled('span', { shouldForwardProp: (name) => name !== 'line' })<{
 const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   containerType: 'inline-size',
   display: 'grid',
-  // On phones there are two figures in a row; the last of an odd number has a row of its own, except
-  // that three figures share one row.
+  // On phones there are two figures in a row; the last of an odd number has a row of its own,
+  // except that three figures share one row.
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 1,
   margin: 0,
@@ -159,8 +162,8 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
     overflowWrap: 'anywhere',
   },
   '& dd a': { position: 'relative' },
-  // The lines of a note are below each other, at the same height in all figures; the sparkline at the
-  // bottom right takes no line.
+  // The lines of a note are below each other, at the same height in all figures; the sparkline at
+  // the bottom right takes no line.
   '& dd.note': {
     position: 'relative',
     display: 'flex',

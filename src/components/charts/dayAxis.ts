@@ -7,8 +7,8 @@ const MINUTE_STEPS = [1, 5, 10, 15, 30];
 
 /**
  * Returns the function that selects the named days of an axis: one fixed step from the first day,
- * so that all gaps are equal. On an axis by week the names begin with the first full week, and on an
- * axis of minutes (HH:mm) they are round times.
+ * so that all gaps are equal. On an axis by week the names begin with the first full week, and on
+ * an axis of minutes (HH:mm) they are round times.
  */
 export function daySteps(
   days: readonly { day: string }[],

@@ -11,7 +11,9 @@ export interface Week {
   at: number[];
 }
 
-/** Returns the weeks of a long list of days; null for hours, and for days that are drawn as such. */
+/**
+ * Returns the weeks of a long list of days; null for hours, and for days that are drawn as such.
+ */
 export function weeksOf(days: readonly string[]): Week[] | null {
   if (days.length <= MAX_DAYS || days[0]?.includes(':')) return null;
   const weeks = new Map<string, Week>();

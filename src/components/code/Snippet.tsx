@@ -5,15 +5,15 @@ import { radius, size } from '@/theme/tokens';
 import { CopyButton } from './CopyButton';
 
 /**
- * Code to paste into the shop's pages, and a button in its corner that copies it. Several lines
- * scroll sideways, and so does a script tag, whose attributes have lines of their own; on phones
- * they wrap. Another single line wraps between its words and after the slashes of an address.
+ * Code to paste into the shop's pages, with a copy button in its corner. A script tag has a line
+ * for each attribute. Several lines scroll sideways and wrap on phones; a single line wraps between
+ * its words and after the slashes of an address.
  */
 export function Snippet({ code }: { code: string }) {
   const text = useText();
   const shown = code.startsWith('<script ') ? code.replace(/ (?=[\w-]+=")/g, '\n') : code;
   const isMultiline = shown.includes('\n');
-  // Users can also scroll it with the keyboard.
+  // A scrolling region needs keyboard focus.
   const scrolling = isMultiline && { tabIndex: 0, role: 'group', 'aria-label': text('form.code') };
   return (
     <Box data-lines={isMultiline || undefined}>
@@ -27,7 +27,7 @@ export function Snippet({ code }: { code: string }) {
   );
 }
 
-/** Lets a line break between its words and after the slashes of an address, not after hyphens. */
+/** Allows line breaks between words and after the slashes of an address, not after hyphens. */
 const wrapping = (line: string) =>
   line.split(/(?<=\s|[^:/<]\/)/).map((piece, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never move

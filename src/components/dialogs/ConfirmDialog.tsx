@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirmation of an action that cannot be undone. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: Props) {
   const { open, title, text: words, confirm, cancel, busy, danger, onConfirm, onClose } = props;
   const text = useText();

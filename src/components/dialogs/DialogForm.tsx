@@ -57,7 +57,8 @@ export function DialogForm(props: Props) {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React bubbles the event to a form of the page, although the dialog is outside of it in the DOM.
+    // React bubbles the event to a form of the page, although the dialog is outside of it in the
+    // DOM.
     event.stopPropagation();
     if (!busy) onSubmit?.();
   };

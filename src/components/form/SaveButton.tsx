@@ -15,7 +15,9 @@ interface Props {
   quiet?: boolean;
 }
 
-/** Style of a save button; outlined while there is nothing to save, and as wide as the coloured one. */
+/**
+ * Style of a save button; outlined while there is nothing to save, and as wide as the coloured one.
+ */
 export const saveStyle = (isQuiet: boolean) =>
   isQuiet
     ? ({ variant: 'outlined', sx: { px: '13px' } } as const)

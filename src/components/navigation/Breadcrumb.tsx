@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 export interface ParentPage {
   name: string;
   path: string;
-  /** The page to which this one belongs. */
+  /** The page above this page in the breadcrumb. */
   within?: ParentPage;
 }
 

@@ -39,7 +39,7 @@ export function TabLinks(props: Props) {
   return <Bar key={`${hasFonts} ${props.tabs.map(({ text }) => text).join()}`} {...props} />;
 }
 
-/** True once the console's fonts are loaded, which are narrower than the ones shown before. */
+/** Returns whether the console's fonts are loaded; they are narrower than the fallback fonts. */
 function useFontsLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(document.fonts?.status !== 'loading');
   useEffect(() => {
@@ -91,7 +91,10 @@ function useFit(bar: React.RefObject<HTMLElement | null>, count: number): number
   return fit;
 }
 
-/** Button with the selected one of these tabs, or "More", which opens the menu of all of them. */
+/**
+ * Button that opens a menu of the tabs that do not fit; it shows the selected tab among them, or
+ * "More".
+ */
 function MoreTabs({ tabs }: { tabs: Tab[] }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

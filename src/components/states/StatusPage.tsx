@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Error page: a drawing of a shop window with the error code or an icon, the title, an explanation, and
- * buttons for the next steps.
+ * Error page: a drawing of a shop window with the error code or an icon, the title, an explanation,
+ * and buttons for the next steps.
  */
 export function StatusPage({ code, icon = 'warning', title, lines, children, foot }: Props) {
   useEffect(() => {

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Button with the status (active green, test yellow, disabled grey) that opens a menu of the three.
- * Material's button is not used, because lists show one in every row.
+ * Button with the status (active green, test yellow, disabled grey) that opens a menu of the
+ * selectable statuses. It is not Material's button, which is slow in long lists.
  */
 export function StatusPicker(props: Props) {
   const { value, label, choices, busy = false, onChoose } = props;

@@ -16,11 +16,11 @@ interface Props {
 
 /**
  * Wraps a table of names and numbers: it scrolls sideways, also with the keyboard, while the first
- * column, and in rows with `total` the last one, stay visible. Cells of the class `wide` are left out
- * on phones, elements of the class `phone` on wide screens; on phones, the columns of a `tight` table
- * are narrow. One or two stacked cells of the class `beside` are next to the name; one of the class
- * `second` is on a quiet line of its own, one of the class `double` spans two columns, one of the
- * class `line` has its heading at the other end of the line, and one of the class `inline` just
+ * column, and in rows with `total` the last one, stay visible. Cells of the class `wide` are left
+ * out on phones, elements of the class `phone` on wide screens; on phones, the columns of a `tight`
+ * table are narrow. One or two stacked cells of the class `beside` are next to the name; one of the
+ * class `second` is on a quiet line of its own, one of the class `double` spans two columns, one of
+ * the class `line` has its heading at the other end of the line, and one of the class `inline` just
  * before it.
  */
 export function NumberTable({ label, stacks = false, children }: Props) {

@@ -20,7 +20,7 @@ interface Props {
   onPerPage?: (perPage: number) => void;
 }
 
-/** Pagination buttons of a list; rendered only when the records exceed the smallest page. */
+/** Pagination of a list; not rendered while all records fit on the smallest page. */
 export function Pager({
   page,
   perPage,

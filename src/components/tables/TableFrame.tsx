@@ -34,7 +34,8 @@ export const TableFrame = styled('div')(({ theme: { colours, density, palette } 
     backgroundRepeat: 'no-repeat',
     backgroundSize: '32px 100%, 32px 100%, 10px 100%, 10px 100%',
     backgroundAttachment: 'local, local, scroll, scroll',
-    // Positioned children, such as a hidden heading, scroll with the table instead of widening the page.
+    // Positioned children, such as a hidden heading, scroll with the table instead of widening the
+    // page.
     position: 'relative',
     ...cardCorners,
     '& table': { width: '100%', borderCollapse: 'collapse', fontSize: size.body },

@@ -14,8 +14,8 @@ interface VariantPictureProps {
 }
 
 /**
- * A small picture of a variant in the shop's brand. The storefront's own renderers draw it, so it is
- * always up to date.
+ * A small picture of a variant in the shop's brand. The storefront's own renderers draw it, so it
+ * is always up to date.
  */
 export function VariantPicture({ data, brand }: VariantPictureProps) {
   const text = useText();

@@ -25,8 +25,8 @@ interface WhyNotProps {
 }
 
 /**
- * The section "Why is it not shown?", folded until the user asks: evaluates all gates of a draft for
- * a simulated visitor and shows the reason of each.
+ * The section "Why is it not shown?", folded until the user asks: evaluates all gates of a draft
+ * for a simulated visitor and shows the reason of each.
  */
 export function WhyNot(props: WhyNotProps) {
   const text = useText();

@@ -15,7 +15,9 @@ import { formatCount, writeMoment } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** Shows the last read of a feed, the time of the next one, and a button that reads the feed now. */
+/**
+ * Shows the last read of a feed, the time of the next one, and a button that reads the feed now.
+ */
 export function FeedState({ feed }: { feed: ProductFeed }) {
   const text = useText();
   const language = useLanguage();

@@ -109,7 +109,10 @@ function ModeSelect({ source, label, modes }: ModeSelectProps) {
   return <SelectInput {...{ source, label }} options={modes} {...(hint && { hint })} />;
 }
 
-/** Snippet for a shop page that shows shoppers the visitor id which the widget stores in their browser. */
+/**
+ * Snippet for a shop page that shows shoppers the visitor id which the widget stores in their
+ * browser.
+ */
 const snippetOf = (pid: string) => `<code id="visitor"></code>
 <script>
 {

@@ -2,7 +2,10 @@ import { BOT_CHANNELS } from '@catalogue/bot/types';
 import type { Adapter } from '@/dataProvider/adapter';
 import { botMethods } from '@/dataProvider/areas/bots/bot';
 
-/** Nodes of both bots with ids as in the inbox filters: `web:12`, with 0 for the start menu. */
+/**
+ * Nodes of both bots, with ids as in the filters of the inbox, such as `web:12`; the starting
+ * message has the number 0.
+ */
 export const botNodes: Adapter = {
   list: async (_, signal) => {
     const bots = BOT_CHANNELS.map(async (channel) => {

@@ -50,7 +50,10 @@ export function adapterOf(name: string): Adapter {
 
 const found = new Map<string, Adapter>(Object.entries(adapters));
 
-/** Loads the adapter with the first call, which fails for unknown names. */
+/**
+ * Returns the adapter of a declared resource; its code loads with the first call, which fails for
+ * an unknown name.
+ */
 function declaredAdapter(name: string): Adapter {
   let loaded: CrudAdapter | undefined;
   const ready = async () => {
@@ -64,7 +67,7 @@ function declaredAdapter(name: string): Adapter {
     create: async (record) => (await ready()).create(record),
     update: async (record) => (await ready()).update(record),
     remove: async (id) => (await ready()).remove(id),
-    // The property is only read for a loaded list, when the adapter is loaded too.
+    // Read only for a loaded list, when the adapter is loaded as well.
     get searchIn() {
       return loaded?.searchIn;
     },

@@ -58,7 +58,7 @@ export function wireFilter<const Status extends string>({
   return {
     status: status ?? ('all' as const),
     ...(from && { from: from.toISOString() }),
-    // The end is the last moment of the day; times are stored in full milliseconds.
+    // The server expects the last instant of the range; times are stored in full milliseconds.
     ...(until && { to: new Date(until.getTime() - 1).toISOString() }),
     ...(q.trim() && { q: q.trim() }),
     ...(source && { source }),

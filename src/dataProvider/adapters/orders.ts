@@ -28,7 +28,7 @@ export const orders: Adapter<Order> = {
         ...(sort && { sort: [sort.field, sort.order] as NonNullable<Sales['sort']> }),
         page,
         perPage,
-        // The first page of an export contains the total.
+        // An export needs the totals only with its first page.
         ...(meta?.rowsAlone && page > 1 && { sums: false }),
       },
       signal,

@@ -44,7 +44,10 @@ const listOf = (name: RecordName): Adapter => ({
   },
 });
 
-/** Maps filter values for the server: days to their start and end in Istanbul, yes and no to booleans. */
+/**
+ * Maps filter values for the server: days to their start and end in Istanbul, yes and no to
+ * booleans.
+ */
 export function toWireFilter(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([field, value]): [string, unknown][] => {

@@ -21,7 +21,7 @@ export const sessions: Adapter<Session> = {
   list: async (_, signal) => (await accountMethods.getSessions(signal)).data,
 };
 
-/** Sessions of another `user`. */
+/** Sessions of another user, whose id is the filter `user`. */
 export const userSessions = childList<UserSession>({
   ...found,
   owner: 'user',

@@ -11,7 +11,7 @@ export interface CampaignVersion extends CampaignVersionRow {
   id: number;
 }
 
-/** Published versions of a `campaign`. */
+/** Published versions of the campaign whose id is the filter `campaign`. */
 export const campaignVersions = childList<CampaignVersion>({
   owner: 'campaign',
   read: async (campaign, signal) => {
@@ -23,7 +23,7 @@ export const campaignVersions = childList<CampaignVersion>({
 
 export type BotVersion = Answer<'GET /personalize/bot/restore/list'>['result'][number];
 
-/** Published versions of the bot of a `channel`. */
+/** Published versions of the bot whose channel is the filter `channel`. */
 export const botVersions = childList<BotVersion>({
   owner: 'channel',
   read: (channel, signal) => botMethods.getBotVersions(channel as BotChannel, signal),

@@ -38,7 +38,7 @@ export function BoxSelectEditor(props: EditorProps<'boxselect'>) {
           aria-labelledby={`${id}-label`}
           disabled={readOnly}
           value={asText(value)}
-          // The chosen alignment is cleared by a second click.
+          // A second click on the selected alignment clears it.
           onChange={(_, next: string | null) => onChange(() => next ?? '')}
         >
           {boxes.options.map(({ value: one, label }) => {

@@ -41,7 +41,7 @@ export function ConditionEditor(props: EditorProps<'condition'>) {
           onChange={({ target }) => onChange(() => initialCase(field, target.value, language))}
         >
           {field.cases
-            // A restricted case that is already selected can stay.
+            // A restricted case stays available while it is selected.
             .filter(({ value: one, withheld }) => !withheld || one === kind)
             .map((option) => (
               <MenuItem key={option.value} value={option.value}>

@@ -34,7 +34,8 @@ export function PickButton({ onPick }: { onPick: (css: string) => void }) {
       {open && (
         <Suspense fallback={null}>
           <SelectorPicker
-            // Remounted when the shop's address arrives after the window opened.
+            // The key remounts the picker when the shop's address arrives after the picker was
+            // opened.
             key={url}
             startUrl={url}
             onClose={() => setOpen(false)}

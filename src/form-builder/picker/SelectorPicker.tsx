@@ -72,7 +72,7 @@ export default function SelectorPicker({ startUrl = '', onClose, onSave }: Selec
             ref={frame}
             title={text('picker.frame')}
             className={shown ? 'page' : 'page folded'}
-            // Prevents frame-busting shops from replacing the console.
+            // Prevents a shop page that breaks out of frames from replacing the console.
             sandbox="allow-scripts allow-same-origin allow-forms"
             referrerPolicy="strict-origin-when-cross-origin"
             onLoad={() => shown && arrived()}

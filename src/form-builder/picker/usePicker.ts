@@ -98,7 +98,7 @@ export function usePicker() {
 
   const arrived = useCallback(() => {
     clearTimeout(missing.current);
-    // A link may have led to another page, which must answer again.
+    // A link in the page may have opened another page, which must answer again.
     if (origin.current) open(page.current);
     post({ channel: PICKER, type: 'insert-script' });
     missing.current = setTimeout(() => {

@@ -105,6 +105,6 @@ function playSound(): void {
     }
     setTimeout(() => void context.close(), 600);
   } catch {
-    // The device has no sound output.
+    // Ignored: the device has no sound output.
   }
 }

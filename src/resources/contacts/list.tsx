@@ -16,7 +16,9 @@ export const CONTACT_TONES: Record<ContactState, TagTone> = {
   never: 'plain',
 };
 
-/** The name of a contact, which opens its page; the address or number of a contact without a name. */
+/**
+ * The name of a contact, which opens its page; the address or number of a contact without a name.
+ */
 function Name({ row: { id, name, email, phone } }: { row: Contact }) {
   const text = useText();
   return (

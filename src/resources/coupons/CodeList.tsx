@@ -10,7 +10,8 @@ import { NoLists } from './NoLists';
 /** /coupons/codes: all codes with their visitor and time of issue. */
 export default function CodeList() {
   const text = useText();
-  // Waits for the names of the actions, because a name that loads later would move the rows below it.
+  // Waits for the names of the actions, because a name that loads later would move the rows below
+  // it.
   const { isPending } = useFullList('actions');
   return (
     <Page

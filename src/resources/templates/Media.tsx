@@ -15,7 +15,8 @@ type MediaProps = Pick<TemplateDetail, 'id' | 'type' | 'title' | 'image' | 'imag
 
 /**
  * A template's pictures and videos: a large one, and thumbnails of the others. The first picture of
- * an action is drawn in the shop's brand, on a computer or a phone; that of a schedule is its message.
+ * an action is drawn in the shop's brand, on a computer or a phone; that of a schedule is its
+ * message.
  */
 export function Media({ id, type, title, image, images, data }: MediaProps) {
   const text = useText();

@@ -14,8 +14,8 @@ interface BarRoom {
 }
 
 /**
- * Returns the position of a block's tool bar: above the block if it does not cover the close button there, and
- * inside the page.
+ * Returns the position of a block's tool bar: above the block if it does not cover the close button
+ * there, and inside the page.
  */
 export function barPosition({ part, page, firstTop, scale }: BarRoom) {
   const isFree = (part.top - CLOSE_BUTTON_PX - firstTop) * scale > BAR_PX;

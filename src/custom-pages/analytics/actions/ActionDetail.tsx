@@ -66,8 +66,8 @@ interface Props {
 }
 
 /**
- * Report of one action in three views: all figures with the funnel and the days, the breakdowns, and
- * the orders. A shared report has only the first.
+ * Report of one action in three views: all figures with the funnel and the days, the breakdowns,
+ * and the orders. A shared report has only the first.
  */
 export function ActionDetail(props: Props) {
   const { id, range, now } = props;

@@ -163,7 +163,9 @@ export function TransferDialog({ channel, nodes, onClose }: Props) {
   );
 }
 
-/** Topics of an exported file; the server checks their shape. @throws SyntaxError for another file */
+/**
+ * Topics of an exported file; the server checks their shape. @throws SyntaxError for another file
+ */
 function topicsOfJson(content: string): BotTopic[] {
   const parsed: unknown = JSON.parse(content);
   const topics = (parsed as { topics?: unknown } | null)?.topics;

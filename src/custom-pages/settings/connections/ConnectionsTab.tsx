@@ -14,7 +14,9 @@ import { ConfirmationSection } from './ConfirmationSection';
 import { problemText } from './problems';
 import { ServiceCard } from './ServiceCard';
 
-/** /settings/connections: the services that receive the shop's contacts, and their last deliveries. */
+/**
+ * /settings/connections: the services that receive the shop's contacts, and their last deliveries.
+ */
 export default function ConnectionsTab() {
   const text = useText();
   const { data, error, refetch } = useQuery(connectionsQuery(useDataProvider()));

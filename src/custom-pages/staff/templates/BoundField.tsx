@@ -57,12 +57,14 @@ interface InBothProps extends Omit<BoundFieldProps, 'field'> {
   below?: (language: (typeof LANGUAGES)[number]) => ReactNode;
 }
 
-/** The language whose fields are shown on phones; null where all languages fit beside each other. */
+/**
+ * The language whose fields are shown on phones; null where all languages fit beside each other.
+ */
 export const ShownLanguageContext = createContext<Language | null>(null);
 
 /**
- * Edits a translated value, with one field per language; a field that is shown alone has the name of
- * the value.
+ * Edits a translated value, with one field per language; a field that is shown alone has the name
+ * of the value.
  */
 export function TranslatedField({ at, then, below }: InBothProps) {
   const name = useCatalogueText();

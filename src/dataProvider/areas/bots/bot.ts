@@ -60,7 +60,7 @@ export const botMethods = {
     return (await call(`POST ${BASE[channel]}/save`, { body })).data.version;
   },
 
-  /** Moves a node among its siblings by some positions; negative is up. */
+  /** Moves a node among its siblings by a number of positions; a negative number moves it up. */
   moveBotNode: async (channel: BotChannel, id: number, by: number) => {
     const body = { direction: by < 0, steps: Math.abs(by) };
     await call(`POST ${BASE[channel]}/move/{id}`, { params: { id }, body });
@@ -76,11 +76,13 @@ export const botMethods = {
     await call(`GET ${BASE[channel]}/publish/test`);
   },
 
-  /** Publishes the draft as a new version. Throws with the message to show. */
+  /** Publishes the draft as a new version. Throws an error whose message is shown to the user. */
   publishBotLive: async (channel: BotChannel) =>
     (await call(`GET ${BASE[channel]}/publish/live`)).data,
 
-  /** Returns the changes that publishing would make; `live` is false before the first publication. */
+  /**
+   * Returns the changes that publishing would make; `live` is false before the first publication.
+   */
   getBotDiff: async (channel: BotChannel, signal?: Signal) => {
     const { result, live } = await call(`GET ${BASE[channel]}/publish/diff`, { signal });
     return { changes: result, live };
@@ -114,7 +116,10 @@ export const botMethods = {
     return (await call(`POST ${BASE[channel]}/postmicroproduct`, { body })).version;
   },
 
-  /** Adds categories with their actions to the draft. Throws `invalid` with the place of each problem. */
+  /**
+   * Adds categories with their actions to the draft. Throws `invalid` with the path of each
+   * problem.
+   */
   importBotTopics: async (channel: BotChannel, body: SentBody<'POST /personalize/bot/topics'>) =>
     (await call(`POST ${BASE[channel]}/topics`, { body })).data,
 
@@ -126,7 +131,7 @@ export const botMethods = {
   getBotMessages: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/messages`, { signal })).result,
 
-  /** Returns the newest conversations with one of these unanswered wordings. */
+  /** Returns the newest conversations that contain one of the unanswered wordings. */
   getUnansweredTalks: async (channel: BotChannel, texts: string[], signal?: Signal) =>
     (await call(`POST ${BASE[channel]}/unanswered/talks`, { body: { texts }, signal })).result,
 
@@ -185,7 +190,9 @@ type BotPart =
 export const botKey = (channel: BotChannel, part?: BotPart, ...of: (string | number)[]) =>
   part === undefined ? ['bot', channel] : ['bot', channel, part, ...of];
 
-/** Query for the bot's start data, refetched by every page that needs it. */
+/**
+ * Query for the data with which the pages of a bot start; every page that needs it refetches it.
+ */
 export const bootQuery = ({ bot }: Provider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'boot'),
@@ -230,7 +237,7 @@ export const botMessagesQuery = ({ bot }: Provider, channel: BotChannel) =>
     refetchOnWindowFocus: false,
   });
 
-/** Query for conversations with one of these unanswered wordings. */
+/** Query for the conversations that contain one of the unanswered wordings. */
 export const unansweredConversationsQuery = (
   { bot }: Provider,
   channel: BotChannel,
@@ -297,7 +304,8 @@ export function useBotRefresh(channel: BotChannel) {
     const keys = parts.length > 0 ? parts.map(keyOf) : allKeys;
     return Promise.all(
       keys.map(async (queryKey) => {
-        // A running first request may return outdated data, which the cache would retain.
+        // A first request that is still running may return outdated data, which the cache would
+        // retain.
         await queryClient.cancelQueries({ queryKey });
         await queryClient.invalidateQueries({ queryKey });
       }),

@@ -86,7 +86,10 @@ interface Provider extends Pick<DataProvider, 'getList'> {
   inbox: typeof inboxMethods;
 }
 
-/** Polling intervals in ms, without a live connection and with one (which may miss changes). */
+/**
+ * Polling interval in ms without a live connection; below, with a live connection, which may miss
+ * changes.
+ */
 const POLL_INTERVAL_MS = 5_000;
 const LIVE_INTERVAL_MS = 60_000;
 /** Polling interval in ms for bot conversations, which send no live events. */

@@ -8,8 +8,8 @@ export const couponMethods = {
     (await call('POST /coupons/preview', { files: [file], signal })).data,
 
   /**
-   * Adds a file's codes to a list, or to the list with the file's name; returns the result of each
-   * row.
+   * Adds the codes of a file to a list, by default to the list with the file's name; returns the
+   * result of each row.
    */
   insertCoupons: async (file: File, pool?: number) =>
     (await call('POST /insertCoupons', { files: [file], query: { pool } })).data,

@@ -21,14 +21,14 @@ interface Provider {
   experiments: typeof experimentMethods;
 }
 
-/** Query for the effect of an action compared with its control group. */
+/** Query for the comparison of an action's arms. */
 export const experimentQuery = ({ experiments }: Provider, id: number) =>
   queryOptions({
     queryKey: ['analytics', 'experiment', id],
     queryFn: ({ signal }) => experiments.getExperiment(id, signal),
   });
 
-/** Query for the results of all actions together. */
+/** Query for the comparison of all actions with the holdout group. */
 export const holdoutQuery = ({ experiments }: Provider) =>
   queryOptions({
     queryKey: ['analytics', 'holdout'],

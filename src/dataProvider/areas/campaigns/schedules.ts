@@ -15,7 +15,9 @@ export const scheduleMethods = {
   getDeliveries: async (id: number, signal?: AbortSignal) =>
     (await call('GET /campaign/schedule/log/{id}', { params: { id }, signal })).data,
 
-  /** Returns the number of people that a filter reaches, and of all people the shop may write to. */
+  /**
+   * Returns the number of people that a filter reaches, and of all people the shop may write to.
+   */
   getAudience: async (who: Choice[], signal?: AbortSignal) =>
     (await call('POST /campaign/schedule/audience', { body: { who }, signal })).data,
 

@@ -12,7 +12,7 @@ const params = { product: 'personalize' };
 
 interface Instants {
   from: Date;
-  /** End of the range: the instant after the last one. */
+  /** First instant after the range. */
   until: Date;
 }
 
@@ -22,18 +22,20 @@ const onWire = ({ from, until }: Instants) => ({
   end_date: new Date(until.getTime() - 1).toISOString(),
 });
 
-/** Names the days as the server does. */
+/** Converts a range of days to the field names of the server. */
 const daysBody = ({ start, end }: DayRange) => ({ start_date: start, end_date: end });
 
 export const analyticsMethods = {
-  /** Returns the number of times each campaign was shown today (Europe/Istanbul), by campaign id. */
+  /**
+   * Returns the number of times each campaign was shown today (Europe/Istanbul), by campaign id.
+   */
   getUsageToday: async (now: Date, signal?: AbortSignal): Promise<Map<number, number>> => {
     const query = { bucket: istanbulDay(now) };
     const answer = await call('GET /{product}/getUserCampaignHourly', { params, query, signal });
     return new Map(answer.data.data.map(({ camp_id, total }) => [camp_id, total]));
   },
 
-  /** Returns views and clicks of an action by device, source and page. */
+  /** Returns views and clicks by device, source and page, of one action or of all actions. */
   getParts: async (
     { from, until, campaign }: Instants & { campaign?: number },
     signal?: AbortSignal,
@@ -47,8 +49,8 @@ export const analyticsMethods = {
 
   /**
    * Returns counts by campaign and type of event, optionally by day or hour, and the attributed
-   * orders. `shop` is all orders of the shop; `rejected` are rejected events, which no row contains. `from`
-   * is the first instant, `until` the one after the last; days are Istanbul days.
+   * orders. `shop` is all orders of the shop; `rejected` are rejected events, which no row
+   * contains. `from` is the first instant, `until` the one after the last; days are Istanbul days.
    */
   getAnalytics: async (
     { from, until, by, campaign }: CountsQuery,
@@ -275,7 +277,10 @@ export const actionCountsQuery = (
     },
   });
 
-/** Query for the counts of the range that a range is compared with, by day; by hour for a single day. */
+/**
+ * Query for the counts of the range that a range is compared with, by day; by hour for a single
+ * day.
+ */
 export const countsBeforeQuery = (
   { analytics }: Provider,
   { range, now, campaign }: { range: DayRange; now: Date; campaign?: number | undefined },
@@ -290,7 +295,7 @@ export const countsBeforeQuery = (
     },
   });
 
-/** Days in which an action counts as shown before. */
+/** Number of days for which an action counts as shown before. */
 const SHOWN_BEFORE_DAYS = 365;
 
 /** Query for whether visitors saw an action in the last year. */
@@ -307,7 +312,10 @@ export const wasShownQuery = ({ analytics }: Provider, id: number) =>
     },
   });
 
-/** Query for the counts of the chance campaigns, in the range and the range before. */
+/**
+ * Query for the counts of the actions that ask leaving visitors to stay, in the range and in the
+ * range before.
+ */
 export const chanceCountsQuery = (
   { analytics }: Provider,
   { range, now }: { range: DayRange; now: Date },
@@ -359,7 +367,7 @@ export const shopBreakdownsQuery = (
       withBefore(range, (days) => analytics.getParts(rangeInstants(days, now), signal)),
   });
 
-/** Query for the views of all actions by page, device and source, without the days before. */
+/** Query for the views of all actions by page, device and source, without a comparison range. */
 export const breakdownsQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'parts', range.start, range.end],

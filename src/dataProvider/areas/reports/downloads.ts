@@ -9,7 +9,10 @@ type DownloadRequest = SentBody<'POST /analytic/download'>;
 
 /** Calls for files that the server creates: report workbooks and exports of staff lists. */
 export const downloadMethods = {
-  /** Starts a workbook. Throws `invalid` when it is too large, `rate_limited` while too many are unfinished. */
+  /**
+   * Starts a workbook. Throws `invalid` when it is too large, `rate_limited` while too many are
+   * unfinished.
+   */
   startDownload: async (request: DownloadRequest) =>
     (await call('POST /analytic/download', { body: request })).result,
 

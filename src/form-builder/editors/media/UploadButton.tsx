@@ -50,7 +50,10 @@ export function UploadButton({ accept, unfit, limit, onUploaded, onFailed }: Pro
   );
 }
 
-/** Checks extension or type like the file dialog, which can be switched to all files. */
+/**
+ * Checks extension or type as the file dialog does, because users can switch the dialog to all
+ * files.
+ */
 function isAccepted({ name, type }: File, accept: string): boolean {
   return accept
     .split(',')

@@ -31,7 +31,9 @@ interface Props {
   onCreate: () => void;
 }
 
-/** Shows today's figures of the shop, or the next steps of a new shop, and templates to start from. */
+/**
+ * Shows today's figures of the shop, or the next steps of a new shop, and templates to start from.
+ */
 export function ActionsHome({ actions, onCreate }: Props) {
   const text = useText();
   const language = useLanguage();
