@@ -20,7 +20,7 @@ interface OneType<Type extends FieldType> {
   id: string;
 }
 
-/** Returns a container's value as a form; an empty one for other values. */
+/** Returns a container's value as a form; an empty form for other values. */
 export function asForm(value: unknown): FormValue {
   return isRecord(value) ? (value as FormValue) : {};
 }

@@ -50,7 +50,7 @@ const MAX_SHEET_NAME_LENGTH = 31;
 /** Maximum characters of a cell, and maximum rows of a sheet. */
 const MAX_CELL_LENGTH = 32_767;
 const MAX_SHEET_ROWS = 1_048_576;
-/** Day 0 of a sheet. */
+/** Date with the serial number 0 in a sheet. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

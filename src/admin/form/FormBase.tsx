@@ -44,7 +44,7 @@ interface BodyIssue {
 /** Validation of a form whose values are one object, `{ body }`. */
 interface BodyRules<Body> {
   validate: (body: Body) => readonly BodyIssue[];
-  /** Maps the path of a server error to a path in `body`; identical by default. */
+  /** Maps the path of a server error to a path in `body`; unchanged by default. */
   pathOf?: (path: string) => string;
 }
 

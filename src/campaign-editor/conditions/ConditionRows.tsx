@@ -28,7 +28,6 @@ interface ConditionRowsProps {
 
 const ICONS = { who: 'people', where: 'place', when: 'calendar' } as const;
 
-/** A section of the conditions with its heading. */
 export const ConditionRows = memo(function ConditionRows(props: ConditionRowsProps) {
   const { part, definitions, rows, onChange, issues, heading = 'h3', grouped = false } = props;
   const text = useText();

@@ -15,7 +15,6 @@ interface TriggerSectionProps {
   tour?: string;
 }
 
-/** Section for the trigger of an action. */
 export function TriggerSection(props: TriggerSectionProps) {
   const { definitions, trigger, onChange, issues, tour } = props;
   const text = useText();

@@ -18,8 +18,8 @@ const NEAR_PX = 2_000;
 /**
  * Draws the first variant of an action's template in the shop's brand once its card is visible.
  *
- * @returns `picture`, null until it is drawn and for a shop with the default brand, in which the
- * template's own picture is drawn; and `isPending`, true while a visible card waits for it
+ * @returns `picture`, null until it is drawn, and always null for the default brand, which the
+ * template's own picture shows; and `isPending`, true while a visible card waits for `picture`
  */
 export function useTemplateDrawing(
   card: RefObject<Element | null>,

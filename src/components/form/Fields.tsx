@@ -12,7 +12,7 @@ export const Fields = styled('form')(({ theme: { colours, typography } }) => ({
   '& h2': { ...typography.h2, margin: '8px 0 0' },
   '& p.hint': { margin: 0, color: colours.quiet, fontSize: size.body },
   '& [role="alert"]:empty': { display: 'none' },
-  // An empty status stays for screen readers, but takes no room.
+  // An empty status stays for screen readers, but takes no space.
   '& > p[role="status"]:empty': { position: 'absolute' },
   '& .failure': {
     padding: '12px 16px',

@@ -21,7 +21,7 @@ interface PreviewPaneProps {
   language: Language;
   /** Host in the address bar; a sample one by default. */
   host?: string;
-  /** Brand of the shop; the default one without it. */
+  /** Brand of the shop; by default the default brand. */
   brand?: Brand;
 }
 

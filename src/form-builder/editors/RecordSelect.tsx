@@ -26,7 +26,7 @@ interface RecordSelectProps<C extends Choice> {
   children: (chosen: C) => ReactNode;
 }
 
-/** Select field for one of the shop's own records, stored by its number. */
+/** Select field for one of the shop's own records; its value is the record's id. */
 export function RecordSelect<C extends Choice>(props: RecordSelectProps<C>) {
   const { editor, choices, error, onRetry, gone, children } = props;
   const { field, value, onChange, path, issues, readOnly, id } = editor;

@@ -41,7 +41,7 @@ export default function ActionEdit() {
       return key === String(before.id) ? { ...before, from: null } : null;
     });
   }, [key]);
-  // Another navigation may replace this one; the effect then navigates again.
+  // Another navigation may replace the one to the created action; the effect then navigates again.
   useEffect(() => {
     if (created?.from !== key) return;
     const savedDraft = new URLSearchParams(search);

@@ -64,8 +64,8 @@ export const actionList: ListDeclaration<ActionRow> = {
       source: 'health',
       label: 'actions.column.health',
       value: healthText,
-      // A card shows health only for problems and for test mode, because the status shows the
-      // others.
+      // A card shows health only for problems and for test mode, because it would otherwise repeat
+      // the status.
       card: (row) => (isTroubled(row) || row.status === 'test' ? 'line' : 'none'),
       render: (row) => <Health row={row} />,
     },

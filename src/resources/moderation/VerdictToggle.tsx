@@ -7,7 +7,7 @@ interface Props {
   labels: { off: string; on: string };
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Colour of the button: `approve` is green, the default. */
+  /** Colour of the button; `approve`, the default, is green. */
   tone?: 'approve' | 'hide';
 }
 

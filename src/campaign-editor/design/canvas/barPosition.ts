@@ -15,7 +15,7 @@ interface BarRoom {
 
 /**
  * Returns the position of a block's tool bar: above the block if it does not cover the close button
- * there, and inside the page.
+ * there, or if it fits only above; otherwise below.
  */
 export function barPosition({ part, page, firstTop, scale }: BarRoom) {
   const isFree = (part.top - CLOSE_BUTTON_PX - firstTop) * scale > BAR_PX;
@@ -23,7 +23,9 @@ export function barPosition({ part, page, firstTop, scale }: BarRoom) {
   const fitsAbove = part.top * scale > BAR_PX;
   return {
     isAbove: isFree || (!fitsBelow && fitsAbove),
-    /** True if the bar starts at the block's start, because it would leave the page otherwise. */
+    /**
+     * True if the bar begins at the block's left edge, because it would leave the page otherwise.
+     */
     isAtStart: (part.left + part.width) * scale < BAR_WIDTH_PX,
   };
 }

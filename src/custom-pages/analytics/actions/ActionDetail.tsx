@@ -67,7 +67,7 @@ interface Props {
 
 /**
  * Report of one action in three views: all figures with the funnel and the days, the breakdowns,
- * and the orders. A shared report has only the first.
+ * and the orders. A shared report has only the first view.
  */
 export function ActionDetail(props: Props) {
   const { id, range, now } = props;

@@ -27,8 +27,8 @@ export const versionMethods = {
     (await call('GET /campaign/versions/{id}/{version}', { params: { id, version }, signal })).data,
 
   /**
-   * Makes an older content live; `from` is the live version. Throws 409 when another version is
-   * live.
+   * Makes the content of an older version live; `from` is the live version. Throws 409 when another
+   * version is live.
    */
   restoreCampaignVersion: async (body: { id: number; version: number; from?: number }) =>
     (await call('POST /campaign/versions/restore', { body })).data,
