@@ -496,7 +496,7 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
     minHeight: 22,
     fontWeight: 600,
   },
-  // The state is on the first line of a long name.
+  // Beside a name of several lines, the state is on the first line.
   '& .head .state': { flex: 'none', alignSelf: 'start', marginInlineStart: 'auto' },
   '& .head .figure': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
   '& .head .figure:not(.state + *)': { marginInlineStart: 'auto' },

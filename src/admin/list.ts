@@ -62,7 +62,7 @@ export type ListFilter = (
       any?: TextKey;
       /**
        * True for a filter that chips above the list set instead of an input; the list's
-       * `meta.counts` has the number of records by choice, and under `all` without the filter.
+       * `meta.counts` has the number of records by choice, and of all records under `all`.
        */
       chips?: true;
     }

@@ -9,8 +9,8 @@ interface VideoProps {
   id: string;
   title: string;
   /**
-   * True to show YouTube's thumbnail before playing; otherwise nothing is loaded from YouTube
-   * before that.
+   * True to show YouTube's thumbnail before the video plays; by default nothing is loaded from
+   * YouTube until then.
    */
   poster?: boolean;
   /** Address of an own picture below the play button. */

@@ -72,7 +72,7 @@ const Opener = styled('button')(({ theme: { colours } }) => ({
   transition: `background-color ${motion.fast}`,
   '&:hover': { color: colours.quiet },
   '& > span': { flex: 1, textAlign: 'start' },
-  // Drawn by CSS, because the text content must match the accessible label.
+  // CSS adds the shortcut, because the text content must match the accessible label.
   '&::after': {
     content: '"Ctrl K"',
     padding: '1px 6px',

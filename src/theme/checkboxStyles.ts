@@ -7,8 +7,8 @@ const DASH = 'polygon(16% 41%, 84% 41%, 84% 59%, 16% 59%)';
 
 /**
  * Styles of all checkboxes and native radio buttons, and of the box that MUI's component draws
- * instead of its input (`.check-box`). Native boxes of the browser have other colours in each
- * theme. They stay native in forced-colours mode.
+ * instead of its input (`.check-box`). The browser's own boxes have other colours in each theme;
+ * they are used only in forced-colours mode.
  */
 export function checkboxStyles(c: Colours) {
   const chosen = { borderColor: c.primary, backgroundColor: c.primary };

@@ -59,8 +59,8 @@ export interface Colours {
   infoSoft: string;
   scrim: string;
   /**
-   * Background and dots of the editor's canvas, and the selection marks on it, which differ from
-   * any shop's colours.
+   * Background and dots of the editor's canvas, and the selection marks on it; they do not depend
+   * on the shop's brand.
    */
   canvas: { ground: string; dot: string; select: string; selectSoft: string; onSelect: string };
   status: Record<Status, Tone>;
@@ -228,7 +228,7 @@ export const radius = { tag: 4, small: 6, control: 8, card: 12, window: 16, full
 
 /**
  * Media queries of the windows with another layout, by their width in px: below 720 the rows of a
- * table are cards, below 900 a column beside the content has no room.
+ * table are cards, below 900 there is no space for a column beside the content.
  */
 export const windowBelow = { 720: '(max-width: 719px)', 900: '(max-width: 899px)' } as const;
 

@@ -35,7 +35,7 @@ interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
   saved: TextKey;
   /** Label of the link back to the list. */
   exit: TextKey;
-  /** List that the record belongs to, for the way back. */
+  /** List that the record belongs to, for the back link. */
   list?: ParentPage;
   /** Explanation of the record, next to its inputs. */
   explanation?: string | undefined;

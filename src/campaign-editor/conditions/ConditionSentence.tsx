@@ -17,8 +17,8 @@ export function ConditionSentence({ body }: { body: CampaignBody }) {
     const rows = isSingle ? [body[part]] : body[part];
     const path = isSingle ? part : `${part}.0`;
     document.querySelector(`[data-line="${path}"]`)?.scrollIntoView?.({ block: 'center' });
-    // A value of the sentence names its part of the rule but not a condition, so only a single
-    // condition opens.
+    // A value of the sentence names a part of the rule but not a condition, so the fields open only
+    // if the part has a single condition.
     if (rows.length === 1 && !rows[0]?.rows) lines?.setOpen(path);
   };
   return (

@@ -67,7 +67,7 @@ function withUsedChoices(field: Field, form: FormValue): Field {
     const close = asText(form.close?.value) || undefined;
     return narrowOptions(field, ['plain', 'none'], { stored: close, drawn: 'plain' });
   }
-  // A bar above the page pushes it down, so it does not rise from below.
+  // A bar at the top pushes the page down, so the bar cannot enter from below.
   if (field.name === 'enter' && kind === 'bar' && drawn === 'top') {
     const enter = asText(form.enter?.value) || undefined;
     return narrowOptions(field, ['none', 'fade', 'zoom', 'slide', 'drop'], {

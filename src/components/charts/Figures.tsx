@@ -179,7 +179,7 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   '@media (max-width: 999px)': {
     '& > div': { padding: '12px 14px 10px' },
     '&[data-three]': {
-      // An amount that needs more than a third of the row gets it.
+      // An amount that is wider than a third of the row gets the width that it needs.
       gridTemplateColumns: 'repeat(3, minmax(auto, 1fr))',
       '& > div': { minWidth: 'auto', padding: '12px 10px 10px' },
       '& dd.value': { overflowWrap: 'normal' },

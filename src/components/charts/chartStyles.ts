@@ -17,7 +17,7 @@ const SHAPES: readonly Shape[] = [
 const DASHES = ['none', '7 4', '2 4', '12 4 2 4', '14 5', '4 2'];
 /** Media query that matches users who need more than colours to distinguish bars. */
 export const NEEDS_TEXTURES = '@media (prefers-contrast: more), (forced-colors: active)';
-/** Fill patterns of bars for these users; each is drawn in a square of 8. */
+/** Fill patterns of bars for users who need more than colours, each in a square of 8 px. */
 export const TEXTURES = [
   '',
   'M-2 2l4-4M0 8l8-8M6 10l4-4',

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 interface Field {
   value: string;
   onChange: (change: (before: string) => string) => void;
-  /** Whether the variable replaces the full text. */
+  /** True when the variable replaces the full text. */
   replacesValue?: boolean;
 }
 

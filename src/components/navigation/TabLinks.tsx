@@ -137,7 +137,7 @@ const Nav = styled('nav')(({ theme: { colours } }) => ({
   boxShadow: `inset 0 -1px ${colours.line}`,
   [`@media (max-width: ${SCROLLS_BELOW - 1}px)`]: {
     ...scrollFade(colours.ground, PHONE_GAP_PX),
-    // The line below the tabs does not fade.
+    // Tabs fade out at the edges, but the line below them does not.
     '&&::before, &&::after': { marginBlockEnd: 2 },
   },
   [`@media (min-width: ${SCROLLS_BELOW}px)`]: { gap: 18, overflowX: 'hidden' },

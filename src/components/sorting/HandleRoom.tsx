@@ -3,5 +3,5 @@ import { styled } from '@mui/material/styles';
 /** Width and height of a drag handle in px. */
 export const HANDLE_SIZE = { width: 32, height: 36 } as const;
 
-/** The place of a row's drag handle until the code that sorts rows is loaded. */
+/** Reserves the space of a row's drag handle until the code that sorts rows is loaded. */
 export const HandleRoom = styled('span')({ flex: 'none', ...HANDLE_SIZE });

@@ -8,7 +8,7 @@ interface Props extends ComponentProps<typeof ErrorState> {
 }
 
 /**
- * Takes the place of data that has never arrived: a placeholder, or the error. Once there is data,
+ * Shown until data has arrived for the first time: a placeholder, or the error. Once there is data,
  * it stays visible while a refetch fails.
  */
 export function LoadingState({ rows, ...failure }: Props) {

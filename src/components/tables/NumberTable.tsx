@@ -20,8 +20,8 @@ interface Props {
  * out on phones, elements of the class `phone` on wide screens; on phones, the columns of a `tight`
  * table are narrow. One or two stacked cells of the class `beside` are next to the name; one of the
  * class `second` is on a quiet line of its own, one of the class `double` spans two columns, one of
- * the class `line` has its heading at the other end of the line, and one of the class `inline` just
- * before it.
+ * the class `line` has its heading at the other end of the line, and one of the class `inline` has
+ * its heading just before the number.
  */
 export function NumberTable({ label, stacks = false, children }: Props) {
   return (
@@ -168,14 +168,14 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   '@media (max-width: 719px)': {
     '& .name': { minWidth: 120, maxWidth: 140 },
     '& th:not(.tall) > .name': { paddingBlock: 5 },
-    // Names have three lines, so that those with the same beginning can be told apart.
+    // Names have up to three lines, so that those with the same beginning can be told apart.
     '& .name > :is(a, span:not(.status))': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 3,
       whiteSpace: 'normal',
     },
-    // As far from the edge as the heading of the card.
+    // The first cell of a row is as far from the edge as the heading of the card.
     '& tr > :not(* + *)': { paddingLeft: 14 },
     '& caption': { paddingInline: 14 },
     // Narrow cells, so that at least one complete column fits between the two fixed ones.

@@ -23,7 +23,8 @@ export const TableFrame = styled('div')(({ theme: { colours, density, palette } 
   const shadow = palette.mode === 'dark' ? colours.ground : colours.lineStrong;
   return {
     overflowX: 'auto',
-    // A shadow at an edge beyond which the table goes on; at its end the surface covers the shadow.
+    // A shadow at an edge beyond which the table continues; at its end the surface covers the
+    // shadow.
     backgroundImage: [
       `linear-gradient(90deg, ${colours.surface} 50%, transparent)`,
       `linear-gradient(270deg, ${colours.surface} 50%, transparent)`,

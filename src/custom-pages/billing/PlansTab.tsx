@@ -100,8 +100,8 @@ interface DialogsProps {
 }
 
 /**
- * The dialog of the pressed button. A shop billed by invoice has no checkout, so it changes its
- * package even when it buys one.
+ * The dialog of the pressed button. A shop billed by invoice has no checkout, so its button to buy
+ * a package opens the dialog that changes the package.
  */
 function Dialogs({ choice: { button, tier }, offer, live, paid, onClose }: DialogsProps) {
   if (button === 'unsubscribe' && live) {

@@ -26,7 +26,7 @@ const NOTHING: Picked = { css: '', count: 0, candidates: [], ways: [] };
 
 /**
  * Communicates with a shop page in a frame or window. `open` sets the window of a page that is
- * being opened, `arrived` reports that it has loaded: it then has a second to answer.
+ * being opened, `arrived` reports that the page has loaded and has a second to answer.
  */
 export function usePicker() {
   const [state, setState] = useState<PickerState>('idle');

@@ -107,8 +107,8 @@ function ApproveAll({ changes, saving }: { changes: Changes; saving: boolean }) 
   if (filterValues.status !== 'notApproved') return null;
   const { start = '', end = '' } = (filterValues.days ?? {}) as Partial<DayRange>;
   const days = { start, end };
-  // Reviews that the list counts as unapproved, although the moderator has decided them without
-  // saving.
+  // Reviews that `total` still contains, because the moderator's decision about them is not saved
+  // yet.
   const decided = changes.rows.filter(
     (row) =>
       isApprovable(row) && inRange(row.created_at, days) && !isApprovable(changes.applied(row)),

@@ -140,8 +140,8 @@ export const orderList: ListDeclaration<Row> = {
 };
 
 /**
- * First action that an order counts for and the number of others; a note while reports can still
- * arrive.
+ * First action to which an order is attributed and the number of other actions; a note until the
+ * attribution is final.
  */
 function Actions({ row: { action_names, placed_at } }: { row: Row }) {
   const text = useText();

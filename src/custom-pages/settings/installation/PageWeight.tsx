@@ -131,7 +131,7 @@ function nameOf({ name }: Loaded, text: ReadText, language: 'tr' | 'en'): string
 const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& tbody th, & tfoot th': { color: colours.text, fontSize: size.body, fontWeight: 500 },
   '& tbody th, & tbody td, & tfoot th, & tfoot td': { borderTop: `1px solid ${colours.line}` },
-  // Wraps this column, because one file may be needed by many campaigns.
+  // The names of campaigns wrap, because many campaigns may need the same file.
   '& td:nth-of-type(1)': { minWidth: 200, paddingBlock: 8, whiteSpace: 'normal' },
   // The outer cells have no insets, because the card has its own.
   '& thead th': { paddingTop: 0 },

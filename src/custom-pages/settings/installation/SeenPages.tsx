@@ -221,7 +221,7 @@ const Kinds = styled('ul')(({ theme: { colours } }) => ({
   '& details > *:last-child': { marginBottom: 16 },
   '& .address': { overflowWrap: 'anywhere', fontSize: size.body },
   '& p.order': { margin: 0, padding: '0 16px 12px' },
-  // Aligned with the name of the page above it, which follows an icon.
+  // The text about the order is aligned with the page name above it, which follows an icon.
   '& .unseen + p.order': { marginTop: -8, paddingInlineStart: 44, fontSize: size.small },
   '& dl': { display: 'grid', gap: 4, margin: '8px 0' },
   '& dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 10px' },

@@ -82,7 +82,7 @@ export const isJobUnderWay = ({ job }: Pick<MarketplaceShop, 'job'>): boolean =>
 
 /** Interval in ms of the status queries while a job is running or queued. */
 const RUNNING_INTERVAL_MS = 1_000;
-/** Maximum number of pages in the selection. */
+/** Maximum number of pages that the select offers. */
 const SHOWN_PAGES = 50;
 
 /** Query for the shop's company, the running job, and counts of the known data. */

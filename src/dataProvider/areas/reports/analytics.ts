@@ -77,7 +77,7 @@ export const analyticsMethods = {
   getActionClicks: async (days: DayRange, signal?: AbortSignal) =>
     (await call('POST /live/watsonsGIAClick', { body: daysBody(days), signal })).result,
 
-  /** Returns the actions that ask visitors to give the shop a chance. */
+  /** Returns the actions that ask leaving visitors to stay. */
   getChances: async (signal?: AbortSignal) =>
     (await call('GET /analytic/chances', { signal })).campaigns,
 

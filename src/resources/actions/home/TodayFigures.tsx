@@ -146,7 +146,7 @@ function Change({ now, before, hours, versus, format }: ChangeProps) {
   const language = useLanguage();
   if (hours === 0) return null;
   if (before === 0 && now > 0) return text('actions.home.noneBefore');
-  // While today's figure is 0, the card shows the figure of last week: a fall of 100 % would alarm.
+  // While today's figure is 0, the card shows last week's figure, not an alarming fall of 100 %.
   if (now === 0) {
     const figure = format ? format(before) : formatCount(before, language);
     return text('actions.home.weekAgo', { figure });

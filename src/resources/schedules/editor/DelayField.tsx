@@ -74,7 +74,7 @@ function unitOf(minutes: number): Unit {
   return minutes > 0 && minutes % UNITS.hours === 0 ? 'hours' : 'minutes';
 }
 
-/** Converts the maximum of a `tooLarge` issue from minutes to the unit. */
+/** Converts the maximum of a `tooLarge` issue from minutes to `unit`. */
 const inUnit =
   (unit: Unit) =>
   (issue: Issue): Issue =>

@@ -60,7 +60,7 @@ export function EditorFrame(props: EditorFrameProps) {
             {draft.problem && (
               <Alert severity="error" role="alert">
                 {draft.problem}
-                {/* The name is in the bar, which has no room for a message. */}
+                {/* The name is in the bar, which has no space for a message. */}
                 {wrongName ? ` ${text('versions.part.name')}: ${wrongName}` : null}
               </Alert>
             )}
