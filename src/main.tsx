@@ -26,6 +26,6 @@ export async function mount(
     },
   ]);
   createRoot(root).render(<RouterProvider router={router} />);
-  // Preloads menus when the page is idle, so that they open immediately.
+  // Preloads the account menu when the browser is idle, so that it opens immediately.
   window.requestIdleCallback?.(() => import('./layout/UserMenuList').catch(() => {}));
 }

@@ -28,7 +28,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
   const { filterValues, setFilters } = useListContext();
   const [open, setOpen] = useStore<boolean>(
     filtersOpenKey(list.resource),
-    // On a narrow screen, filters would push the records out of sight.
+    // On a narrow screen, filters are closed at first, because they would hide the records.
     (list.filtersOpen ?? false) && !narrow,
   );
   const filters = (list.filters ?? []).filter((filter) => !isChips(filter));

@@ -1,6 +1,6 @@
 import { API_BASE } from './request';
 
-/** An event of the inbox; without a conversation it means that changes may have been missed. */
+/** An event of the inbox; one without a conversation means that changes may have been missed. */
 export interface InboxEvent {
   conversation?: string;
   /** True when the customer has written. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 /**
  * A mutation that ignores further calls while it runs. A disabled button is not enough for changes
- * that cost money, because the second click of a double click can arrive before it is rendered.
+ * that cost money, because a double click can arrive before the button is disabled.
  */
 export function useSingleMutation<Result, Input = void>({
   mutationFn,

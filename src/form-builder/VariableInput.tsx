@@ -33,7 +33,7 @@ export function VariableInput({ place, known, ...input }: Props) {
   );
 }
 
-/** While the field is in use, the button is in the line of the label. */
+/** The button is in the line of the label, visible only while the field is hovered or focused. */
 const Field = styled('div')({
   position: 'relative',
   '&& > button': {

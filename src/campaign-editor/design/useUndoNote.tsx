@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '@/i18n/useText';
 
-/** The undo function of the open editor, which changes after the notification was shown. */
+/** The undo function of the open editor, which may change while a notification is visible. */
 const latest: { current: (() => void) | null } = { current: null };
 
 /** Returns a function that shows a notification with an undo button. */

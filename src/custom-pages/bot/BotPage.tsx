@@ -37,7 +37,7 @@ type TabName =
 interface Tab {
   paths: string[];
   page: ComponentType<BotPageProps>;
-  /** Returns whether the tab is visible; absent for a tab that always is. */
+  /** Returns whether the tab is visible; absent for a tab that is always visible. */
   shown?: (props: BotPageProps) => boolean;
 }
 

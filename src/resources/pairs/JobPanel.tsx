@@ -185,7 +185,7 @@ const Panel = styled(Card)(({ theme: { colours, typography } }) => ({
   '& > h2': { ...typography.h2, margin: 0, padding: '16px 18px 12px' },
   '& > dl': { borderBlock: `1px solid ${colours.line}` },
   '& > .MuiAlert-root, & > .MuiLinearProgress-root': { margin: '0 18px 16px' },
-  // The padding that the figures have on narrow screens, so that their edges align.
+  // The heading and the line get the padding of the figures, so that their edges align.
   '@media (max-width: 999px)': { '& > h2, & > .line': { paddingInline: 14 } },
 }));
 

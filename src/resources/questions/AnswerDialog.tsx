@@ -97,7 +97,7 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
   );
 }
 
-/** The form builder expects catalogue texts; these come from the console's messages. */
+/** The form builder expects texts in both languages; each gets the console's message. */
 function useAnswerField(isElsewhere: boolean): RichTextField {
   const text = useText();
   const help = text(isElsewhere ? 'questions.marketplaceHelp' : 'questions.answerHelp');

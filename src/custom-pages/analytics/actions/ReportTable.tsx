@@ -365,7 +365,7 @@ const Share = styled('span')(({ theme: { colours } }) => ({
 
 /**
  * Maximum width of names; wider on phones than in other tables, because this table has fewer
- * columns.
+ * columns there.
  */
 const NAME_WIDTH = 'min(320px, 48vw)';
 

@@ -43,7 +43,7 @@ export function ComparisonView({ comparison, nameOf, caption, renderEnd }: Compa
   // If buyers and revenue have different winners, the view offers none: the merchant should find
   // the reason first.
   const [winner] = winners.size === 1 ? winners : [];
-  // An arm without buyers has no average revenue.
+  // An arm without buyers shows a dash instead of a revenue of 0.
   const money = ({ buyers, revenue, visitors }: ExperimentArm) =>
     buyers === 0 ? '–' : formatAmount(Math.round(revenue / visitors), currency, language);
   return (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { rowMenuStyles } from '@/admin/rowStyles';
 import { radius, size } from '@/theme/tokens';
 
-/** The style of the editor's left column. */
+/** The style of the left column of the bot's editor. */
 export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   padding: 12,
   border: `1px solid ${colours.line}`,

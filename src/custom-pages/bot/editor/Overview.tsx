@@ -95,6 +95,6 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
-  // The padding that the figures have on narrow screens, so that their edges align.
+  // The heading and the last list get the padding of the figures, so that their edges align.
   '@media (max-width: 999px)': { '& > header, & > dl:last-of-type': { paddingInline: 14 } },
 }));

@@ -164,7 +164,8 @@ export function TransferDialog({ channel, nodes, onClose }: Props) {
 }
 
 /**
- * Topics of an exported file; the server checks their shape. @throws SyntaxError for another file
+ * Returns the topics in an exported file; the server checks their shape. @throws SyntaxError for
+ * another file
  */
 function topicsOfJson(content: string): BotTopic[] {
   const parsed: unknown = JSON.parse(content);

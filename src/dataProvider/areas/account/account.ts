@@ -33,7 +33,7 @@ export const accountMethods = {
   beginSecondStep: async (password: string) =>
     (await call('POST /auth/secondstep/begin', { body: password ? { password } : {} })).data,
 
-  /** Returns the recovery codes. */
+  /** Turns the second factor on, and returns the recovery codes. */
   confirmSecondStep: async (code: string) =>
     (await call('POST /auth/secondstep/confirm', { body: { code } })).data.codes,
 

@@ -55,7 +55,7 @@ export const inboxMethods = {
     await call('POST /conversations/{id}/snooze', { params: { id }, body: { until } });
   },
 
-  /** Returns the conversation to the bot, which asks for a rating with `ask`. */
+  /** Returns the conversation to the bot; with `ask`, the bot asks the customer for a rating. */
   close: async (id: string, ask: boolean) => {
     await call('POST /conversations/{id}/close', { params: { id }, body: { ask } });
   },
