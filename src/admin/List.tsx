@@ -46,7 +46,7 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   list: ListDeclaration<Row>;
   /** Content instead of the list when there are no records at all. */
   empty: ReactNode;
-  /** Bulk actions; rows can be selected only when these are given. */
+  /** Bulk actions; rows can be selected only in a list with bulk actions. */
   bulk?: ReactNode;
   /** Buttons next to the search. */
   tools?: ReactNode;
@@ -62,7 +62,7 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   below?: ReactNode;
   /** Content instead of the table. */
   children?: ReactNode;
-  /** True for a list in a narrow container: shows cards on wide screens too. */
+  /** True for a list in a narrow container: shows cards on wide screens as well. */
   cards?: boolean;
   /** True to show neither tools nor checkboxes while all records fit on the smallest page. */
   bare?: boolean;

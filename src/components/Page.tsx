@@ -62,7 +62,7 @@ const Head = styled('header')(({ theme: { typography, colours } }) => ({
   '@media (max-width: 719px)': {
     // On phones, buttons have less padding, so that three of them fit beside one another.
     '& .actions > .MuiButton-root': { paddingInline: 10 },
-    // Two or more buttons have a row of their own, even if the title leaves room for them.
+    // Two or more buttons have a row of their own, even if the title leaves space for them.
     '& .actions:has(> .MuiButton-root + .MuiButton-root)': { flexBasis: '100%' },
   },
 }));

@@ -6,7 +6,7 @@ export function errorCode(error: unknown): ErrorCode | undefined {
   return failureOf(error)?.error?.code as ErrorCode | undefined;
 }
 
-/** Returns the fields in an `invalid` answer; empty otherwise. */
+/** Returns the fields that an `invalid` answer names; empty for other errors. */
 export function errorFields(error: unknown): NonNullable<Failure['error']['fields']> {
   return failureOf(error)?.error?.fields ?? [];
 }

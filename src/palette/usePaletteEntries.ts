@@ -16,7 +16,7 @@ import { type PaletteEntry, wordsOf } from './entries';
 
 /** Query key of the other language's messages. */
 const otherTextsKey = (language: Language) => ['texts', language] as const;
-/** Query key of the records that the palette searches, in these resources. */
+/** Query key of the records that the palette searches. */
 const paletteKey = (resources: readonly string[]) => ['palette', resources] as const;
 
 /** All entries of the palette for this user. */

@@ -18,8 +18,8 @@ import users from './users';
 import variables from './variables';
 
 /**
- * Resources without a line in `pages/table.ts`: their pages follow the others, and their menu
- * entries are the last of their groups.
+ * Resources without a line in `pages/table.ts`: their pages follow the pages of the table, and
+ * their menu entries are the last of their groups.
  */
 export const furtherResources: readonly ResourceModule[] = [cannedReplies, notes];
 

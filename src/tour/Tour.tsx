@@ -55,8 +55,8 @@ export default function Tour({ steps, onEnd }: TourProps) {
       tour.destroy();
       latest.current.onEnd();
     };
-    // The library ignores keys that are pressed before the next frame, which is noticeable on a
-    // slow machine.
+    // The library ignores keys that are pressed before its next frame, so this listener handles
+    // the keys.
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') tour.moveNext();
       else if (key === 'ArrowLeft' && tour.hasPreviousStep()) tour.movePrevious();

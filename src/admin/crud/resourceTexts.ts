@@ -50,8 +50,8 @@ type WithoutEmpty<T> = { [Key in keyof T as [keyof T[Key]] extends [never] ? nev
 export type TextsOfResource<Name extends SmallResource> = WithoutEmpty<TextsOf<Resources[Name]>>;
 
 /**
- * Returns the texts of a declared resource in both languages. They contain what its list and form
- * need, and any others that its own pages use.
+ * Returns the texts of a declared resource in both languages: those that its list and form need,
+ * and any further texts that its own pages use.
  */
 export const resourceTexts = <Name extends SmallResource, Texts extends TextsOfResource<Name>>(
   _name: Name,

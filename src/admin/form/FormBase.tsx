@@ -286,8 +286,8 @@ const bodyResolver =
     const issues = validate(values.body);
     if (issues.length === 0) return { values, errors: {} };
     const error: BodyError = { type: 'validate', issues };
-    // One error contains all issues, because the editors of such a form find them by path, not by
-    // property.
+    // One error contains all issues, because the editors of a form with a `body` find them by path,
+    // not by property.
     return { values: {}, errors: { body: error } as never };
   };
 

@@ -48,7 +48,7 @@ const Column = styled('div')({
   },
   // In a narrow header, the text of the range wraps inside its button.
   '& .range': { maxWidth: '100%', height: 'auto', textAlign: 'start' },
-  // On phones, the link stands beside the title, above the range.
+  // On phones, the link is beside the title, above the range.
   '@media (max-width: 599px)': { '& > header > :not(h2, a)': { order: 1 } },
   // The headings of the cards below keep their own size.
   '& > header > h2': { flex: '1 1 auto', margin: 0, fontSize: '1.25rem', fontWeight: 600 },

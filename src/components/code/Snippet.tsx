@@ -64,7 +64,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
     whiteSpace: 'pre',
   },
   '&[data-lines] > div': { gridArea: '1 / 2', alignSelf: 'start' },
-  // On phones the button stands above the code.
+  // On phones the button is above the code.
   '@container (max-width: 479px)': {
     '&& > pre': {
       gridArea: '2 / 1 / auto / -1',

@@ -86,7 +86,7 @@ const Parts = styled('div')(({ theme: { typography } }) => ({
   '& h2': { ...typography.h2, margin: 0, padding: '18px 16px 8px' },
   '& .log': { overflow: 'hidden', padding: '0 16px 4px' },
   '& .log > h2': { paddingInline: 0 },
-  // The button that opens the tools stands on the line of the title.
+  // The button that opens the tools is on the line of the title.
   '& .log > h2 + div:has(> button:only-child)': { margin: '-38px 0 10px' },
   '& .log > .inset': { marginInline: -16, borderBlockEnd: 0 },
   // Repeated class for specificity, because the table's own styles may be inserted later.

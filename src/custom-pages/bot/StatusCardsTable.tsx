@@ -157,7 +157,7 @@ const Frame = styled('table')(({ theme: { colours } }) => ({
       borderTop: `1px solid ${colours.line}`,
     },
     '& td, & td:nth-of-type(n)': { display: 'block', width: 'auto', padding: '4px 0' },
-    // Leaves room for the delete button beside the first label.
+    // Leaves space for the delete button beside the first label.
     '& td:first-of-type::before': { paddingInlineEnd: 48 },
     '& td:last-of-type:last-of-type': { position: 'absolute', top: 0, insetInlineEnd: 0 },
     '& td[data-label]::before': {

@@ -43,7 +43,7 @@ export default function AnalyticsTab({ product }: { product: Product }) {
 function OwnBrowser({ url }: { url: string | undefined }) {
   const text = useText();
   const shop = URL.parse(prefixUrl(url ?? ''));
-  // Created on demand, because a mark is valid for one hour.
+  // Created on demand, because the address is valid for one hour.
   const addressOf = (mark: string) => {
     const address = new URL(shop ?? '');
     address.searchParams.set(OWN_BROWSER, mark);

@@ -62,7 +62,7 @@ function ModelSection({ data: { settings, used } }: { data: AssistantSettings })
   const tokens = parseNumber(budget, language);
   const [removing, setRemoving] = useState(false);
   const changed = async () => {
-    // The inbox offers drafts according to these settings.
+    // The inbox offers drafts according to the assistant's settings.
     await queryClient.invalidateQueries({ queryKey: inboxSetupKey });
     await queryClient.invalidateQueries({ queryKey: assistantKey });
   };

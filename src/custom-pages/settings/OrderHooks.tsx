@@ -216,7 +216,7 @@ const Platforms = styled('ul')(({ theme: { colours, typography } }) => ({
     alignItems: 'center',
     gap: 12,
   },
-  // On phones the button stands below the sentence.
+  // On phones the button is below the sentence.
   '@container (max-width: 480px)': {
     '& .platform': { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' },
     '& .platform > .MuiButton-root': { gridColumn: 2, justifySelf: 'start' },

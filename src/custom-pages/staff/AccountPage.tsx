@@ -99,7 +99,7 @@ export default function AccountPage() {
 /** Id of the element with all sections. */
 const SECTIONS = 'user-sections';
 
-/** Menu of the sections on phones, where they stand below each other. */
+/** Menu of the sections on phones, where the sections are below each other. */
 function JumpMenu() {
   const text = useText();
   const isNarrow = useWindowBelow(720);

@@ -25,7 +25,7 @@ export function crudAdapter(name: string): CrudAdapter {
     version: wire.version,
   });
   const ask = async <Data>(end: string, options: object = {}): Promise<Data> => {
-    // The contract has calls with these names; the declaration defines their types.
+    // The contract has a call for each address below `path`; the declaration defines its types.
     const answer = await call(
       `${end.replace(' ', ` ${path}`)}` as CallName,
       options as CallOptions<CallName>,

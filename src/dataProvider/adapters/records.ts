@@ -63,7 +63,7 @@ export function toWireFilter(filter: Record<string, unknown>): Record<string, un
   );
 }
 
-/** Adapters of these lists, by resource name. */
+/** Adapters of the lists that the server searches, by resource name. */
 export const recordAdapters: Record<RecordName, Adapter> = {
   users: listOf('users'),
   outbox: listOf('outbox'),

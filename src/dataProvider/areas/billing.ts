@@ -53,7 +53,7 @@ export const billingMethods = {
     (await call('POST /payment/upsertpremium', { body: { tier, price } })).data,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   billing: typeof billingMethods;
 }

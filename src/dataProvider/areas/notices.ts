@@ -27,7 +27,7 @@ export const noticeMethods = {
   testWebhook: async () => (await call('POST /notifications/webhook/test')).data,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   notices: typeof noticeMethods;
 }

@@ -20,7 +20,7 @@ export const couponPools: ResourceModule = {
   ],
 };
 
-/** The codes in those lists. */
+/** The codes in the lists of coupon codes. */
 export const coupons: ResourceModule = {
   name: 'coupons',
   icon: 'list',

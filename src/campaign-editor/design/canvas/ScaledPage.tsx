@@ -363,7 +363,7 @@ const Figure = styled('figure')(({ theme: { colours } }) => ({
     whiteSpace: 'nowrap',
     '&[data-below]': { bottom: 'auto', top: 'calc(100% + 4px)', borderRadius: '0 0 4px 4px' },
   },
-  // The bar leaves room for the label and the plus button.
+  // The bar leaves space for the label and the plus button.
   '& .bar': {
     position: 'absolute',
     zIndex: 1,
@@ -391,7 +391,7 @@ const Figure = styled('figure')(({ theme: { colours } }) => ({
     '& .MuiIconButton-root:hover': { backgroundColor: 'rgb(255 255 255 / 0.14)' },
     '& .Mui-disabled': { opacity: 0.35 },
   },
-  // On phones, the bottom sheet of the inspector contains these actions.
+  // On phones, the bottom sheet of the inspector contains the bar's actions.
   '@media (max-width: 899px)': { '& .bar, & .plus': { display: 'none !important' } },
   '& .plus': {
     position: 'absolute',

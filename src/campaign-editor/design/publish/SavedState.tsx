@@ -100,7 +100,7 @@ const Words = styled('div')(({ theme: { colours } }) => ({
   minWidth: LINE_PX,
   color: colours.quiet,
   fontSize: size.small,
-  // Words without enough room wrap to a second line, which is cut off, so that the icon remains.
+  // Words without enough space wrap to a second line, which is cut off, so that the icon remains.
   '& .line': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Number of the bot report as a link to the inbox with these conversations. */
+/** A number of the bot report, as a link to the inbox with the counted conversations. */
 export function ConversationsLink({ channel, range, filter, count, children }: Props) {
   if (count === 0) return children;
   const filterParam = encodeURIComponent(JSON.stringify({ channel, started_at: range, ...filter }));

@@ -2,7 +2,7 @@ import type { BotAnalyticRow } from '@contract/entities/bots/bot';
 
 export type BotView = 'click' | 'conversation';
 
-/** A node with its figures; child nodes are not included in them. */
+/** A node with its own figures, without those of its child nodes. */
 export interface BotLine {
   id: number;
   name: string;

@@ -32,7 +32,7 @@ export function verdictOf(step: RatedStep, counts: StepCounts): 'good' | 'low' |
   return (counts[step] / counts.campaignShown) * 100 > GOALS[step] ? 'good' : 'low';
 }
 
-/** Sums the rows of these campaigns by step. */
+/** Sums the rows of the given campaigns by step. */
 export function stepsOf(rows: readonly ReportRow[], campaigns: ReadonlySet<number>): StepCounts {
   const counts = Object.fromEntries(STEPS.map((step) => [step, 0])) as StepCounts;
   for (const { camp_id = 0, type, total_count = 0 } of rows) {

@@ -21,7 +21,7 @@ export function useNotes(range: DayRange) {
   return {
     notes,
     marks,
-    /** Opens the dialog for a day of the chart; an hour stands for the day of the range. */
+    /** Opens the dialog for a day of the chart; for an hour, it opens for the day of the range. */
     open: (place: string) => {
       if (!isShared) setAdding(place.includes(':') ? range.start : place);
     },

@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Mark on an entry that is hidden on one channel or on both; not rendered when both show it. */
+/** Note on an entry that is hidden on one channel or on both; not rendered when both show it. */
 function HiddenMark({ hidden }: { hidden: readonly BotChannel[] }) {
   const text = useText();
   if (hidden.length === 0) return null;

@@ -44,7 +44,7 @@ export function BoundField({ at, field: given, then }: BoundFieldProps) {
   );
   return (
     <FormFieldsContext value={FormFields}>
-      {/* Variables are not filled in here, because these texts belong to no shop. */}
+      {/* Variables are not filled in here, because a template's texts belong to no shop. */}
       <VariablePlaceContext value="condition">
         <FieldEditor {...{ field, stored, issues }} onChange={change} path={at} readOnly={false} />
       </VariablePlaceContext>

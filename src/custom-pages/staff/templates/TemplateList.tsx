@@ -487,7 +487,7 @@ const Row = styled('div')(({ theme: { colours, density } }) => ({
 }));
 
 /**
- * The rows; with `data-compact`, on a phone and beside an open form, the state and the date stand
+ * The rows; with `data-compact`, on a phone and beside an open form, the state and the date are
  * below the name.
  */
 const Region = styled('section')(({ theme: { colours } }) => ({

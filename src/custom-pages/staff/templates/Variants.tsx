@@ -459,7 +459,7 @@ const Stack = styled('div')({
   '& .preview': {
     minWidth: 0,
     '@media (min-width: 1400px)': { position: 'sticky', top: 144 },
-    // In one column the preview stands above the sections.
+    // In one column the preview is above the sections.
     '@media (max-width: 1399px)': { order: -1 },
   },
 });

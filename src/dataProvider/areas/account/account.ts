@@ -73,7 +73,7 @@ export const accountMethods = {
     call('POST /survey/add', { body: { data: { type: 'request', action } } }),
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   account: typeof accountMethods;
 }

@@ -23,7 +23,7 @@ export const connectionMethods = {
     (await call('POST /connections/retry', { body: { kind } })).data.count,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   connections: typeof connectionMethods;
 }

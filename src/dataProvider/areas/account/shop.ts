@@ -9,7 +9,7 @@ export const productMethods = {
       .product,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   shop: typeof productMethods;
   settings: typeof settingsMethods;

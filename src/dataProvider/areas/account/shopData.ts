@@ -34,7 +34,7 @@ export const shopDataMethods = {
     call('POST /admin/account/{id}/shop/delete', { params: { id }, body }),
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   shopData: typeof shopDataMethods;
 }

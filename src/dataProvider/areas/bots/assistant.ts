@@ -25,7 +25,7 @@ export const assistantMethods = {
     (await call('POST /conversations/{id}/draft', { params: { id } })).data,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   assistant: typeof assistantMethods;
 }

@@ -161,7 +161,7 @@ export const botMethods = {
     (await call('POST /personalize/whatsapp-bot/account', { body: account })).data,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   bot: typeof botMethods;
 }

@@ -81,7 +81,7 @@ export const inboxMethods = {
       .data,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider extends Pick<DataProvider, 'getList'> {
   inbox: typeof inboxMethods;
 }

@@ -28,7 +28,7 @@ export const campaignMethods = {
     ).data,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   campaigns: typeof campaignMethods;
 }

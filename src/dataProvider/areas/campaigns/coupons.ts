@@ -15,7 +15,7 @@ export const couponMethods = {
     (await call('POST /insertCoupons', { files: [file], query: { pool } })).data,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   coupons: typeof couponMethods;
 }

@@ -16,7 +16,7 @@ export const experimentMethods = {
     call('POST /analytic/experiment/finish', { body }),
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   experiments: typeof experimentMethods;
 }

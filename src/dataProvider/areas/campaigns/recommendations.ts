@@ -33,7 +33,7 @@ export const recommendationMethods = {
     (await call('GET /recommendations/results/{id}', { params: { id }, signal })).data,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   recommendations: typeof recommendationMethods;
 }

@@ -27,7 +27,7 @@ export const scheduleMethods = {
   },
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   schedules: typeof scheduleMethods;
 }

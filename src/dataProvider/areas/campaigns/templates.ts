@@ -47,7 +47,7 @@ export const templateMethods = {
     (await call('POST /admin/template/hide', { body: { id, hidden } })).data,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   catalogue: typeof templateMethods;
 }
@@ -91,7 +91,7 @@ export function useTemplatesRefresh() {
     /** Displays an order before the server has stored it. */
     show: (rows: TemplateRow[]) => {
       const listQueryKey = fullListKey(LIST);
-      // A response that is still on its way has the order before this one.
+      // A response that has not arrived yet contains the previous order.
       void client.cancelQueries({ queryKey: listQueryKey });
       client.setQueryData<GetListResult<TemplateRow>>(listQueryKey, {
         data: rows,

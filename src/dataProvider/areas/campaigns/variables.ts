@@ -9,7 +9,7 @@ export const variableMethods = {
     (await call('GET /personalize/variable/failures', { signal })).data,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   variables: typeof variableMethods;
 }

@@ -42,7 +42,7 @@ export const versionMethods = {
     (await call('GET /campaign/meets/{id}', { params: { id }, signal })).data,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   versions: typeof versionMethods;
 }

@@ -15,7 +15,7 @@ export const influencerMethods = {
     call('POST /personalize/deleceteCampaignInfluencer', { body: { id } }),
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   influencer: typeof influencerMethods;
 }

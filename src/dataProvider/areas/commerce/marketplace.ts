@@ -59,7 +59,7 @@ interface Link {
 /** Value for the unused path parameter `pid`: the session determines the shop. */
 const OWN = 'own';
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider extends Pick<DataProvider, 'getList'> {
   marketplace: typeof marketplaceMethods;
 }

@@ -21,7 +21,7 @@ export const orderMethods = {
   saveIkas: (secret: string) => call('POST /orders/hooks/ikas', { body: { secret } }),
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   orders: typeof orderMethods;
 }

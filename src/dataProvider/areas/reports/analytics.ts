@@ -221,7 +221,7 @@ const totalRow = (row: ReportRow): CountsRow => ({
   ...row,
 });
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   analytics: typeof analyticsMethods;
 }

@@ -31,7 +31,7 @@ export const downloadMethods = {
   },
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   downloads: typeof downloadMethods;
 }

@@ -17,7 +17,7 @@ export const reportLinkMethods = {
     (await call('POST /analytic/link/open', { body: { token }, signal })).data,
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   reportLinks: typeof reportLinkMethods;
 }

@@ -16,14 +16,14 @@ export const moderationMethods = {
   changeComments: (changedData: CommentChange[]) =>
     call('POST /personalize/getCommentWithAdmin/change', { body: { changedData } }),
 
-  /** Returns the newest `most` reviews of these days that wait for approval. */
+  /** Returns the newest `most` reviews of the given days that wait for approval. */
   listUnapproved: async (days: DayRange, most: number) => {
     const found = new Map<number, Comment>();
     for (let page = 1; found.size < most; page++) {
       const { data } = await call('POST /personalize/getCommentWithAdmin/list', {
         body: { page, perPage: PER_PAGE, filter: wireFilter({ status: 'notApproved', days }) },
       });
-      // New rows push others to the next page, so rows are collected by id.
+      // A new row moves other rows to the next page, so a row may arrive twice.
       for (const row of data.result) found.set(row.id, row);
       if (data.result.length < PER_PAGE) break;
     }
@@ -50,7 +50,7 @@ export const moderationMethods = {
   answerMails: async (signal?: AbortSignal) =>
     (await call('GET /personalize/question/mails', { signal })).data,
 
-  /** Sends the unsent answers of these questions, or of all questions that match a filter. */
+  /** Sends the unsent answers of the given questions, or of all questions that match a filter. */
   startAnswerMails: async (of: { questions: number[] } | { filter: QuestionFilter }) => {
     const body = 'filter' in of ? { filter: wireFilter(of.filter) } : of;
     return (await call('POST /personalize/question/mails', { body })).data;
@@ -64,7 +64,7 @@ export const moderationMethods = {
   },
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   moderation: typeof moderationMethods;
 }

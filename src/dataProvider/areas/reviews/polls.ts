@@ -10,7 +10,7 @@ export const pollMethods = {
   },
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   polls: typeof pollMethods;
 }

@@ -57,7 +57,7 @@ export const staffMethods = {
     call('POST /admin/payments/close', { body }),
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   staff: typeof staffMethods;
 }

@@ -20,7 +20,7 @@ export const supportMethods = {
   allowChanges: (allow: boolean) => call('POST /support/allow', { body: { allow } }),
 };
 
-/** Methods of the data provider that these queries use. */
+/** Methods of the data provider that the queries below use. */
 interface Provider {
   support: typeof supportMethods;
 }

@@ -142,7 +142,7 @@ const Frame = styled(Card)(({ theme: { colours, typography, density } }) => ({
   '& .off li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   '& li:hover': { backgroundColor: colours.hover },
   '& li > strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
-  // On phones, the health stands beside the kind, below the name.
+  // On phones, the health is beside the kind, below the name.
   '@media (max-width: 719px)': {
     '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 12 },
     '& .spark': { display: 'none' },

@@ -13,7 +13,7 @@ interface SetupHintsProps {
   integrations: readonly Integration[];
 }
 
-/** Missing setup steps before these messages can be sent. */
+/** Setup steps that the shop still needs before it can send the messages in `tags`. */
 export function SetupHints({ tags, integrations }: SetupHintsProps) {
   const dataProvider = useDataProvider();
   const uses = (...types: string[]) =>
