@@ -167,7 +167,7 @@ export function useDraft<Body extends DraftBody>(
     toSave,
     /** Validates the content and shows errors. */
     check: () => form.trigger('body'),
-    /** Marks the content as stored as a draft, so that closing the form loses nothing. */
+    /** Marks the content as stored as a draft, so that closing the form shows no warning. */
     markStored: () => setStored({ body, variant }),
     show,
     /** Returns the form's content at this moment. */

@@ -204,8 +204,8 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
         <SwatchesContext value={swatches}>
           <UnsavedChanges
             dirty={autosave.state !== 'saved' && autosave.isPending()}
-            // Once a new action is stored, its editor continues at another address, which loses
-            // nothing.
+            // Once a new action is stored, its editor continues at the action's address, so the
+            // change of the address needs no warning.
             isDirty={() =>
               autosave.isPending() && !(source.id === undefined && stored.current !== null)
             }

@@ -50,7 +50,7 @@ const MIN_AXIS_PIXELS = 44;
 const FIGURE_PIXELS = 8;
 /** Space in px between the axis and its numbers; without it, the first point would cover them. */
 const TICK_PIXELS = 10;
-/** Number of days above which points have no marks, because they would merge into a line. */
+/** Number of days from which points have no marks, because they would merge into a line. */
 const MAX_MARKED_DAYS = 32;
 /** Distance between points in px below which points have no marks. */
 const MIN_MARK_PIXELS = 12;

@@ -89,7 +89,7 @@ const SPARK_COLOURS = [0, 2, 1, 3, 5];
 const SPARK_PX = 44;
 const SPARK_GAP_PX = 4;
 
-/** Widths of the strip in px below which a change and a sparkline do not fit beside each other. */
+/** Widths of the strip in px up to which a change and a sparkline do not fit beside each other. */
 const MANY_BESIDE_FROM = 1100;
 const TWO_BESIDE_FROM = 340;
 

@@ -92,7 +92,8 @@ interface Plan {
  */
 export const planPreviewQuery = ({ billing }: Provider, { subscriptionId, tier, price }: Plan) =>
   queryOptions({
-    // The key is not below `billingKey`, because there is nothing to preview after a change.
+    // The key is not below `billingKey`, so a change of the subscription does not refetch the
+    // price.
     queryKey: ['plan-preview', subscriptionId, tier],
     queryFn: () => billing.previewPlan(subscriptionId ?? '', tier, price),
     enabled: subscriptionId !== null,

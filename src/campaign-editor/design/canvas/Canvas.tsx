@@ -29,8 +29,8 @@ const PAGES = {
   phone: { width: 390, height: 780 },
 } as const;
 /**
- * Width in px of the drawn phone on a phone's screen; below, the minimum height of its page, that
- * of a small phone with its browser's bars.
+ * Maximum width in px of the drawn phone on a phone's screen; below, the minimum height of its
+ * page, that of a small phone with its browser's bars.
  */
 const SMALL_PHONE_PX = 300;
 const MIN_PAGE_PX = 560;

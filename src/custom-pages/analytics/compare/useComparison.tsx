@@ -21,8 +21,8 @@ interface Comparison {
   /** True when the range includes today: its counts are incomplete, so only rates are compared. */
   unfinished: boolean;
   /**
-   * Returns the text with the days of the comparison, or that they have no data; empty when the
-   * user compares nothing.
+   * Returns the sentence that names the days of the comparison, or says that those days have no
+   * data; empty without a comparison.
    * @param before numbers of the previous range
    */
   sentence: (before: readonly number[]) => string;

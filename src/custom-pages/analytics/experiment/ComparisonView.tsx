@@ -40,8 +40,8 @@ export function ComparisonView({ comparison, nameOf, caption, renderEnd }: Compa
   const buyers = compareAll(arms, compareBuyers, days);
   const revenue = compareAll(arms, compareRevenue, days);
   const winners = new Set([buyers.winner, revenue.winner].filter((one) => one !== undefined));
-  // If buyers and revenue have different winners, the view offers none: the merchant should find
-  // the reason first.
+  // If buyers and revenue have different winners, the view offers to make no arm live: the merchant
+  // should find the reason first.
   const [winner] = winners.size === 1 ? winners : [];
   // An arm without buyers shows a dash instead of a revenue of 0.
   const money = ({ buyers, revenue, visitors }: ExperimentArm) =>
