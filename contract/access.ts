@@ -2,7 +2,7 @@ import type { ExportedList } from '@catalogue/reports/list-export';
 import type { User } from './entities/account/user';
 
 /**
- * Fields of the signed-in user that a policy reads. Without a signed-in user the policy gets null.
+ * Fields of the signed-in user that a policy reads; a policy gets null when no user is signed in.
  */
 type PolicyUser = Pick<User, 'host' | 'extra' | 'opens' | 'staffClosed'>;
 type Policy = (user: PolicyUser | null) => boolean;
@@ -19,15 +19,15 @@ const seesUserTable: Policy = (user) =>
 
 /** Access policies. The console's menu and routes and the server's mount use the same functions. */
 export const policies = {
-  /** Denies access always; the default of addresses and resources without access rules. */
+  /** Denies access to all users; the default for routes and resources without an access policy. */
   none: () => false,
   /** Allows everyone, signed in or not. */
   public: () => true,
   /** All signed-in users, of the main and the influencer console. */
   signedIn: (user) => user !== null,
   /**
-   * The user's own account. Limited admins have an account page only until they may see the user
-   * table; after that they see nothing but the user table.
+   * The user's own account. Limited admins need this page only to set up a second step, after which
+   * `staffClosed` is unset and they see only the user table.
    */
   account: (user) => user !== null && (!user.extra.limited_admin || user.staffClosed === true),
   /** The user's own shop. Staff also have a shop; limited admins have none. */
@@ -45,22 +45,24 @@ export const policies = {
   polls: (user) => isMain(user) && user?.extra.poll === true && !user.extra.limited_admin,
   /** Merchants who pair their products with their marketplace shop. */
   pairs: (user) => isMain(user) && user?.extra.pairs === true && !user.extra.limited_admin,
-  /** The analysis of marketplace reviews: merchants for their own shop, staff for any. */
+  /**
+   * The analysis of marketplace reviews: merchants for their own company, staff for any company.
+   */
   marketplaceAnalysis: (user) =>
     isMain(user) &&
     !user?.extra.limited_admin &&
     (user?.extra.pairs === true || (user?.extra.admin === true && !user.staffClosed)),
-  /** Internal staff. */
+  /** Internal staff, once they have set up a second step. */
   admin: (user) => isMain(user) && user?.extra.admin === true && !user.staffClosed,
-  /** Staff and limited admins: the user table. */
+  /** The user table, for staff and limited admins who have set up a second step. */
   userTable: seesUserTable,
-  /** Files that the server creates: merchants, and limited admins for exports of the user table. */
+  /** Files that the server creates: reports of merchants, and exports of the user table. */
   downloads: (user) => hasShop(user) || seesUserTable(user),
   /** Users of the influencer host. */
   influencer: isInfluencer,
   /** Merchants who see what their influencers sold. */
   influencerAdmin: hasInfluencers,
-  /** Sales: influencers see their own, merchants all of their shop. */
+  /** Influencer sales: influencers see their own, merchants all of their shop. */
   influencerSales: (user) => isInfluencer(user) || hasInfluencers(user),
 } satisfies Record<string, Policy>;
 
@@ -72,6 +74,6 @@ export function may(policy: PolicyName, user: PolicyUser | null): boolean {
   return rule(user);
 }
 
-/** The policy for exporting a staff list and fetching the file. */
+/** The policy for exporting a staff list and downloading the export. */
 export const exportAccess = (list: ExportedList): PolicyName =>
   list === 'users' ? 'userTable' : 'admin';

@@ -11,8 +11,8 @@ export interface Example {
 interface Shape {
   access: PolicyName;
   /**
-   * Required for calls with a body or a parameter in their path; those that need the content of a
-   * template have theirs in `tests/server/contract/shop.ts`.
+   * Required for calls with a body or a path parameter. Calls whose body contains a template's
+   * content have their example in `tests/server/contract/shop.ts`.
    */
   example?: Example;
   query?: z.ZodType;

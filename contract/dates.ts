@@ -25,5 +25,5 @@ export const reportDate = z
   .max(40)
   .refine((text) => parseMoment(text) !== null, notADate);
 
-/** The range of a report, with the field names that most calls use; both days are included. */
+/** The range of a report, with the field names that most calls use; both ends are included. */
 export const reportRange = { start_date: reportDate, end_date: reportDate };

@@ -1,15 +1,15 @@
 import { ANCHOR_KINDS, type AnchorAlternative, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/anchors';
 
 /**
- * Messages between the console's selector picker and a shop page with the widget. Both check them
- * by hand, because the widget contains no validation library.
+ * Messages between the console's selector picker and a shop page with the widget. Both sides parse
+ * them without zod, which the widget does not contain.
  */
 export const PICKER = 'vitrin-picker';
 
 /** Message from console to shop page. On `insert-script` the widget loads its picker. */
 export type PickerCommand =
   | { channel: typeof PICKER; type: 'insert-script' | 'start' | 'stop' | 'remove' }
-  /** Highlights the matches of a selector in the same way as a picked element. */
+  /** Highlights the elements that a selector matches, in the style of a picked element. */
   | { channel: typeof PICKER; type: 'set'; css: string };
 
 /** A selector of the picked element. */
@@ -20,8 +20,8 @@ export interface PickerCandidate {
 }
 
 /**
- * Message from shop page to console: the widget is present, its picker is active, and the elements
- * found.
+ * Message from shop page to console: the widget is present, the picker is active, or the user
+ * picked an element.
  */
 export type PickerReply =
   | { channel: typeof PICKER; type: 'inserter-loaded' | 'ready' }
@@ -36,8 +36,8 @@ export type PickerReply =
       /** Selectors, best first, at most five. */
       candidates: PickerCandidate[];
       /**
-       * Alternatives that find the picked element again; empty when `css` finds another element
-       * first.
+       * Alternatives to `css` that find the picked element again; empty when `css` matches another
+       * element first.
        */
       ways: AnchorAlternative[];
     };

@@ -6,8 +6,8 @@ import type { PageType } from '@catalogue/pages/page-types';
 
 /**
  * Messages between the console and its preview frame. The frame is sandboxed without
- * allow-same-origin, so it has an opaque origin, and each side checks the sender. Validated by
- * hand, because the frame contains no validation library.
+ * allow-same-origin, so its origin is opaque, and both check the sender. They parse messages
+ * without zod, which the frame does not contain.
  */
 export const PREVIEW = 'vitrin-preview';
 
@@ -68,7 +68,7 @@ export interface PreviewPart {
 export interface PreviewPick {
   type: string;
   block?: number;
-  /** True after a second press, which edits the text. */
+  /** True after a second press on the same block, which starts editing its text. */
   edit: boolean;
 }
 
@@ -78,12 +78,14 @@ export interface PreviewPictureRequest {
   type: 'picture';
 }
 
-/** Message from frame to console. `drawn` contains the types on the page after a `show`. */
+/**
+ * Message from frame to console. `drawn` lists the types of the entries on the page after a `show`.
+ */
 export type PreviewReply =
   | { channel: typeof PREVIEW; type: 'ready' }
   | { channel: typeof PREVIEW; type: 'size'; height: number }
   | { channel: typeof PREVIEW; type: 'drawn'; types: string[] }
-  /** Source of an SVG picture. */
+  /** The picture as SVG source. */
   | { channel: typeof PREVIEW; type: 'picture'; svg: string }
   | { channel: typeof PREVIEW; type: 'rects'; parts: PreviewPart[] }
   | { channel: typeof PREVIEW; type: 'pick'; pick: PreviewPick };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Fields of an answer that a client may send back unchanged: they are accepted and ignored. The
- * schema rejects any other unknown field.
+ * Fields of an answer that a client may send back: the schema accepts and ignores them. It rejects
+ * any other unknown field.
  */
 export const readOnly = <const Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<

@@ -43,8 +43,8 @@ interface RecordShape {
   /** Fields by which the list can be sorted. */
   sort: readonly [string, ...string[]];
   /**
-   * Filters of the list. A field must equal its value; `<field>_from` is inclusive, and
-   * `<field>_to` exclusive. Every list also accepts `q`.
+   * Filters of the list. A field must equal its value; `<field>_from` is an inclusive bound and
+   * `<field>_to` an exclusive one. Every list also accepts `q`.
    */
   filter: z.core.$ZodLooseShape;
 }
@@ -61,7 +61,7 @@ const botNodeId = z.string().regex(/^(web|whatsapp):\d{1,9}$/);
  * dialect of ra-data-simple-rest. Their names are those of the console's resources.
  */
 export const records = {
-  /** The users of all shops, each with the shop. */
+  /** The users of all shops, each with platform and address of the shop. */
   users: record({
     access: 'userTable',
     row: staffUser,
@@ -77,7 +77,7 @@ export const records = {
       test: z.enum(TEST_USERS),
     },
   }),
-  /** E-mails of the instance itself. */
+  /** E-mails that the server sends in its own name, not in a shop's. */
   outbox: record({
     access: 'admin',
     row: z.object({
@@ -86,7 +86,7 @@ export const records = {
       /** Reason of the e-mail; null for e-mails of older releases. */
       kind: z.enum(MAIL_KINDS).nullable(),
       subject: z.string(),
-      /** Text with masked secrets; empty once it was sent. */
+      /** Text with masked secrets; empty once the e-mail was sent. */
       text: z.string(),
       created_at: z.string(),
       sent_at: z.string().nullable(),
@@ -226,8 +226,8 @@ export const records = {
       started_at_from: instant,
       started_at_to: instant,
       /**
-       * Filters to which figures of the bot report link; a node is `<channel>:<id>`, and 0 the
-       * start menu.
+       * Filters that links from the bot report use. A node is `<channel>:<id>`; id 0 is the start
+       * menu.
        */
       outcome: z.array(z.enum(CONVERSATION_OUTCOMES)).min(1).max(CONVERSATION_OUTCOMES.length),
       rating: z.enum(['1', '2', '3']),
@@ -365,8 +365,8 @@ export const records = {
       clicked_source: z.enum(VISIT_SOURCES),
       clicked_page: z.string().max(MAX_PATH_CHARS),
       /**
-       * Only orders after a message of this schedule, optionally without a later message of another
-       * schedule.
+       * Only orders after a message of this schedule; `schedule_once` also excludes orders with a
+       * later message of another schedule before them.
        */
       schedule: recordId,
       schedule_once: recordId,
@@ -440,7 +440,7 @@ export interface RecordPage<Row> {
   from: number;
 }
 
-/** Schema of JSON in a query parameter. */
+/** Schema for a query parameter that contains JSON. */
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()

@@ -36,7 +36,7 @@ type Together<Union> = (Union extends unknown ? (part: Union) => void : never) e
   ? Whole
   : never;
 
-/** The fields at their paths in the wire format. */
+/** A record on the wire: each field at its path. */
 export type WireFields<Fields extends FieldShapes> = Together<
   {
     [Name in keyof Fields]: Nested<WirePath<Name, Fields[Name]>, WireValue<Fields[Name]>>;
@@ -160,7 +160,7 @@ function schemaOf(field: FieldShape): z.ZodType {
     case 'phone':
     case 'url': {
       const { max, isValid, code } = TEXT_FORMATS[field.kind];
-      // A text that is too long gets one error, as in the form.
+      // A text that is too long gets only the error about its length, as in the form.
       const text = z.string().trim().max(max, { abort: true });
       const accepts = (value: string) => (value === '' && field.optional) || isValid(value);
       return (field.optional ? text : text.min(1, { abort: true })).refine(accepts, {

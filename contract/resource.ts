@@ -1,11 +1,9 @@
 import { emailProblem, isWebAddress, phoneProblem } from '@catalogue/account';
 import type { PolicyName } from './access';
 
-/*
- * Declaration of a small resource of a shop: its list is returned in full and saved record by
- * record. Calls, types, table, handlers, adapter, pages and tests are derived from the declarations
- * in `resources/`.
- */
+/* Declaration of a small resource of a shop, whose list is returned in full and saved record by
+ * record. Calls, types, table, handlers, adapter, pages and tests are derived from the
+ * declarations in `resources/`. */
 
 interface FieldBase {
   /** Path in the wire format, with dots; the field's own name by default. */
@@ -27,7 +25,7 @@ export type FieldShape =
       placeholders?: readonly string[];
     })
   | (FieldBase & { kind: 'code'; max: number; initial?: string })
-  /** A text of a fixed format; `TEXT_FORMATS` contains its length and check. */
+  /** A text in a fixed format; `TEXT_FORMATS` has its maximum length and its check. */
   | (FieldBase & { kind: keyof typeof TEXT_FORMATS; initial?: string })
   | (FieldBase & { kind: 'number'; min: number; max: number; integer?: true; initial?: number })
   /** A day as YYYY-MM-DD. */
@@ -105,8 +103,8 @@ interface Declaration<
   /** Rules by error code, which is also the name of the message. */
   rules: Record<Code, Rule<Fields>>;
   /**
-   * Rules that only the server can validate, each with its field; `ServerRules` of the server
-   * implements them.
+   * Error codes of the rules that only the server can validate, each with its field; `ServerRules`
+   * of the server implements them.
    */
   serverRules: Record<ServerCode, keyof Fields & string>;
   /** Valid values for the tests; required when a rule rejects the generated ones. */

@@ -17,7 +17,7 @@ const address = z
 
 const sender = {
   pid: z.string().min(1).max(24),
-  /** Created by the browser and repeated on a retry, so that a retry adds nothing. */
+  /** Created by the browser and repeated on a retry, so that the server stores nothing twice. */
   id: z.uuid(),
   product_id: required(120),
   name: required(MAX_NAME_CHARS),
@@ -26,7 +26,7 @@ const sender = {
     .trim()
     .max(254)
     .refine((email) => emailProblem(email) === null),
-  /** Address of the page on which it was written. */
+  /** Address of the page on which the shopper wrote. */
   url: address.default(''),
 };
 

@@ -1,6 +1,6 @@
 /**
- * Ids of the records that the examples of calls name. The test of the contract replaces them by ids
- * of a shop that it creates.
+ * Ids in the examples of calls. The test of the contract replaces them by ids of a shop that it
+ * creates.
  */
 export const SAMPLE = {
   campaign: 1001,

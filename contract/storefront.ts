@@ -47,9 +47,12 @@ export interface WidgetConfig {
   brand?: Partial<ThemeVariables>;
   /** Limits on overlays; absent when the guard is off, or when no campaign opens an overlay. */
   guard?: GuardLimits;
-  /** Names of the chunks with rarer kinds that the campaigns use; absent without any. */
+  /** Names of the chunks of rarer conditions that the campaigns use; absent without any. */
   parts?: string[];
-  /** Set when there are variants or a `holdout` (percentage of visitors without campaigns). */
+  /**
+   * Set when a campaign has variants or the shop a `holdout` (percentage of visitors without
+   * campaigns).
+   */
   split?: { holdout?: number };
   /**
    * Token for views and orders; changes every hour. Absent where nothing is counted: in previews,
@@ -94,17 +97,18 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 
 const widgetEvent = z.strictObject({
-  /** Created by the browser and repeated on a retry, so that a retry adds nothing. */
+  /** Created by the browser and repeated on a retry, so that the server counts nothing twice. */
   id: z.uuid(),
   type: z.enum(EVENT_TYPES),
   camp_id: recordId,
   /** Age in ms, so that a wrong clock has no effect. */
   age: z.number().min(0),
   detail: z.string().max(1000).optional(),
-  /** Variant of the campaign that the visitor is assigned to. */
+  /** Variant of the campaign to which the visitor is assigned. */
   variant: z.int().min(1).max(MAX_VARIANT_ID).optional(),
   /**
-   * Path of the page on which it happened; absent when the page was closed before it was recorded.
+   * Path of the page on which the event happened; absent when the browser left that page before the
+   * event was recorded.
    */
   page: z.string().max(MAX_PATH_CHARS).optional(),
 });
@@ -119,14 +123,14 @@ export const widgetBatch = z.strictObject({
   /** True for a browser of the shop's own team. */
   own: z.literal(true).optional(),
   device: z.enum(DEVICES).optional(),
-  /** Origin of the visit; absent when another visit has started since. */
+  /** Source of the visit; absent when the browser has started another visit since. */
   source: z.enum(VISIT_SOURCES).optional(),
   events: z.array(widgetEvent).min(1).max(100),
 });
 export type WidgetBatch = z.infer<typeof widgetBatch>;
 
 const widgetSignal = z.strictObject({
-  /** Created by the browser and repeated on a retry, so that a retry starts nothing. */
+  /** Created by the browser and repeated on a retry, so that the server handles nothing twice. */
   id: z.uuid(),
   kind: z.enum(SIGNAL_KINDS),
   /** Age in milliseconds. */
@@ -182,8 +186,8 @@ export const widgetElements = z.strictObject({
         selector: z.string().min(1).max(1000),
         found: z.boolean(),
         /**
-         * Reported when the selector found nothing: the element's current selector, and how the
-         * element was found.
+         * Set when the selector found nothing and other clues found the element: its current
+         * selector, and the kinds of clues that agree on it.
          */
         healed: z
           .strictObject({

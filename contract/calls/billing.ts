@@ -18,7 +18,10 @@ const country = z.enum(COUNTRY_CODES);
 const idText = z.string().min(1).max(100);
 /** An amount shown by the client; the server rejects the call if its own amount differs. */
 const shownFigure = z.number().min(-1_000_000).max(1_000_000);
-/** Fields that are accepted and ignored: shop and payer come from the session. */
+/**
+ * The body may contain these fields; the server ignores them and reads shop and payer from the
+ * session.
+ */
 const ignoredFields = {
   pid: z.string().max(60).optional(),
   email: z.string().max(254).optional(),
@@ -89,8 +92,8 @@ export const billingCalls = defineCalls({
     example: { body: { title: 'Setup', custom_price: 300 } },
   },
   /**
-   * Queries the provider about a checkout after the payer has returned; only the provider confirms
-   * payments.
+   * Checks with the payment provider whether a checkout was paid, after the payer has returned from
+   * it.
    */
   'POST /payment/checkSubscription': {
     access: 'merchant',
@@ -100,11 +103,14 @@ export const billingCalls = defineCalls({
     body: z.strictObject({
       ...ignoredFields,
       /**
-       * Absent when the payer returned in another way; then only the provider's webhooks confirm
-       * the payment.
+       * Absent when the payer did not return from the provider's checkout page; then only the
+       * provider's webhooks confirm the payment.
        */
       checkout_id: idText.optional(),
-      /** `ref` comes from the return address; without it the shop's newest checkout is used. */
+      /**
+       * `ref` comes from the address to which the provider returns the payer; without it the server
+       * uses the shop's newest checkout.
+       */
       extra: z
         .strictObject({
           ref: idText.optional(),

@@ -26,7 +26,7 @@ export const notice = z.object({
   notified_at: z.string(),
   /** Null while the notice is open. */
   resolved_at: z.string().nullable(),
-  /** True when the current user has seen it. */
+  /** True when the current user has seen the notice. */
   seen: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
@@ -79,7 +79,7 @@ const webhookSettings = z.object({
 });
 export type WebhookSettings = z.infer<typeof webhookSettings>;
 
-/** Response of the shop's server; `problem` when there was none. */
+/** Response of the shop's server, or in `problem` the reason why there was none. */
 const webhookTest = z.object({
   status: z.int().nullable(),
   /** Beginning of the response. */

@@ -22,13 +22,13 @@ export const subscription = z.object({
   tier: z.string(),
   limit: z.int(),
   daily_limit: z.int(),
-  /** End of a trial, or end of the paid period of a deleted subscription. */
+  /** End of a trial, or end of the paid period of a cancelled subscription. */
   ends_at: z.string().nullable(),
   /** After a failed payment, the package stays active until this time. */
   grace_until: z.string().nullable(),
   /**
-   * The larger package, which stays active until the end of its paid period before a smaller one
-   * starts.
+   * The larger package of a shop that changed to a smaller one; it stays active until the end of
+   * its paid period.
    */
   remaining: z.object({ tier: z.string(), daily_limit: z.int(), until: z.string() }).nullable(),
   data: z.object({
@@ -38,7 +38,7 @@ export const subscription = z.object({
     user_id: z.string(),
     next_bill_date: day.nullable(),
     next_payment_amount: z.number(),
-    /** First price and current price. */
+    /** Price at the start of the subscription. */
     unit_price: z.number(),
     new_price: z.number(),
   }),
@@ -49,7 +49,7 @@ export const subscriptionLogEntry = z.object({
   category: z.string(),
   label: z.enum(LOG_LABELS),
   date: z.string(),
-  /** Negative for an ended subscription or a refund. */
+  /** Negative when the entry is an ended subscription or a refund. */
   price: z.number(),
   extra: z.object({
     daily_limit: z.int(),
@@ -74,7 +74,7 @@ export const paymentRow = z.object({
 export type PaymentRow = z.infer<typeof paymentRow>;
 
 const payment = z.object({ amount: z.number(), currency: z.string(), date: day });
-/** Cost of a change: now, and from the next bill on. */
+/** Cost of a change of package: the amount due now, and the next bill. */
 export const planPreview = z.object({
   immediate_payment: payment.nullable(),
   next_payment: payment,

@@ -44,8 +44,8 @@ const CREDENTIAL = {
 };
 
 /**
- * Access of calls that require a code of the second step. The calls run without a transaction,
- * because failed attempts must be counted as well.
+ * Access of calls that require a code of the second step. They run without a transaction, because a
+ * rollback would discard the count of failed attempts.
  */
 const provenByCode = {
   access: 'account',
@@ -55,7 +55,8 @@ const provenByCode = {
 } as const;
 /**
  * Access of calls that start adding a sign-in method. They require the password, unless the sign-in
- * is recent. The calls run without a transaction, because failed attempts must be counted as well.
+ * is recent. They run without a transaction, because a rollback would discard the count of failed
+ * attempts.
  */
 const provenByPassword = {
   access: 'account',
@@ -66,7 +67,7 @@ const provenByPassword = {
 /** One-time recovery codes. */
 const newCodes = dataOf(z.object({ codes: z.array(z.string()) }));
 
-/** Accounts and password recovery. */
+/** Calls for registration, accounts, passwords and sign-in methods. */
 export const accountCalls = defineCalls({
   'POST /auth/register': {
     access: 'public',
@@ -86,7 +87,7 @@ export const accountCalls = defineCalls({
   'POST /mailer/resetPassword': {
     access: 'public',
     changes: true,
-    // The server writes the e-mail in the background, after the response.
+    // The server sends the e-mail in the background, after the response.
     transaction: false,
     // `from` is the requesting console; the link is nevertheless built from the server's settings.
     body: z.strictObject({ email, from: z.string().max(300).optional() }),
@@ -109,8 +110,8 @@ export const accountCalls = defineCalls({
     changes: true,
     transaction: true,
     body: z.strictObject({
-      // The user's own id; any other id is rejected, because users can change only themselves. User
-      // ids are strings, so a number is rejected too.
+      // The user's own id. The server rejects any other id, because users can change only
+      // themselves, and a number, because user ids are strings.
       id: z.union([z.string().max(60), z.int()]).optional(),
       name: required.optional(),
       company: required.optional(),
@@ -150,7 +151,7 @@ export const accountCalls = defineCalls({
     answer: z.object({ success: z.literal(true), data: confirmation, message: z.string() }),
     example: { body: { newpassword: 'Passw0rd!', password: 'Passw0rd!' } },
   },
-  /** Returns the users of the shop. */
+  /** Returns all users of the shop, including the signed-in one. */
   'GET /auth/users': { ...merchantRead, answer: dataOf(z.array(shopUser)) },
   'GET /auth/secondstep': {
     access: 'account',
@@ -179,7 +180,7 @@ export const accountCalls = defineCalls({
     ),
     example: { body: {} },
   },
-  /** Activates the second step; returns ten recovery codes. */
+  /** Activates the second step and returns ten recovery codes. */
   'POST /auth/secondstep/confirm': {
     ...provenByCode,
     answer: newCodes,
@@ -219,7 +220,7 @@ export const accountCalls = defineCalls({
   'POST /auth/passkey/add': {
     access: 'account',
     changes: true,
-    // A challenge is consumed even if the call fails.
+    // No transaction: a rollback would make the challenge of a failed call usable again.
     transaction: false,
     body: z.strictObject({ name: required, credential }),
     answer: done,
@@ -248,7 +249,7 @@ export const accountCalls = defineCalls({
   'POST /auth/passkey/login': {
     access: 'public',
     changes: true,
-    // A challenge is consumed even if the call fails.
+    // No transaction: a rollback would make the challenge of a failed call usable again.
     transaction: false,
     body: z.strictObject({ credential }),
     answer: dataOf(user),

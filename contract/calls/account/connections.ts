@@ -16,7 +16,7 @@ const connection = z.object({
   /** Id of the service's list for new contacts; empty if there is none. */
   list: z.string(),
   created_at: z.string(),
-  /** Number of contacts that are queued or being sent. */
+  /** Number of contacts whose first delivery is queued, and of those being sent now. */
   waiting: z.int(),
   /** Number of contacts that wait for another attempt after a failed one. */
   delayed: z.int(),
@@ -41,11 +41,11 @@ const delivery = z.object({
 });
 export type ConnectionDelivery = z.infer<typeof delivery>;
 
-/** Double opt-in: contacts who agree confirm their address by an e-mail. */
+/** Double opt-in: contacts confirm their address by an e-mail before the shop may message them. */
 const confirmation = z.strictObject({
   on: z.boolean(),
   language: z.enum(LANGUAGES),
-  /** First sentence of the e-mail; empty for the default one. */
+  /** First sentence of the confirmation e-mail; empty for the default sentence. */
   message: text(MAX_CONFIRMATION_CHARS),
 });
 
@@ -112,7 +112,7 @@ export const connectionCalls = defineCalls({
   },
   /**
    * Sends the failed contacts of a kind again, and immediately those that wait for another attempt;
-   * returns their number.
+   * returns the number of both together.
    */
   'POST /connections/retry': {
     ...merchantChange,

@@ -10,7 +10,7 @@ export const sessionCalls = defineCalls({
   'POST /auth/login': {
     access: 'public',
     changes: true,
-    // The call hashes a password, and counts failed attempts although it fails.
+    // The call hashes a password, and a rollback would discard the count of failed attempts.
     transaction: false,
     body: z.strictObject({
       username: z.string().max(254),
@@ -25,7 +25,7 @@ export const sessionCalls = defineCalls({
     example: { body: { username: SAMPLE.email, password: 'Passw0rd!' } },
   },
   'GET /auth/logout': { access: 'public', changes: true, transaction: true, answer: done },
-  // The session has been read before the call, so it needs no query.
+  // The server has read the session before the call runs, so the call needs no database query.
   'GET /auth/user': {
     access: 'signedIn',
     changes: false,

@@ -15,7 +15,7 @@ export const shopDataCalls = defineCalls({
   'POST /shop/archive': {
     access: 'merchant',
     changes: true,
-    // The call compares a password, and counts failed attempts although it fails.
+    // No transaction: a rollback would discard the count of failed password attempts.
     transaction: false,
     /** The user's password; without it the sign-in must be less than 15 minutes old. */
     body: z.strictObject({ password: password.optional() }),
@@ -35,7 +35,7 @@ export const shopDataCalls = defineCalls({
   'POST /shop/delete': {
     access: 'merchant',
     changes: true,
-    // The call compares a password, and counts failed attempts although it fails.
+    // No transaction: a rollback would discard the count of failed password attempts.
     transaction: false,
     body: z.strictObject({ name: z.string().trim().max(300), password }),
     answer: dataOf(z.object({ delete_at: z.string() })),

@@ -3,7 +3,7 @@ import { defineCalls, merchantChange } from '@contract/call';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
-/** A browser id, an e-mail address or a phone number of a shopper. */
+/** Browser id, e-mail address or phone number of a shopper. */
 export const shopperIdentifier = z
   .string()
   .trim()

@@ -107,7 +107,7 @@ export const assistantCalls = defineCalls({
     },
   },
   'POST /assistant/remove': { ...merchantChange, answer: done },
-  /** Asks the stored model for one word as a test. 404 without settings. */
+  /** Sends the saved model a test prompt that asks for one word. 404 without settings. */
   'POST /assistant/test': { ...slowCall, answer: dataOf(test) },
   /**
    * Reads a page of the shop for the first time or again; its text becomes a source for answers.
@@ -124,7 +124,7 @@ export const assistantCalls = defineCalls({
     answer: done,
     example: { body: { url: 'https://shop.example/returns' } },
   },
-  /** Rewrites the copy of one field. */
+  /** Lets the model rewrite the copy of one field. */
   'POST /assistant/copy': {
     ...slowCall,
     body: z.strictObject({
@@ -137,7 +137,7 @@ export const assistantCalls = defineCalls({
     answer: dataOf(copy),
     example: { body: { task: 'shorter', kind: 'line', text: 'Welcome' } },
   },
-  /** Drafts the team's next reply; nothing is sent to the customer. */
+  /** Lets the model draft the team's next reply; sends nothing to the customer. */
   'POST /conversations/{id}/draft': {
     ...slowCall,
     answer: dataOf(draft),

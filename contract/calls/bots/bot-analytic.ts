@@ -9,7 +9,7 @@ import { z } from 'zod';
 const platform = z.enum(['web', 'whatsapp']);
 const pid = z.string().max(24).optional();
 
-/** Bot figures that `labels` accepts. For messages, `labels` accepts `MESSAGE_LABELS` instead. */
+/** Labels of bot figures. Calls for message figures accept `MESSAGE_LABELS` instead. */
 export const BOT_LABELS = [
   'conversation',
   'visitor_message',
@@ -22,7 +22,7 @@ export const BOT_LABELS = [
 ] as const;
 export type BotLabel = (typeof BOT_LABELS)[number];
 
-/** Calls for the figures of bots, counted from recorded events. */
+/** Calls for the figures of bots and messages, counted from recorded events. */
 export const botAnalyticCalls = defineCalls({
   'POST /personalize/bot/analytic': {
     ...merchantRead,

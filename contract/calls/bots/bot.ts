@@ -58,7 +58,7 @@ const wordings = z.array(z.string().max(5000)).min(1).max(2000);
 const shapes = {
   'GET boot': { ...merchantRead, answer: dataOf(botBoot) },
   'GET get': { ...merchantRead, answer: dataOf(z.array(botNode)) },
-  // Declared before the path with an id, because "config" is not an id.
+  // Declared before the path with an id, which would match `config` as an id.
   'GET get/config': { ...merchantRead, answer: dataOf(botConfig).extend({ version: z.int() }) },
   'GET get/{id}': {
     ...merchantRead,
@@ -93,8 +93,8 @@ const shapes = {
   'POST move/{id}': {
     ...merchantChange,
     /**
-     * True moves the node up. `steps` is the number of positions of a drag; the server limits it to
-     * the ends of the list.
+     * True moves the node up. `steps` is the number of positions of a drag; the server stops at the
+     * ends of the list.
      */
     body: z.strictObject({
       direction: z.boolean(),
@@ -139,7 +139,7 @@ const shapes = {
     ...merchantChange,
     body: z.strictObject({
       topics: z.array(botTopic).min(1).max(50),
-      /** Updates or skips an action whose category already has one with this name. */
+      /** Updates or skips an action if its category already has an action of this name. */
       existing: z.enum(['update', 'skip']),
     }),
     answer: dataOf(
@@ -197,7 +197,7 @@ const shapes = {
     answer: done,
     example: { body: { texts: ['?'] } },
   },
-  /** Returns the newest conversations with one of these wordings. */
+  /** Returns the newest conversations that contain one of these wordings. */
   'POST unanswered/talks': {
     ...merchantRead,
     body: z.strictObject({ texts: wordings }),
@@ -218,7 +218,7 @@ const shapes = {
     body: z
       .strictObject({
         text: z.string().trim().min(1).max(4000).optional(),
-        /** On WhatsApp only: a day after the visitor's last message only a template may be sent. */
+        /** A WhatsApp template, required once the visitor's last message is older than a day. */
         template: chosenTemplate.optional(),
         /** Created by the page and repeated on a retry, so a repeated reply is stored once. */
         nonce: z.string().min(1).max(40),
@@ -244,7 +244,7 @@ type Under<Base extends string, Shapes> = {
     : never]: Shapes[Key];
 };
 
-/** Adds a prefix to the names of the shapes; the return type repeats this for the types. */
+/** Adds a prefix to the names of the shapes; the type `Under` does the same to the names' types. */
 function withPrefix<const Base extends string, Shapes extends Record<string, CallShape>>(
   base: Base,
   own: Shapes,

@@ -9,7 +9,10 @@ const key = z.string().min(1).max(80);
 
 const chatNews = z.object({
   lines: z.array(chatLine),
-  /** True while the team handles the conversation; the same as `team` in the answer to a start. */
+  /**
+   * True once the bot has handed the conversation off to the team, which may then write at any
+   * time.
+   */
   team: z.boolean(),
   asks: z.boolean(),
   /** True while a team member is typing. */
@@ -22,7 +25,7 @@ export const chatCalls = defineCalls({
     access: 'public',
     origin: 'storefront',
     changes: true,
-    // The server writes conversations in batches for several visitors.
+    // No transaction: the server stores the conversations of several visitors in one batch.
     transaction: false,
     body: z.strictObject({
       bot,
@@ -48,7 +51,7 @@ export const chatCalls = defineCalls({
     access: 'public',
     origin: 'storefront',
     changes: true,
-    // The server writes conversations in batches for several visitors.
+    // No transaction: the server stores the messages of several visitors in one batch.
     transaction: false,
     body: z
       .strictObject({

@@ -23,7 +23,7 @@ export const nonce = z.string().min(1).max(40);
  * /records/inbox`; changes arrive at `GET /api/conversations/live`.
  */
 export const inboxCalls = defineCalls({
-  // Declared before the paths with an id.
+  // Declared before the paths with an id, which would match these names as ids.
   'GET /conversations/setup': { ...merchantRead, answer: dataOf(inboxSetup) },
   'POST /conversations/report': {
     ...merchantRead,
@@ -53,7 +53,10 @@ export const inboxCalls = defineCalls({
     answer: dataOf(inboxCustomer),
     example: { params: { id: SAMPLE.conversation } },
   },
-  /** Sends a message in the shop's name, and assigns a conversation of the bot to the user. */
+  /**
+   * Sends a message in the shop's name. A conversation that the bot was handling is assigned to the
+   * user.
+   */
   'POST /conversations/{id}/reply': {
     ...merchantChange,
     // The call first requests a template from WhatsApp.
@@ -101,7 +104,8 @@ export const inboxCalls = defineCalls({
     example: { params: { id: SAMPLE.conversation }, body: { until: null } },
   },
   /**
-   * Closes the conversation and returns it to the bot, which asks for a rating if `ask` is true.
+   * Closes the conversation and returns it to the bot; with `ask`, the bot asks the customer for a
+   * rating.
    */
   'POST /conversations/{id}/close': {
     ...merchantChange,
@@ -116,7 +120,7 @@ export const inboxCalls = defineCalls({
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { line: 1 } },
   },
-  /** Saves the contact details and tags that the team entered for the customer. */
+  /** Saves the contact details and tags that the user entered for the customer. */
   'POST /conversations/{id}/customer': {
     ...merchantChange,
     body: z.strictObject({

@@ -28,8 +28,8 @@ const statusOnly = z.strictObject({
   id,
   status: campaignBody.shape.status,
   ...versionField,
-  // A body with a name is a full save. Rejecting the name here makes the server report the problems
-  // of the full save instead of unknown fields.
+  // A body with a name is a full save. This schema rejects a name, so that the errors of a failed
+  // full save are those of the full schema.
   name: z.never().optional(),
 });
 /** Full body of a schedule; `_key` 0 is a schedule made without a template. */
@@ -60,7 +60,7 @@ const definition = z.object({
 export const campaignCalls = defineCalls({
   /** Returns the shop's actions without its schedules; `all/list` returns both. */
   'GET /campaign': { ...merchantRead, answer: dataOf(z.array(campaignRow)) },
-  /** Returns the same list under the path that the usage screens call. */
+  /** Returns the same list as `GET /campaign`, under the path that the usage screens call. */
   'GET /{product}/getCampaignV2': { ...merchantRead, answer: dataOf(z.array(campaignRow)) },
   'GET /campaign/all/list': { ...merchantRead, answer: dataOf(z.array(campaignRow)) },
   'GET /campaign/getV2/{id}': {
@@ -100,7 +100,7 @@ export const campaignCalls = defineCalls({
         when: z.array(definition),
         frequency: z.array(definition),
         actions: z.array(definition),
-        /** Conditions that cancel a schedule's wait; only with `schedule=true`. */
+        /** Conditions that can cancel the wait of a schedule; only with `schedule=true`. */
         cancel: z.array(definition).optional(),
         /** Integrations of the shop, which determine the available actions. */
         integrations: z.array(z.enum(INTEGRATIONS)),

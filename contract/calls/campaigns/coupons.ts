@@ -74,7 +74,7 @@ export const couponUse = z.object({
       runs_out_at: z.string().nullable(),
     }),
   ),
-  /** Codes of orders that belong to no list, the most used first. */
+  /** Codes used in orders that are in none of the shop's lists, the most used first. */
   others: z.array(z.object({ code: z.string(), ...use })),
   /** Totals of all orders with a code, each order counted once. */
   all: z.object(use),
@@ -110,7 +110,7 @@ export const couponCalls = defineCalls({
     answer: dataOf(couponReport),
   },
   'GET /coupons/pools': { ...merchantRead, answer: dataOf(z.array(couponPool)) },
-  /** Returns the issued and used codes of Istanbul days, both included. */
+  /** Returns the codes that were issued or used from one Istanbul day to another, both included. */
   'POST /coupons/report': {
     ...merchantRead,
     body: z.strictObject({ ...reportRange }),

@@ -10,7 +10,7 @@ const arm = z.object({
   /**
    * `shown`: visitors who see an action without variants; in the holdout report, visitors outside
    * the holdout group. `variant`: visitors who see that variant. `control`: visitors of the control
-   * or holdout group, who would have seen it.
+   * or holdout group to whom the action would otherwise have been shown.
    */
   kind: z.enum(['shown', 'variant', 'control']),
   /** Id of the variant; for variants only. */
@@ -43,7 +43,7 @@ export type ArmComparison = z.infer<typeof comparison>;
 const experiment = comparison.extend({ version: recordVersion });
 export type Experiment = z.infer<typeof experiment>;
 
-/** Calls that compare the revenue of an action and of its variants. */
+/** Calls that compare the arms of an experiment, and all actions with the holdout group. */
 export const experimentCalls = defineCalls({
   /** Returns the experiment of an action; null for an action without arms. */
   'GET /analytic/experiment/{id}': {

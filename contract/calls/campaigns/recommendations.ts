@@ -100,7 +100,7 @@ export const recommendationCalls = defineCalls({
   'POST /recommendations/feed/delete': { ...merchantChange, answer: done },
   /** Reads the feed now. */
   'POST /recommendations/feed/read': { ...merchantChange, answer: done },
-  /** Returns known products whose name or id contains `search`, at most twenty, last seen first. */
+  /** Returns at most twenty products whose name or id contains `search`, last seen first. */
   'GET /recommendations/products': {
     ...merchantRead,
     query: z.object({ search: z.string().max(100).optional() }),

@@ -24,7 +24,7 @@ export const scheduleCalls = defineCalls({
     answer: dataOf(scheduleRecord),
     example: { params: { id: SAMPLE.schedule } },
   },
-  /** Returns the last 50 messages. */
+  /** Returns the last 50 messages of a schedule. */
   'GET /campaign/schedule/log/{id}': {
     access: 'schedules',
     changes: false,
@@ -32,8 +32,8 @@ export const scheduleCalls = defineCalls({
     example: { params: { id: SAMPLE.schedule } },
   },
   /**
-   * Returns the number of contacts who match a filter now, and of all contacts whom the shop may
-   * message.
+   * Returns the number of contacts who match a filter now, and the number of all contacts whom the
+   * shop may message.
    */
   'POST /campaign/schedule/audience': {
     access: 'schedules',
@@ -43,7 +43,7 @@ export const scheduleCalls = defineCalls({
   },
   /**
    * Returns the results of abandoned cart reminders that were sent from the day of `time` to that
-   * of `timeEnd`, both today by default. No row when none was sent.
+   * of `timeEnd`, today by default. The list is empty when no reminder was sent.
    */
   'GET /{product}/cartReminderAnalytics': {
     ...merchantRead,
@@ -64,7 +64,7 @@ export const scheduleCalls = defineCalls({
     answer: z.object({ success: z.literal(true), result: z.array(scheduleRevenue) }),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
-  /** Sends one message, saved or unsaved, to the signed-in user only. */
+  /** Sends one entry of a schedule to the signed-in user only; the entry need not be saved. */
   'POST /campaign/schedule/test': {
     access: 'schedules',
     changes: true,

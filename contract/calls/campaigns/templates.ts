@@ -20,14 +20,16 @@ const templateQuery = {
 };
 const list = {
   ...merchantRead,
-  // The call counts installs over all shops.
+  // The call counts installs over all shops, which a transaction with row level security would
+  // hide.
   transaction: false,
   query: z.object({ type: z.enum(['campaign', 'schedule']).optional(), ...templateQuery }),
   answer: dataOf(z.array(templateCard)),
 } as const;
 const one = {
   ...merchantRead,
-  // The call counts installs over all shops.
+  // The call counts installs over all shops, which a transaction with row level security would
+  // hide.
   transaction: false,
   query: z.object({ type: z.string().optional(), ...templateQuery }),
   answer: dataOf(templateDetail),
@@ -62,7 +64,7 @@ export const templateCalls = defineCalls({
   },
   'GET /campaign/template/list': list,
   'GET /campaign/templateV2/{id}': { ...one, example: { params: { id: 1 } } },
-  // Declared after the lists, because it would match their names as ids.
+  // Declared after the lists, whose names this path would match as ids.
   'GET /campaign/template/{t_id}': { ...one, example: { params: { t_id: 1 } } },
 
   'GET /admin/template/{id}': {

@@ -2,10 +2,10 @@ import { defineCalls, merchantRead } from '@contract/call';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
-/** Latest failure of a variable on shop pages since its last save. */
+/** Latest failure of a variable's script on shop pages since the variable was last saved. */
 const variableFailure = z.object({
   id: z.int(),
-  /** Number of browsers that reported a failure. */
+  /** Number of browsers that reported the failure. */
   count: z.int(),
   message: z.string(),
   /** Address of the page without its query. */
@@ -14,7 +14,7 @@ const variableFailure = z.object({
 });
 export type VariableFailure = z.infer<typeof variableFailure>;
 
-/** Calls of variables besides those of every small resource. */
+/** Calls of variables besides the four calls of every small resource. */
 export const variableCalls = defineCalls({
   'GET /personalize/variable/failures': {
     ...merchantRead,

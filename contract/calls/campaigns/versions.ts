@@ -22,9 +22,9 @@ const campaignVersionRow = z.object({
   version,
   name: z.string(),
   saved_at: z.string(),
-  /** E-mail of the user who saved it; null when it was saved without a user. */
+  /** E-mail of the user who saved the version; null when the server saved it without a user. */
   saved_by: z.string().nullable(),
-  /** Note of the person who published it. */
+  /** Note of the user who published the version. */
   note: z.string().nullable(),
   /** True for the live version. */
   live: z.boolean(),
@@ -52,10 +52,13 @@ export type CampaignDraft = z.infer<typeof campaignDraft>;
 export const overlap = z.object({
   id,
   name: z.string(),
-  /** Positions that both campaigns need; one campaign waits until the other is closed. */
+  /**
+   * Positions on the page that both campaigns need; one campaign waits until the other is closed.
+   */
   places: z.array(z.enum(PLACES)),
   /**
-   * True when the other campaign is tried first, by priority or by age if the priorities are equal.
+   * True when the widget tries the other campaign first: by priority, or by age if the priorities
+   * are equal.
    */
   goes_first: z.boolean(),
 });

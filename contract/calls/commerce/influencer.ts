@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const campaignId = z.string().trim().regex(INFLUENCER_ID);
 
-/** A shared campaign: its id, and its link once it exists. */
+/** A shared campaign: its id, and its link, which is empty until it exists. */
 const shared = z.object({ id: z.string(), link: z.string() });
 
 export const SALES_SORT = [
@@ -28,17 +28,17 @@ const salesQuery = {
   page: z.int().min(1).max(100_000).optional(),
   perPage: z.int().min(1).max(1000).optional(),
   /**
-   * Newest first by default. Sorting by revenue groups by currency, starting with the currency of
-   * the most sales.
+   * Newest first by default. Sorting by revenue groups the sales by currency; the currency with the
+   * most sales comes first.
    */
   sort: z.tuple([z.enum(SALES_SORT), z.enum(['ASC', 'DESC'])]).optional(),
-  /** False returns the list without its sums, for clients that already have them. */
+  /** False omits the sums, for clients that already have them. */
   sums: z.boolean().optional(),
 };
 
 /**
- * `data` is newest first, and without a page contains at most the last five thousand sales; the
- * other fields cover all results.
+ * `data` contains the requested page, or without a page at most the first five thousand sales; the
+ * other fields cover all found sales.
  */
 const sales = z.object({
   success: z.literal(true),

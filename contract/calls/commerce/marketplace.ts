@@ -19,7 +19,7 @@ const webAddress = address.refine((url) => /^https?:\/\/[^/]/i.test(url) && URL.
   params: { code: 'notAUrl' },
 });
 const link = z.strictObject({ origin_url: address, trendyol_url: address });
-/** The secret, or its mask, which leaves the secret unchanged. */
+/** The secret, or its mask, which leaves the stored secret unchanged. */
 const secret = z.string().trim().max(200);
 /** Maximum rows per request; clients send larger files in batches. */
 const MAX_LINKS = 200;
@@ -29,8 +29,8 @@ const MAX_SHEET_BYTES = 21 * 1024 * 1024;
 export const marketplaceCalls = defineCalls({
   /**
    * Analyses a company's reviews. The server stores the analysis of the shop's own company and
-   * repeats it after a day at the earliest; the first company that a shop requests becomes its own.
-   * `dev`, for staff: any company, not stored.
+   * repeats it after a day at the earliest. The first company that a shop requests becomes its own.
+   * With `dev`, staff analyse any company, and the server stores nothing.
    */
   'POST /trendyol_comment/getTrendyolInfo': {
     access: 'marketplaceAnalysis',
@@ -46,7 +46,7 @@ export const marketplaceCalls = defineCalls({
     answer: z.object({ success: z.literal(true), result: trendyolResult }),
     example: { body: { pid: SAMPLE.shop, dev: true, first: true, firm_id: '7' } },
   },
-  /** Returns the shop's seller account, and the time and result of the last reading. */
+  /** Returns the shop's seller account, and the time and result of the last marketplace reading. */
   'GET /trendyol_comment/stored': {
     access: 'marketplaceAnalysis',
     changes: false,
@@ -154,7 +154,9 @@ export const marketplaceCalls = defineCalls({
       },
     },
   },
-  /** Stores valid pairs and returns the invalid ones; repeating a batch changes nothing. */
+  /**
+   * Stores valid pairs and returns the invalid ones; sending the same pairs again changes nothing.
+   */
   'POST /comments/settings/multiset/{firm_id}/{pid}': {
     access: 'pairs',
     changes: true,
@@ -238,7 +240,7 @@ export const marketplaceCalls = defineCalls({
     answer: dataOf(
       z.object({
         added: z.int(),
-        /** Number of rows that were already stored. */
+        /** Number of rows whose review was already stored. */
         known: z.int(),
         /** The first two hundred unreadable rows, by their row number in the file. */
         refused: z.array(

@@ -23,9 +23,12 @@ export type ApiKey = z.infer<typeof apiKey>;
 /** Addresses to which platforms report orders, with their signing secrets. */
 const orderHooks = z.object({
   shopify: z.object({ shop: z.string().nullable() }),
-  /** The merchant pastes the secret into WooCommerce; null until one was created. */
+  /** The merchant enters the secret in WooCommerce; null until a secret was created. */
   woocommerce: z.object({ address: z.string(), secret: z.string().nullable() }),
-  /** The secret comes from an ikas app of the shop; the answer only states whether there is one. */
+  /**
+   * The secret comes from an ikas app of the shop; the answer states only whether a secret is
+   * stored.
+   */
   ikas: z.object({ address: z.string(), hasSecret: z.boolean() }),
 });
 export type OrderHooks = z.infer<typeof orderHooks>;
@@ -69,7 +72,7 @@ const shopOrder = z.object({
   /** When the attribution will be calculated next; null once it is final. */
   attribute_at: z.string().nullable(),
   lines: z.array(orderLine),
-  /** Other numbers and ids under which sources report the order. */
+  /** Other numbers and ids under which the shop or its pages report the order. */
   names: z.array(z.string()),
   /**
    * Refunds by source. `refunded` is the largest sum of one source, because two sources may report

@@ -57,7 +57,7 @@ export const analyticsCalls = defineCalls({
     answer: dataOf(homeView.extend({ notices: z.array(notice) })),
   },
 
-  /** Returns the campaigns that ask a leaving visitor to give the shop a chance. */
+  /** Returns the campaigns with an entry of the kind `chance`. */
   'GET /analytic/chances': {
     ...merchantRead,
     answer: z.object({ success: z.literal(true), campaigns: z.array(chanceCampaign) }),
@@ -88,11 +88,11 @@ export const analyticsCalls = defineCalls({
           camp_id: z.union([recordId, z.array(recordId).max(1000)]).optional(),
         })
         .optional(),
-      /** Figures of a row; all figures by default. */
+      /** Figures in each row; all figures by default. */
       select: z.array(z.enum(REPORT_FIGURES)).min(1).optional(),
       /**
-       * Grouping of the rows; `camp_id` and `type` by default. `hour` requires a range of one day. Orders count on the
-       * day and hour on which they were placed.
+       * Groups of the rows; `camp_id` and `type` by default. `hour` requires a range of one day. An
+       * order counts on the day and hour at which it was placed.
        */
       group: z.array(z.enum(REPORT_GROUPS)).optional(),
       /**
@@ -126,8 +126,8 @@ export const analyticsCalls = defineCalls({
     },
   },
   /**
-   * Returns views and clicks of an action by device, source and page, most shown first. Without
-   * `camp_id`, of all actions together. `orders` are attributed by their last click.
+   * Returns views and clicks of an action by device, source and page, most shown first; without
+   * `camp_id`, the sums over all actions. `orders` counts each order at its last click.
    */
   'POST /analytic/parts': {
     ...merchantRead,

@@ -109,7 +109,7 @@ export type CommentFilter = z.infer<typeof commentFilter>;
 const questionFilter = filterOf(QUESTION_STATUSES);
 export type QuestionFilter = z.infer<typeof questionFilter>;
 
-/** Number of rows by status, within the other parts of the filter. */
+/** Number of rows by status that match the other fields of the filter. */
 const countsOf = <const Statuses extends readonly string[]>(statuses: Statuses) =>
   z.record(z.enum(statuses), z.int());
 
@@ -130,8 +130,8 @@ const listOf = <
   });
 
 /**
- * A changed row, alone or within the full review as returned by the list. Only `verify` and
- * `hidden` are read; absent fields stay unchanged, so the last change applies.
+ * A changed row: its id with the changed fields, or the full review as the list returned it. The
+ * server reads only `verify` and `hidden`; absent fields stay unchanged.
  */
 const changedComment = z.strictObject({
   id,
@@ -157,7 +157,7 @@ const changedComment = z.strictObject({
 /** Calls for reviews and questions of a shop. */
 export const moderationCalls = defineCalls({
   /**
-   * Returns reviews. Every status except `hidden` excludes hidden ones; without a status all are
+   * Returns reviews. A status other than `hidden` excludes hidden reviews; without a status all are
    * returned.
    */
   'POST /personalize/getCommentWithAdmin/list': {

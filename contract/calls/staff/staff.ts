@@ -17,7 +17,9 @@ import { dataOf, done } from '@contract/envelope';
 import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
-/** The newest rows of a report; the list under /records returns all rows in pages. */
+/**
+ * The newest rows of a report; the list of the same name under /records returns all rows in pages.
+ */
 const reportOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), result: z.array(row) });
 /** Test users are excluded by default. */
@@ -27,7 +29,9 @@ const userParams = z.object({ id: z.string().max(60) });
 
 /** Calls of internal staff. */
 export const staffCalls = defineCalls({
-  /** Returns the newest users without test users, as many as a full list may contain. */
+  /**
+   * Returns the newest users, without test users; at most the maximum length of an unpaged list.
+   */
   'POST /admin/dashboard': {
     access: 'userTable',
     changes: false,
@@ -192,7 +196,7 @@ export const staffCalls = defineCalls({
     answer: dataOf(account),
     example: { params: { id: SAMPLE.user }, body: { version: 999, disabled: false } },
   },
-  /** Ends one session of a user; all sessions when `session` is null. */
+  /** Ends one session of a user, or all sessions when `session` is null. */
   'POST /admin/account/{id}/sessions/end': {
     access: 'admin',
     changes: true,
@@ -202,7 +206,10 @@ export const staffCalls = defineCalls({
     answer: dataOf(account),
     example: { params: { id: SAMPLE.user }, body: { session: 'unknown' } },
   },
-  /** E-mails a user a link for a new password and returns it; the link works once, for an hour. */
+  /**
+   * E-mails a user a link for choosing a new password and returns the link; it works once, within
+   * an hour.
+   */
   'POST /admin/account/{id}/reset': {
     access: 'admin',
     changes: true,
@@ -255,7 +262,10 @@ export const staffCalls = defineCalls({
       }),
     ),
   },
-  /** Removes a payment from the list; `end` ends its subscription at the provider immediately. */
+  /**
+   * Removes a payment from the list; with `end`, also ends its subscription at the provider
+   * immediately.
+   */
   'POST /admin/payments/close': {
     access: 'admin',
     changes: true,

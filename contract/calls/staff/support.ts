@@ -58,8 +58,7 @@ export const supportCalls = defineCalls({
     answer: dataOf(
       z.object({
         /**
-         * End of the time in which staff may make changes during an impersonation; null when they
-         * may not.
+         * Time until which staff may make changes during an impersonation; null when they may not.
          */
         allowed_until: z.string().nullable(),
         /** Impersonations, newest first. */

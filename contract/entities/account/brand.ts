@@ -17,7 +17,7 @@ const colour = z
   .refine((value) => /^#[\da-f]{6}$/.test(value), { params: { code: 'notAColor' } });
 const font = z.enum(['shop', ...FONTS]);
 
-/** Style of a shop, from which designs take their colours, fonts, corners and buttons. */
+/** A shop's brand, from which designs take their colours, fonts, corners and buttons. */
 export const brand = z.strictObject({
   surface: colour,
   ink: colour,

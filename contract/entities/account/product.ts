@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const text = (longest: number) => z.string().max(longest);
 
-/** Mail services a shop can send with. */
+/** Services through which a shop can send e-mails. */
 export const mailService = z.enum(['smtp', 'sendinblue']);
 export type MailService = z.infer<typeof mailService>;
 
@@ -63,7 +63,7 @@ export const product = z.object({
     token: z.string(),
     googleAnalyticsEnabled: z.boolean(),
     googleAnalyticsId: z.string(),
-    /** When the script first ran on the shop; null until then. */
+    /** Time at which the script first ran on the shop; null before that. */
     loaded_once: z.string().nullable(),
     disablePublish: z.boolean(),
     /** Level of the visitor guard, which limits overlays. */
@@ -74,7 +74,10 @@ export const product = z.object({
     holdout: z.int(),
     /** Corrections of page kinds; the first match applies. */
     pageRules: z.array(pageRule),
-    /** Attribution of orders placed from `since` on; null before the first change. */
+    /**
+     * Attribution windows for orders placed from `since` on; `since` is null before the first
+     * change.
+     */
     attribution: attributionWindows.extend({ since: z.string().nullable() }),
     /** True when analytics includes the report of clicks by action and day. */
     showWatsonsAnalytic: z.boolean(),

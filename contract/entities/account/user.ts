@@ -14,7 +14,7 @@ export const userFlags = z.object({
   question: z.boolean().optional(),
   poll: z.boolean().optional(),
   pairs: z.boolean().optional(),
-  /** True for users billed by invoice; lists separate them from users who pay themselves. */
+  /** True for users billed by invoice; staff's lists separate them from users who pay by card. */
   is_invoice: z.boolean().optional(),
   /** Overrides whether the user is a test user; absent: determined by the e-mail address. */
   is_test: z.boolean().optional(),

@@ -36,7 +36,7 @@ export const chatLine = z.object({
 });
 export type ChatLine = z.infer<typeof chatLine>;
 
-/** Page values that the bot's messages use, and the script that reads them. */
+/** Page values that the bot's messages use, and the script that reads the shop's own variables. */
 const chatReads = z.object({
   pid: z.string(),
   /**
@@ -57,8 +57,8 @@ const consent = z.enum(CONSENT_MODES).exclude(['off']).optional();
 
 const shown = z.string().max(MAX_VALUE_CHARS);
 /**
- * Values reported by a page. Visitors can forge them, so they are shown only to the same visitor,
- * as text.
+ * Values reported by a page. Visitors can forge them, so the chat shows them only to the visitor
+ * who sent them, as text.
  */
 export const chatValues = z
   .record(
@@ -77,8 +77,8 @@ export const chatValues = z
   .refine((values) => Object.keys(values).length <= MAX_PAGE_VALUES);
 
 /**
- * Answer when the bot's messages use page variables but the start contained no values; the page
- * must send the start again with them.
+ * Answer to a start without page values, when the bot's messages use them; the page must send the
+ * start again with the values.
  */
 export const chatNeeds = z.object({ reads: chatReads, consent });
 
@@ -89,9 +89,9 @@ export const openedChat = z.object({
   /** Language of the bot's own texts. */
   language: z.enum(['tr', 'en']),
   lines: z.array(chatLine),
-  /** True when the team may write at any time, so that the page polls. */
+  /** True once the bot has handed the conversation off to the team, so that the page polls. */
   team: z.boolean(),
-  /** True when the bot expects text, so that a page without an input shows one. */
+  /** True when the bot expects text, so that the page shows its input. */
   asks: z.boolean(),
   /** Page values to send with each message. */
   reads: chatReads.optional(),

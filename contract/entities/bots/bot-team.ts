@@ -19,7 +19,7 @@ export const botHandoff = z.object({
   /** WhatsApp number of the visitor; empty on the web. */
   contact: z.string(),
   state: z.enum(HANDOFF_STATES),
-  /** The visitor's last message, and its time. */
+  /** The visitor's last message, and the time of that message. */
   last: z.string(),
   last_at: z.string(),
 });
@@ -54,7 +54,7 @@ export const openedHandoff = botHandoff.extend({
 });
 export type OpenedHandoff = z.infer<typeof openedHandoff>;
 
-/** A message template approved by WhatsApp: catalogue/bot/whatsapp/whatsapp-template. */
+/** A message template approved by WhatsApp; see catalogue/bot/whatsapp/whatsapp-template. */
 export const whatsappTemplate = z.object({
   name: z.string(),
   language: z.string(),

@@ -79,7 +79,7 @@ const botNodeData = botNodeContent.extend({
   tests: z.array(z.string().max(1000)).max(200).optional(),
   /** Channels without this node, while both channels use the web bot's tree. */
   hidden: z.array(z.enum(BOT_CHANNELS)).max(2).optional(),
-  /** Content that WhatsApp shows instead, while it uses the web bot's tree. */
+  /** Content that WhatsApp shows in place of the node's own, while it uses the web bot's tree. */
   whatsapp: botNodeContent.extend({ name: shortText.optional() }).optional(),
 });
 
@@ -173,7 +173,7 @@ export const unansweredGroup = z.object({
   last_at: z.string(),
 });
 
-/** A category with its actions: catalogue/bot/topics. */
+/** A bot category with its actions; see catalogue/bot/topics. */
 export const botTopic = z.strictObject({
   name: shortText,
   text: text.optional(),
@@ -220,7 +220,7 @@ export interface AnalyticCell {
   totalClick: number;
   conversationCount: number;
 }
-/** A row of bot figures, with its child rows. */
+/** A row of bot figures, such as a label, with its child rows. */
 export interface BotAnalyticRow {
   id: number;
   name: string;
@@ -247,7 +247,7 @@ export const botAnalyticRow: z.ZodType<BotAnalyticRow> = z.object({
   total: analyticCell,
 });
 
-/** Outcomes of the conversations of a range, each conversation counted once on the day it began. */
+/** Outcomes of the conversations in a range; each conversation counts once, on the day it began. */
 export const botOutcomes = z.object({
   days: z.array(
     z.object({ day: z.string(), outcome: z.enum(CONVERSATION_OUTCOMES), total: z.int() }),

@@ -18,24 +18,24 @@ export const inboxRow = z.object({
   /** WhatsApp number of the customer; empty on the web. */
   contact: z.string(),
   status: z.enum(INBOX_STATUSES),
-  /** User to whom the conversation is assigned. */
+  /** Id of the user to whom the conversation is assigned; null when it is unassigned. */
   assignee: z.string().nullable(),
   assignee_name: z.string(),
   /** Name of the team group to which the bot handed the conversation off; empty without one. */
   group: z.string(),
-  /** The customer's request in their own words. */
+  /** The customer's request, as the bot noted it at the hand-off. */
   request: z.string(),
   last: z.string(),
   last_from: z.enum(['bot', 'visitor', 'agent']),
   last_at: moment,
   started_at: moment,
-  /** Time since which the customer waits for an answer. */
+  /** Time of the customer's oldest unanswered message; null when no answer is due. */
   waiting_since: moment.nullable(),
   snoozed_until: moment.nullable(),
   /** Messages of the customer that no team member has seen. */
   unread: z.int(),
   tags: z.array(z.string()),
-  /** Rating that the customer gave at the end. */
+  /** Rating that the customer gave at the end of the conversation; null without one. */
   rating: z.int().nullable(),
 });
 export type InboxRow = z.infer<typeof inboxRow>;
@@ -54,7 +54,7 @@ const inboxNote = z.object({
   id: z.string(),
   kind: z.enum(INBOX_NOTES),
   author: z.string(),
-  /** Text of a note. For any other kind, the new value: a name, a time or a rating. */
+  /** Text of a note. For other kinds of entries, the new value: a name, a time or a rating. */
   text: z.string(),
   at: moment,
 });
@@ -106,8 +106,8 @@ export const inboxCustomer = z.object({
     }),
   ),
   /**
-   * Number of all orders, and the sum spent in the currency of the newest order: without cancelled
-   * orders and other currencies, refunds subtracted.
+   * Number of orders, without cancelled ones, and their sum in the currency of the newest order;
+   * other currencies are left out of the sum and refunds subtracted.
    */
   order_count: z.int(),
   spent: z.int(),

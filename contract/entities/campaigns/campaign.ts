@@ -44,7 +44,7 @@ function conditionOf(depth: number): z.ZodType<Choice> {
 }
 export const conditions = z.array(conditionOf(MAX_DEPTH)).min(1).max(15);
 
-/** Alternatives of a selector that was picked on a page. */
+/** Alternatives to a selector that the merchant picked on a page. */
 const anchor = z.strictObject({
   selector: z.string().min(1).max(MAX_SELECTOR_CHARS),
   ways: z

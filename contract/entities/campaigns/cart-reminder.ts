@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An order within a week after a reminder. */
+/** An order that the recipient of a reminder placed within a week. */
 const convertedOrder = z.object({
   details: z.object({
     /** Id of the order within the shop. */
@@ -19,15 +19,15 @@ const convertedOrder = z.object({
 
 /** Results of cart reminders. */
 export const cartReminderAnalytics = z.object({
-  /** Number of WhatsApp messages without a template, and of approved templates. */
+  /** Number of WhatsApp messages that were sent as free text. */
   no_template_message_count: z.int(),
   template_message_count: z.int(),
-  /** Number of e-mails, over all services. */
+  /** Number of e-mails, whichever mail service sent them. */
   sendinblue_count: z.int(),
   web_push_count: z.int(),
   /** Number of people who received an e-mail. */
   email: z.int(),
-  /** The call's path determines which of the two fields is present. */
+  /** The `{product}` in the call's path determines which of these two fields is present. */
   personalize_order_count: z.int().optional(),
   live_order_count: z.int().optional(),
   /** Revenue of all orders by currency; the currency is empty if unknown. */

@@ -12,17 +12,17 @@ export const contactRow = z.object({
   phone: z.string().nullable(),
   /** Name of the action whose form the contact last filled in; empty after its deletion. */
   source: z.string(),
-  /** `confirmed` by e-mail, or `pending` until then. */
+  /** Whether the contact receives messages; `pending` until the contact confirms the address. */
   state: z.enum(CONTACT_STATES),
   consented_at: z.string().nullable(),
-  /** Version and text of the consent that the contact last agreed to; null if unknown. */
+  /** Version and text of the consent to which the contact last agreed; null if unknown. */
   consent_version: z.int().nullable(),
   consent_text: z.string().nullable(),
   confirmed_at: z.string().nullable(),
   unsubscribed_at: z.string().nullable(),
 });
 
-/** A contact with what the shop knows about this person, each list with the newest first. */
+/** A contact with the shop's data about this person; each list is newest first. */
 export const contactDetail = contactRow.extend({
   ...inboxCustomer.pick({
     orders: true,

@@ -11,9 +11,9 @@ export const scheduleBody = campaignBody.omit({ ratio: true, priority: true }).e
   where: conditionRows,
   when: conditionRows,
   push_mode: startMode,
-  /** Minutes to wait after the trigger of a visitor. */
+  /** Minutes between a visitor's trigger and the message. */
   schedule_delay: z.int().min(0).max(MAX_DELAY_MINUTES),
-  /** Conditions that cancel the wait. */
+  /** Conditions that cancel the message during this wait. */
   cancel: z.array(choice).max(15),
 });
 
@@ -64,9 +64,9 @@ export const deliveryError = z.enum([
 /** An entry of a schedule's log. */
 export const delivery = z.object({
   id: z.int(),
-  /** Time at which it was sent or is due. */
+  /** Time at which the message was sent or is due. */
   at: z.string(),
-  /** The masked address; empty for a missed run. */
+  /** Masked address of the recipient; empty for a run of the schedule that was missed. */
   who: z.string(),
   channel: z.string(),
   state: deliveryState,

@@ -18,18 +18,18 @@ export const templateCard = z.object({
   label: z.string().nullable(),
   /** Maximum number of installs per shop; -1 for no limit. */
   limit: z.int(),
-  /** Number of actual installs in all shops. */
+  /** Number of actual installs over all shops. */
   vote_count: z.int(),
   /** Initial number of installs set by staff; only the form of staff shows it. */
   vote_amount: z.int(),
-  /** Text of staff for other clients of the API; only the form of staff shows it. */
+  /** Text that staff enter for other clients of the API; only the staff form shows it. */
   default: z.string(),
   /** False when no content fits the shop's platform. */
   supported: z.boolean(),
   /** Goal of the template; empty when staff selected none. */
   goal: z.enum(['', ...GOAL_NAMES]),
   season: z.enum(['', ...SEASON_NAMES]),
-  /** Position of its design on the page. */
+  /** Type of the template's design, by its position on the page. */
   kind: z.enum(TEMPLATE_KIND_NAMES),
   /** Groups of shops for which the template is made, such as flo. */
   tags: z.array(z.string()),
@@ -62,7 +62,7 @@ export const pricingTier = z.object({
 
 export const templateDetail = templateCard.extend({
   editor: z.enum(TEMPLATE_EDITORS),
-  /** Kind of page on which a variant is previewed when its conditions contain none. */
+  /** Kind of page in the preview when the variant's conditions name no page kind. */
   page: z.enum(PAGE_TYPES),
   /** Preview in the campaign editor: beside the form, behind a button, or none. */
   preview: z.enum(PREVIEW_TYPES),

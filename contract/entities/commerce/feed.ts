@@ -84,7 +84,7 @@ export const knownProducts = z.object({
   fed: z.int(),
   /** Number of available products. */
   available: z.int(),
-  /** Time at which a page last showed a product of the pair; null for never. */
+  /** Time at which a page of the shop last showed one of the products; null for never. */
   last_seen: z.string().nullable(),
 });
 export type KnownProducts = z.infer<typeof knownProducts>;

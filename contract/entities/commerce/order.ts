@@ -18,8 +18,8 @@ const orderData = z.strictObject({
   products: z.array(orderProduct).max(ORDER_LIMITS.products),
   count: z.number().min(0).max(ORDER_LIMITS.allPieces),
   /**
-   * Amount that the shopper paid, as reported by the shop's page; in answers, corrected and with
-   * refunds subtracted.
+   * Amount that the shopper paid, as reported by the shop's page. In answers the total that the
+   * shop's server confirmed replaces it, and refunds are subtracted.
    */
   total: amount,
 });
@@ -30,13 +30,14 @@ export const order = z.object({
   inf_id: z.string(),
   camp_id: z.string(),
   order_code: z.string(),
-  /** Id of the shop's order; null for an influencer, and without a matching order. */
+  /**
+   * Id of the shop's order; null when an influencer requests the sale, or when no order matches.
+   */
   order_id: z.int().nullable(),
   created_at: z.string(),
   /**
    * Sum of price times quantity of the products, or the reported total if no product has a price.
-   * At most the total confirmed by the shop's server, with refunds subtracted, and 0 for a
-   * cancelled order.
+   * At most the total that the shop's server confirmed, minus refunds; 0 for a cancelled order.
    */
   productsPriceTotal: z.number(),
   /** ISO 4217 currency; empty when the shop did not report one. */
@@ -50,7 +51,7 @@ export type Order = z.infer<typeof order>;
 const soldMoney = z.array(z.object({ currency: z.string(), total: z.int() }));
 export type SoldMoney = z.infer<typeof soldMoney>;
 
-/** `revenue` covers only the currency of most of the found sales, in its main unit. */
+/** `revenue` covers only the currency with the most found sales, in its main unit. */
 export const soldRevenue = { revenue: z.number(), money: soldMoney };
 
 /** Totals of sales: number of sales, number of pieces, and revenue. */

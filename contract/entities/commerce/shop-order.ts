@@ -32,7 +32,7 @@ const clickedRecommendation = z.strictObject({
 });
 export const clickedRecommendations = z.array(clickedRecommendation).max(MAX_RECENT);
 
-/** Stored form; `bought` is true when its product is in the order. */
+/** A clicked recommendation as stored; `bought` is true when its product is in the order. */
 export type ClickedRecommendation = z.infer<typeof clickedRecommendation> & { bought: boolean };
 
 const name = z.string().trim().min(1).max(MAX_ORDER_ID_CHARS);
@@ -43,7 +43,7 @@ const orderNumber = name.regex(/[^#\s]/);
 export const sentOrder = z.strictObject({
   /** Number as shoppers see it; a leading # is ignored. */
   number: orderNumber,
-  /** The shop's internal id, which identifies the order; shop pages do not know it. */
+  /** The shop's internal id of the order, which shop pages do not contain. */
   id: name.optional(),
   /** Other numbers and ids of the order on shop pages. */
   names: z.array(name).max(10).optional(),
@@ -69,7 +69,7 @@ export const sentOrder = z.strictObject({
     .array(z.strictObject({ id: name, amount: minor, at: offsetInstant }))
     .max(100)
     .optional(),
-  /** Stored only as a hash. */
+  /** The server stores only a hash of these two fields. */
   email: z.string().max(254).nullable().optional(),
   phone: z.string().max(30).nullable().optional(),
 });

@@ -32,7 +32,7 @@ export const breakdownRow = z.object({
 });
 export type BreakdownRow = z.infer<typeof breakdownRow>;
 
-/** Orders by device, source or page of their last click, each order counted once. */
+/** Orders by device, source or page of their last click; each order counts once per breakdown. */
 export const breakdownOrders = z.object({
   part: z.enum(BREAKDOWNS),
   /** Key as in `breakdownRow`; orders of a page without such a row have the empty key. */
@@ -58,8 +58,8 @@ const analyticsRow = z.object({
 export type AnalyticsRow = z.infer<typeof analyticsRow>;
 
 /**
- * Groupings of a report. `select2` is the source of a visit and `platform` its kind. Rows with
- * these groups contain only events with a source, and only `total_count`.
+ * Groups of a report. `select2` is the source of a visit and `platform` the source's kind. Rows in
+ * these two groups contain only events with a source, and only `total_count`.
  */
 export const REPORT_GROUPS = ['day', 'hour', 'camp_id', 'type', 'select2', 'platform'] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
@@ -76,8 +76,8 @@ const orderMoney = z.object({
 export type OrderMoney = z.infer<typeof orderMoney>;
 
 /**
- * Orders placed within the attribution window after an event of the row; cancelled orders are
- * excluded. If several campaigns share an order, each counts the full order.
+ * Orders placed within the attribution window after an event of the row, without cancelled orders.
+ * When an order follows several campaigns, each campaign counts the full order.
  */
 const orderCounts = {
   count_with_order: z.int(),
@@ -101,9 +101,9 @@ export const REPORT_FIGURES = [
 export type ReportFigure = (typeof REPORT_FIGURES)[number];
 
 /**
- * A row contains its groups and the selected figures. Figures that cannot be added up are absent:
- * orders of rows for several campaigns or types, which may be the same orders, and sessions and
- * visitors of rows for several types or for some of the campaigns.
+ * A row contains its groups and the selected figures. Figures that cannot be summed are absent:
+ * orders over several campaigns or types, which may share orders, and sessions and visitors over
+ * several types or over some of the campaigns.
  */
 export const reportRow = analyticsRow
   .extend({
@@ -115,7 +115,7 @@ export const reportRow = analyticsRow
   .partial();
 export type ReportRow = z.infer<typeof reportRow>;
 
-/** Ratio of one type of event to another, in the same campaign, day or hour. */
+/** Ratio of one type of event to another within the same campaign, day or hour. */
 export const reportRatio = z.object({
   pair: z.tuple([z.enum(EVENT_TYPES), z.enum(EVENT_TYPES)]),
   camp_id: z.int().optional(),
@@ -178,7 +178,7 @@ export const campaignWeek = z.object({
   shown: z.int(),
   /** Number of clicks; null for a schedule, because clicks in messages are not counted. */
   clicked: z.int().nullable(),
-  /** Orders attributed to this campaign only, and their revenue. */
+  /** Orders whose last click was on this campaign, and their revenue. */
   orders: z.int(),
   revenue: moneyByCurrency,
   /** `shown` by day, oldest first. */
@@ -188,7 +188,7 @@ export const campaignWeek = z.object({
 });
 export type CampaignWeek = z.infer<typeof campaignWeek>;
 
-/** A figure by day of `HomeView.days`, and for the compared hours of today and a week ago. */
+/** A figure for each day of `HomeView.days`, and for the compared hours of today and a week ago. */
 const homeFigure = z.object({
   days: z.array(z.int()),
   now: z.int(),

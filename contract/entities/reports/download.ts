@@ -14,10 +14,10 @@ export const DOWNLOAD_LIMITS = {
   /** Maximum characters of a spreadsheet cell. */
   textLength: 32_767,
 } as const;
-/** Large enough for the maximum number of cells, in either encoding of the request. */
+/** Large enough for `cells` values, whether the body is JSON or a form. */
 export const MAX_DOWNLOAD_BODY_BYTES = 16 * 1024 * 1024;
 
-/** Formats of a column's cells. In each format a number stays a number and a text stays a text. */
+/** Formats of a column's cells. Every format keeps numbers as numbers and texts as texts. */
 export const COLUMN_KINDS = [
   'text',
   'count',

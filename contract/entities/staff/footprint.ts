@@ -1,7 +1,9 @@
 import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
 import { z } from 'zod';
 
-/** Statuses that the server writes: of a campaign, a question, a payment or a subscription. */
+/**
+ * Statuses that a footprint can contain: of a campaign, a question, a payment or a subscription.
+ */
 export const TRACE_STATUSES = [
   ...STATUSES,
   'verified',
@@ -35,6 +37,9 @@ export const trace = z.object({
   /** True when staff have undone the change. */
   undone: z.boolean().optional(),
 });
-/** A footprint as stored: older rows and `POST /footprint/add` have their own statuses. */
+/**
+ * A footprint as stored. Rows of older releases and of `POST /footprint/add` may contain any
+ * status.
+ */
 export type StoredTrace = z.infer<typeof trace>;
 export type Trace = Omit<StoredTrace, 'status'> & { status?: TraceStatus | undefined };

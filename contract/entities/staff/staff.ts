@@ -47,7 +47,7 @@ export const installedAction = z.object({
   type: z.enum(CAMPAIGN_KINDS),
   status: z.enum(STATUSES),
   date: z.string(),
-  /** E-mail address and id of the shop's first user; empty and null without users. */
+  /** E-mail address and id of the shop's first user; an empty text and null without users. */
   email: z.string(),
   user: z.string().nullable(),
 });
@@ -84,11 +84,15 @@ export const staffFootprint = z.object({
 
 /**
  * Groups of users. `register`: without a name, because the registration is incomplete; `last_week`:
- * registered in the last days; `subs`: with a subscription that is not invoiced; `fatura`: invoiced;
- * `fatura_subs`: invoiced, with a subscription.
+ * registered in the last seven days; `subs`: of a shop with a present or former subscription, not
+ * billed by invoice; `fatura`: billed by invoice; `fatura_subs`: billed by invoice, with a
+ * subscription.
  */
 export const USER_GROUPS = ['register', 'last_week', 'subs', 'fatura', 'fatura_subs'] as const;
-/** Groups by payment. `active_deneme`: active without trials; `timeout`: with a failed charge. */
+/**
+ * Groups by the shop's subscription. `active_deneme`: active without trials; `timeout`: past due
+ * after a failed charge.
+ */
 export const PAYMENT_GROUPS = ['active', 'active_deneme', 'deleted', 'timeout'] as const;
 /** Staff's lists exclude test users by default. */
 export const TEST_USERS = ['with', 'only'] as const;
@@ -106,23 +110,23 @@ export const grantedFlags = z.strictObject({
 });
 export type GrantedFlags = z.infer<typeof grantedFlags>;
 
-/** Influencer settings: the influencer's id, empty for none, and the shop. */
+/** Influencer settings: the influencer's id (empty removes it) and the shop for which they sell. */
 export const influencerGrant = z.strictObject({
   inf_id: z.union([z.literal(''), z.string().trim().regex(INFLUENCER_ID)]),
   pid: z.string().trim().min(1).max(60),
 });
 
-/** Shop settings that staff edit; null and empty mean the default. */
+/** Shop settings that staff edit; null or an empty text means the default. */
 export const agreedSettings = z.strictObject({
   disablePublish: z.boolean(),
-  /** True shows the bot's order-status cards; null shows them on every known platform. */
+  /** True shows the bot's order-status cards; null shows them for shops on a known platform. */
   ecommerceconfig: z.boolean().nullable(),
   /** True for shops billed by invoice. */
   isPremium: z.boolean(),
   show_hidden_price: z.boolean(),
   showWatsonsAnalytic: z.boolean(),
   dahi: z.boolean(),
-  /** Multiplier for prices. */
+  /** Factor by which the shop's prices are multiplied. */
   custom_discount: z.number().min(0.01).max(10).nullable(),
   custom_sub_id: z
     .string()
