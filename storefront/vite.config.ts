@@ -9,7 +9,7 @@ import { chatEnvironments, chatPage } from './chat/build';
 
 const at = (file: string) => `${aliases['@storefront']}/${file}`;
 
-/** Hash of all sources of the widget, so that its chunks may be cached permanently. */
+/** Hash of all sources of the widget, which allows permanent caching of its chunks. */
 const version = hashFolders([aliases['@catalogue'], at('.')]);
 
 /** Shop pages may have any encoding, so scripts contain only ASCII. */
@@ -19,7 +19,7 @@ const asciiOnly: Plugin = {
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue;
-      // The only remaining line ends are those of style sheets.
+      // Minified code contains line ends only in style sheets, which work without them.
       file.code = file.code.replace(/([;,{}])\n/g, '$1').trimEnd();
       file.code = file.code.replace(
         /[^\0-\x7f]/g,
@@ -154,7 +154,7 @@ const themes = THEMES.map((name) => [
   `theme_${name}`,
   chunk(`theme-${name}`, `${aliases['@catalogue']}/platforms/${name}/theme.ts`),
 ]);
-/** Kinds with their own renderer; the other kinds are presets of the design. */
+/** Chunks of the action kinds with their own renderer; the design engine draws all others. */
 const actions = Object.keys(actionDefinitions)
   .filter((type) => findFileText(`${aliases['@catalogue']}/actions/${type}/render.ts`) !== null)
   .map((type) => [

@@ -1,7 +1,7 @@
 import type { PageValues } from '@catalogue/variables/page-values';
 import type { ChatLine, ChatNeeds, OpenedChat } from '@contract/entities/bots/bot-chat';
 
-/** Reasons of a failed call for which the page has a message. */
+/** Reasons of a failed call; the page shows a message for each. */
 type ChatFailure = 'offline' | 'unavailable' | 'slow' | 'gone';
 
 export class ChatError extends Error {

@@ -14,18 +14,18 @@ import { requestFromPage } from './values';
 const BUBBLE = 'M4 5h16v11H9l-5 4z';
 const RESTART = 'M5 12a7 7 0 1 0 2-5M5 4v4h4';
 const CLOSE = 'M6 6l12 12M18 6 6 18';
-/** Interval in ms of typing reports; the team sees typing for some seconds. */
+/** Interval in ms between typing reports; the team sees a report for some seconds. */
 const TYPING_INTERVAL_MS = 4_000;
 
 const params = readParams(location.search, window.parent !== window);
 openPage(params);
 
-/** Builds the page and starts the chat. The page uses the bot's language as soon as it is known. */
+/** Builds the page and starts the chat, in the bot's language unless the address names one. */
 function openPage(params: ChatParams): void {
   const memory = keyMemory(`vitrin-chat:${params.bot}:${params.live ? 'live' : 'test'}`, params);
   let key = memory.read();
   let busy = false;
-  /** Message of a button on the shop page, sent for the visitor as soon as the bot accepts input. */
+  /** Message of a link or button on the shop page; the chat sends it once the bot accepts input. */
   let queuedMessage = params.say;
   /**
    * Page values that the bot's messages use; the chat requests them from the page again with each
@@ -34,7 +34,10 @@ function openPage(params: ChatParams): void {
   let reads: PageValuesRequest | undefined;
   let conversation: Conversation;
   let composer: Composer;
-  /** Sends one message at a time; further ones wait in the composer. */
+  /**
+   * Marks the chat as busy while a request runs; a message submitted meanwhile waits in the
+   * composer.
+   */
   const hold = (on: boolean) => {
     busy = on;
     composer.hold(on);
@@ -62,8 +65,7 @@ function openPage(params: ChatParams): void {
         key: polledKey,
         after,
       });
-      // A message that is being sent returns the lines that arrived meanwhile, so this result is
-      // dropped.
+      // The response to a message that is being sent contains the same lines, so drop this result.
       if (busy || key !== polledKey) return false;
       if (!team) news.follow(false);
       // The lines include messages that the visitor wrote in another tab.
@@ -147,7 +149,7 @@ function openPage(params: ChatParams): void {
       if (!('key' in chat)) throw new ChatError('unavailable');
       key = chat.key;
       memory.keep(key, chat.consent);
-      // The page uses the language of the bot.
+      // Build the page again if the bot's language differs from the language of the page.
       if ((params.language ?? chat.language) !== document.documentElement.lang) {
         build(params.language ?? chat.language);
         hold(true);
@@ -159,7 +161,8 @@ function openPage(params: ChatParams): void {
       report(chat.team);
       hold(false);
     } catch (error) {
-      // The composer stays disabled because no bot is available.
+      // Reset only `busy`, so that a retry can start; the composer stays disabled until a start
+      // succeeds.
       busy = false;
       conversation.typing(false);
       const reason = error instanceof ChatError ? error.reason : 'offline';
@@ -175,7 +178,8 @@ function openPage(params: ChatParams): void {
 
   function pick({ id, title }: Choice): void {
     say({ choice: id }, title);
-    // The pressed button is removed; on a phone the keyboard should stay closed.
+    // The pressed button is removed. On touch devices focus the log, so that the keyboard stays
+    // closed.
     if (!params.inputDisabled && matchMedia('(pointer: fine)').matches) composer.focus();
     else conversation.element.focus();
   }
@@ -232,7 +236,7 @@ function openPage(params: ChatParams): void {
   void begin(false).then(() => {
     if (params.framed && params.live) composer.focus();
   });
-  // Handles a button of the page that is pressed while the chat is open.
+  // Handles messages of the launcher: the visitor's id, whether the chat is shown, a text to send.
   addEventListener('message', ({ source, data }) => {
     if (source !== window.parent || data?.channel !== 'vitrin-chat') return;
     if (typeof data.visitor === 'string') visitor = data.visitor;

@@ -7,7 +7,7 @@ const MAX_TEXT_CHARS = 4000;
 export interface Composer {
   element: HTMLElement;
   focus: () => void;
-  /** Queues further messages while a response is pending. */
+  /** True disables sending and queues a submitted message; false sends the queued message. */
   hold: (on: boolean) => void;
   /** Returns the typed but unsent text, so that another composer can continue with it. */
   draft: () => Draft;

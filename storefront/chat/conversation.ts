@@ -13,7 +13,7 @@ export interface Conversation {
   add: (lines: readonly ChatLine[], live: boolean) => Promise<void>;
   /** Adds lines except the visitor's own, which are already shown. */
   addOthers: (lines: readonly ChatLine[]) => Promise<void>;
-  /** Returns the number of the last known line. */
+  /** Returns the number up to which all lines are known. */
   last: () => number;
   /**
    * Shows the visitor's message before the server has it; returns a function that marks it as
@@ -21,7 +21,7 @@ export interface Conversation {
    */
   say: (text: string) => (retry: () => void) => void;
   typing: (on: boolean) => void;
-  /** Shows a message of the page itself. */
+  /** Shows a message that comes from the page itself, such as an error. */
   notice: (text: string, retry?: () => void) => void;
   /** Adds a choice defined by the page when the bot offers none. */
   offer: (choice: Choice) => void;
@@ -34,7 +34,7 @@ interface Setting {
   pick: (choice: Choice) => void;
 }
 
-/** The conversation as a live log for screen readers. */
+/** Opens the conversation as a live log for screen readers. */
 export function openConversation({ texts, page, pick }: Setting): Conversation {
   const log = element('div', { class: 'log', role: 'log', 'aria-label': texts.log, tabindex: '0' });
   const dots = element(
@@ -59,12 +59,12 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
     else log.append(node);
     follow();
   };
-  /** Only the latest choices can be picked. */
+  /** Removes all choices, because only the latest can be picked. */
   const closeChoices = () => {
     for (const group of log.querySelectorAll('.choices')) group.remove();
   };
 
-  /** Ids of known lines; lines of the team may be added between others. */
+  /** Ids of known lines; a line may arrive after lines with higher ids. */
   let known = new Set<number>();
   let last = 0;
   const isNew = ({ id }: ChatLine): boolean => {
@@ -96,7 +96,7 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
   const add = async (lines: readonly ChatLine[], live: boolean) => {
     for (const line of lines) {
       if (live) await wait();
-      // New choices, or a message of the visitor or the team, disable older choices. This also
+      // New choices, and messages of the visitor or the team, remove older choices. This also
       // applies when a reopened page draws the lines.
       if (line.message.kind === 'choices' || line.from !== 'bot') closeChoices();
       put(drawLine(line));

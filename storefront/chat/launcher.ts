@@ -33,7 +33,7 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   document.documentElement.append(host);
   // Tells the widget to place its corner cards above the button.
   document.documentElement.style.setProperty('--vitrin-chat', '72px');
-  // A campaign can open the chat as well.
+  // A link in a campaign opens the chat as well, with the message in its hash.
   const onChatLink = (open: (message: string) => void) =>
     addEventListener('click', (event) => {
       const [pressed] = event.composedPath();
@@ -94,14 +94,14 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
       return button.focus();
     }
     const chunk = `${origin}/widget/page-values.js?v=${import.meta.env.VITRIN_VERSION}`;
-    // If the chunk cannot be loaded, the chat works without it.
+    // Without the chunk the chat still works, but it gets no page values.
     importChunk(chunk).then(
       (loaded) => (loaded as PageValuesChunk).answer(chatWindow, origin, data, host),
       () => {},
     );
   });
-  // The chat stays open across pages: the stored value is '1' while it is open, and '0' while the
-  // team may answer.
+  // The chat stays open across pages: the stored value is '1' while it is open, and '0' while it is
+  // closed but the team may still answer.
   try {
     const state = sessionStorage['vitrin-chat'];
     if (state) openFrame('', state > 0);

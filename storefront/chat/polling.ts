@@ -1,4 +1,4 @@
-/** Polling interval in ms while the visitor or the team is active, and otherwise. */
+/** Polling intervals in ms: while the visitor or the team is active, and otherwise. */
 const ACTIVE_INTERVAL_MS = 4_000;
 const IDLE_INTERVAL_MS = 15_000;
 /** Time in ms after the last activity for which the chat polls more often. */
@@ -12,8 +12,8 @@ export interface Polling {
 }
 
 /**
- * Polls for messages of the team: rarely while the chat is closed, and never in a hidden tab. `ask`
- * resolves to true when there was something new; a failed poll is retried.
+ * Polls for messages of the team: less often while the chat is closed, and never in a hidden tab.
+ * `ask` resolves to true when there were new messages; a failed poll is retried.
  */
 export function openPolling(
   ask: () => Promise<boolean>,

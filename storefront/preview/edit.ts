@@ -1,6 +1,6 @@
 import { PREVIEW, type PreviewEdit, type PreviewPart, type PreviewReply } from '@contract/preview';
 
-/** Time in ms in which blocks may still move after they were drawn. */
+/** Time in ms for which blocks may still move after they were drawn. */
 const SETTLING_MS = 1_200;
 
 /**

@@ -132,7 +132,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
   }
 }
 
-/** Sample prizes, the sample name, and the first answer of every question. */
+/** Returns sample results: prizes, a name, and the first option of every question. */
 function sampleOfResults(p: Plain, language: Language): Map<string, string> {
   const results = new Map<string, string>(Object.entries(sampleResults[language]));
   results.set('name', sampleName[language]);
@@ -143,7 +143,10 @@ function sampleOfResults(p: Plain, language: Language): Map<string, string> {
   return results;
 }
 
-/** Scroll position that shows an entry inside the page; scrollIntoView would move the console too. */
+/**
+ * Returns the scroll position that shows an entry inside the page; scrollIntoView would move the
+ * console too.
+ */
 function topOf(entry: CompiledChoice | undefined): number {
   const element = entry && findInserted(entry);
   if (!element) return 0;
@@ -156,12 +159,12 @@ function findInserted({ type, p }: CompiledChoice): Element | null {
   const hosts = [...document.querySelectorAll('vitrin-campaign.inline')];
   const host = hosts.find(({ shadowRoot }) => shadowRoot?.querySelector(`[data-entry="${type}"]`));
   if (host) return host;
-  // Markup of the merchant has no `vitrin-campaign` element, so it is found beside its target.
+  // Markup of the merchant has no `vitrin-campaign` element, so search for it at its target.
   const target = findElement(document, String(p.selector ?? ''));
   return (target && NEIGHBOURS[String(p.place)]?.(target)) ?? target;
 }
 
-/** Place of inserted markup by its target. */
+/** Finds inserted markup from its target, by the position at which it was inserted. */
 const NEIGHBOURS: Readonly<Record<string, (target: Element) => Element | null>> = {
   before: (target) => target.previousElementSibling,
   after: (target) => target.nextElementSibling,
@@ -170,7 +173,7 @@ const NEIGHBOURS: Readonly<Record<string, (target: Element) => Element | null>> 
   append: (target) => target.lastElementChild,
 };
 
-/** Moves all animations to their end. */
+/** Moves animations that end within `MAX_MOTION_MS` to their end. */
 function stopMotion(): void {
   for (const element of document.querySelectorAll('vitrin-campaign')) {
     for (const motion of element.shadowRoot?.getAnimations?.() ?? []) {
@@ -201,7 +204,7 @@ function preventNavigation(event: Event): void {
   if (link || event.type === 'submit') event.preventDefault();
 }
 
-/** A modal dialog would move the focus away from the console. */
+/** Inert while it opens, because a modal dialog would move the focus away from the console. */
 const { showModal } = HTMLDialogElement.prototype;
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.inert = true;

@@ -57,7 +57,10 @@ function copy(node: Node, parent: Style | null, images: Promise<void>[]): Node {
   return made;
 }
 
-/** Returns a copy of an element's pseudo-element, if it has one. Designs only draw empty ones. */
+/**
+ * Returns a copy of an element's pseudo-element, if it has one. Pseudo-elements of designs contain
+ * no text.
+ */
 function decorationOf(element: Element, pseudo: '::before' | '::after', parent: Style): Element[] {
   const style = getComputedStyle(element, pseudo);
   if (style.content === 'none') return [];
@@ -118,7 +121,7 @@ function dataUrlOf(blob: Blob): Promise<string> {
   });
 }
 
-/** Returns a copy of the backdrop that a modal dialog lays over the page; only an open dialog has one. */
+/** Returns a copy of the backdrop that an open modal dialog lays over the page. */
 function backdropOf(dialog: HTMLDialogElement): Element {
   const style = getComputedStyle(dialog, '::backdrop');
   const made = document.createElement('div');
@@ -133,8 +136,8 @@ type Style = readonly string[];
 const NOT_COPIED =
   /(?:^|-)(?:block|inline)(?:-|$)|-(?:start|end)-(?:start|end)-|^(?:animation|transition)/;
 /**
- * Properties whose initial value cannot be read: `all: initial` keeps the display of the element,
- * and lines have no width without a style.
+ * Properties whose initial value cannot be measured: `display`, because the measured element is
+ * hidden, and widths of lines, which are 0 without a line style.
  */
 const ALWAYS_COPIED = /^display$|^(?:border|outline)-.*width$/;
 
@@ -163,8 +166,8 @@ function readInitial(): Style {
 }
 
 /**
- * Writes a style for a copied element. It omits values that the copy has without them: those that
- * are initial values both here and in `parent`, whether the property is inherited or not.
+ * Writes the style of a copied element. It omits properties that have their initial value both here
+ * and in `parent`, whether they are inherited or not.
  */
 function styleText(style: Style, parent: Style | null): string {
   const declarations = properties.flatMap((name, at) =>

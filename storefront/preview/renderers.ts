@@ -24,9 +24,8 @@ const byName = <Value>(files: Record<string, Value>, from: string): Record<strin
     ]),
   );
 const kindRenderers = byName(kinds, '/actions/');
-/** All chunks of designs; the widget loads each one separately. */
+/** All chunks of designs; the preview bundles them, while the widget loads each one separately. */
 export const designChunks = byName(parts, '/design/');
 
-/** The renderer of an entry. */
 export const rendererOf = ({ type, p }: Pick<CompiledChoice, 'type' | 'p'>): Render | undefined =>
   p.steps ? design : lookUp<Render>(kindRenderers, type);

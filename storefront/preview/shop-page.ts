@@ -20,7 +20,7 @@ const views: Record<PreviewPage, () => Markup> = {
   empty: () => storyView().content,
 };
 
-/** Draws a page of the demo shop as a shopper with two products in the cart sees it. */
+/** Draws a page of the demo shop as a shopper with one product in the cart sees it. */
 export function drawShopPage(page: PreviewPage): void {
   drawPage('', views[page]());
   document.body.dataset.vitrinPage = page;
@@ -29,7 +29,7 @@ export function drawShopPage(page: PreviewPage): void {
   badge?.setAttribute('data-vitrin-cart-total', String(goods));
 }
 
-/** Returns sample counts for the preview's shop; a real shop has its own. */
+/** Returns sample counts and products, in place of those of a real shop. */
 export function sampleFacts(): ShopFacts {
   const best = products.slice(0, 8).map((product) => ({
     title: say(product.name),
@@ -41,7 +41,7 @@ export function sampleFacts(): ShopFacts {
   return { visitors: 1284, orders: 42, products: best };
 }
 
-/** Converts a drawing to a data address of a picture. */
+/** Converts a drawing to a data URL of an SVG picture. */
 const pictureOf = (drawing: Drawing): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">${drawings[drawing]}</svg>`)}`;
 

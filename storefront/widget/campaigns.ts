@@ -56,11 +56,14 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
    * later one.
    */
   const blocked = new Set<number>();
-  /** Id of the overlay campaign of this page view; only one overlay may show. */
+  /** Id of the overlay campaign of this page view; the widget shows at most one per page view. */
   let first: number | undefined;
   /** Ids of campaigns whose trigger has fired on this page view. */
   const triggered = new Set<number>();
-  /** Ids of campaigns that the widget decided to show, or to hold back as control, on this page view. */
+  /**
+   * Ids of campaigns for which the widget has decided on this page view, whether to show or as
+   * control.
+   */
   const decided = new Set<number>();
   /**
    * Occupied positions; the value is false for an overlay that was closed, which occupies its
@@ -205,8 +208,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       });
 
       const report = guard((type: ReportType, detail: string) => {
-        // A visitor who has answered has also clicked, so the frequency may hide the campaign from
-        // now on.
+        // A visitor who answers has also clicked, so that the frequency counts the answer as a
+        // click.
         memory.note(id, { c: 1, a: /@/.test(detail) ? 2 : 1 });
         count(type, id, detail);
       });
@@ -214,7 +217,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       const swap = guard((next: Rendered, isClosed?: boolean) => {
         if (isClosed) countClose(tag.type);
         remove();
-        // The next teaser or window uses the same position.
+        // The next teaser or window uses the same position, so free it first.
         taken.delete(position);
         present(next);
       });
@@ -254,7 +257,10 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
         );
       }
 
-      /** Occupies the entry's position, and shows it once the server allows the view. */
+      /**
+       * Occupies the entry's position and adds the entry once the server allows the view. An entry
+       * inside the page is added at once.
+       */
       function present(rendered: Rendered): void {
         const { attach, overlay, place } = rendered;
         position = place;
@@ -281,7 +287,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
         if (isShown ? isPicking() : isBusy() || !decideNow(campaign).show) return void end();
         const { attach } = rendered;
         const vacate = free;
-        // The entry's target element is only known to exist once the page contains it.
+        // An entry inside the page requests its view only after its target element was found.
         const unmount = mount(rendered, {
           close,
           shown: attach ? () => allow(id, countShown, end) : countShown,
@@ -290,8 +296,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
           unmount();
           vacate();
         };
-        // An entry inside the page is removed with the page. Other entries are removed on a page
-        // where their campaign does not apply.
+        // An entry inside the page is removed with the page view. Other entries stay if their
+        // campaign also applies to the next page.
         const stop = () => {
           if (attach || isPicking() || !gates.where(campaign, situationOf(id), kinds)) end();
           else stops.push(stop);
@@ -332,7 +338,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     campaigns.forEach(arm);
   }
 
-  // Load the renderer of most campaigns early, while the widget waits for their triggers.
+  // Load the design engine, which draws most campaigns, while the widget waits for their triggers.
   if (campaigns.some((campaign) => campaign?.tags?.some(({ p }) => p?.steps))) {
     load({ type: '', p: { steps: [] } }, () => {});
   }
@@ -351,7 +357,10 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       for (const [place, still] of taken) if (!still) taken.delete(place);
       beginPage();
     },
-    /** Called when the chunks of rare kinds have loaded, and the shop's reader if it is needed. */
+    /**
+     * Called when the chunks of rarer conditions have loaded, and the shop's reader if it is
+     * needed.
+     */
     complete(opens: NonNullable<KindsChunk['open']>[], opened?: Shop): void {
       shop = opened;
       known = opens.map((open) =>
@@ -363,9 +372,9 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       });
       decideAgain();
     },
-    /** Returns for each campaign whether it shows right now; used by support. */
+    /** Returns for each campaign whether it would show right now; used by support. */
     why: () => campaigns.map((campaign) => ({ id: campaign.id, ...decideNow(campaign) })),
-    /** Returns the reason why an overlay would have to wait. */
+    /** Returns the reason why an overlay would have to wait now; undefined when there is none. */
     guardReason: () => visitorGuard?.reason(),
     situationOf,
     readShop,
@@ -374,13 +383,13 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   };
 }
 
-/** Returns true while the merchant is picking an element; the widget shows nothing then. */
+/** Truthy while the merchant is picking an element; the widget shows no campaign then. */
 const isPicking = () => document.querySelector('vitrin-picker');
 
-/** Returns true while no campaign may start: the chat is open or the merchant is picking. */
+/** Truthy while no campaign may start: the chat is open or the merchant is picking an element. */
 const isBusy = () => document.querySelector('vitrin-chat[open]') || isPicking();
 
-/** Waits until a tab that was opened in the background is visible. */
+/** Delays `run` in a tab that was opened in the background until the tab is visible. */
 function whenVisible(run: () => void): () => void {
   const safe = guard(run);
   return () => {

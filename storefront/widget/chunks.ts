@@ -3,7 +3,7 @@ import { chunksOf } from '@catalogue/design/chunks';
 import type { Render } from '@catalogue/kinds';
 import { importChunk } from './import-chunk';
 
-/** Timeout in ms; an action that is drawn later would appear unexpectedly. */
+/** Timeout in ms; an action that is drawn later would surprise the visitor. */
 const LOAD_TIMEOUT_MS = 3000;
 
 /** Renderer of an entry, and all loaded chunks by name. */
@@ -30,7 +30,7 @@ export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {
   return inTime(importChunk(address) as Promise<Chunk>);
 }
 
-/** Returns the same result, or rejects after three seconds. */
+/** Resolves like the given promise, or rejects after three seconds. */
 export const inTime = <Result>(result: Promise<Result>): Promise<Result> =>
   Promise.race([result, new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS))]);
 

@@ -5,7 +5,7 @@ import { readVisitor } from './visitor/visitor';
 
 /** Exports of the chunk that requests coupon codes. */
 export interface CouponChunk {
-  /** Writes a code into `place`; `list` is the coupon text that names the list. */
+  /** Writes a code into `place`; `list` names the coupon list, such as `pool:7`. */
   takeCoupon: (asking: ChunkContext, list: string, place: HTMLElement) => Promise<string | null>;
 }
 

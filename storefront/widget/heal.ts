@@ -22,8 +22,8 @@ export const HEADINGS = 'h1,h2,h3,h4,h5,h6,legend,[role=heading]';
 const MAX_HEADING_LEVELS = 7;
 
 /**
- * Kind of evidence of each alternative (`AnchorAlternative`). Path and heading both depend on the
- * order of elements, so together they count once.
+ * Kind of evidence of each alternative (`AnchorAlternative`). `position` and `heading` both depend
+ * on the order of elements, so together they count once.
  */
 const EVIDENCE = {
   name: 'name',
@@ -33,7 +33,10 @@ const EVIDENCE = {
   text: 'text',
 } as const satisfies Record<AnchorKind, string>;
 
-/** Finds the element of an anchor and marks it as the selector's element; null when it is uncertain. */
+/**
+ * Finds the element of an anchor and marks it as the selector's element; null when the alternatives
+ * do not agree.
+ */
 export const heal: HealChunk['heal'] = ({ selector, ways }) => {
   const found = findAgreed(document, ways);
   if (!found) return null;
@@ -46,9 +49,9 @@ export const heal: HealChunk['heal'] = ({ selector, ways }) => {
 };
 
 /**
- * Returns the element that at least two independent alternatives find. If an alternative finds
- * another element, the result is null, unless only path or heading find that one and id or
- * attribute still find this one.
+ * Returns the element that at least two independent alternatives find. Null if another alternative
+ * finds a different element, except when only `position` or `heading` do and an id or attribute
+ * finds this one.
  */
 export function findAgreed(
   page: Document,
@@ -90,7 +93,7 @@ export function resolveAlternative(
 }
 
 /**
- * Returns the elements that match `path` in the nearest ancestor of the heading that contains a
+ * Returns the elements that match `path` below the nearest ancestor of the heading that contains a
  * match.
  */
 function besideHeading(page: Document, path: string, text: string): Element[] {

@@ -27,7 +27,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
   const host = new URL(script.src).origin;
   let store = openStore(`vitrin:${pid}:`, () => localStorage);
   // The console may have opened this page, or its address may contain the parameter of the shop's
-  // own browsers. This check is short; the chunk checks in detail.
+  // own browsers. This test is rough; the chunk tests exactly.
   if (parent !== window || window.opener || /own/.exec(location.search)) {
     loadChunk<ConsoleChunk>(host, 'console').then(
       (chunk) => chunk.open(host, store),
@@ -36,8 +36,8 @@ async function start(script: HTMLScriptElement): Promise<void> {
   }
 
   const config = await loadConfig(host, vitrin, store);
-  // Nothing is stored before this: in shops with consent, storage starts with the visitor's
-  // consent.
+  // Replaces the store before the widget writes any data of the visitor: in shops with consent,
+  // storage starts with the visitor's consent.
   if (config.consent) {
     store = (await loadChunk<ConsentChunk>(host, 'kinds/consent')).openConsent(config, vitrin);
   }
@@ -87,7 +87,8 @@ async function loadConfig(
     );
     if (response.status === 404) return none;
     const config: WidgetConfig | null = await response.json();
-    // The campaigns run separately, so one that fails does not affect the others.
+    // Checks only that there is a list: campaigns run separately, so an invalid one does not affect
+    // the others.
     if (!response.ok || !Array.isArray(config?.campaigns)) throw new Error();
     if (!test && !config.consent) store.write('config', { at: Date.now(), config });
     return config;
@@ -121,5 +122,6 @@ async function complete(
 
 const script =
   document.currentScript ?? document.querySelector<HTMLScriptElement>('script[data-vitrin]');
-// Some script loaders run the script without a script element of its own.
+// Without a script element, as with some script loaders, `start` rejects and the widget does not
+// run.
 start(script as HTMLScriptElement).catch(() => {});

@@ -1,7 +1,7 @@
 import type { Rendered } from '@catalogue/kinds';
 import { guard } from './guard';
 
-/** Styles of the element around a drawing; the drawing itself contains all others. */
+/** Styles of the element around a drawing; the drawing brings all other styles. */
 const DIALOG_CSS = `dialog{all:unset}
 dialog::backdrop{display:none}
 `;
@@ -15,9 +15,9 @@ interface Watcher {
 }
 
 /**
- * Adds an element to the page in a shadow root of its own; returns a function that removes it.
- * An element that covers the page becomes a modal dialog: the browser itself keeps the focus inside, makes the
- * page behind inert, closes the dialog on Escape and restores the focus.
+ * Adds an element to the page in its own shadow root and returns a function that removes it. An
+ * overlay becomes a modal dialog: the browser keeps the focus inside, makes the page behind inert,
+ * closes the dialog on Escape and restores the focus.
  */
 export function mount(rendered: Rendered, { close, shown }: Watcher): () => void {
   const { element, css, overlay, place, label, attach } = rendered;
@@ -41,7 +41,8 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
     // focus ring appears.
     element.tabIndex = -1;
     element.setAttribute('autofocus', '');
-    // A second Escape closes a dialog even when its cancel event was prevented.
+    // Listen to `close`, not `cancel`: a second Escape closes the dialog even if `cancel` was
+    // prevented.
     frame.onclose = guard(rendered.close ?? close);
     // The listeners can prevent scrolling, because browsers make only listeners of window, document
     // and body passive by default.

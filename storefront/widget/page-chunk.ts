@@ -28,12 +28,15 @@ export type OpenPageChunk = (page: {
   installation?: Platform | undefined;
   /** Facts of the shop's page, once a reader is loaded. */
   readShop: () => Facts | undefined;
-  /** Campaigns that were triggered on this page view, and campaigns whose position was occupied. */
+  /**
+   * Ids of campaigns whose trigger fired on this page view, and of those whose position was
+   * occupied.
+   */
   triggered: ReadonlySet<number>;
   blocked: ReadonlySet<number>;
 }) => void;
 
-/** Loads a chunk and opens it; the page does without a chunk that cannot be loaded. */
+/** Loads a chunk and opens it; ignores a chunk that cannot be loaded. */
 export function openChunk(name: string, page: Parameters<OpenPageChunk>[0]): void {
   loadChunk<PageChunk>(page.host, name).then(
     (chunk) => chunk.open(page),

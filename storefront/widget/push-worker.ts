@@ -1,6 +1,6 @@
 /**
- * Script that a shop's own service worker loads with `importScripts`: it shows the push messages of schedules,
- * and opens the address of a message when the visitor clicks it.
+ * Script that a shop's own service worker loads with `importScripts`. It shows the push messages of
+ * schedules, and opens the address of a message when the visitor clicks the message.
  */
 interface PushScope {
   registration: { showNotification: (title: string, options: object) => Promise<void> };
@@ -24,6 +24,6 @@ scope.addEventListener('push', (event) => {
 scope.addEventListener('notificationclick', (event) => {
   const { url } = event.notification.data ?? {};
   event.notification.close();
-  // Only web addresses are opened, so that a notification cannot run code.
+  // Only web addresses are opened, because other addresses could run code.
   if (url && /^https?:/i.test(url)) event.waitUntil(scope.clients.openWindow(url));
 });

@@ -8,12 +8,12 @@ import type { Recommended, RecommendRequest } from '@contract/storefront';
 import type { ChunkContext } from './chunk-context';
 import { requestPlainly } from './sending/request';
 
-/** Time in ms to wait for the cart, which shops report shortly after the page opens. */
+/** Time in ms to wait for the facts of the page, such as the cart. */
 const FACTS_WAIT_MS = 1000;
 const FACTS_INTERVAL_MS = 50;
 const ANSWER_WAIT_MS = 1500;
 
-/** A clicked recommendation; stored under `followed`, newest first, until an order is placed. */
+/** A clicked recommendation; stored under `followed`, newest first, until the next order. */
 export interface RecommendationClick {
   url: string;
   strategy: Strategy;
@@ -28,7 +28,10 @@ export interface RecommendChunk {
 
 type Page = Omit<ChunkContext, 'language' | 'test'>;
 
-/** Returns products for this visitor and page; empty when the server does not answer in time. */
+/**
+ * Returns products for this visitor and page; empty when the server fails or does not answer in
+ * time.
+ */
 export const choose: RecommendChunk['choose'] = async (page, form) => {
   try {
     const facts = await waitForFacts(page.facts);

@@ -10,14 +10,14 @@ export interface SplitChunk {
   split: (config: WidgetConfig, store: Store, test: string) => CompiledCampaign[];
 }
 
-/** Id of the bucket for the holdout group, in place of a campaign's id; those start with 1. */
+/** Seed of the holdout bucket, in place of a campaign's id; campaign ids start with 1. */
 const HOLDOUT_SEED = 0;
 
 /**
  * Returns the campaigns for this visitor, with the entries of one variant each. In the holdout
- * group every campaign has the ratio 0, so nothing is shown, and its views are reported as
- * `campaignHoldout`. A campaign with only inline entries gets no entries there and is not counted,
- * because not every page contains their position.
+ * group every campaign has the ratio 0, so nothing is shown, and the widget reports its views as
+ * `campaignHoldout`. Campaigns with only inline entries have no entries in that group and are not
+ * counted, because not every page contains their position.
  */
 export const split: SplitChunk['split'] = (
   { campaigns, split: { holdout = 0 } = {} },
@@ -33,8 +33,9 @@ export const split: SplitChunk['split'] = (
     const variant =
       variants.find((one) => one.id === previewed) ?? variants.find(({ below }) => bucket < below);
     const isRandomized = inHoldout || campaign.variants;
-    // A visitor who consents later or in another tab may get another id. Until then a campaign with
-    // variants, or of the holdout group, shows nothing; the variant is assigned on the next page.
+    // A visitor who consents later or in another tab may get another id. Before consent, a campaign
+    // with variants and every campaign of the holdout group show nothing; the next page assigns the
+    // variant.
     if ((store.awaitsConsent?.() && isRandomized) || (inHoldout && campaign.inline))
       return { ...campaign, tags: [] };
     const own: CompiledCampaign = inHoldout ? { ...campaign, ratio: 0, inHoldout } : campaign;

@@ -1,12 +1,15 @@
 import { lookUp } from '@catalogue/lib/look-up';
 import type { Shop } from './shop/shop';
 
-/** Functions that a shop's own script may call: facts of its page, events on it, and its visitor's consent. */
+/**
+ * Functions with which a shop's own script reports facts and events of a page, and the visitor's
+ * consent.
+ */
 const CALLS = ['page', 'cart', 'order', 'identify', 'track', 'consent'] as const;
 /** A queued call: its name and arguments, which are not validated yet. */
 export type Call = readonly unknown[];
 
-/** Maximum number of queued calls; later ones are lost. */
+/** Maximum number of queued calls; further calls are dropped. */
 const MAX_CALLS = 100;
 
 /** The only global of the widget. */
@@ -15,11 +18,13 @@ export interface Vitrin
   pid: string;
   /** Test mode of the tab; empty for a shopper. */
   test: string;
-  /** Queue of calls. The shop's reader replaces it and handles calls immediately. */
+  /** Queue of calls. The shop's reader replaces its `push`, to handle calls immediately. */
   q: Call[];
   /** Reader of the shop's pages, once a campaign needs their facts. */
   shop?: Shop;
-  /** Returns whether each campaign shows right now; in test mode also the state of every gate. */
+  /**
+   * Returns whether each campaign would show right now; in test mode also the state of every gate.
+   */
   why?: () => unknown;
   /** Returns whether consent is still missing; absent for shops that do not ask for consent. */
   held?: () => boolean;
@@ -28,8 +33,8 @@ export interface Vitrin
 }
 
 /**
- * Replaces the queue that the page created before the script loaded, and no other object; returns
- * undefined when a widget is already running.
+ * Opens the widget's global in place of the queue that the page created, but replaces no other
+ * object. Returns undefined when a widget is already running.
  */
 export function openVitrin(pid: string, test: string): Vitrin | undefined {
   const page = window as unknown as Record<string, Vitrin | undefined>;

@@ -29,7 +29,7 @@ const BAG = trustedMarkup(
   '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linejoin="round"><path d="M5 8h14l1 12H4L5 8Z"/><path d="M8.5 10V7a3.5 3.5 0 0 1 7 0v3"/></svg>',
 );
 
-/** Draws a page with header, content and footer, then adds the snippet last, as shops do. */
+/** Draws a page with header, content and footer, then adds the snippet last, as real shops do. */
 export function openPage(title: string, content: Markup): void {
   drawPage(title, content);
   addSnippet();

@@ -14,7 +14,7 @@ export interface Product {
   id: string;
   category: Category;
   drawing: Drawing;
-  /** Background colour of its picture. */
+  /** Background colour of the product's picture. */
   tone: string;
   name: Text;
   about: Text;

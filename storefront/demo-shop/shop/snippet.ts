@@ -1,8 +1,8 @@
 const KEY = 'demo-shop:pid';
 
 /**
- * Adds the shop's snippet as a merchant pastes it. `?shop=PID` selects another shop for the tab;
- * otherwise the server has written the demo shop's id into the page.
+ * Adds the widget's snippet as a merchant pastes it. `?shop=PID` selects another shop for the tab;
+ * otherwise the id is that of the demo shop, which the server has written into the page.
  */
 export function addSnippet(): void {
   const pid = readPid();
@@ -29,7 +29,10 @@ export function addReviews(product: string): void {
   document.head.append(script);
 }
 
-/** Returns the shop's id from the page; empty when the server has written none. */
+/**
+ * Returns the shop's id: from the address, or the id that the server wrote into the page; empty if
+ * there is none.
+ */
 function readPid(): string {
   const asked = new URLSearchParams(location.search).get('shop');
   if (asked) sessionStorage.setItem(KEY, asked);

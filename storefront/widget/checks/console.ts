@@ -25,9 +25,9 @@ export interface ConsoleChunk {
 }
 
 /**
- * Handles requests of the console. A parameter of the address marks this browser as the shop's own.
- * This happens before anything is sent and needs no consent, because a person who opens such an
- * address asks for it. Also waits for the console's request to open the selector picker.
+ * Marks this browser as the shop's own, or removes the mark, if the address contains the parameter
+ * for it. This needs no consent, because the person who opens such an address asks for it. Also
+ * waits for the console's request to open the selector picker.
  */
 export const open: ConsoleChunk['open'] = (host, store) => {
   const isOwn = readOwnBrowser(location.search, Date.now());
@@ -55,7 +55,10 @@ const texts = {
   close: { en: 'Close', tr: 'Kapat' },
 };
 
-/** Confirms to the person who opened the address that it worked, since the page shows nothing else. */
+/**
+ * Confirms to the person who opened the address that the mark changed; the page itself shows
+ * nothing.
+ */
 function showNote(words: Record<Language, string>): void {
   const language = noteLanguage();
   const host = document.createElement('vitrin-own');
@@ -82,7 +85,7 @@ function awaitPicker(host: string): void {
   const listen = guard((event: MessageEvent) => {
     if (event.data?.channel !== CHANNEL) return;
     removeEventListener('message', listen);
-    // The console repeats its request, so a failed attempt is repeated.
+    // The console repeats its request, so listen again after a failure.
     openFor(event).catch(() => addEventListener('message', listen));
   });
   const openFor = async (event: MessageEvent) => {

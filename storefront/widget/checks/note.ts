@@ -32,7 +32,7 @@ function exitAddress(): string {
   return url.href;
 }
 
-/** Adds styles in a way that a page's content security policy cannot block. */
+/** Adds styles as a constructed sheet, which a page's content security policy cannot block. */
 export function addCss(root: ShadowRoot, css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

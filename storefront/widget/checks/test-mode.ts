@@ -1,8 +1,8 @@
 import type { Store } from '@storefront/widget/visitor/store';
 
 /**
- * Returns the test mode of a tab: `1` when its address contained `vitrin_test=1`, the token of a
- * preview link, or an empty string; `vitrin_test=0` ends test mode.
+ * Returns the test mode of a tab: `1` after an address with `vitrin_test=1`, the token of a preview
+ * link, or an empty string. `vitrin_test=0` ends test mode.
  */
 export function readTestMode(tab: Store): string {
   const mode = /[?&]vitrin_test=([\w.-]+)/.exec(location.search)?.[1];

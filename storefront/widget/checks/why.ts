@@ -34,7 +34,7 @@ export interface Trace {
   name: string;
   show: boolean;
   gates: Line[];
-  /** The variant shown in the test, and all variants. */
+  /** The variant that the test shows, and the ids of all variants. */
   variant?: { id: number; all: number[] };
 }
 
@@ -146,7 +146,7 @@ function drawVariants({ id, all }: NonNullable<Trace['variant']>, language: Lang
   return draw(document, 'p', 'hint', texts.variant[language], ...spaced);
 }
 
-/** Returns the reason of a gate's state, with the row of its list that caused it. */
+/** Returns the reason of a gate's state, preceded by the condition that caused it. */
 function reasonOf({ name, reason, row, detail = '' }: Gate, language: Language): string {
   const words = reasonTexts[reason][language];
   if (row === undefined) return words;

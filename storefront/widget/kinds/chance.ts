@@ -12,10 +12,10 @@ import type { Vitrin } from '@storefront/widget/vitrin';
 import { whenActive } from '@storefront/widget/when-active';
 import type { Browser, KindsChunk } from './kinds';
 
-/** Type of the action, and names of its buttons. */
+/** Type of the action; its own clicks and closes have it as detail. */
 const CHANCE = 'chance';
 const CHECK_INTERVAL_MS = 1000;
-/** Maximum number of readings of a page, because pages may state their facts late. */
+/** Maximum number of times that a page is read, because its facts may appear late. */
 const MAX_CHECKS = 5;
 
 export const kinds: KindsChunk['kinds'] = {};
@@ -64,12 +64,12 @@ export const open: KindsChunk['open'] = (browser) => {
   };
 
   /**
-   * Reports the events of the visit that are not reported yet. If consent came later, only events
-   * before `until` are reported.
+   * Reports the types that are not yet reported in this visit, if the visitor agreed to stay before
+   * `until`.
    */
   function report(types: readonly EventType[], until: number): void {
     for (const id of ids) {
-      // The stored visit is read first, because reading the visit extends it.
+      // Read the stored state first: `session()` extends the visit, so call it only for a report.
       const stored = readOf(id);
       const fresh = types.filter((type) => !stored?.reported.includes(type));
       if (!stored?.accepted || stored.accepted > until || fresh.length === 0) continue;
@@ -125,7 +125,7 @@ const isStep = ({ type, detail }: Parameters<EventSender['add']>[0]) =>
   type === 'campaignShown' ||
   ((type === 'tagClick' || type === 'tagCloseClick') && detail === CHANCE);
 
-/** Returns the origin of a visit, as recorded by the chunk that follows visits. */
+/** Returns the origin of a visit, as the chunk `kinds/visit` stored it. */
 function originOf({ store }: Pick<Browser, 'store'>, visit: string): string {
   const way = store.read<(Visit & { session: string }) | null>('way', null);
   const { landing, referrer } =

@@ -39,10 +39,10 @@ function tell(): void {
 }
 
 /**
- * Before consent, values are kept in memory and end with the page. Values stored under an earlier
- * consent are read; without consent they are removed immediately. The shop's script and, in
- * `platform` mode, its consent manager report the answer; the last one applies. Consent by script
- * is stored, the manager is queried on every page.
+ * Before consent, values stay in memory and end with the page. Values stored under an earlier
+ * consent stay readable; without such consent they are removed at once. The shop's script and, in
+ * `platform` mode, its consent manager report the answer; the last report applies. Consent by
+ * script is stored; the manager is queried on every page.
  */
 export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   const prefix = `vitrin:${vitrin.pid}:`;

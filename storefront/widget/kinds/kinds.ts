@@ -17,13 +17,13 @@ export interface Kinds extends Conditions {
   trigger: Record<string, Pick<Trigger, 'listen'>>;
 }
 
-/** Inputs from which a chunk may complete the facts of a visit. */
+/** Values with which a chunk adds facts about the visit. */
 export interface Browser {
   host: string;
   pid: string;
   /** Token of the configuration; absent when events are not counted. */
   token?: string | undefined;
-  /** Absent on pages that preview a campaign. */
+  /** The widget's global; a test may omit it. */
   vitrin?: Pick<Vitrin, 'why'>;
   store: Store;
   campaigns: readonly CompiledCampaign[];
@@ -35,7 +35,7 @@ export interface Browser {
   recall: (id: number) => CampaignMemory;
   /** Events that this page reports; a chunk may wrap `add`. Null when events are not counted. */
   events: EventSender | null;
-  /** Called when the chunk knows more facts than `know` returned. */
+  /** The chunk calls this when it knows more facts than `know` returned. */
   changed: () => void;
 }
 
@@ -45,7 +45,7 @@ export interface Knowledge {
   know: () => Partial<Situation>;
 }
 
-/** Kinds of one subject: all kinds whose type begins with its name. */
+/** Kinds of conditions and triggers of one subject: their types begin with the subject's name. */
 export interface KindsChunk {
   kinds: Partial<Kinds>;
   open?: (browser: Browser) => Knowledge;
@@ -85,7 +85,7 @@ export async function loadKinds(
     }
     if (open) opens.push(open);
   };
-  // Pages with a polyfilled Promise have no allSettled.
+  // Promise polyfills of some pages lack allSettled.
   await Promise.all(parts.map((name) => load(name).catch(() => {})));
   return opens;
 }

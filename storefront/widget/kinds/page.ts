@@ -18,7 +18,7 @@ export { generalReaders, pageAddress, settlePage };
 export const kinds: KindsChunk['kinds'] = { where: { 'page-type': { matches: matchesPageType } } };
 
 /**
- * Returns the kind of the page: by the merchant's rules, else by the shop's markup, else by its
+ * Adds the kind of the page: by the merchant's rules, else by the shop's markup, else by its
  * address.
  */
 export const open: KindsChunk['open'] = ({ facts, pages }) => ({

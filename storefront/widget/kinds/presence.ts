@@ -14,8 +14,8 @@ import type { KindsChunk } from './kinds';
 const HOUR_MS = 3_600_000;
 const CHECK_INTERVAL_MS = 1000;
 /**
- * Number of checks of a visible page after which an element counts as missing; equals the time that
- * an action waits for it.
+ * Number of checks of a visible page after which an element counts as missing. An action waits for
+ * its element equally long.
  */
 const MAX_CHECKS = 20;
 /** Number of checks after which a missing element is searched for by its alternatives. */
@@ -74,7 +74,7 @@ export const open: KindsChunk['open'] = (browser) => {
     const { id: visitor } = readVisitor(store);
     for (const { id, ratio, selectors } of waiting) {
       const isShown = shown.some((one) => one.id === id && one.show);
-      // A recently shown action may not be shown again; the control group is treated alike.
+      // A shown action may not show again now; `bucketOf` excludes visitors of the control group.
       const wasShown = Number(recall(id).lastShown) >= began && bucketOf(visitor, id) < ratio;
       if (isShown || wasShown) expected.add(id);
       for (const one of selectors) if (findElement(document, one)) found.add(one);
@@ -95,7 +95,9 @@ export const open: KindsChunk['open'] = (browser) => {
     if (settled.length > 0) report(settled);
   });
 
-  /** Marks the elements of anchors that are found reliably; the next check then finds them. */
+  /**
+   * Marks the elements that alternatives find reliably; the next check then finds them by selector.
+   */
   function heal(anchors: readonly Anchor[]): void {
     if (anchors.length === 0) return;
     const page = healed;

@@ -9,17 +9,17 @@ import { namesOf } from '@catalogue/variables/texts';
 import { openOwn } from '@storefront/widget/page/own-variables';
 import type { Browser, KindsChunk, Knowledge } from './kinds';
 
-/** Exports that the campaigns' chunk uses. */
+/** Exports that the widget's core uses. */
 export interface VariableChunk {
   fill: (entry: CompiledChoice) => Promise<Plain>;
 }
 
-/** Maximum wait in ms for a value; an action is then drawn without unknown values. */
+/** Maximum wait in ms for a value; after it the action is drawn without the value. */
 const WAIT_MS = 1000;
 const STEP_MS = 50;
 
 let browser: Browser | undefined;
-/** Reader of the shop's own variables; undefined when no campaign uses one. */
+/** Reader of the shop's own variables; undefined when no campaign uses any. */
 let own: ReturnType<typeof openOwn> | undefined;
 /** Start time of the current page. */
 let entered = Number.POSITIVE_INFINITY;
@@ -80,7 +80,7 @@ export async function fill(entry: CompiledChoice): Promise<Plain> {
   Promise.all(names.map((name) => own?.read(name))).finally(() => {
     reading = false;
   });
-  // The time limit starts with the page, so a later window need not wait.
+  // The time limit starts with the page, so a later window does not wait again.
   const mayCome = () => within(Math.min(began, entered)) && names.some(isMissing);
   await Promise.resolve();
   while ((own && reading && within(began)) || mayCome()) await step();

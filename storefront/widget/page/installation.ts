@@ -186,7 +186,9 @@ export const open: OpenPageChunk = ({ host, pid, store, vitrin, installation, pa
   setInterval(check, CHECK_INTERVAL_MS);
 };
 
-/** Loads the same files as the shop's campaigns, to find out whether the page blocks them. */
+/**
+ * Loads the chunks that the shop's campaigns use, to find out whether the page blocks any of them.
+ */
 async function tryChunks(host: string, pid: string, failed: (name: string) => void): Promise<void> {
   const response = await requestAnswer(`${host}/widget/config/${encodeURIComponent(pid)}`);
   const { campaigns, parts = [] } = (await response.json()) as WidgetConfig;

@@ -19,9 +19,9 @@ interface Pending extends Pick<WidgetSeen, 'products'> {
 }
 
 /**
- * Reports the products of a shop's pages, once per page: viewed, listed and added to the cart.
- * Recommendations are calculated from these reports and the shop's orders. They contain only the
- * visit's id.
+ * Reports the products of a shop's pages, once per page: viewed, listed and added to the cart. The
+ * server calculates recommendations from these reports and the shop's orders. A report contains the
+ * visit's id, but not the visitor's.
  */
 export const open: OpenPageChunk = ({ host, pid, store, token, readShop }) => {
   const queue = openQueue<Pending>({
@@ -39,7 +39,7 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop }) => {
     }),
   });
   let address = '';
-  /** Products that this page has reported. */
+  /** Products that this page has reported, as JSON. */
   let reported = new Set<string>();
   let last: Facts | undefined;
 
@@ -77,8 +77,8 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop }) => {
 };
 
 /**
- * Returns the products of a page. Cart and order lines give only the product's identity, because
- * their prices may be discounted.
+ * Returns the products of a page. Products of the cart are reported without prices, which may be
+ * discounted; on an order page the cart is ignored.
  */
 function seenOn({ product, listed = [], cart, order }: Facts): SeenProduct[] {
   const viewed = product && { ...product, url: product.url ?? location.href };

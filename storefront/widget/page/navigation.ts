@@ -3,8 +3,9 @@ import { guard } from '@storefront/widget/guard';
 const RECHECK = 500;
 
 /**
- * Calls back after the address changed without a page load, as in single-page shops. The shop's
- * history functions are not patched: browsers without the Navigation API are polled.
+ * Calls back after the address changed without a page load, as in single-page shops. Polls in
+ * browsers without the Navigation API, because patching the shop's history functions could break
+ * the shop.
  */
 export function watchAddress(changed: () => void): void {
   let seen = pageAddress();

@@ -7,9 +7,9 @@ import { type Store, toJson } from '@storefront/widget/visitor/store';
 interface OwnVariable {
   id: number;
   version: number;
-  /** True when it is read at the start of a page, not only when a text uses it. */
+  /** True when the variable is read at the start of a page, not only when a text uses it. */
   auto: boolean;
-  /** True when it is read once per visit. */
+  /** True when the variable is read once per visit. */
   unique: boolean;
   read: () => unknown;
 }
@@ -30,17 +30,17 @@ const MAX_PAGE_CHARS = 300;
 const MAX_REPORTS = 10;
 const STORED_VALUES_KEY = 'variables';
 
-/** Values read during a visit, by key and version. */
+/** Values read during a visit, by variable name and version. */
 interface StoredValues {
   session: string;
   values: Record<string, Result>;
-  /** Failures that are already reported. */
+  /** Keys of failures that were already reported in this visit. */
   failed: string[];
 }
 
 /**
- * Runs the shop's own variables. Each runs separately; failures are reported, and their values
- * count as unknown.
+ * Runs the shop's own variables. Each runs separately; a failing one is reported, and its value
+ * counts as unknown.
  */
 export function openOwn(script: string, { host, store, session }: OwnVariablesContext) {
   const address = `${host}/widget/variables/${script}`;
@@ -90,13 +90,13 @@ export function openOwn(script: string, { host, store, session }: OwnVariablesCo
     const body = toJson({ failures: [{ id, version, message, page }] });
     const pid = script.split('.js', 1).join();
     const request = { method: 'POST', credentials: 'omit', keepalive: true, body } as const;
-    // The page may have replaced fetch, so the call may throw.
+    // The page may have replaced `fetch` by a function that throws.
     (async () => fetch(`${host}/widget/variables/${pid}`, request))().catch(() => {});
   }
 
   /**
-   * Reads a variable, once per page if it is automatic; returns whether it now has a value or is
-   * known to be empty.
+   * Reads a variable, once per page if it is automatic; returns whether the code succeeded, with or
+   * without a value.
    */
   async function read(name: string): Promise<boolean> {
     const variable = lookUp(await loading, name);
@@ -122,8 +122,8 @@ export function openOwn(script: string, { host, store, session }: OwnVariablesCo
 }
 
 /**
- * Returns the result of a variable's code; undefined when it has none.
- * @throws the error of the code, or the reason why the code is unusable
+ * Returns the value of a variable's code; undefined when the code returns none. @throws the error
+ * of the code, or an error that names the unusable value
  */
 async function run(variable: OwnVariable): Promise<Result | undefined> {
   const late = new Promise<never>((_, reject) => {

@@ -107,8 +107,8 @@ function findWidget(): Vitrin | undefined {
 }
 
 /**
- * Returns true while the visitor has not consented; in a shop that asks, this holds until the
- * widget reports consent.
+ * Returns true while the visitor has not consented. On a page without the widget, a visitor of a
+ * shop that asks for consent counts as not having consented.
  */
 const awaitsConsent = ({ consent }: PageValuesRequest): boolean =>
   findWidget()?.held?.() ?? !!consent;
@@ -116,8 +116,8 @@ const awaitsConsent = ({ consent }: PageValuesRequest): boolean =>
 /** Returns the shop reader of the widget on the page, or loads one for the chat alone. */
 async function openReaders(host: string, question: PageValuesRequest): Promise<Readers> {
   const { pid, shop, script, pages } = question;
-  // The conversation in this tab counts as the visit, so its values are stored as long as the tab
-  // is open.
+  // The chat counts the lifetime of the tab as the visit, so values that are read once per visit
+  // stay stored until the tab is closed.
   const isAwaiting = () => awaitsConsent(question);
   const stored = openStore(`vitrin-chat:${pid}:`, () => (isAwaiting() ? null : sessionStorage));
   const store = { ...stored, awaitsConsent: isAwaiting };

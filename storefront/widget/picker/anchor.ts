@@ -22,7 +22,7 @@ export function findAlternatives(element: Element): AnchorAlternative[] {
       alternative.css.length <= MAX_SELECTOR_CHARS &&
       resolveAlternative(document, alternative) === element,
   );
-  // Keeps the first alternative of each kind, which is the best one.
+  // Only the first alternative of each kind is returned; it is the best one.
   return own.filter(
     ({ kind }, at) => own.findIndex((alternative) => alternative.kind === kind) === at,
   );
@@ -33,7 +33,9 @@ const byName = (element: Element): AnchorAlternative[] =>
     .filter((css) => /[#[]/.test(css))
     .map((css) => ({ kind: 'name', css }));
 
-/** Returns the classes, alone and below each named ancestor. */
+/**
+ * Returns selectors by the element's classes, alone and below each ancestor with a stable class.
+ */
 function byClasses(element: Element): AnchorAlternative[] {
   const own = classesOf(element).slice(0, 3).join('');
   if (!own) return [];
@@ -45,7 +47,10 @@ function byClasses(element: Element): AnchorAlternative[] {
   return [css, ...inside].map((selector) => ({ kind: 'classes', css: selector }));
 }
 
-/** Returns the path from the nearest ancestor that contains a heading before the element. */
+/**
+ * Returns paths from ancestors that contain a heading before the element, the nearest ancestor
+ * first.
+ */
 function byHeading(element: Element): AnchorAlternative[] {
   return ancestorsOf(element).flatMap((ancestor): AnchorAlternative[] => {
     const heading = [...ancestor.querySelectorAll(HEADINGS)].find(

@@ -26,8 +26,8 @@ export function openHighlight() {
   document.documentElement.append(host);
   return {
     /**
-     * Draws frames around elements; `picked` marks the chosen element instead of the one under the
-     * pointer.
+     * Draws frames around elements; `picked` selects the style of the picked element instead of
+     * that of the pointed one.
      */
     show(elements: readonly Element[], picked = false): void {
       shown = elements;

@@ -12,7 +12,7 @@ import { findAlternatives } from './anchor';
 import { openHighlight } from './highlight';
 import { countMatches, findSelectors } from './selectors';
 
-/** Events of a press; the page receives none of them while the picker is active. */
+/** Events of a press; the picker hides them from the page while it is active. */
 const PRESSES = [
   'click',
   'auxclick',
@@ -34,7 +34,7 @@ const PRESSES = [
 export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
   if (!source) return;
   const highlight = openHighlight();
-  // The widget shows nothing while the picker is active.
+  // Start the page view again, so that the widget removes its campaigns while the picker is open.
   (window as { vitrin?: Partial<Vitrin> }).vitrin?.renew?.();
   let active = false;
   let pointed: Element | null = null;
@@ -142,7 +142,9 @@ export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
   announce();
 };
 
-/** Keys that move between elements; null when a move has no target. */
+/**
+ * Returns the element to which a key moves; null when there is none, and for keys that do not move.
+ */
 const steps: Record<string, (from: Element) => Element | null> = {
   ArrowUp: ({ parentElement }) => parentElement,
   ArrowDown: ({ firstElementChild }) => firstElementChild,

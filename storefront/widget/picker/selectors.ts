@@ -62,7 +62,10 @@ export function nameSelectors(element: Element): string[] {
 export const classesOf = (element: Element): string[] =>
   [...element.classList].filter(isStableName).map((name) => `.${CSS.escape(name)}`);
 
-/** Returns `.card .price`: the name, or the tag, below the nearest ancestor with a stable name. */
+/**
+ * Returns selectors such as `.card .price`: those of the element, or its tag, below the nearest
+ * ancestor that has a selector of its own.
+ */
 function insideAncestor(element: Element, own: readonly string[]): string[] {
   const inner = own.length > 0 ? own : [element.localName];
   let ancestor = element.parentElement;

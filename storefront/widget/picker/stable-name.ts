@@ -1,4 +1,6 @@
-/** Names that build tools generate: css-1a2b3c, sc-bdVaJa, jsx-3281, styles_card__x1Y2z, ember123, :r1: */
+/**
+ * Names that build tools generate: css-1a2b3c, sc-bdVaJa, jsx-3281, styles_card__x1Y2z, ember123.
+ */
 const GENERATED =
   /^(css|sc|jsx|emotion|svelte|chakra|mui)-|^ember\d|^:|^react-|__\w{5,}$|[_-](?=\w*\d)(?=\w*[a-z])[\w]{5,}$|\d{4,}|^[a-f\d]{8,}$|^_/i;
 /** Names that describe a state, not the element. */
@@ -13,7 +15,7 @@ export function isStableName(name: string): boolean {
   return !isRandom(name);
 }
 
-/** Returns true for mixed upper and lower case without real words, such as bdVaJaQ. */
+/** Returns true for names that mix cases and digits like random text, such as bdVaJaQ. */
 function isRandom(name: string): boolean {
   const turns = name.match(/[a-z][A-Z]|[A-Z]{2}[a-z]|[a-z]\d|\d[a-z]/gi) ?? [];
   const mixed = turns.filter((turn) => /\d/.test(turn) || /[a-z][A-Z]/.test(turn)).length;

@@ -25,7 +25,7 @@ export async function sendText(
   words: object,
 ): Promise<Outcome> {
   try {
-    // A request without a content type needs no preflight.
+    // The body is sent as text/plain, so the browser sends no preflight.
     const response = await requestAnswer(`${host}/widget/${kind}`, JSON.stringify(words));
     if (response.ok) return { sent: true };
     const answer = (await response.json()) as { error?: { fields?: { path?: unknown }[] } };

@@ -1,6 +1,6 @@
 import type { Language } from '@catalogue/language';
 
-/** Values that the components of one element share. */
+/** Values that all components of one reviews element share. */
 export interface ReviewContext {
   /** Origin of the Vitrin server, which receives reviews and questions. */
   host: string;

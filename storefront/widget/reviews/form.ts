@@ -27,7 +27,10 @@ interface FormPlan {
 
 let made = 0;
 
-/** Draws a button that opens a form; typed values stay until the server has stored them. */
+/**
+ * Draws a button that opens a form; the form keeps the typed values until the server has stored
+ * them.
+ */
 export function drawForm(plan: FormPlan, context: ReviewContext): HTMLElement {
   const say = (key: keyof typeof texts) => texts[key][context.language];
   const box = draw(document, 'div', 'write');
@@ -44,8 +47,7 @@ export function drawForm(plan: FormPlan, context: ReviewContext): HTMLElement {
   send.type = 'submit';
   form.append(...drawn.map(({ element }) => element), failure, send);
   box.append(opener, form);
-  // The id stays the same until the server accepts the request, so a repeated request is stored
-  // once.
+  // A repeated request has the same id, so the server stores it once.
   const id = uuid();
 
   opener.onclick = guard(() => {

@@ -1,2 +1,4 @@
-/** Origin of this file; it has its own module, because only a browser knows it. */
+/**
+ * Origin that served this file. A separate module, so that tests outside a browser can replace it.
+ */
 export const host = new URL(import.meta.url).origin;

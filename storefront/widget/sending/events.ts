@@ -17,9 +17,9 @@ export interface Pending {
   at: number;
   session: string;
   detail?: string;
-  /** Address of the page on which it happened; only its `pathOfPage` is sent. */
+  /** Address of the page on which the event happened; the sender sends only its `pathOfPage`. */
   page?: string;
-  /** Variant that the visitor has; the sending chunk fills it in and sets `noted`. */
+  /** Variant to which the visitor is assigned; the sender chunk sets it together with `noted`. */
   variant?: number;
   noted?: true;
 }
@@ -28,7 +28,7 @@ export interface Pending {
 export interface Recipient {
   host: string;
   pid: string;
-  /** Token of the configuration; the server counts only views that carry it. */
+  /** Token of the configuration; the server counts only views that are sent with it. */
   token?: string | undefined;
   vitrin?: Pick<Vitrin, 'renew'>;
   /** Campaigns as configured for this visitor. */
@@ -39,7 +39,7 @@ export interface EventSender {
   add: (event: { type: EventType; camp_id: number; session: string; detail?: string }) => void;
 }
 
-/** Calls back whether a campaign may be shown now. */
+/** Calls `use` if the campaign may be shown now, and `refused` if not. */
 export type Allow = (id: number, use: () => void, refused: () => void) => void;
 
 export interface ViewRequests {
@@ -50,14 +50,16 @@ export interface ViewRequests {
 /** Exports of the chunk that sends events; it is not loaded before the first event. */
 export interface SenderChunk {
   openSender: (store: Store, to: Recipient) => { plan: () => void };
-  /** Requests each view before it is shown; events counted by these requests are not sent again. */
+  /**
+   * Asks the server before each view; a view that the server counted then is not sent as an event.
+   */
   openViewRequests: (store: Store, to: Recipient, events: EventSender) => ViewRequests;
 }
 
 /** Stores events in the browser; the sender is loaded with the first one. */
 export function openEvents(store: Store, to: Recipient): EventSender {
   let sender: Promise<{ plan: () => void }> | undefined;
-  // If another script wrote a value under this key, it counts as one entry and is never sent.
+  // If another script wrote a value under this key, it becomes one entry, which is never sent.
   const pending = () => ([] as Pending[]).concat(store.read('events', []));
   const send = () => {
     sender ??= loadChunk<SenderChunk>(to.host, 'sender').then(({ openSender }) =>

@@ -19,7 +19,7 @@ import { entryAddresses, readReferral, storeReferral } from './referral';
 
 const CHECK_INTERVAL_MS = 1000;
 const MAX_STORED = 50;
-/** Number of checks for the products of an order that was reported without any. */
+/** Number of checks for which an order without products waits for a report with products. */
 const MAX_CHECKS = 5;
 /** Maximum number of reported order numbers that are stored. */
 const MAX_SOLD = 10;
@@ -74,12 +74,12 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }
     // analytics and belongs to the same order.
     const isKnown = sold.includes(order.number) || reportedAt === pageAddress();
     reportedAt = pageAddress();
-    // An order without a referral link is marked as reported too, so that a later referral link
-    // does not claim it.
+    // An order without a referral link is stored as well, so that a later referral link does not
+    // claim it.
     if (!sold.includes(order.number)) {
       store.write('sold', [...sold, order.number].slice(-MAX_SOLD));
     }
-    // The shop's own team places test orders; the shop's server reports its real ones.
+    // Orders of the shop's own team are tests; real ones are reported by the shop's server.
     if (isKnown || store.read('own', false)) return;
     const { id: visitor, session } = readVisitor(store);
     const referral = readReferral(store);
@@ -94,7 +94,8 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }
   }
 
   /**
-   * Takes the clicked recommendations out of storage, so that a click counts for one order at most.
+   * Removes the clicked recommendations from storage and returns them, so that a click counts for
+   * at most one order.
    */
   function takeClicks(): WidgetOrder['clicked'] {
     const since = Date.now() - CLICK_WINDOW_MS;
@@ -142,7 +143,9 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }
   addEventListener('pagehide', guard(report));
 };
 
-/** Shortens a report that is too long: first removes the products' addresses, then products. */
+/**
+ * Shortens a report that is too long: removes the products' addresses, or if needed all products.
+ */
 function shorten<Body extends { lines?: WidgetOrder['lines'] }>(body: Body): Body {
   const lines = body.lines ?? [];
   const shorter = [body, { ...body, lines: lines.map(({ url: _, ...line }) => line) }];

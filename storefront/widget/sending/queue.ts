@@ -5,7 +5,7 @@ import { requestPlainly } from './request';
 const MAX_AGE_MS = 7 * 86_400_000;
 /** Interval in ms to check for consent. */
 const CONSENT_CHECK_INTERVAL_MS = 1000;
-/** Pauses in ms after one failure, after two, and after more. */
+/** Pauses in ms after the first failure, the second, and each further one. */
 const RETRY_MS = [3000, 15_000, 60_000];
 
 interface Queued {
@@ -13,7 +13,7 @@ interface Queued {
   at: number;
 }
 
-/** An item in its sent form: with its age, because browsers' clocks differ. */
+/** An item as sent: with its age instead of its time, because browsers' clocks differ. */
 type Sent<Item extends Queued> = Omit<Item, 'at'> & { age: number };
 
 interface Options<Item extends Queued> {
@@ -30,9 +30,9 @@ interface Options<Item extends Queued> {
 }
 
 /**
- * Stores items in the browser until the server has accepted or permanently rejected them. They are
- * retried with the same ids, also from the next page, so nothing is lost; the server counts an id
- * once. Before consent the items are kept in memory and are not sent.
+ * Stores items in the browser until the server has accepted or permanently rejected them, for at
+ * most seven days. Failed items are sent again with the same ids, also from the next page; the
+ * server counts an id once. Before consent the items stay in memory and are not sent.
  */
 export function openQueue<Item extends Queued>(options: Options<Item>) {
   const { store, key, url, maxStored, batchOf, idOf, bodyOf } = options;
@@ -89,7 +89,10 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
       if (timer === undefined) send();
     },
     sendIn,
-    /** A beacon has no response, so its items stay and the next page sends them again. */
+    /**
+     * Sends a batch as a beacon. A beacon has no response, so its items stay stored and the next
+     * page sends them again.
+     */
     sendBeacon(): void {
       const batch = batchOf(pending());
       if (batch.length && !store.awaitsConsent?.()) navigator.sendBeacon?.(url, toBody(batch));
@@ -99,7 +102,7 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
 
 /**
  * Posts a batch; returns true when the server has accepted or permanently rejected it. Retrying a
- * rejected batch would block the others.
+ * rejected batch would block later batches.
  */
 async function post(url: string, body: string): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import type { Store } from '@storefront/widget/visitor/store';
 
-/** Time in ms after a visit by a referral link in which an order counts for the link. */
+/** Time in ms after a visit by a referral link within which an order counts for the link. */
 const REFERRAL_TTL_MS = 30 * 86_400_000;
 
 /** The link that brought the shopper; `ci` is empty for a link without a campaign. */
@@ -11,15 +11,15 @@ interface Referral {
 }
 
 /**
- * Stores the referral link of an address and replaces an earlier one. Of several addresses, the
- * first with a link is used.
+ * Stores the referral link of an address in place of an earlier one. If several addresses contain a
+ * link, the first applies.
  */
 export function storeReferral(store: Store, addresses: readonly string[]): void {
   const found = addresses.map(readLink).find((link) => link !== undefined);
   if (found) store.write('referral', { ...found, at: Date.now() });
 }
 
-/** Returns the link that brought the shopper, for thirty days. */
+/** Returns the link that brought the shopper; null after thirty days. */
 export function readReferral(store: Store): Referral | null {
   const stored = store.read<(Referral & { at: number }) | null>('referral', null);
   if (!stored || Math.abs(Date.now() - stored.at) > REFERRAL_TTL_MS) return null;
@@ -27,8 +27,8 @@ export function readReferral(store: Store): Referral | null {
 }
 
 /**
- * Returns the addresses of this page view: the current address, the loaded one, and the previous
- * page, which may have been left before this chunk loaded.
+ * Returns the addresses of this page view: the current address, the loaded one, and the shop's
+ * previous page, which the visitor may have left before this chunk loaded.
  */
 export function entryAddresses(): string[] {
   const [loaded] = performance.getEntriesByType?.('navigation') ?? [];

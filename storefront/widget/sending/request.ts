@@ -1,5 +1,5 @@
 /**
- * Sends a request to our server without the page's own `fetch`. Some pages replace it to add
+ * Sends a request to our server without the page's `fetch`. Some pages replace `fetch` to add
  * credentials, and browsers then hide responses that allow all origins.
  */
 export function requestPlainly(url: string, body?: string): Promise<Response> {
@@ -13,8 +13,8 @@ export function requestPlainly(url: string, body?: string): Promise<Response> {
 }
 
 /**
- * Sends a request with the page's `fetch`, and without it if that fails. A repeated request counts
- * once.
+ * Sends a request with the page's `fetch`, and without it if that fails. The server counts a
+ * repeated request once.
  */
 export const requestAnswer = async (url: string, body?: string): Promise<Response> => {
   const method = body === undefined ? 'GET' : 'POST';

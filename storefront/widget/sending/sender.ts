@@ -16,7 +16,10 @@ import { requestAnswer } from './request';
 const BATCH_MS = 1000;
 const MAX_BATCH = 50;
 
-/** Sends stored events in batches, and the rest when the page is closed. */
+/**
+ * Sends stored events in batches, and the first batch as a beacon when the page is hidden or
+ * closed.
+ */
 export const openSender: SenderChunk['openSender'] = (store, to) => {
   const queue = openQueue<Pending>({
     store,
@@ -89,16 +92,15 @@ const ANSWER_TIMEOUT_MS = 3000;
 type Aged = Omit<Pending, 'at'> & { age: number };
 
 /**
- * Requests each view near the daily limit, once per campaign and showing; the server counts the
- * views that it allows. While the server is unreachable, campaigns are shown and counted as usual.
+ * Near the daily limit, asks the server before each view; the server counts the views that it
+ * allows. While the server is unreachable, campaigns are shown and counted as usual.
  */
 export const openViewRequests: SenderChunk['openViewRequests'] = (store, to, events) => {
   const counted = new Set<number>();
   const asking = new Map<number, Promise<boolean>>();
 
   const ask = async (camp_id: number): Promise<boolean> => {
-    // The view is shown without a request when consent is missing, as when the server is
-    // unreachable.
+    // Without consent the view is shown without a request, as when the server is unreachable.
     if (store.awaitsConsent?.()) return true;
     // Views by the shop's own team do not use up the limit.
     if (store.read('own', false)) return true;
@@ -159,7 +161,7 @@ function bodyOf(
   };
 }
 
-/** Returns the origin of a visit, if it is the current visit. */
+/** Returns the source of a visit; undefined when the browser has started another visit. */
 function sourceOfVisit(store: Store, session: string | undefined): VisitSource | undefined {
   const running = readVisitOf(store);
   if (!running || running.session !== session) return undefined;

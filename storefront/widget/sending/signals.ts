@@ -30,7 +30,7 @@ interface Pending {
 
 /**
  * Reports the signals that a shop's schedules wait for: visits, pages, carts and orders, with the
- * browser's random id. Purchases are reported by another chunk.
+ * browser's random id. The chunk `orders` reports the products and amounts of orders.
  */
 export const open: OpenPageChunk = (page) => whenActive(guard(() => reportVisit(page)));
 
@@ -58,7 +58,7 @@ function reportVisit(page: Parameters<OpenPageChunk>[0]): void {
     queue.add({ id: uuid(), kind, at: Date.now(), url, page: kindOfPage() });
   }
 
-  /** Reports a visit once, regardless of its number of pages. */
+  /** Reports the page, the visit on its first page, and the order of an order page. */
   function enterPage(): void {
     const { session } = readVisitor(store);
     if (store.read('visit', '') !== session) {
@@ -69,7 +69,10 @@ function reportVisit(page: Parameters<OpenPageChunk>[0]): void {
     if (kindOfPage() === 'order') findOrder();
   }
 
-  /** Number of the order on this page; it is reported once, however often the page is visited. */
+  /**
+   * Address of the page whose order was found last; an order is reported once, however often its
+   * page is visited.
+   */
   let ordered = '';
   function findOrder(code?: string): void {
     const marked = document.querySelector('[data-vitrin-order]')?.getAttribute('data-vitrin-order');
@@ -89,8 +92,8 @@ function reportVisit(page: Parameters<OpenPageChunk>[0]): void {
   }
 
   /**
-   * Reports changes of cart and order since the last reading; without a stored cart the previous
-   * one counts as empty.
+   * Reports an order, an emptied cart, and the first cart with products; later additions arrive as
+   * events.
    */
   function readFacts(): void {
     const { cart, order } = readShop() ?? {};
@@ -112,8 +115,8 @@ function reportVisit(page: Parameters<OpenPageChunk>[0]): void {
   guard(readFacts)();
   vitrin.shop?.listen(
     guard(({ kind }: ShopEvent) => {
-      // Facts are read after additions that happen at the same time: an addition starts the wait of
-      // a schedule, and an order among the facts must end it.
+      // Read facts after additions of the same moment: an addition starts the wait of a schedule,
+      // and an order among the facts must end that wait.
       if (kind === 'facts') setTimeout(guard(readFacts));
       if (kind === 'added') reportAdded();
     }),

@@ -14,9 +14,11 @@ import { requestCart } from './request-cart';
 import type { Shop, ShopChunk, ThemeChunk } from './shop';
 
 const CHECK_INTERVAL_MS = 1000;
-/** Time in ms in which a page still fills its cart, so fewer pieces do not count as a removal. */
+/**
+ * Time in ms for which a page may still fill its cart, so fewer pieces do not count as a removal.
+ */
 const SETTLE_MS = 3000;
-/** Time in ms in which reports of the page and of its analytics are about the same change. */
+/** Time in ms within which reports of the page and of its analytics count as the same change. */
 const SAME_MS = 3000;
 /** Maximum number of events that wait for a listener. */
 const MAX_WAITING = 100;
@@ -80,7 +82,9 @@ export const shopOf =
       tell({ kind, line });
     }
 
-    /** Drops the facts of the previous page. */
+    /**
+     * After a change of the address, drops the facts of the previous page except cart and customer.
+     */
     function enterPage(): void {
       if (entered === pageAddress()) return;
       entered = pageAddress();
@@ -118,7 +122,8 @@ export const shopOf =
         if (event === 'add_to_cart') reportOnce('added', 'dataLayer', line);
         if (event === 'remove_from_cart') reportOnce('removed', 'dataLayer', line);
       }
-      // The cart is checked last, because analytics often know the product's name.
+      // Report the change of the cart last: an entry of the data layer more often names the
+      // product.
       if (cartChange) reportOnce(cartChange.kind, 'cart', cartChange.line);
     });
 
@@ -143,8 +148,8 @@ export const shopOf =
     }
 
     /**
-     * Compares the cart also between pages, because shops without a cart drawer add products by a
-     * form.
+     * Compares the cart also between pages, because shops without a cart drawer load a page when a
+     * product is added.
      */
     function compareCart(before: Cart | undefined, cart: Cart): Change | undefined {
       const settling = Date.now() - openedAt < SETTLE_MS;
@@ -174,7 +179,7 @@ export const shopOf =
       const facts = lookUp(factsOfCall, `${name}`)?.(given, location.href);
       if (name === 'page') reported.script = lasting(reported.script);
       if (facts) note('script', facts);
-      // The shop reports its own cart changes first, so campaigns that depend on the cart react
+      // Read the page right after the call, so that campaigns that depend on the cart react
       // immediately.
       setTimeout(check);
     });

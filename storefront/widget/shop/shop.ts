@@ -14,7 +14,7 @@ export interface Shop {
    * earlier events.
    */
   listen: (heard: (event: ShopEvent) => void) => () => void;
-  /** Starts a page: drops the facts of the previous one, except cart and customer. */
+  /** Starts a page: drops the facts of the previous page, except cart and customer. */
   enterPage: () => void;
 }
 
@@ -24,9 +24,9 @@ export interface ShopChunk {
     host: string;
     pid: string;
     store: Store;
-    /** Queued calls, and the reader of these pages, if there is one. */
+    /** The queued calls, and the reader of this page if another chunk has opened it. */
     vitrin: { q: (readonly unknown[])[]; shop?: Shop };
-    /** Function of the widget's core, so that this chunk needs no copy. */
+    /** `loadChunk` of the widget's core, so that this chunk needs no copy of it. */
     loadChunk: typeof loadChunk;
     /** The merchant's corrections of page kinds. */
     pages?: readonly PageRule[] | undefined;

@@ -2,7 +2,9 @@ import { objectOf } from '@catalogue/shop/normalize';
 import { followLayer } from '@catalogue/shop/readers/data-layer';
 import { guard } from '@storefront/widget/guard';
 
-/** Answer of a visitor at the platform: agreed, declined, or not asked yet. */
+/**
+ * The visitor's answer to the page's consent manager: agreed, declined, or undefined while unknown.
+ */
 export type Answer = boolean | undefined;
 
 /** Interval in ms to check the page for an answer. */
@@ -39,12 +41,15 @@ export function followPlatform(heard: (answer: Answer) => void): void {
   setInterval(check, CHECK_INTERVAL_MS);
 }
 
-/** Returns the combined consent that `gtag('consent', …)` and containers wrote into `dataLayer`. */
+/**
+ * Returns a function that reads the consent that `gtag('consent', …)` and tag managers have written
+ * into `dataLayer`.
+ */
 function followGoogle(): () => Answer {
   const nextEntries = followLayer();
   /**
-   * Consent at the start of the page. If there are several entries, such as one per region, each
-   * must grant it.
+   * Consent at the start of the page. If several entries set it, such as one per region, each must
+   * grant it.
    */
   const byDefault: Partial<Record<Storage, boolean>> = {};
   const answered: Partial<Record<Storage, boolean>> = {};
@@ -82,7 +87,9 @@ interface Shopify {
 
 const shopify = () => (window as { Shopify?: Shopify }).Shopify;
 
-/** In countries that require no answer, Shopify allows purposes without asking visitors. */
+/**
+ * In countries where consent is not required, Shopify allows both purposes without asking visitors.
+ */
 function readShopify(): Answer {
   const privacy = shopify()?.customerPrivacy;
   if (!privacy?.analyticsProcessingAllowed) return undefined;
@@ -91,7 +98,7 @@ function readShopify(): Answer {
   return privacy.analyticsProcessingAllowed() || undefined;
 }
 
-/** Some pages lack the consent feature; it is then requested, as themes do. */
+/** Loads Shopify's consent feature on pages that lack it, as themes do. */
 function loadShopify(done: () => void): void {
   guard(() => {
     const shop = shopify();

@@ -6,15 +6,17 @@ import type { Store } from './store';
  * page.
  */
 interface StoredMemory {
-  /** Session in which it was last shown. */
+  /** Session in which the campaign was last shown. */
   s?: string;
-  /** Time at which it was last shown, epoch milliseconds. */
+  /** Time at which the campaign was last shown, epoch milliseconds. */
   t?: number;
-  /** Set when the visitor has closed it. */
+  /** Set when the visitor has closed the campaign. */
   x?: 1;
-  /** Set when the visitor has clicked it. */
+  /** Set when the visitor has clicked the campaign. */
   c?: 1;
-  /** Set when the visitor has answered: 2 if the answer contains an address. */
+  /**
+   * Set when the visitor has answered in the campaign: 2 if the answer contains an e-mail address.
+   */
   a?: 1 | 2;
 }
 
@@ -38,7 +40,7 @@ export function openMemory(store: Store, silent: boolean) {
   };
 }
 
-/** Returns whether this visitor left an address in a form of any campaign. */
+/** Returns whether this visitor left an e-mail address in a form of any campaign. */
 export function hasLeftAddress(store: Store): boolean {
   return Object.values(store.read<Record<string, StoredMemory>>('memory', {})).some(
     ({ a }) => a === 2,

@@ -5,7 +5,7 @@ export interface Store extends BrowserStore {
   open: () => Storage | null;
   /**
    * Returns true until the visitor agrees: values end with the page, and nothing may be sent.
-   * Absent in shops without consent.
+   * Absent in shops that do not ask for consent.
    */
   awaitsConsent?: () => boolean;
 }
@@ -16,7 +16,7 @@ export interface Store extends BrowserStore {
  */
 export function openStore(prefix: string, storage: () => Storage | null): Store {
   const cached = new Map<string, string>();
-  // `open` is only called inside a try block, so a missing storage counts as forbidden.
+  // `open` is called only inside a try block, so a null storage counts as forbidden.
   const open = storage as () => Storage;
   return {
     open,

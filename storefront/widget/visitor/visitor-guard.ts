@@ -16,7 +16,7 @@ type StoredWindows = [visit: string, shown: number, last: number];
 
 /**
  * Protects visitors from too many overlays: returns the reason why an overlay must wait, and counts
- * the shown ones.
+ * the overlays that were shown.
  */
 export function openVisitorGuard(
   store: Store,

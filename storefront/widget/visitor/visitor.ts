@@ -3,7 +3,7 @@ import type { Visitor } from '@catalogue/situation';
 import type { Store } from './store';
 import { uuid } from './uuid';
 
-/** A visit ends after half an hour without activity; all tabs of a browser share one visit. */
+/** Time in ms without activity after which a visit ends; all tabs of a browser share one visit. */
 const VISIT_IDLE_MS = 30 * 60_000;
 
 interface StoredVisitor {
@@ -12,7 +12,7 @@ interface StoredVisitor {
   /** Time of the last activity, epoch milliseconds. */
   last: number;
   visits: number;
-  /** Origin of the visit: the query of its first page, and the referring page. */
+  /** Origin of the visit: the query of its first page, and the address of the referring page. */
   from: [query: string, referrer: string];
 }
 
@@ -20,7 +20,7 @@ interface StoredVisitor {
 export function readVisitor(store: Store): Visitor & { session: string } {
   const stored = store.read<Partial<StoredVisitor>>('visitor', {});
   const now = Date.now();
-  // The difference is NaN without a stored time, so every comparison is false.
+  // The difference is NaN without a stored time, so the comparison is false.
   const running = Math.abs(now - (stored.last as number)) < VISIT_IDLE_MS;
   const visit = {
     session: uuid(),
@@ -46,7 +46,7 @@ export function readVisitor(store: Store): Visitor & { session: string } {
 export const readVisitorId = (store: Store): string =>
   store.read<Partial<StoredVisitor>>('visitor', {}).id ?? readVisitor(store).id;
 
-/** Returns the last known visit and its origin, without extending it. */
+/** Returns the last known visit and its origin, without extending the visit. */
 export function readVisitOf(store: Store): Pick<StoredVisitor, 'session' | 'from'> | undefined {
   const { session, from } = store.read<Partial<StoredVisitor>>('visitor', {});
   return session && from ? { session, from } : undefined;
