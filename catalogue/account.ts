@@ -3,18 +3,18 @@ import { prefixUrl } from './lib/url';
 /** Day on which the terms and the privacy text last changed; stored with every consent to them. */
 export const LEGAL_VERSION = '2026-11-01';
 
-/** Problems of a field of an account form; each form has its own messages for them. */
+/** Problems of a field of an account form; each form has its own messages for these codes. */
 type AccountProblem = 'required' | 'invalid' | 'short' | 'weak' | 'different';
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[^\s@.]+$/;
 const MAX_EMAIL_CHARS = 254;
-/** Sign-in accepts older passwords that are shorter than the present rule allows. */
+/** Shorter than `MIN_PASSWORD_CHARS`, because older accounts may have shorter passwords. */
 const MIN_SIGN_IN_CHARS = 6;
 const MIN_PASSWORD_CHARS = 8;
 const MAX_PASSWORD_CHARS = 1024;
 const ANALYTICS_ID = /^(G|UA|AW|GT)-[A-Z0-9-]{4,20}$/i;
 const PHONE = /^\d{11,15}$/;
-/** Minimum length of a shop's address, so that a bare https:// is too short. */
+/** Minimum length of a shop's address: longer than a bare `https://`. */
 const MIN_URL_CHARS = 9;
 
 /** Validates an e-mail address: required, with a plausible format. */

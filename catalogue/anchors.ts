@@ -9,7 +9,7 @@ export type AnchorKind = (typeof ANCHOR_KINDS)[number];
 
 export interface AnchorAlternative {
   kind: AnchorKind;
-  /** A selector. For a heading, the path below the common ancestor; for a text, the tag. */
+  /** A selector. For `heading`, the path below the common ancestor; for `text`, the tag. */
   css: string;
   /** Text of the heading or of the element. */
   text?: string | undefined;
@@ -41,7 +41,7 @@ export function clearHealed(document: Document): void {
 /** Attributes whose changes a search for an element must observe. */
 export const HEALED_ATTRIBUTES = [HEALED];
 
-/** Parts of a campaign that contain selectors. */
+/** Fields of a campaign in which selectors and their anchors are stored. */
 interface Content {
   tags: unknown;
   trigger: unknown;
@@ -52,7 +52,7 @@ interface Content {
 export const usedAnchors = (content: Content): Anchor[] =>
   (content.anchors ?? []).filter(({ selector }) => usesSelector(content, selector));
 
-/** Returns whether the content waits for an element by this selector. */
+/** Returns whether the trigger or an entry of the content uses this selector. */
 export function usesSelector({ tags, trigger }: Content, selector: string): boolean {
   let isUsed = false;
   changeSelectors([tags, trigger], (one) => {
@@ -62,7 +62,9 @@ export function usesSelector({ tags, trigger }: Content, selector: string): bool
   return isUsed;
 }
 
-/** Adds the anchor of a picked selector, or removes the anchor of a selector that now has none. */
+/**
+ * Stores the alternatives of a selector as its anchor; without alternatives, removes the anchor.
+ */
 export function rememberAnchor<Body extends Content>(
   body: Body,
   selector: string,
@@ -75,7 +77,7 @@ export function rememberAnchor<Body extends Content>(
   return { ...rest, ...(anchors.length > 0 && { anchors: anchors.slice(-MAX_ANCHORS) }) } as Body;
 }
 
-/** Replaces a selector in all parts of the content; its alternatives stay. */
+/** Replaces a selector wherever the content uses it; its alternatives stay. */
 export function replaceSelector<Body extends Content>(body: Body, from: string, to: string): Body {
   const change = (selector: unknown) => (selector === from ? to : selector);
   const { anchors } = body;

@@ -5,13 +5,15 @@
 export const ASSISTANT_PROVIDERS = ['openai', 'anthropic'] as const;
 export type AssistantProvider = (typeof ASSISTANT_PROVIDERS)[number];
 
-/** Use in conversations: none, drafts for the team, or drafts and answers of the bot. */
+/**
+ * Use of the assistant in conversations: none, drafts for the team, or drafts and answers of the
+ * bot.
+ */
 export const ASSISTANT_MODES = ['off', 'suggest', 'answer'] as const;
 export type AssistantMode = (typeof ASSISTANT_MODES)[number];
 
 /**
- * Tasks for a campaign's copy: five variants, or one text that is shorter, friendlier or
- * translated.
+ * Tasks for a campaign's copy: five variants, or one text made shorter, friendlier or translated.
  */
 export const COPY_TASKS = ['variants', 'shorter', 'friendlier', 'tr', 'en'] as const;
 export type CopyTask = (typeof COPY_TASKS)[number];

@@ -9,12 +9,12 @@ export const STATUSES = [...SELECTABLE_STATUSES, 'hidden'] as const;
 export type SelectableStatus = (typeof SELECTABLE_STATUSES)[number];
 export type Status = (typeof STATUSES)[number];
 
-/** Longest note of a published version, in characters. */
+/** Maximum length of a published version's note, in characters. */
 export const VERSION_NOTE_LENGTH = 200;
 
 /**
- * Health states, worst first: the campaign has a problem (`broken` or `warning`, the severity of
- * its worst problem), has none, or waits because it is not active.
+ * Health states, worst first: `broken` or `warning` by the campaign's worst problem, `healthy`
+ * without problems, `waiting` while the campaign is not active.
  */
 export const HEALTH_STATES = ['broken', 'warning', 'healthy', 'waiting'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
@@ -34,7 +34,7 @@ export interface ActionEntry {
   parameters: FormValue;
   /** False for a disabled entry. */
   status: boolean;
-  /** Variant whose visitors see the entry; absent for all visitors. */
+  /** Id of the variant whose visitors see the entry; absent for all visitors. */
   variant?: number;
 }
 
@@ -81,7 +81,7 @@ export interface CompiledChoice {
   v?: NamedVariables;
 }
 
-/** Variables to fill in before an entry is drawn or sent. */
+/** Variables that must be filled in before an entry is drawn or sent. */
 interface NamedVariables {
   /** The mode of each text that names a variable, by its path in `p`. */
   texts: Record<string, TextMode>;
@@ -99,7 +99,7 @@ export interface CompiledCampaign {
   name?: string;
   status: Status;
   /**
-   * True when the shop's daily limit is reached: the campaign is not shown until midnight
+   * True when the shop's daily limit is reached; the campaign is then not shown until midnight
    * (Europe/Istanbul).
    */
   block?: boolean;
@@ -119,13 +119,13 @@ export interface CompiledCampaign {
   ratio: number;
   /** Shares of the variants, see `storefront/widget/split.ts`. */
   variants?: CompiledVariant[];
-  /** The visitor's variant; the campaign then contains only its entries. */
+  /** The visitor's variant; the campaign then contains only the entries for this variant. */
   variant?: number;
   /** True when all entries are inside the page; only set when there is a holdout group. */
   inline?: true;
   /** True when this visitor is in the holdout group. */
   inHoldout?: true;
-  /** Alternatives of the selectors that it waits for. */
+  /** Alternatives of the selectors that the campaign waits for. */
   anchors?: Anchor[];
 }
 
@@ -138,11 +138,11 @@ export interface CompiledEntry extends CompiledChoice {
 export interface CompiledVariant {
   id: number;
   /**
-   * Upper bound of the buckets (`bucketOf`) that see this variant; buckets below the bound of the
-   * previous variant see earlier variants.
+   * Upper bound of this variant's buckets (`bucketOf`); its lower bound is the upper bound of the
+   * previous variant.
    */
   below: number;
-  /** Same as for a campaign. */
+  /** True when an entry of this variant is an overlay. */
   overlay?: true;
 }
 

@@ -35,7 +35,9 @@ import {
 import { findTexts } from './variables/texts';
 import { PRIORITIES } from './visitors/visitor-guard';
 
-/** Parts of a campaign that are selected from definitions, and their paths. */
+/**
+ * Definitions of the parts of a campaign whose values are selected from a list, by the part's name.
+ */
 export const partDefinitions = {
   trigger: triggers,
   who,
@@ -57,8 +59,8 @@ export function newChoice(
 }
 
 /**
- * Creates a disabled campaign from a template in a language, from the given `variant` or the first
- * one. Throws when the variant does not exist.
+ * Creates a disabled campaign from a template in a language, with the content of `variant` or of
+ * the first one. Throws when the variant does not exist.
  */
 export function newCampaign(
   template: Template,
@@ -73,10 +75,10 @@ export function newCampaign(
 }
 
 /**
- * Compiles a campaign for the widget. `version` changes with every save, `block` is true while the
+ * Compiles a campaign for the widget. `version` changes with every save; `block` is true while the
  * daily limit is reached. Disabled and unknown entries are omitted; unknown conditions stay, so
- * that the campaign does not show. Empty and false values are omitted. The campaign's name stays
- * private unless `includeName`.
+ * that the campaign does not show. Empty and false values are omitted. `includeName` adds the
+ * campaign's name, which shoppers could read.
  */
 export function compileCampaign(
   body: CampaignBody,
@@ -136,7 +138,7 @@ function compileRows(
   return open ? [] : rows.map((row) => compileChoice(kinds, row));
 }
 
-/** Compiles the enabled and known entries for renderers; previews draw these. */
+/** Compiles the enabled and known entries for renderers; used by previews. */
 export function compileEntries(entries: readonly ActionEntry[]): CompiledEntry[] {
   return entries
     .filter(({ status, type }) => status && lookUp(actionDefinitions, type))
@@ -158,7 +160,7 @@ export function validateCampaign(body: unknown): Issue[] {
 }
 
 /**
- * Reports a list whose rows can never match together, so that the campaign would never be shown.
+ * Reports rows of a list that can never match together, so that the campaign would never be shown.
  */
 function findImpossible(body: CampaignBody): Issue[] {
   return (['who', 'where', 'when'] as const).flatMap((list): Issue[] => {
@@ -187,7 +189,9 @@ function validateParts(body: Record<string, unknown>): Issue[] {
   ];
 }
 
-/** Compiles a kind to its plain parameters. An unknown kind has none; a group has its rows. */
+/**
+ * Compiles a kind to its plain parameters. An unknown kind has no parameters; a group has its rows.
+ */
 export function compileChoice(
   definitions: Definitions,
   { type, parameters, rows }: Choice,

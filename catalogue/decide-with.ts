@@ -4,7 +4,10 @@ import type { Condition } from './kinds';
 import { lookUp } from './lib/look-up';
 import type { Situation } from './situation';
 
-/** Condition registries for a decision; an unknown condition prevents the campaign from showing. */
+/**
+ * Registries of the conditions for a decision; a condition that is in none of them keeps the
+ * campaign from showing.
+ */
 export interface Conditions {
   where: Rules;
   who: Rules;
@@ -30,9 +33,8 @@ const list =
     campaign[part].every((row) => isMatch(row, conditions[part], at));
 
 /**
- * The gates in evaluation order: the first closed gate is the reason, which `explain` of decide.ts
- * returns. In test mode limit, frequency and ratio are open, because testers want to see the
- * campaign each time.
+ * The gates in evaluation order; `explain` of decide.ts returns the state of each. In test mode
+ * limit, frequency and ratio are open, because testers want to see the campaign each time.
  */
 export const gates: Record<GateName, Pass> = {
   status: ({ status, tags }, { test }) =>
@@ -49,8 +51,8 @@ export const gates: Record<GateName, Pass> = {
 export const GATES = Object.keys(gates) as GateName[];
 
 /**
- * Returns whether a row matches, for groups by their rows; undefined when unknown, also for an
- * unknown kind. In a group the known rows may decide: one matching row is enough for `any`.
+ * Returns whether a row matches, for a group by its rows; undefined when unknown, also for a row of
+ * an unknown kind. In a group the known rows may decide: for `any`, one matching row is enough.
  */
 export function matchRow(
   { type, p, rows }: CompiledChoice,
@@ -68,7 +70,10 @@ export function matchRow(
 export const isMatch = (row: CompiledChoice, rules: Rules, at: Situation): boolean =>
   matchRow(row, rules, at) === true;
 
-/** Decides whether a campaign shows now; every gate is evaluated, also after a closed one. */
+/**
+ * Decides whether a campaign shows now. Evaluates every gate, because a visitor belongs to the
+ * control group only if `ratio` is the only closed gate.
+ */
 export function decideWith(
   conditions: Conditions,
   campaign: CompiledCampaign,

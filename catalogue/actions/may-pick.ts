@@ -9,9 +9,9 @@ interface PickContext {
 }
 
 /**
- * Returns whether a kind of action may be added. Three kinds are always allowed. A kind that
- * requires an integration needs it. All others are allowed on the shop's pages, and in a schedule
- * only with whatsapp-business.
+ * Returns whether a kind of action may be added: always for `ALWAYS_ALLOWED_ACTIONS`; for a kind
+ * that needs an integration if the shop has it; for all others on the shop's pages, and in a
+ * schedule if the shop has whatsapp-business.
  */
 export function mayPick(
   { type, needs }: Pick<Definition, 'type' | 'needs'>,

@@ -44,8 +44,8 @@ import { definition as wheel } from './wheel/definition';
 import { template as wheelTemplate } from './wheel/template';
 
 /**
- * The kinds of entries of a campaign, in the order of the editor. Everything else about a kind is
- * in its folder; the widget's chunks, the preview and the tests are derived from this list.
+ * The kinds of entries of a campaign, in the order of the editor. All other code of a kind is in
+ * its folder; the widget's chunks, the preview and the tests are derived from this list.
  */
 export const actionDefinitions = {
   popup,
@@ -72,7 +72,7 @@ export const actionDefinitions = {
 
 export type ActionType = keyof typeof actionDefinitions;
 
-/** A template that demonstrates each kind. */
+/** For each kind, a template that demonstrates it. */
 export const kindTemplates: Record<ActionType, TemplateSketch> = {
   popup: popupTemplate,
   banner: bannerTemplate,
@@ -99,7 +99,7 @@ export const kindTemplates: Record<ActionType, TemplateSketch> = {
 /** Kinds that can always be added, regardless of the shop's integrations. */
 export const ALWAYS_ALLOWED_ACTIONS: readonly ActionType[] = ['web-push', 'mail', 'whatsapp-web'];
 
-/** Returns the window positions of a campaign's entries, each once. */
+/** Returns the window positions of a campaign's entries, each position once. */
 export function placesOf(entries: readonly CompiledChoice[]): Place[] {
   const places = entries.map(({ type, p }) =>
     lookUp<ActionKind>(actionDefinitions, type)?.placeOf?.(p),

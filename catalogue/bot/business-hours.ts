@@ -24,7 +24,7 @@ export const WEEKDAYS: readonly Text[] = [
 /** Number of days that are searched for the next opening. */
 const HORIZON_DAYS = 400;
 
-/** Returns the hours of an action, or otherwise of the settings; null without any. */
+/** Returns an action's own hours, or else those of the settings; null when neither has any. */
 export function hoursOf(own: BusinessHours | undefined, config: BotConfig): BusinessHours | null {
   const hours = own ?? config.business_hours;
   return typeof hours === 'object' && hours !== null ? hours : null;

@@ -30,8 +30,8 @@ export const nameProblems = (name: string | undefined, path: string): BotIssue[]
 ];
 
 /**
- * Pattern of an address that leads out of the chat. The chat runs on our origin, so a relative
- * address would lead to our own files.
+ * Pattern of an address that leads to another site, an app, or a path on our origin. The chat runs
+ * on our origin, so an address without a leading slash would be relative to the chat page.
  */
 const LEADS_ON = /^(https?:\/\/[^/:]+(:\d+)?([/?#]|$)|tel:|mailto:|\/)/i;
 

@@ -2,12 +2,12 @@ import type { Choice } from './messages';
 import type { BotNode, BotSnapshot } from './types';
 import { plainWords } from './understanding/similarity';
 
-/** Maximum number of choices; more fit neither a chat window nor a WhatsApp list. */
+/** Maximum number of choices of a message; further nodes are left out. */
 const MAX_CHOICES = 50;
 
 const byOrder = (one: BotNode, other: BotNode) => one.order - other.order || one.id - other.id;
 
-/** Returns the children of a node in order; the categories for null. */
+/** Returns the children of a node in order; the categories when `parent` is null. */
 export function childrenOf(nodes: readonly BotNode[], parent: number | null): BotNode[] {
   return nodes
     .filter((node) => node.type !== 'start' && node.type !== 'starting')
@@ -28,7 +28,8 @@ export const toChoices = (nodes: readonly BotNode[]): Choice[] =>
     .map(({ id, name }) => ({ id: `node:${id}`, title: name }));
 
 /**
- * Normalizes a title: ignores case, accents and punctuation; a title without words is unchanged.
+ * Normalizes a title for comparison: ignores case, accents and punctuation. A title without words
+ * is unchanged.
  */
 export const titleKey = (title: string): string => plainWords(title) || title.trim();
 

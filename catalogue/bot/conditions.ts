@@ -7,7 +7,7 @@ import { nameProblems, noLonger, required } from './checks';
 import { titleKey } from './choices';
 import type { BotAction, BotChannel, BotCondition, BotConfig, BotIssue } from './types';
 
-/** Facts that a condition compares. A missing fact is unknown. */
+/** Facts that a condition compares; a missing value is unknown. */
 export interface Facts {
   values: PageValues;
   answers: Readonly<Record<string, string>>;
@@ -30,7 +30,10 @@ interface ConditionKind {
 const WEB = ['web'] as const;
 const BOTH = ['web', 'whatsapp'] as const;
 
-/** Conditions of an entry in the order of the editor's list. An unknown fact never matches. */
+/**
+ * Conditions of an entry in the order of the editor's list. A condition on an unknown fact does not
+ * match.
+ */
 export const botConditions = {
   signed_in: {
     label: { tr: 'Üye girişi yapılmış', en: 'Signed in' },
@@ -122,7 +125,7 @@ export const BOT_CONDITION_TYPES = Object.keys(botConditions) as BotConditionTyp
 export const conditionKind = ({ type }: BotCondition): ConditionKind | undefined =>
   lookUp<ConditionKind | undefined>(botConditions, type);
 
-/** Returns whether an entry's condition matches; an unknown condition never does. */
+/** Returns whether an entry's condition matches; a condition of an unknown kind does not. */
 export function isShown({ condition }: BotAction, facts: Facts): boolean {
   return !condition || (conditionKind(condition)?.matches(facts, condition) ?? false);
 }
@@ -159,10 +162,7 @@ export function conditionProblems({ condition }: BotAction, path: string): BotIs
   });
 }
 
-/**
- * Returns whether the team is available; a bot without opening hours is always open, as for a
- * hand-off.
- */
+/** Returns whether the team is available. Without opening hours in the settings it always is. */
 function isTeamOpen({ config, now }: Facts): boolean {
   const hours = hoursOf(undefined, config);
   return hours === null || isOpen(hours, now);

@@ -28,9 +28,12 @@ export const ONGOING_MS = 30 * 60_000;
 
 /** Facts that determine the outcome of a conversation. */
 export interface ConversationFacts {
-  /** Whether the team has the conversation, had it, or never had it. */
+  /**
+   * `open`: the team has the conversation; `closed`: the team closed it; `none`: the bot never
+   * handed it off.
+   */
   team: 'none' | 'open' | 'closed';
-  /** Time of the team's first reply: within `LONG_WAIT_S` after the hand-off, later, or never. */
+  /** When the team first replied: within `LONG_WAIT_S` after the hand-off, later, or never. */
   reply: 'none' | 'soon' | 'late';
   /** True when the last message is newer than `ONGOING_MS`. */
   recent: boolean;

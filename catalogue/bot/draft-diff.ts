@@ -13,7 +13,7 @@ import type { BotAction, BotNode, BotSnapshot, FeedbackOption } from './types';
 /** A readable difference between the draft and the live version. */
 export interface DraftChange {
   kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** The changed item: a node, the settings or the order-status cards. */
+  /** Kind of the changed item: a node's type, the settings or an order-status card. */
   what: 'category' | 'action' | 'start' | 'starting' | 'config' | 'status';
   name: string;
   /** The changed field; absent for added, removed and moved items. */
@@ -162,7 +162,10 @@ function statusChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChang
   return [...unmoved, ...gone];
 }
 
-/** Sorts keys, because the database may return them in another order. */
+/**
+ * Converts a value to text for comparison. Sorts keys, because the database may return them in
+ * another order.
+ */
 function asText(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value !== 'object' || value === null) return String(value);

@@ -3,15 +3,15 @@ import type { Found, Lookup } from './lookups';
 import type { Choice, Link, Message } from './messages';
 import type { BotChannel } from './types';
 
-/** Message that the bot waits for. Plain JSON, because it is stored between messages. */
+/** Input that the bot waits for. Plain JSON, because the caller stores it between messages. */
 export type Wait =
   | { kind: 'any' }
   /** `tried` is true after one answer in a wrong format. */
   | { kind: 'orderNumber'; node: number; scenario: string; tried?: true }
   | { kind: 'orderContact'; node: number; scenario: string; order: string; tried?: true }
   /**
-   * The caller looks up the order and continues with `{order}`. `verified`: by the phone number of
-   * the channel, so the bot asks for another contact when no order is found.
+   * The caller looks up the order and continues with `{order}`. `verified`: the contact is the
+   * channel's verified phone number, so the bot asks for another contact when no order is found.
    */
   | { kind: 'orderResult'; node: number; scenario: string; order: string; verified?: true }
   /**
@@ -36,12 +36,12 @@ export type Wait =
   /** The visitor's next message goes to the team. */
   | { kind: 'agent'; node: number };
 
-/** A hand-off that the team has not closed yet. */
+/** A hand-off from its start until the team closes it. */
 interface OpenHandoff {
   group: string;
   /** True when the team is away and the visitor has not left a contact yet. */
   wantsContact?: true;
-  /** Set after the team's first message: from then on the bot answers only selected choices. */
+  /** Set after the team's first message; from then on the bot answers only selected choices. */
   team?: TeamConversation;
 }
 
@@ -58,21 +58,18 @@ export interface ConversationState {
   /** Last visited node; null at the start. */
   node: number | null;
   wait: Wait;
-  /** Current choices. Older choices also work while their node exists. */
+  /** The choices that were offered last. Older choices also work while their node exists. */
   choices: Choice[];
   outcome: Outcome;
   /** Stored answers by name. */
   answers?: Record<string, string>;
   /** Present until the team closes the hand-off. */
   open?: OpenHandoff;
-  /** The visitor's last unanswered question; a hand-off uses it as the request. */
+  /** The visitor's last question that no topic answered; a hand-off uses it as the request. */
   question?: string;
 }
 
-/**
- * Outcomes; each conversation has exactly one, and a hand-off takes precedence (see
- * `betterOutcome`).
- */
+/** Outcomes of a conversation, each higher than the ones before it (see `betterOutcome`). */
 export const OUTCOMES = [
   'none',
   'unanswered',
@@ -109,16 +106,16 @@ export interface Input {
 /** An answer of the language model to a question that no topic answers. */
 export interface AssistedAnswer {
   text: string;
-  /** Links to its source pages. */
+  /** Links to the pages that the answer is based on. */
   links: Link[];
-  /** Ids of its source topics. */
+  /** Ids of the bot topics that the answer is based on. */
   nodes: number[];
 }
 
 /**
- * A message that is neither text nor a pressed button. `content` (a place, a contact, an order, a
- * file) goes to the team, `noise` (a sticker, or an unsupported message) only shows that the
- * visitor is present, and a `signal` (a reaction, or a platform notification) is never answered.
+ * A message that is neither text nor a pressed button. `content` (a location, a contact, an order,
+ * a file) goes to the team; `noise` (a sticker, or an unsupported message) shows only that the
+ * visitor is present; the bot never answers a `signal` (a reaction, or a platform notification).
  */
 export interface OtherInput {
   kind: 'content' | 'noise' | 'signal';
@@ -157,7 +154,7 @@ export type BotEvent =
   | { type: 'feedback'; node: number | null; value: 'positive' | 'negative' }
   | ({ type: 'orderLookup' } & OrderLookup)
   | { type: 'lookup'; lookup: Lookup }
-  /** `scenario`: the bot continues with the visitor although the team has the conversation. */
+  /** `scenario`: the bot keeps talking to the visitor although the team has the conversation. */
   | { type: 'handoff'; node: number | null; group: string; note: string; scenario?: true }
   /** A message that the visitor adds for the team after a hand-off. */
   | { type: 'note'; text: string };

@@ -37,7 +37,7 @@ import type { BotAction, BotChannel, BotNode, BotSnapshot } from './types';
 import { asksForPerson, asksQuestion, understand } from './understanding/match';
 import { plainWords } from './understanding/similarity';
 
-/** Upper bound for messages in stored data; the editor allows fewer. */
+/** Maximum number of an action's messages that the bot sends; the editor allows fewer. */
 const MAX_ENTRIES = 20;
 const MAX_TEXT_CHARS = 4000;
 
@@ -50,8 +50,8 @@ export const newConversation = (): ConversationState => ({
 });
 
 /**
- * Runs one turn of a conversation, in the same way for every channel: takes the visitor's input and
- * returns the bot's answer, the events and the new state. Pure. Each input gets one bounded answer,
+ * Runs one turn of a conversation, in the same way for every channel: takes an input and returns
+ * the bot's answer, the events and the new state. Pure. Each input gets one bounded answer,
  * whatever the nodes contain, and no input throws.
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
@@ -118,7 +118,8 @@ class TurnBuilder {
 
   end(): Step {
     const { open, wait, node } = this.state;
-    // A conversation that the team has joined stays with the team, even after the bot answers a pick.
+    // A conversation that the team has joined stays with the team, even after the bot answers a
+    // selected choice.
     if (open?.team && wait.kind === 'any') this.listen(node ?? NOWHERE.id);
     return { state: this.state, output: this.output, events: this.events, home: this.isHome };
   }
@@ -131,8 +132,8 @@ class TurnBuilder {
   }
 
   /**
-   * Handles messages of the team, which has the conversation from its first message until it closes
-   * the hand-off.
+   * Handles a message of the team, which hands the conversation to the team, and the end of the
+   * hand-off.
    */
   team(does: 'speaks' | 'leaves'): void {
     const { open, wait, node } = this.state;
@@ -145,7 +146,7 @@ class TurnBuilder {
       return;
     }
     delete this.state.open;
-    // A visitor who continued with the bot needs no notification.
+    // A visitor who continued with the bot needs no message about the end of the hand-off.
     if (wait.kind !== 'agent') return;
     const text = this.scene().say('agent_left_message');
     this.home('start', () => text);
@@ -208,10 +209,11 @@ class TurnBuilder {
   /** Handles free text: an expected answer, the title of a choice, or a question. */
   hear(text: string): void {
     if (!text) return;
-    // A pending look-up without a result ends with the next message.
+    // A look-up whose result has not arrived ends with the visitor's next message.
     if (this.state.wait.kind === 'lookup') this.state.wait = { kind: 'any' };
     const { wait, choices } = this.state;
-    // While a question is pending, a number is an answer to it, not an index in a list.
+    // While a question is pending, a number answers the question instead of selecting a choice by
+    // its position.
     const picked = 'scenario' in wait ? titled(choices, text) : asChoice(choices, text);
     if (picked) this.choose(picked.id);
     else if ('scenario' in wait) this.hearAnswer(wait, text);
@@ -220,8 +222,8 @@ class TurnBuilder {
   }
 
   /**
-   * Handles text while a question is pending: another request, a request to leave the question, or
-   * its answer.
+   * Handles text while a question is pending: a request for another topic, the wish to leave the
+   * question, or its answer.
    */
   private hearAnswer(wait: Extract<Wait, { scenario: string }>, text: string): void {
     const other = this.otherRequest(wait, text);
@@ -254,8 +256,8 @@ class TurnBuilder {
   }
 
   /**
-   * Handles input that is not text: it answers no question, and input with content goes to the
-   * team.
+   * Handles input that is not text. Content answers a pending free-text question or goes to the
+   * team; other input shows the menu at most.
    */
   receive({ kind, text }: OtherInput, first: boolean): void {
     const { wait } = this.state;
@@ -287,7 +289,7 @@ class TurnBuilder {
       this.callTeam();
       return;
     }
-    // Until the team closes the hand-off, it gets the messages that the bot cannot answer.
+    // While a hand-off is open, the team gets the messages that the bot cannot answer.
     if (this.state.open) {
       this.listen(this.state.node ?? NOWHERE.id);
       this.note(text);
@@ -333,7 +335,10 @@ class TurnBuilder {
     ]);
   }
 
-  /** Continues the action that asked; if it no longer exists, the question ends. */
+  /**
+   * Continues the action that asked. If the action no longer exists, the question ends and the text
+   * counts as a new question.
+   */
   answer(answer: Answer): void {
     const { wait } = this.state;
     const node = 'node' in wait ? this.nodeAt(wait.node) : undefined;
@@ -391,7 +396,7 @@ class TurnBuilder {
 
   /**
    * Sends the messages of an action from an index on, except those whose condition does not match.
-   * An answer without any message counts as not understood.
+   * If no condition matches, the visitor's question counts as not understood.
    */
   private run(node: BotNode, from: number): void {
     const entries: BotAction[] = Array.isArray(node.data.actions) ? node.data.actions : [];
@@ -409,7 +414,7 @@ class TurnBuilder {
       ran++;
       const next: Turn = botActions[type].run(action, this.sceneOf(node, entry));
       turn = { ...turn, ...next, output: [...turn.output, ...next.output] };
-      // A question or a hand-off is the last message; the rest of the list is skipped.
+      // A question or a hand-off is the last message; skip the rest of the list.
       if (next.wait || next.handoff) break;
     }
     if (from === 0 && ran === 0 && leftOut > 0) {
@@ -420,7 +425,7 @@ class TurnBuilder {
     // A question does not count as an answer.
     if (!turn.wait) this.reach('answered');
     const payload = payloadOf(node, this.bot);
-    // A visitor who has answered a question gets a message, even after the action's last message.
+    // If no message follows the answered question, offer another question instead of silence.
     const isSilent = from > 0 && ran === 0 && payload === 'none' && this.output.length === 0;
     this.take(turn, node, isSilent ? 'anotherquestion' : payload);
   }
@@ -501,12 +506,14 @@ class TurnBuilder {
     return true;
   }
 
-  /** Adds a text of the visitor to the hand-off. */
+  /**
+   * Adds a text of the visitor to the hand-off. While a team member takes part, the text creates no
+   * event unless the member is silent.
+   */
   private note(text: string): void {
     const { open } = this.state;
     if (open?.team) {
-      // A team member in the conversation sees the messages, so the team gets no e-mail for each of
-      // them.
+      // The team member sees the text in the inbox, so it creates no e-mail.
       if (open.team.notified || !isSilent(open.team, this.now)) return;
       this.state.open = { ...open, team: { ...open.team, notified: true } };
       this.events.push({ type: 'note', text });
@@ -538,7 +545,7 @@ class TurnBuilder {
     else this.output.push({ kind: 'choices', text, choices });
   }
 
-  /** Adds choices to the last text message, so that one message contains both. */
+  /** Adds choices to the last message if that is a text, so that one message contains both. */
   private attach(choices: Choice[]): void {
     const last = this.output.at(-1);
     if (last?.kind === 'text')

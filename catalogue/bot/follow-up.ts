@@ -52,8 +52,7 @@ export const offerHelp = (
 });
 
 /**
- * Follow-ups by name: each feedback option under its own name and under its payload in the
- * settings.
+ * Follow-ups by name: each feedback option under its own name and under its name in the settings.
  */
 const followUps: Record<string, (scene: Scene) => FollowUp> = {
   feedback: (scene) => ({
@@ -88,7 +87,10 @@ export function followUp(payload: string, scene: Scene): FollowUp {
   return option?.(scene) ?? { text: '', choices: [] };
 }
 
-/** Returns the response to yes or no with its follow-up, which never repeats the same question. */
+/**
+ * Returns the response to "yes" or "no", and its follow-up, which never asks the feedback question
+ * again.
+ */
 export function reactToFeedback(
   positive: boolean,
   { say, config }: Scene,

@@ -12,15 +12,15 @@ interface HandoffOptions {
   /** Message during opening hours; the settings' text when empty. */
   text?: string | undefined;
   /**
-   * Hours of the action, by default those of the settings. Without any, the team is always
+   * Hours of the action; those of the settings by default. Without any hours, the team is always
    * available.
    */
   hours?: BusinessHours | undefined;
 }
 
 /**
- * Opens a hand-off and asks for its subject. Outside opening hours the visitor reads when the team
- * is back, and how to leave a message.
+ * Opens a hand-off and asks for the visitor's request. Outside opening hours, tells the visitor
+ * when the team is back and how to leave a message.
  */
 export function openHandoff(scene: Scene, { group = '', text, hours }: HandoffOptions = {}): Turn {
   const wait = { kind: 'agent', node: scene.node.id } as const;
@@ -39,7 +39,7 @@ export function openHandoff(scene: Scene, { group = '', text, hours }: HandoffOp
   return { output: textMessage(message), wait, handoff };
 }
 
-/** Opens a hand-off with the request that the visitor has already written. */
+/** Opens a hand-off with `note`, the request that the visitor has already written. */
 export function openHandoffWithRequest(scene: Scene, note: string, output: Message[]): Turn {
   const closed = closedMessages(scene, undefined);
   return {
@@ -48,13 +48,13 @@ export function openHandoffWithRequest(scene: Scene, note: string, output: Messa
   };
 }
 
-/** Joins messages into one when all are texts. */
+/** Joins the messages into one if all of them are texts. */
 function joinTexts(messages: Message[]): Message[] {
   if (messages.some(({ kind }) => kind !== 'text')) return messages;
   return textMessage(messages.map(({ text }) => text).join('\n\n'));
 }
 
-/** Returns messages with the team's next opening; none during opening hours. */
+/** Returns messages that state when the team is next available; none during opening hours. */
 function closedMessages(scene: Scene, own: BusinessHours | undefined): Message[] {
   const hours = hoursOf(own, scene.config);
   if (!hours || isOpen(hours, scene.now)) return [];

@@ -1,12 +1,13 @@
 import { plainWords } from './understanding/similarity';
 
 /**
- * How a reply ends a pending question: the visitor wants to leave it, or does not know the answer.
+ * Ways in which a reply ends a pending question: the visitor wants to leave it, or does not know
+ * the answer.
  */
 type QuestionExit = 'leave' | 'unknown';
 
 /**
- * Sentences that end a question, by what they mean, in both languages; filler words around them are
+ * Sentences that end a question, by their meaning, in both languages; filler words around them are
  * ignored.
  */
 const SENTENCES: Record<QuestionExit, string> = {
@@ -48,6 +49,8 @@ const exitBySentence = new Map<string, QuestionExit>(
   ),
 );
 
-/** Returns how a complete text ends the pending question; undefined for any other text. */
+/**
+ * Returns how a text ends the pending question; undefined for a text that is none of the sentences.
+ */
 export const questionExitOf = (text: string): QuestionExit | undefined =>
   exitBySentence.get(withoutFillers(text));

@@ -19,7 +19,9 @@ export function movedNodes(now: readonly BotNode[], before: readonly BotNode[]):
   return new Set([...moved, ...elsewhere.map(({ id }) => id)]);
 }
 
-/** Returns the indexes of the longest increasing subsequence: the nodes with unchanged order. */
+/**
+ * Returns the indexes of the longest increasing subsequence: the nodes whose order is unchanged.
+ */
 function longestRise(numbers: readonly number[]): Set<number> {
   const lengths: number[] = [];
   const previous: number[] = [];

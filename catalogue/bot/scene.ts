@@ -25,7 +25,7 @@ export interface Scene {
 /** Answer of an action to one message of the visitor. */
 export interface Turn {
   output: Message[];
-  /** Absent when the action is finished and its feedback option follows. */
+  /** Absent when the action is finished, so that its feedback option follows. */
   wait?: Wait;
   /**
    * Hands the conversation off to the team; `group` is empty for all users. `away`: outside opening
@@ -35,11 +35,11 @@ export interface Turn {
   orderLookup?: OrderLookup;
   /** Data that the caller fetches before the answer continues. */
   lookup?: Lookup;
-  /** Values of a look-up to store; the messages after it follow. */
+  /** Values of a look-up to store; the bot then sends the messages after the look-up. */
   answers?: Record<string, string>;
-  /** An answer to store; the messages after the question follow. */
+  /** An answer to store; the bot then sends the messages after the question. */
   stored?: { name: string; value: string };
-  /** The next choices; by default those of the feedback option. */
+  /** Choices to offer next; by default those of the feedback option. */
   choices?: Choice[];
 }
 
@@ -60,7 +60,7 @@ export interface ActionDefinition {
   resume?: (wait: Wait, answer: Answer, scene: Scene) => Turn;
 }
 
-/** The answer that an action waits for: a text, or the result of a look-up. */
+/** The input that an action waits for: a text, or the result of a look-up. */
 export interface Answer {
   text: string;
   order?: LookedUpOrder | undefined;

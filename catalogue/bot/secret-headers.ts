@@ -97,7 +97,7 @@ export const headersOf = ({ actions = [], whatsapp }: Content): PlacedHeader[] =
   ...headersAt(whatsapp?.actions ?? [], 'data.whatsapp.actions'),
 ];
 
-/** Stored data may be old, so any value that is not a list counts as empty. */
+/** Stored data may be old, so a value that is not a list counts as an empty list. */
 const headersAt = (actions: readonly BotAction[], place: string): PlacedHeader[] =>
   (Array.isArray(actions) ? actions : []).flatMap((action: BotAction, entry) =>
     (action?.headers ?? []).map((header, index) => ({

@@ -4,8 +4,8 @@ import type { BotChannel, BotConfig, BotNode, NodeOverride } from './types';
 export const usesWebTree = (config: BotConfig): boolean => config.content === 'web';
 
 /**
- * Offset of shared node ids on WhatsApp. Buttons of old messages and reports contain ids of the
- * bot's former tree, so shared nodes need different ids.
+ * Offset of shared node ids on WhatsApp. Old messages and reports contain ids of the WhatsApp bot's
+ * former tree, so shared nodes need different ids.
  */
 const SHARED_ID_OFFSET = 500_000_000;
 export const toSharedId = (id: number) => id + SHARED_ID_OFFSET;
@@ -30,7 +30,7 @@ function withoutChannels<Node extends TreeNode>(node: Node): Node {
   return hidden || whatsapp ? { ...node, data } : node;
 }
 
-/** Returns a node as WhatsApp shows it. */
+/** Returns a node with its WhatsApp content. */
 export function onWhatsapp<Node extends TreeNode>(node: Node): Node {
   const { name = node.name, ...content } = node.data.whatsapp ?? {};
   const plain = withoutChannels(node);
@@ -55,7 +55,9 @@ export const sharedNodes = <Node extends TreeNode>(nodes: readonly Node[]): Node
 
 const CONTENT = ['text', 'start_text', 'starting_text', 'feedback', 'actions'] as const;
 
-/** Returns the differences between WhatsApp's content and the web's; undefined without any. */
+/**
+ * Returns the fields in which WhatsApp's content differs from the web's; undefined when none does.
+ */
 export function overrideOf(
   web: Pick<BotNode, 'name' | 'data'>,
   { name, data }: Pick<BotNode, 'name' | 'data'>,
@@ -68,7 +70,10 @@ export function overrideOf(
   };
 }
 
-/** Sorts keys, because the database may return them in another order. */
+/**
+ * Converts a value to text for comparison. Sorts keys, because the database may return them in
+ * another order.
+ */
 const asText = (value: unknown): string =>
   JSON.stringify(value ?? '', (_, inner) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

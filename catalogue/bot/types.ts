@@ -11,7 +11,7 @@ export interface SecretHeader {
   value?: string;
 }
 
-/** The two channels of one bot implementation. */
+/** The channels of the bot, which share one engine. */
 export const BOT_CHANNELS = ['web', 'whatsapp'] as const;
 export type BotChannel = (typeof BOT_CHANNELS)[number];
 
@@ -74,7 +74,7 @@ export interface BotAction {
   /** Older name of `type`; read but never written. */
   _type?: string;
   text?: string;
-  /** Address of an image, a video or a link. */
+  /** Address of an image or a video, or the address that an HTTP step calls. */
   value?: string;
   buttons?: BotButton[];
   button_text?: string;
@@ -86,9 +86,9 @@ export interface BotAction {
   name?: string;
   /** Kind of answer that a question accepts. */
   answer?: string;
-  /** The answer omits the entry when its condition does not match. */
+  /** The bot leaves the entry out when this condition does not match. */
   condition?: BotCondition;
-  /** Method to choose the products of product cards, and the search terms. */
+  /** Source of the products of product cards, and the search terms. */
   source?: string;
   words?: string;
   /** Method and JSON body of an HTTP step, and the values of its response to store. */
@@ -115,8 +115,8 @@ interface BotNodeContent {
 }
 
 /**
- * Content of a node that replaces the web bot's on WhatsApp; absent fields are the same as on the
- * web.
+ * Content of a node that WhatsApp shows in place of the web bot's; absent fields are the same as on
+ * the web.
  */
 export interface NodeOverride extends BotNodeContent {
   name?: string;
@@ -129,7 +129,7 @@ export interface BotNodeData extends BotNodeContent {
   tests?: string[];
   /** Channels without this node, while both channels use one tree. */
   hidden?: BotChannel[];
-  /** Content that a WhatsApp bot with the web bot's tree shows instead. */
+  /** Content that WhatsApp shows instead, while it uses the web bot's tree. */
   whatsapp?: NodeOverride;
 }
 
@@ -149,7 +149,10 @@ export interface MicroProduct {
   desc: string;
 }
 
-/** All data of a bot that a conversation needs. A published version is an immutable snapshot. */
+/**
+ * All data of a bot that a conversation needs. A published version is a snapshot that never
+ * changes.
+ */
 export interface BotSnapshot {
   language: Language;
   nodes: BotNode[];
@@ -163,8 +166,7 @@ export interface BotConfig {
 }
 
 /**
- * A problem of a bot's message or button: its path, the code of the rule, and the numbers of the
- * rule.
+ * A problem in a bot's content: its path, the code of the violated rule, and the rule's numbers.
  */
 export interface BotIssue {
   path: string;

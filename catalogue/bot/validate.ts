@@ -21,7 +21,9 @@ import {
 } from './whatsapp/whatsapp-limits';
 
 const MAX_NAME_CHARS = 80;
-/** Maximum name length that is valid in every place of a channel, with any siblings. */
+/**
+ * Maximum name length that is valid anywhere in a channel's tree, whatever the number of siblings.
+ */
 export const MAX_NAME_LENGTH: Record<BotChannel, number> = {
   web: MAX_NAME_CHARS,
   whatsapp: WHATSAPP_LIMITS.buttonTitle,
@@ -59,7 +61,7 @@ export function nodeProblems(
   ];
 }
 
-/** Validates the content that WhatsApp shows instead of the web bot's. */
+/** Validates the content that WhatsApp shows in place of the web bot's. */
 function overrideProblems(node: BotNode, nodes: readonly BotNode[]): BotIssue[] {
   const { whatsapp } = node.data;
   if (!whatsapp) return [];
@@ -121,13 +123,16 @@ const fieldProblems: Record<
   fixed: () => [],
 };
 
-/** Returns the names of settings that have no field; stored data may contain `_type`. */
+/**
+ * Returns an issue for each setting without a field; `_type` is allowed, because stored data may
+ * contain it.
+ */
 export const unknownSettings = (data: Readonly<Record<string, unknown>>): BotIssue[] =>
   Object.keys(data)
     .filter((name) => name !== '_type' && !CONFIG_FIELDS.some((field) => field.name === name))
     .map((path) => ({ path, code: 'unknownField' }));
 
-/** Returns the reasons why settings cannot be saved; absent fields are unchanged. */
+/** Returns the reasons why settings cannot be saved; fields that are absent are not validated. */
 export function configProblems(config: BotConfig, channel: BotChannel): BotIssue[] {
   const issues = CONFIG_FIELDS.flatMap((field) => {
     const value = config[field.name];
@@ -153,7 +158,7 @@ export function microProductProblems(rows: readonly MicroProduct[]): BotIssue[] 
   });
 }
 
-/** Returns whether a new row may be added: there is no row, or the first one is complete. */
+/** Returns whether a new row may be added: the list is empty, or its first row is complete. */
 export function mayAddMicroProduct(rows: readonly MicroProduct[]): boolean {
   const [first] = rows;
   return !first || [first.id, first.key, first.desc].every((value) => value.trim() !== '');

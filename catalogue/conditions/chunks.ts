@@ -6,7 +6,7 @@ import { selectorsOf } from '../health/selectors';
 import { builtInVariable } from '../variables/registry';
 import { namesOf } from '../variables/texts';
 
-/** Kinds in the main chunk; the other kinds have their own chunks. */
+/** Kinds in the widget's main chunk; all other kinds have their own chunks. */
 const MAIN_CHUNK_KINDS: ReadonlySet<string> = new Set([
   'page-load',
   'delay',
@@ -25,13 +25,14 @@ const MAIN_CHUNK_KINDS: ReadonlySet<string> = new Set([
 const VARIABLES = 'variable';
 
 /**
- * Chunk that reads pages. The shop's reader waits for it, so it is loaded with the first chunks.
+ * Chunk that determines the kind of a page. The shop's reader needs it, so it is loaded with the
+ * first chunks.
  */
 const PAGE = 'page';
 
 /**
  * Chunk for actions of the kind `chance`, which reports what a visitor does after agreeing to stay,
- * and the chunk with the origin of the visit that it needs.
+ * and the chunk that it needs for the origin of the visit.
  */
 const CHANCE = 'chance';
 const VISIT = 'visit';
@@ -42,9 +43,9 @@ const PRESENCE = 'presence';
 /** Returns the widget chunk of a kind: the prefix of its type. */
 const chunkOf = (type: string) => type.split('-', 1).join();
 
-/** Chunks whose kinds read facts of the shop's pages. */
+/** Chunks in which all kinds read facts of the shop's pages. */
 const FACT_CHUNKS: ReadonlySet<string> = new Set(['cart', 'customer', 'product', 'event']);
-/** Kinds in other chunks that read facts. */
+/** Kinds in other chunks that read facts of the shop's pages. */
 const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country', 'page-type']);
 
 /** Returns a campaign's trigger, conditions and frequency, including those in groups. */
@@ -60,7 +61,7 @@ export const variablesOf = (campaign: CompiledCampaign): string[] => [
   ...choicesOf(campaign).flatMap(({ type, p }) => (type === VARIABLES ? [`${p.name}`] : [])),
 ];
 
-/** Returns the chunks that campaigns need besides the usual kinds, each once. */
+/** Returns the chunks that campaigns need besides the main chunk, each once. */
 export function chunksNeeded(campaigns: readonly CompiledCampaign[]): string[] {
   const types = campaigns
     .flatMap(choicesOf)
@@ -77,7 +78,7 @@ export function chunksNeeded(campaigns: readonly CompiledCampaign[]): string[] {
 const givesChance = ({ tags }: CompiledCampaign): boolean =>
   tags.some(({ type }) => type === CHANCE);
 
-/** Returns whether the campaign recommends products based on visits. */
+/** Returns whether a campaign shows recommended or recently viewed products. */
 export const recommendsFromVisits = ({ tags }: CompiledCampaign): boolean =>
   tags.some(({ p }) =>
     blocksOf(p).some(
@@ -90,7 +91,8 @@ export const recommendsFromVisits = ({ tags }: CompiledCampaign): boolean =>
 export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
     recommendsFromVisits(campaign) ||
-    // These campaigns react to additions to the cart and to its total.
+    // A `chance` action reacts to additions to the cart, and the blocks of `readsCart` to its
+    // total.
     givesChance(campaign) ||
     campaign.tags.some(({ p }) => blocksOf(p).some(readsCart)) ||
     choicesOf(campaign).some(
@@ -100,6 +102,6 @@ export function needsFacts(campaign: CompiledCampaign): boolean {
   );
 }
 
-/** Returns whether a block shows the cart. */
+/** Returns whether a block shows products or the total of the cart. */
 const readsCart = ({ kind, form }: { kind: string; form: Plain }): boolean =>
   kind === 'progress' || (kind === 'products' && chosenCase(form.source).kind === 'cart');

@@ -1,6 +1,6 @@
 import type { Definition } from '../kinds';
 
-/** Groups of conditions: the kind determines how many of their rows must match. */
+/** Groups of conditions; the kind of a group determines how many of its rows must match. */
 export const groups = {
   all: {
     type: 'all',
@@ -27,7 +27,7 @@ export const groups = {
 
 export type GroupType = keyof typeof groups;
 
-/** Maximum depth of groups, including the outermost. */
+/** Maximum depth of nested groups, including the outermost group. */
 export const MAX_DEPTH = 3;
 /** Maximum conditions of one list, including those of its groups. */
 export const MAX_CONDITIONS = 40;

@@ -13,8 +13,8 @@ export type ConditionList = 'who' | 'where' | 'when';
 
 const kinds = { who, where, when };
 /**
- * Returns the first row that can never match together with the previous ones, such as a phone and a
- * computer; undefined when there is none.
+ * Returns the index of the first row that can never match together with the previous rows, such as
+ * a computer after a phone; undefined when there is none.
  */
 export function findImpossibleRow(
   list: ConditionList,
@@ -39,7 +39,7 @@ const situationsOf: Record<ConditionList, (rows: readonly CompiledChoice[]) => S
     const edges = rows.flatMap(({ p }) =>
       [p.start, p.end].filter((edge): edge is number => typeof edge === 'number'),
     );
-    // Checks one week from every boundary, and one week before the first boundary.
+    // Test one week from every boundary of a date range, and one week before the first boundary.
     return possibleTimes([Math.min(ANY_MOMENT, ...edges) - WEEK_MS, ANY_MOMENT, ...edges]);
   },
 };

@@ -4,18 +4,21 @@ import type { Condition } from '../kinds';
 import { lookUp } from '../lib/look-up';
 import type { Situation } from '../situation';
 
-/** Conditions to test, and the situations in which they are tested. */
+/** Conditions to test, and the situation in which they are tested. */
 export interface MatchTest {
   kinds: Readonly<Record<string, Pick<Condition, 'matches'>>>;
   /**
-   * Returns whether the situations cover all cases of a row; other rows may match or fail at any
-   * time.
+   * Returns whether the sample situations cover all cases of a row; a row that they do not cover
+   * may match or fail in any situation.
    */
   isTestable: (row: CompiledChoice) => boolean;
   at: Situation;
 }
 
-/** Returns whether a row could match in a situation with unknown values; unknown kinds never do. */
+/**
+ * Returns whether a row could match in a situation with unknown values; a row of an unknown kind
+ * cannot.
+ */
 export function mayMatch(row: CompiledChoice, test: MatchTest): boolean {
   const { type, rows } = row;
   if (!rows) {
@@ -38,8 +41,8 @@ export const leavesOf = (rows: readonly CompiledChoice[]): CompiledChoice[] =>
   rows.flatMap((row) => (row.rows ? leavesOf(row.rows) : [row]));
 
 /**
- * Conditions whose cases can all be tested. Only exact address conditions can; the others match any
- * number of addresses.
+ * Conditions whose cases the sample situations cover. Address conditions are not among them,
+ * because they can match any number of addresses.
  */
 const TESTABLE = new Set([
   'everyone',

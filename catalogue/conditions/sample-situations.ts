@@ -24,7 +24,7 @@ function buildSituation(now: Date, part: Partial<Situation> = {}): Situation {
 }
 
 /**
- * Returns a visitor for every combination that conditions distinguish: device, new or returning,
+ * Returns visitors with every combination that conditions distinguish: device, new or returning,
  * consent.
  */
 export function possibleVisitors(now: Date): Situation[] {

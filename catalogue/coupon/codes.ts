@@ -77,7 +77,7 @@ function isHeader(cell: string): boolean {
 
 function problemOf(code: string, seen: ReadonlySet<string>, count: number): RowProblem | null {
   if (code.length > MAX_CODE_CHARS) return 'tooLong';
-  // A code with the format of a list reference would be treated as that list.
+  // A code in the format of a list reference would be read as a reference to that list.
   if (/[\p{C}]/u.test(code) || isPool(code)) return 'badCharacters';
   if (seen.has(code)) return 'repeated';
   return count >= MAX_CODES ? 'tooMany' : null;

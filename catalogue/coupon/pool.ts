@@ -12,7 +12,7 @@ export function poolOf(coupon: string): number | null {
 /** Returns the coupon text that refers to a list. */
 export const poolText = (pool: number): string => START + pool;
 
-/** Shortage of a coupon list: `empty` has no code left, `low` at most a tenth. */
+/** Shortage of a coupon list: `empty` when no code is left, `low` when at most a tenth is left. */
 type CouponShortage = 'low' | 'empty';
 
 /** Returns the shortage of a list; null while it has enough codes. */

@@ -25,8 +25,8 @@ export function choose(
 }
 
 /**
- * Creates a design from an author's short values. Values that are fields of the kind stay; a full
- * design is returned unchanged.
+ * Creates a design from a template author's short values, and keeps the values that are fields of
+ * the kind. A full design is returned unchanged.
  */
 function designOf({ write, fields }: ActionKind, words: Plain, language: Language): Plain {
   if (!write || words.steps) return words;

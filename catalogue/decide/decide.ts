@@ -78,7 +78,7 @@ export function explain(
 
 /**
  * Returns the campaign as if it had an entry. The page has its own gate for campaigns without
- * codes, which names the empty coupon lists, so the status gate must not report them.
+ * codes, which names the empty coupon lists, so the status gate must not report them again.
  */
 const asIfStocked = (campaign: CompiledCampaign): CompiledCampaign =>
   campaign.spent && campaign.tags.length === 0
@@ -116,7 +116,7 @@ const reasons: Record<GateName, (input: GateInput) => Omit<Gate, 'name' | 'pass'
   ratio: ({ at, pass }) => ({ reason: at.test ? 'testing' : pass ? 'chosen' : 'control' }),
 };
 
-/** Returns the first row that does not match or is unknown. */
+/** Returns the first row that does not match, or else the first that is unknown. */
 function reasonOfRows(
   rows: readonly CompiledChoice[],
   kinds: Conditions['where'],

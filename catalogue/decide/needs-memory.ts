@@ -40,8 +40,8 @@ function usesHistory({ type, rows }: CompiledChoice): boolean {
 }
 
 /**
- * Returns the campaign for a shop that asks for consent: one that needs memory requires consent.
- * `hasHoldout`: the shop has a holdout group, which every campaign must remember.
+ * Returns the campaign for a shop that asks for consent: a campaign that needs memory shows only
+ * with consent. `hasHoldout`: the shop has a holdout group, for which every campaign needs memory.
  */
 export function withConsent(
   campaign: CompiledCampaign,

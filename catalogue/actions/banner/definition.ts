@@ -2,8 +2,8 @@ import { designKind } from '../../design/kind';
 import { barAt, button, couponRow, heading, theme } from '../../design/presets';
 
 /**
- * Bar built from `title`, `coupon` and `button`. The specification sets its defaults: 22 px high,
- * #E3A840, no motion, white on red.
+ * Bar built from `title`, `coupon` and `button`. The product specification sets the defaults: 22 px
+ * high, #E3A840, no motion, white on red.
  */
 export const definition = designKind({
   type: 'banner',

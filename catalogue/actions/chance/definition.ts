@@ -37,7 +37,10 @@ const kind = designKind({
   }),
 });
 
-/** The widget stores the visitor's answer across pages, so the window is shown once per visit. */
+/**
+ * The widget stores in the browser that the window was shown, so that it is shown once per visit;
+ * this needs the visitor's consent.
+ */
 export const definition: ActionKind = {
   ...kind,
   needsConsent: () => true,

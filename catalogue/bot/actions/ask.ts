@@ -10,7 +10,7 @@ import type { BotAction, BotIssue, BotNode } from '../types';
 
 interface AnswerKind {
   label: Text;
-  /** Reads the value from a sentence; empty without one. */
+  /** Reads the value from a visitor's sentence; empty when the sentence contains none. */
   read: (text: string, options: readonly string[]) => string;
 }
 
@@ -58,7 +58,7 @@ export const readAnswer = (
 export const isChoiceQuestion = ({ type, answer }: BotAction): boolean =>
   type === 'ask' && answer === 'choice';
 
-/** Returns the options of a node's question; an empty list for any other entry. */
+/** Returns the options of a node's choice question; empty when the entry at this index is none. */
 export function optionsOf(node: BotNode | undefined, entry: number): string[] {
   const action = Array.isArray(node?.data.actions) ? node.data.actions[entry] : undefined;
   if (!action || !isChoiceQuestion(action) || !Array.isArray(action.options)) return [];
@@ -71,8 +71,8 @@ const toOptions = ({ node, entry }: Scene): Choice[] =>
   optionsOf(node, entry).map((title, at) => ({ id: `option:${node.id}:${entry}:${at}`, title }));
 
 /**
- * Returns the answer for the id of an option, with the index of its question; undefined when it no
- * longer exists.
+ * Returns the answer for an option's id, with the index of its question; undefined when the option
+ * no longer exists.
  */
 export function pickedOption(
   node: BotNode | undefined,

@@ -15,7 +15,7 @@ export const MAX_MAPPINGS = 5;
 const MAX_ADDRESS_CHARS = 2000;
 const MAX_BODY_CHARS = 4000;
 const MAX_PATH_CHARS = 100;
-/** The host must be literal, so that no variable can change the server. */
+/** The host must be written out, so that no variable can change the called server. */
 const ADDRESS = /^https:\/\/[^\s/?#@{}\\]+(:\d+)?([/?]|$)/i;
 
 /**
@@ -73,7 +73,10 @@ function fill(text: unknown, { bot }: Scene, mode: 'url' | 'text'): string {
   });
 }
 
-/** Fills the variables inside the parsed JSON, so that a value can never change its structure. */
+/**
+ * Fills the variables inside the parsed JSON, so that no value can change the structure of the
+ * JSON.
+ */
 function fillBody(body: unknown, scene: Scene): string {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return fill(part, scene, 'text');
@@ -118,7 +121,7 @@ function mappingProblems(mapping: readonly Mapping[] = [], path: string): BotIss
   ]);
 }
 
-/** Describes a call in a short text, for the list of changes. */
+/** Describes an HTTP step in a short text, for the list of changes. */
 export const describeCall = ({
   type,
   method = '',

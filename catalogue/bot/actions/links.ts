@@ -76,7 +76,7 @@ export function linksMessage(text: string | undefined, links: (Link | null)[]): 
   return [{ kind: 'links', text: typeof text === 'string' ? text : '', links: present }];
 }
 
-/** Stored data may be old, so any value that is not a list counts as empty. */
+/** Stored data may be old, so a value that is not a list counts as an empty list. */
 const listOf = (buttons: BotButton[] | undefined): BotButton[] =>
   Array.isArray(buttons) ? buttons.filter((entry) => typeof entry === 'object' && entry) : [];
 

@@ -31,7 +31,10 @@ export const botActions = {
 export type BotActionType = keyof typeof botActions;
 export const BOT_ACTION_TYPES = Object.keys(botActions) as BotActionType[];
 
-/** Returns the type of an action, including its older field; undefined for unknown types. */
+/**
+ * Returns the type of an action, from `type` or its older name `_type`; undefined for unknown
+ * types.
+ */
 export function actionTypeOf(action: BotAction | undefined): BotActionType | undefined {
   const type = action?.type ?? action?._type;
   return typeof type === 'string' && definitionOf(type) ? (type as BotActionType) : undefined;

@@ -26,7 +26,7 @@ function scenario(type: string, parts: ScenarioParts): ActionDefinition {
     ...parts,
     family: 'scenario',
     channels: ['web', 'whatsapp'],
-    // The messages are in the settings; a text of the action is sent before them.
+    // The scenario's messages are in the settings; the bot sends a text of the action before them.
     template: () => ({ type, text: '' }),
     problems: (action, path) => noLonger(action.text, `${path}.text`),
     run: (action, scene) => {
@@ -81,8 +81,8 @@ function resumeOrder(found: (order: FoundOrder, scene: Scene) => Turn) {
 type OrderWait = Extract<Wait, { scenario: string }>;
 
 /**
- * Repeats a question after the first invalid answer; after the second one, offers a hand-off and
- * the menu.
+ * Repeats a question after the first answer in a wrong format; after the second, offers a hand-off
+ * and the menu.
  */
 function repeatQuestion(
   wait: Extract<Wait, { tried?: true }>,
@@ -108,8 +108,8 @@ const lookUpOrder = ({ node, scenario }: OrderWait, lookup: OrderLookup): Turn =
 });
 
 /**
- * Handles an order that was not found: a corrected number is looked up immediately, and the buttons
- * repeat the question or lead to the team or the menu.
+ * Tells the visitor that no order was found. A corrected number is looked up immediately; the
+ * buttons repeat the question or lead to the team or the menu.
  */
 const notFound = ({ node, scenario }: OrderWait, scene: Scene): Turn => ({
   output: textMessage(scene.say('no_order_message')),
@@ -150,7 +150,7 @@ function linkTo(scene: Scene, url: string, title: FactoryTextName, text = ''): M
   return safe ? linksMessage(text, [{ title: scene.say(title), url: safe }]) : textMessage(text);
 }
 
-/** Returns the card of a status, or its name when the merchant wrote no card. */
+/** Returns the merchant's card of a status, or the status's name without a card. */
 function statusText(status: string, { bot, language }: Scene): string {
   const card = cardOf(status, bot.statuses);
   return card ? `${card.key}\n${card.desc}` : orderStatusText(status, language);

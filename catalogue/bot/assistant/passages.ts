@@ -27,8 +27,8 @@ const MAX_SENTENCES = 40;
 const knownPassages = new WeakMap<BotSnapshot, Passage[]>();
 
 /**
- * Returns the bot's topics that answer with text; topics that ask a question or call the team are
- * left out.
+ * Returns the bot's topics that answer with text, without topics that ask a question or call the
+ * team.
  */
 export function botPassages(bot: BotSnapshot): Passage[] {
   const cached = knownPassages.get(bot) ?? readPassages(fillBot(bot, {}));
@@ -44,14 +44,14 @@ function readPassages(bot: BotSnapshot): Passage[] {
   });
 }
 
-/** Action types whose content is not known before it is sent. */
+/** Action types whose answer depends on the visitor or on fetched data. */
 const ASKS: ReadonlySet<string> = new Set(['ask', 'products', 'http']);
 
 function wordsOfNode({ data }: BotNode): string {
   const actions = Array.isArray(data.actions) ? data.actions : [];
   const isAnswer = actions.every((action) => {
     const type = actionTypeOf(action);
-    // A message with a condition may not apply to the visitor.
+    // A message with a condition may not apply to every visitor.
     if (action.condition || type === undefined || ASKS.has(type)) return false;
     return botActions[type].family === 'message';
   });

@@ -15,7 +15,7 @@ const ADDRESS = /https?:\/\/[^\s)\]]+|www\.[^\s)\]]+/gi;
 
 /**
  * Checks an answer against its passages. Returns null when the model refused, cites no passage, or
- * when a number or address in the answer is not in any cited passage.
+ * states a number or address that is in none of the cited passages.
  */
 export function readAnswer(
   answer: string,
@@ -42,7 +42,7 @@ export function readAnswer(
 export const withoutThoughts = (answer: string): string =>
   answer.replace(/<think>[\s\S]*?(<\/think>|$)/gi, '').trim();
 
-/** Returns the numbers of a text as plain digits; `1.299,00` and `1299` are equal. */
+/** Returns the numbers of a text as plain digits, so that `1.299,00` and `1299` are equal. */
 const numbersIn = (text: string): string[] =>
   (text.match(NUMBER) ?? []).map((number) =>
     number

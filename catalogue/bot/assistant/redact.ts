@@ -38,8 +38,6 @@ export function redact(text: string, { known = [], shown = '' }: Facts = {}): st
   return redacted;
 }
 
-/**
- * Returns a pattern for the value as a separate word, with an optional suffix after an apostrophe.
- */
+/** Returns a pattern for the value as a separate word; a suffix may follow after an apostrophe. */
 const wordOf = (value: string) =>
   `(?<![\\p{L}\\d])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`;

@@ -33,8 +33,8 @@ export interface ConfigGroup {
 }
 
 /**
- * Follow-ups of a scenario, or of the answer "yes" to the feedback question, by their names in the
- * API.
+ * Values of the settings for the follow-up of a scenario, and for that of the answer "yes" to the
+ * feedback question.
  */
 export const FEEDBACK_PAYLOADS = [
   'none',
@@ -273,7 +273,10 @@ export function configText(config: BotConfig, name: FactoryTextName): string {
   return FACTORY_TEXTS[name][languageOf(config)];
 }
 
-/** Returns the default text of an empty settings field; undefined for a field without one. */
+/**
+ * Returns the default text that an empty settings field stands for; undefined for a field without
+ * one.
+ */
 export function factoryText(name: string, config: BotConfig): string | undefined {
   return lookUp(FACTORY_TEXTS, name)?.[languageOf(config)];
 }

@@ -28,7 +28,7 @@ const ANSWER = 'answer';
 /** Converts stored answers to values of `{{answer:name}}`. */
 export const answerValues = (answers: Readonly<Record<string, string>> = {}): PageValues =>
   Object.fromEntries(Object.entries(answers).map(([name, value]) => [keyOf(ANSWER, name), value]));
-/** Settings text with the variable `opening`; it is filled in only when the bot sends it. */
+/** Settings text with the variable `opening`, which is known only when the bot sends the text. */
 const CLOSED_TEXT = 'outtime_message';
 
 /** A bot with its variables filled in, and the values used. */
@@ -39,7 +39,7 @@ export interface FilledBot extends BotSnapshot {
 const valueFormatOf = ({ language }: BotSnapshot) =>
   ({ language, currency: 'TRY', mode: 'text' }) as const;
 
-/** Most pages report no values, so the result without values is cached for each bot. */
+/** Most pages report no values, so each bot's result without values is cached. */
 const withoutValues = new WeakMap<BotSnapshot, FilledBot>();
 
 /**
@@ -60,8 +60,8 @@ function fillTexts(bot: BotSnapshot, values: PageValues): FilledBot {
 }
 
 /**
- * Returns the message for closed hours. All variables are filled in at once, so a variable inside a
- * value stays unchanged.
+ * Returns the message for closed hours. All variables are filled in one pass, so that a variable
+ * inside a value is not filled.
  */
 export function fillClosedText(bot: FilledBot, opening: string): string {
   const text = configText(bot.config, CLOSED_TEXT);
@@ -106,7 +106,7 @@ function mapBot(bot: BotSnapshot, replace: (text: string) => string): BotSnapsho
     hasVariable(part) ? (mapPart(part, replace) as Part) : part;
   return {
     ...bot,
-    // Nodes without variables stay identical, so caches by node remain valid.
+    // Nodes without variables keep their identity, so that caches by node remain valid.
     nodes: bot.nodes.map((node) =>
       hasVariable(node.name) || hasVariable(node.data)
         ? { ...node, name: map(node.name), data: map(node.data) }

@@ -35,8 +35,8 @@ export function orderCluesIn(text: string): OrderClues {
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * Returns the substring that most resembles an order number: candidates with a prefix first, then
- * those with more digits.
+ * Returns the substring that most resembles an order number: candidates with letters and at least
+ * three digits first, then those with more digits.
  */
 function numberIn(text: string): string {
   let best = { number: '', rank: 0 };
@@ -54,8 +54,8 @@ function numberIn(text: string): string {
 const looseNumber = (number: string): string => fold(number).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Compares a typed number with the number of an order: `same` when they are identical without case
- * and punctuation, `digits` when only their digits are equal and one of the two has no prefix;
+ * Compares a typed number with an order's number: `same` when they are identical without case and
+ * punctuation, `digits` when only their digits are equal and at least one of them has no letters;
  * undefined otherwise.
  */
 export function matchOrderNumber(written: string, name: string): 'same' | 'digits' | undefined {

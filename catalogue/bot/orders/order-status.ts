@@ -4,7 +4,7 @@ import type { MicroProduct } from '../types';
 
 interface Status {
   text: Text;
-  /** Other names of the status used by platforms and merchants. */
+  /** Other names that platforms and merchants use for the status. */
   names: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const STATUSES: Record<string, Status> = {
   refunded: { text: { tr: 'İade edildi', en: 'Refunded' }, names: [] },
 };
 
-/** Statuses by source of orders. `own`: set by this server for any source. */
+/** Statuses by source of orders. `own`: statuses that this server sets, whatever the source. */
 export const PLATFORM_STATUSES = {
   own: ['confirmed', 'cancelled', 'partly_refunded', 'refunded'],
   shopify: ['unfulfilled', 'partial', 'fulfilled', 'restocked'],
@@ -91,15 +91,15 @@ const CODES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns a status for visitors; only known codes are translated, the shop's own labels are
+ * Returns a status as visitors read it. Known codes are translated; the shop's own labels stay
  * unchanged.
  */
 export const orderStatusText = (status: string, language: Language): string =>
   (CODES.has(status) && byName.get(keyOf(status))?.text[language]) || status;
 
 /**
- * Returns the card of a status: the card with its exact name as id or title, or else one with
- * another of its names.
+ * Returns the card of a status: the card whose id or title is this name, or else one of the
+ * status's other names.
  */
 export function cardOf(status: string, cards: readonly MicroProduct[]): MicroProduct | undefined {
   const name = keyOf(status);

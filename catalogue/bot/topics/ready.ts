@@ -14,13 +14,14 @@ interface ReadyAction {
 interface ReadyTopic {
   name: Text;
   text: Text;
-  /** True for topics of a new shop's bot. */
+  /** True for topics that a new shop's bot contains. */
   isFirst?: true;
   actions: readonly ReadyAction[];
 }
 
 /**
- * Topics for new shops. Their names fit WhatsApp's buttons, and their texts apply to most shops.
+ * Topics from which a merchant can choose. Their names fit WhatsApp's buttons, and their texts
+ * apply to most shops.
  */
 const READY_TOPICS = {
   orders: {
@@ -288,7 +289,7 @@ const READY_TOPICS = {
 export type ReadyTopicName = keyof typeof READY_TOPICS;
 export const READY_TOPIC_NAMES = Object.keys(READY_TOPICS) as ReadyTopicName[];
 
-/** The topics a new shop begins with. */
+/** The topics that a new shop's bot contains. */
 export const FIRST_TOPICS: readonly ReadyTopicName[] = READY_TOPIC_NAMES.filter(
   (name) => (READY_TOPICS[name] as ReadyTopic).isFirst,
 );

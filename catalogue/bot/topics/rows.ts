@@ -96,8 +96,8 @@ function placesOf(heading: readonly string[]): Record<SheetColumnName, number> {
 }
 
 /**
- * Merges a spreadsheet's topics into the stored ones: an action of the same type only gets new text
- * and phrases.
+ * Merges a spreadsheet's topics into the stored ones: a stored action with the same name and type
+ * gets only new text and phrases.
  */
 export const mergeStored = (topics: readonly BotTopic[], stored: readonly BotTopic[]): BotTopic[] =>
   topics.map((topic) => {

@@ -1,8 +1,9 @@
 import type { BotActionType } from '../actions/registry';
 
 /**
- * Words with the same meaning in a shop, in Turkish and English, folded. `*` stands for any ending;
- * words of a phrase must follow each other. The longest matching pattern is used.
+ * Words with the same meaning in a shop, in Turkish and English, without case and accents. `*`
+ * stands for any ending; the words of a phrase must follow each other. The longest matching pattern
+ * is used.
  */
 const CONCEPTS = {
   order: 'siparis*, order*, purchase*',
@@ -69,13 +70,13 @@ export const NEUTRAL: ReadonlySet<string> = new Set<Concept>([
   ...(['talk', 'write', 'table', 'start'] as const),
 ]);
 
-/** Frequent concepts, which decide between actions only if no other concept does. */
+/** Frequent concepts; they decide between actions only if the text contains no other concept. */
 export const LIGHT: ReadonlySet<string> = new Set([
   ...NEUTRAL,
   ...(['how', 'when', 'where'] satisfies Concept[]),
 ]);
 
-/** Words that indicate no topic. */
+/** Words that name no topic. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `acaba lutfen merhaba selam selamlar gunaydin iyi gunler aksamlar mi mu bir bu su o ve veya ile icin da de
   ben benim bana beni bende biz bizim siz size sizi sizin sizinle var varmi miyim muyum misin misiniz
@@ -172,7 +173,10 @@ const MIN_TYPO_CHARS = 5;
 /** Minimum letters of a prefix; shorter ones match too many other words. */
 const MIN_PREFIX_CHARS = 6;
 
-/** Returns the concept that a mistyped word means; its first letter must be correct. */
+/**
+ * Returns the concept that a mistyped word most likely means; the word's first letter must be
+ * correct.
+ */
 export function nearConcept(word: string): Concept | undefined {
   if (word.length < MIN_TYPO_CHARS) return undefined;
   return patterns.find(({ words: [first, second] }) => {

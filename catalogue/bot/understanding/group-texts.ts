@@ -33,8 +33,8 @@ function subjectOf(text: string): string {
 }
 
 /**
- * Groups texts about similar subjects, largest group first. Each text joins the group with the most
- * similar head.
+ * Groups texts about similar subjects, largest group first. Each text joins the group whose most
+ * frequent text, the head, is the most similar.
  */
 export function groupTexts(texts: readonly CountedText[]): TextGroup[] {
   const groups: TextGroup[] = [];
@@ -52,7 +52,9 @@ export function groupTexts(texts: readonly CountedText[]): TextGroup[] {
   return groups.sort((a, b) => b.count - a.count);
 }
 
-/** Index of group heads by trigrams: a text is compared only with heads that share some. */
+/**
+ * Index of group heads by trigrams, so that a text is compared only with heads that share trigrams.
+ */
 class HeadIndex {
   private readonly sizes: number[] = [];
   private readonly byGram = new Map<string, number[]>();

@@ -8,13 +8,16 @@ import { isFunctionWord } from './morphology';
 import { MAX_COMPARED_CHARS, plainWords, similarity, trigrams } from './similarity';
 import { thresholdOf } from './threshold';
 
-/** A node with its score for a visitor's text, from 0 to 1; 2 for an exact name or phrase. */
+/** A node with its score for a visitor's text: 0 to 1, or 2 for an exact name or phrase. */
 export interface Ranked {
   node: BotNode;
   score: number;
-  /** Words of the visitor that the node contains. */
+  /** Words of the visitor's text that the node contains. */
   terms: string[];
-  /** The visitor's words about another topic; if there are any, the bot asks for confirmation. */
+  /**
+   * Words of the visitor's text about another topic; if there are any, the bot asks for
+   * confirmation.
+   */
   missing: string[];
 }
 
@@ -27,7 +30,7 @@ interface Understood {
   suggestions: BotNode[];
 }
 
-/** Minimum lead over the next node for an answer without asking. */
+/** Minimum lead over the second-best node for an answer without confirmation. */
 const MIN_LEAD = 0.06;
 /** Minimum score of a suggested node. */
 const MIN_SUGGESTED = 0.2;
@@ -42,7 +45,8 @@ export function understand(bot: BotSnapshot, text: string): Understood {
 }
 
 /**
- * Decides by a ranking: a node with at least the score `threshold` answers without confirmation.
+ * Decides by a ranking. The best node answers without confirmation if its score is at least
+ * `threshold`, it leads by `MIN_LEAD`, and no word names another topic.
  */
 export function decideRanked(ranked: readonly Ranked[], threshold: number): Understood {
   const [best, next] = ranked;
@@ -61,7 +65,7 @@ export function decideRanked(ranked: readonly Ranked[], threshold: number): Unde
   };
 }
 
-/** Returns whether a text only asks for a person, in any wording. */
+/** Returns whether a text only asks for a person, in whatever wording. */
 export function asksForPerson(text: string): boolean {
   const topics = termsOf(text).filter(isTopic);
   return (
@@ -114,10 +118,13 @@ const isTopic = ({ key }: Term) => key.startsWith('#') && !NEUTRAL.has(key.slice
 const CATEGORY_FACTOR = 0.85;
 /** Share of the visitor's words in the score; the rest is the share of the phrase's words. */
 const QUERY_SHARE = 0.65;
-/** Factor for built-in questions, so that the merchant's own phrases rank higher. */
+/** Factor for built-in example questions, so that the merchant's own phrases rank higher. */
 const BUILT_IN_FACTOR = 0.92;
 const LIGHT_FACTOR = 0.3;
-/** Weight of a word that no node contains: it may change the topic, nouns less often than verbs. */
+/**
+ * Factor for the weight of a word that no node contains, relative to a word of a single node: the
+ * unknown word may name another topic.
+ */
 const UNKNOWN_FACTOR = 0.5;
 const MIN_WORD_LIKENESS = 0.5;
 const MIN_SHARED_START = 4;
@@ -133,7 +140,7 @@ interface Weighed extends Term {
   likeness: number;
 }
 interface Phrase {
-  /** Phrase of the merchant; empty for a built-in one. */
+  /** Normalized phrase of the merchant; empty for a built-in one. */
   words: string;
   keys: ReadonlySet<string>;
 }
@@ -144,7 +151,7 @@ interface Entry {
 }
 interface Index {
   entries: Entry[];
-  /** Weights by term; rare terms weigh more. */
+  /** Weights by term; terms of few nodes weigh more. */
   weights: ReadonlyMap<string, number>;
 }
 
@@ -212,7 +219,7 @@ function wordLikeness(word: string, key: string, grams: ReadonlySet<string>): nu
   return similarity(trigrams(key), grams);
 }
 
-/** Returns the terms of a text: concepts if its words have one, otherwise stems. */
+/** Returns the terms of a text: concepts where its words have any, and stems of all other words. */
 function termsOf(text: string): Term[] {
   const spelled = text
     .slice(0, MAX_COMPARED_CHARS)

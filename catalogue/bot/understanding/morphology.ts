@@ -1,7 +1,5 @@
-/*
- * Turkish words that occur with any topic, in all their forms. Words are folded, so vowel harmony
- * leaves two variants of a suffix: a/e and i/u.
- */
+/* Turkish words that can occur in a text about any topic, in all their forms. Words are folded,
+ * so vowel harmony leaves two variants of a suffix: a/e and i/u. */
 
 /** Stems of verbs without a topic, such as take, give, be, say, know, think and suggest. */
 const VOICED_STEMS = 'al|ver|ed|ol|soyle|de|di|bil|bul|gor|dusun|oner|koy|iste';
@@ -27,6 +25,6 @@ const QUESTION = /^m[iu](?:y[iu][mz]|s[iu]n(?:[iu]z)?|d[iu]r|yd[iu]\w?|ym[iu]s)?
 const PRONOUN =
   /^(?:b[ae]n|s[ae]n|biz|siz|bu|su|o|onlar|bunlar|sunlar|kendim?)n?(?:[iu][mnz])?(?:[iu]n?|[ae]|d[ae]n?|l[ae])?$|^(?:bur|sur|or)(?:[ae]|ad[ae]n?|ay[ae]|d[ae]n?)$/;
 
-/** Returns whether a folded word never names a topic. */
+/** Returns whether a folded word can never name a topic. */
 export const isFunctionWord = (word: string): boolean =>
   QUESTION.test(word) || PRONOUN.test(word) || VERB.test(word);

@@ -3,7 +3,7 @@ import { fold } from '../../lib/fold';
 /** Maximum characters of a text that are compared. */
 export const MAX_COMPARED_CHARS = 500;
 
-/** Returns the words of a text in comparable form: folded, without punctuation. */
+/** Returns the words of a text for comparison: without case, accents and punctuation. */
 export function plainWords(text: string): string {
   return fold(text.slice(0, MAX_COMPARED_CHARS))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

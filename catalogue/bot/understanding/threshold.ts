@@ -2,7 +2,7 @@ import type { Text } from '../../language';
 import { lookUp } from '../../lib/look-up';
 import type { BotConfig } from '../types';
 
-/** Settings for the score from which the bot answers without asking. */
+/** Settings for the score from which the bot answers without confirmation. */
 export const THRESHOLDS = {
   strict: {
     score: 0.88,
@@ -22,10 +22,10 @@ export const THRESHOLDS = {
   },
 } satisfies Record<string, { score: number; label: Text }>;
 
-/** Threshold of a bot without this setting. */
+/** Setting of a bot that has chosen none. */
 export const DEFAULT_THRESHOLD = 'balanced';
 
-/** Returns the minimum score for an answer without asking. */
+/** Returns the minimum score for an answer without confirmation. */
 export function thresholdOf({ match_threshold: name }: BotConfig): number {
   const known = typeof name === 'string' ? lookUp(THRESHOLDS, name) : undefined;
   return (known ?? THRESHOLDS[DEFAULT_THRESHOLD]).score;

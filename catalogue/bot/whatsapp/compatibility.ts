@@ -19,12 +19,12 @@ export interface WhatsappChange {
 /** A node of the shared tree, with its differences on WhatsApp and the problems to fix. */
 export interface CompatibilityRow {
   id: number;
-  /** Name on WhatsApp. */
+  /** Name that WhatsApp shows. */
   name: string;
   type: BotNode['type'];
   /** True when WhatsApp does not show this node. */
   hidden: boolean;
-  /** True when WhatsApp shows other content. */
+  /** True when WhatsApp shows other content than the web. */
   overridden: boolean;
   changes: WhatsappChange[];
   problems: BotIssue[];
@@ -77,8 +77,8 @@ export function changeSentence({ code, params = {} }: WhatsappChange, language: 
 }
 
 /**
- * Compares a shared tree with its WhatsApp version. Lists the nodes that are hidden or overridden,
- * that change, or that must be fixed before WhatsApp can use the tree.
+ * Compares a shared tree with its WhatsApp version. Lists the nodes that WhatsApp hides, overrides
+ * or shows differently, and those that must be fixed before WhatsApp can use the tree.
  */
 export function compatibilityReport(nodes: readonly BotNode[]): CompatibilityRow[] {
   const shown = new Map(whatsappTree(nodes).map((node) => [node.id, node]));
@@ -142,7 +142,7 @@ function actionChanges(action: BotAction, index: number): WhatsappChange[] {
   ];
 }
 
-/** Variables that WhatsApp supports. */
+/** Variables that WhatsApp can fill. */
 const KNOWN = new Set(['opening', 'answer']);
 
 /** Returns the names of the page variables in the visible texts of a node. */

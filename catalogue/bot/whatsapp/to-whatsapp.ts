@@ -42,15 +42,17 @@ export interface WhatsappLabels {
   list: string;
   /** Text above buttons without their own text. */
   choose: string;
-  /** Origin that is prefixed to addresses of this server's own files, which WhatsApp downloads. */
+  /**
+   * Origin to add to addresses of this server's own files, because WhatsApp downloads the files.
+   */
   origin?: string;
 }
 
 const DEFAULT_LABELS: WhatsappLabels = { list: FACTORY_TEXTS.list_button.tr, choose: '…' };
 
 /**
- * Converts the bot's answer to messages within the platform's limits: up to 3 choices become
- * buttons, more become lists of 10; longer texts are shortened with an ellipsis.
+ * Converts the bot's answer to messages within WhatsApp's limits: up to 3 choices become buttons,
+ * more become lists of 10; longer texts are cut and get an ellipsis.
  */
 export function toWhatsApp(
   messages: readonly Message[],
@@ -118,7 +120,7 @@ const writers: Writers = {
   },
 };
 
-/** Sends a link for media in a format that WhatsApp rejects. */
+/** Creates a text message with a link, for media in a format that WhatsApp rejects. */
 const linkTo = (url: string, text: string) => plain([text, url].filter(Boolean).join('\n'));
 
 const absolute = (url: string, { origin = '' }: WhatsappLabels) =>
@@ -163,7 +165,7 @@ const rowOf = ({ id, title, description }: Choice): Row => ({
   ...(description && { description: cut(description, LIMITS.rowDescription) }),
 });
 
-/** Shortens a text by visible characters, so that no character is split. */
+/** Cuts a text by code points, so that no surrogate pair is split, and adds an ellipsis. */
 function cut(text: string, most: number): string {
   const signs = [...text];
   return signs.length <= most

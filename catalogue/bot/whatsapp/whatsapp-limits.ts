@@ -7,7 +7,7 @@ import type { BotConfig, BotIssue, BotNode } from '../types';
 import { plainWords } from '../understanding/similarity';
 import { isSendable } from './whatsapp-media';
 
-/** Limits of WhatsApp's Cloud API: characters of texts and numbers of items. */
+/** Limits of WhatsApp's Cloud API: characters of texts, and numbers of items. */
 export const WHATSAPP_LIMITS = {
   buttons: 3,
   buttonTitle: 20,
@@ -94,8 +94,8 @@ const over = (value: unknown, limit: WhatsappLimit, path: string): BotIssue[] =>
     : [];
 
 /**
- * Lists the values of a node that WhatsApp would reject. The number of siblings decides whether its
- * name becomes a button or, with more than 3 choices, the row of a list.
+ * Lists the values of a node that WhatsApp would reject. A name is limited as a button, or with
+ * more than 3 siblings in all as the row of a list.
  */
 export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): BotIssue[] {
   const others = childrenOf(nodes, node.type === 'category' ? null : node.parent);
@@ -135,7 +135,7 @@ export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): 
   ];
 }
 
-/** Settings texts that are used as buttons, and those that are used above buttons. */
+/** Settings texts that WhatsApp shows as buttons. */
 const BUTTON_FIELDS = [
   'positive_message',
   'negative_message',

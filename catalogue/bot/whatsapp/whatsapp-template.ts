@@ -14,8 +14,8 @@ export interface TemplateButton {
 }
 
 /**
- * A message template approved by WhatsApp; the only message allowed a day after the customer's last
- * one.
+ * A message template approved by WhatsApp. Once the customer's last message is older than a day,
+ * only templates may be sent.
  */
 export interface WhatsappTemplate {
   name: string;
@@ -26,13 +26,16 @@ export interface WhatsappTemplate {
   body: string;
   footer: string;
   buttons: TemplateButton[];
-  /** The merchant's examples by slot path. */
+  /** The merchant's sample values by slot path. */
   examples: Record<string, string>;
   /** Kinds of components that the console neither shows nor sends, such as CAROUSEL. */
   unknown: string[];
 }
 
-/** A value to fill in for each message: a variable, the header's file, or the end of an address. */
+/**
+ * A value to fill in for each message: a variable, the header's file, or the variable end of a
+ * button's address.
+ */
 export interface TemplateSlot {
   /** Path of the slot: `header.1`, `body.name`, `header.media`, `button.0`. */
   path: string;
@@ -67,13 +70,15 @@ function variablesOf(text: string, part: 'header' | 'body'): TemplateSlot[] {
   return [...names].map((name) => ({ path: `${part}.${name}`, name, media: null }));
 }
 
-/** A piece of the text: a filled-in value, or approved text. */
+/** A piece of the template's text: a filled-in value, or approved text. */
 export interface FilledPiece {
   text: string;
   filled: boolean;
 }
 
-/** Fills the variables of a text: with the value, else the example, else `{{1}}` unchanged. */
+/**
+ * Fills the variables of a text with the value, or else the sample; without either, `{{1}}` stays.
+ */
 export function fillText(
   text: string,
   part: 'header' | 'body',

@@ -122,8 +122,8 @@ export function openOwn(script: string, { host, store, session }: OwnVariablesCo
 }
 
 /**
- * Returns the value of a variable's code; undefined when the code returns none. @throws the error
- * of the code, or an error that names the unusable value
+ * Returns the value of a variable's code; undefined when the code returns none.
+ * @throws the error of the code, or an error that names the unusable value
  */
 async function run(variable: OwnVariable): Promise<Result | undefined> {
   const late = new Promise<never>((_, reject) => {
