@@ -6,7 +6,10 @@ import { FONTS, type Font } from './fields/theme';
 export const MAX_FACT_CHARS = 300;
 export const MAX_LOGO_CHARS = 2048;
 
-/** Names of the facts read from a shop's page, as CSS values; empty if not found. */
+/**
+ * Names of the facts about a page's style, which are CSS values; a fact that was not found is
+ * empty.
+ */
 export const BRAND_FACTS = [
   /** Background of the page, its text colour, and the colours of headings and links. */
   'ground',
@@ -47,7 +50,7 @@ export function proposeBrand(facts: BrandFacts): Brand {
     (one) => one !== null,
   );
   const isGrey = (one: string) => chroma(one) < MIN_CHROMA;
-  // A black button means a black accent, unless links have a colour.
+  // A grey or black button is the accent only if no coloured candidate exists.
   const accent =
     candidates.find((one) => !isGrey(one)) ??
     candidates.find((one) => contrast(one, surface) >= 3) ??
@@ -105,7 +108,10 @@ const pixelsOf = (length: string | undefined): number | null => {
   return found === undefined ? null : Number(found);
 };
 
-/** A popup is larger than a product card, so its corners are rounder. */
+/**
+ * Returns the corner radius of a popup, which is larger than that of a product card because a popup
+ * is larger.
+ */
 function cardRadius({ radius, buttonRadius }: BrandFacts): number {
   const found = pixelsOf(radius) ?? pixelsOf(buttonRadius);
   if (found === null) return DEFAULT_BRAND.radius;

@@ -11,8 +11,8 @@ import type { Font, ThemeColour } from './fields/theme';
 import { familyOf } from './fonts/files';
 
 /**
- * A font of a brand or theme: a self-hosted font, the font of the page, or that of the brand
- * (empty).
+ * A font of a brand or a theme: a self-hosted font, the font of the page (`shop`), or that of the
+ * brand (empty).
  */
 export type ThemeFont = Font | 'shop' | '';
 
@@ -34,7 +34,9 @@ export interface Brand extends Record<ThemeColour, string> {
   logo: string;
 }
 
-/** Theme of a design: the values that differ from the brand; other values are empty. */
+/**
+ * Theme of a design: the values that differ from the brand; null or empty for the brand's value.
+ */
 export type Theme = { [Name in ThemeColour]?: string | null } & {
   display?: ThemeFont | null;
   text?: ThemeFont | null;
@@ -44,12 +46,13 @@ export type Theme = { [Name in ThemeColour]?: string | null } & {
 };
 
 /**
- * Variations of the brand's colours: on its tint, on its accent, or with light and dark swapped.
+ * Variations of the brand's colours: on a card in its tint, on a card in its accent, or with text
+ * and card colour swapped.
  */
 export const TONES = ['tint', 'accent', 'inverse'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** Brand of a shop that has not set its own: warm white, dark green, a friendly sans serif. */
+/** Brand of a shop that has not set its own. */
 export const DEFAULT_BRAND: Brand = {
   surface: '#ffffff',
   ink: '#17211d',
@@ -103,8 +106,8 @@ export const TEXT_PAIRS = [
 
 /**
  * Returns the CSS variables of a design's theme in a shop's brand. Backgrounds stay unchanged; an
- * unreadable text gets the nearest readable colour. When a theme sets another card colour, colours
- * that belong to the brand's card (secondary text, tint) are derived from the new one.
+ * unreadable text colour is replaced by the nearest readable one. If the theme sets another card
+ * colour, the secondary text and the tint are derived from it.
  */
 export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
   const { surface, ink, muted, accent, onAccent, second, tint } = resolveColours(brand, theme);
@@ -157,8 +160,8 @@ export function resolveColours(plain: Brand, theme: Theme = {}): Record<ThemeCol
 }
 
 /**
- * Returns the brand with the card colour of a tone. Buttons have the second colour, or the text
- * colour if the second one has too little contrast to the card.
+ * Returns the brand with the card colour of a tone. On accent and inverse cards, buttons have the
+ * second colour, or the text colour if the second colour has too little contrast with the card.
  */
 function inTone(brand: Brand, tone: Theme['tone']): Brand {
   if (!tone) return brand;
@@ -168,7 +171,7 @@ function inTone(brand: Brand, tone: Theme['tone']): Brand {
   }
   const isAccent = tone === 'accent';
   const [surface, ink] = isAccent ? [of('accent'), of('onAccent')] : [of('ink'), of('surface')];
-  // A second colour that had to be made lighter or darker here would look like a disabled button.
+  // A second colour that was lightened or darkened here would look like a disabled button.
   const hasContrast = contrast(of('second'), surface) >= MARK_CONTRAST;
   return {
     ...brand,
@@ -198,7 +201,8 @@ const CHOSEN_PAIRS: readonly (readonly [ThemeColour, ThemeColour])[] = [
 ];
 
 /**
- * Returns the pairs with too little contrast; designs use the repaired colours of `resolveColours`.
+ * Returns the pairs with too little contrast. Designs are drawn with the repaired colours of
+ * `resolveColours`.
  */
 export function contrastProblems(plain: Brand, theme: Theme = {}): ContrastProblem[] {
   const brand = inTone(plain, theme.tone);
@@ -212,7 +216,7 @@ export function contrastProblems(plain: Brand, theme: Theme = {}): ContrastProbl
 }
 
 /**
- * Returns the tint, moved towards the card's colour until it has the card's brightness class and
+ * Returns the tint, moved towards the card's colour until it is as light or dark as the card and
  * its text is readable.
  */
 function readableGround(tint: string, surface: string, ink: string): string {
@@ -224,10 +228,7 @@ function readableGround(tint: string, surface: string, ink: string): string {
   return surface;
 }
 
-/**
- * Fallback fonts of the same style (serif, sans-serif, …), so that the layout hardly shifts when
- * the font loads.
- */
+/** Fallback fonts of the same style, so that the layout hardly shifts when the font loads. */
 const SERIF = 'Georgia, "Times New Roman", serif';
 const SANS = 'system-ui, sans-serif';
 const FALLBACKS: { [Name in Font]?: string } = {
@@ -240,7 +241,7 @@ const FALLBACKS: { [Name in Font]?: string } = {
 };
 
 /**
- * Returns the `font-family` of a font; the font of the page is inherited through the shadow root.
+ * Returns the `font-family` of a font; empty for the page's font, which the shadow root inherits.
  */
 export const fontStack = (font: ThemeFont, shopFont = ''): string =>
   !font || font === 'shop'

@@ -1,15 +1,17 @@
 import type { BrowserStore } from '../kinds';
 
-/** Record of one visit, stored in the browser, for a campaign that asks the visitor to stay. */
+/**
+ * Record of one visit, stored in the browser, for a campaign that asks a leaving visitor to stay.
+ */
 export interface ChanceMemory {
   /** Id of the visit. */
   visit: string;
   /** Origin of the visit, as in events. */
   from: string;
   asked?: boolean;
-  /** Time at which the visitor agreed, epoch milliseconds. */
+  /** Time at which the visitor agreed to stay, epoch milliseconds. */
   accepted?: number;
-  /** Types of the events reported since then, each once. */
+  /** Types of the events reported since the visitor agreed, each once. */
   reported: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Plain } from '../fields/types';
 
-/** Returns the case and form of a condition field's value; accepts any value. */
+/** Returns the selected case and its form from a condition field's value; accepts any value. */
 export function chosenCase(value: unknown): { kind: string; form: Plain } {
   const { kind, form } = (value ?? {}) as { kind?: unknown; form?: unknown };
   const known = typeof form === 'object' && form !== null;

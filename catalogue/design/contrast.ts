@@ -1,4 +1,4 @@
-/** Minimum contrasts (WCAG 2.2, AA): of text, and of large text and graphics. */
+/** Minimum contrasts of WCAG 2.2, level AA: of text, and of large text and graphics. */
 export const TEXT_CONTRAST = 4.5;
 export const MARK_CONTRAST = 3;
 
@@ -11,8 +11,8 @@ const SEARCH_STEPS = 64;
 
 /**
  * Returns the colour nearest to `color` that is readable on all `grounds`: unchanged if it already
- * is, otherwise moved towards `towards` (by default black or white, whichever is more readable). On
- * a single background black or white always reaches 4.5.
+ * is, or else mixed with `towards`, which is by default black or white, whichever is more readable.
+ * On a single background black or white always reaches 4.5.
  */
 export function repairContrast(
   color: string,

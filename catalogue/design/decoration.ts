@@ -1,6 +1,6 @@
 import type { Plain } from '../fields/types';
 
-/** Elements of a design that its decoration changes or extends. */
+/** Elements of a design that a decoration changes or extends. */
 interface DecoratedCard {
   document: Document;
   /** Layer that positions the card in the window. */
@@ -17,8 +17,8 @@ interface DecoratedCard {
 export type Decorate = (card: DecoratedCard, form: Plain) => void;
 
 /**
- * Styles of all decorations. They lie behind the blocks and are clipped at the edge of the card,
- * except those with the class `out`.
+ * Styles of all decorations, which are behind the blocks and clipped at the edge of the card. A
+ * decoration with the class `out` is not clipped.
  */
 export const decorationCss = `.deco{position:absolute;inset:0;overflow:hidden;border-radius:inherit;pointer-events:none}
 .deco~.body{position:relative}
@@ -41,8 +41,8 @@ export function addDecoration(
 }
 
 /**
- * Marks the card with its shape; on phones a shaped card stays in the middle, where the full shape
- * is visible.
+ * Marks the card with its shape. On phones a shaped card stays in the middle of the window, so that
+ * the full shape is visible.
  */
 export function shapeCard({ layer, card }: DecoratedCard, name: string): void {
   card.dataset.shape = name;
@@ -69,7 +69,7 @@ export function drawSvg(
 }
 
 /**
- * Returns a generator of pseudo-random numbers from 0 to 1 that are the same on every page view.
+ * Returns a generator of pseudo-random numbers from 0 to 1, which are the same on every page view.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed;

@@ -10,7 +10,7 @@ import { designSchema } from './schema';
 import type { BlockKind, DesignSketch } from './types';
 
 interface DesignKind extends Pick<ActionKind, 'type' | 'label' | 'help'> {
-  /** Creates the design from an author's values; missing values use the defaults of a new entry. */
+  /** Creates the design from an author's values; missing values are those of a new entry. */
   write: (words: LocalizedPlain) => DesignSketch;
   /** Default values of a new entry. */
   words: LocalizedPlain;
@@ -30,8 +30,8 @@ export const designKind = ({ words, fields = [], write, ...kind }: DesignKind): 
 });
 
 /**
- * Returns whether a block needs consent: a countdown only when it starts with the visitor's first
- * view.
+ * Returns whether a block needs consent; a countdown does only when it starts with the visitor's
+ * first view.
  */
 function needsConsent({ kind, form }: { kind: string; form: Plain }): boolean {
   if (kind === 'countdown') return chosenCase(form.ends).kind === 'visit';

@@ -19,7 +19,7 @@ type ObjectGroup = keyof typeof OBJECT_GROUPS;
 interface DesignObject {
   /** File name in /widget/objects, without extension. */
   name: string;
-  /** Unicode code points, which are the name of its file in @lobehub/fluent-emoji-3d. */
+  /** Unicode code points, which name its file in the package @lobehub/fluent-emoji-3d. */
   code: string;
   label: Text;
   group: ObjectGroup;
@@ -40,7 +40,9 @@ export function findObjects(search: string): readonly DesignObject[] {
   });
 }
 
-/** Converts to lower case without diacritics, so that "cicek" matches "Çiçek". */
+/**
+ * Normalizes a text for the search: lower case without diacritics, so that "cicek" matches "Çiçek".
+ */
 const fold = (text: string): string =>
   text.toLocaleLowerCase('tr').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 

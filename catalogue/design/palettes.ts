@@ -12,9 +12,7 @@ const palette = (
   [surface, ink, accent, onAccent, second]: readonly [string, string, string, string, string],
 ): Colours => ({ name: { tr, en }, theme: { tone: '', surface, ink, accent, onAccent, second } });
 
-/**
- * Additional colour palettes of templates: card, text, accent, text on the accent, second colour.
- */
+/** Colour palettes that templates offer: card, text, accent, text on the accent, second colour. */
 export const palettes = {
   cream: palette('Krem', 'Cream', ['#fdf3e3', '#2f2118', '#a3431c', '#ffffff', '#e2a94f']),
   night: palette('Gece', 'Night', ['#12264a', '#fff6e2', '#f0c878', '#1d1a12', '#d86a5c']),

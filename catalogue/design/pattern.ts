@@ -1,8 +1,8 @@
 import { addDecoration, type Decorate, decorationCss } from './decoration';
 
 /**
- * Second colour of a pattern. Text is readable on the card and on the tint, so it is readable on
- * every pattern.
+ * Second colour of a pattern, beside the card's. A theme's text is readable on both, so it is
+ * readable on every pattern.
  */
 export const TINT = 'var(--tint)';
 
@@ -10,7 +10,7 @@ export const patternCss = `${decorationCss}.pattern{background:var(--pattern);op
 `;
 
 /**
- * Draws a CSS background behind the blocks; the card's colour is visible where it is transparent.
+ * Draws a CSS background behind the blocks; where it is transparent, the card's colour is visible.
  */
 export const layPattern =
   (background: string): Decorate =>

@@ -3,13 +3,13 @@ import type { Place } from '../kinds';
 
 const CENTRED = ['modal', 'split', 'takeover'];
 
-/** Returns whether a frame covers the page; it is then a modal dialog. */
+/** Returns whether a frame covers the page, so that it becomes a modal dialog. */
 export function overlayOf({ kind = 'modal', overlay = 'scrim' }: Plain): boolean {
   if (kind === 'takeover') return true;
   return overlay !== 'none' && [...CENTRED, 'panel', 'sheet'].includes(String(kind));
 }
 
-/** Returns the position of a frame in the window; `inline` is inside the page. */
+/** Returns the position of a frame in the window; `inline` for a frame inside the page. */
 export function placeOfFrame(frame: Plain): Place | 'inline' {
   const { kind = 'modal', position = 'center' } = frame as { kind?: string; position?: Place };
   if (kind === 'inline') return kind;

@@ -40,7 +40,7 @@ const withChunks = (design: Plain): Plain => {
   return parts.length > 0 ? { ...design, parts } : design;
 };
 
-/** Returns a form with all fields set to undefined, so that no default is filled in later. */
+/** Returns a form with all fields set to undefined, so that unwrapping fills in no defaults. */
 const empty = (schema: Schema): Plain =>
   Object.fromEntries(schema.map(({ name }) => [name, undefined]));
 
@@ -50,7 +50,7 @@ function prepareBlock(block: unknown): Plain {
   return { kind, form: prepare?.(form) ?? form };
 }
 
-/** Returns the values of a form that differ from its defaults, or are always needed. */
+/** Returns the values of a form that renderers do not assume by default. */
 function nonDefaultValues(schema: Schema, p: Plain, isFrame = false): Plain {
   const found: Plain = {};
   for (const field of schema) {
@@ -60,7 +60,7 @@ function nonDefaultValues(schema: Schema, p: Plain, isFrame = false): Plain {
   return found;
 }
 
-/** Returns undefined for a value that renderers assume by default. */
+/** Returns the value, or undefined if renderers assume it by default. */
 function nonDefaultValue(field: Field, value: unknown, isFrame: boolean): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   switch (field.type) {
@@ -68,7 +68,7 @@ function nonDefaultValue(field: Field, value: unknown, isFrame: boolean): unknow
     case 'boxselect':
       return value === (field.default ?? '') && !field.required ? undefined : value;
     case 'number':
-      // Renderers know the default numbers of a frame, but those of a block are content.
+      // Renderers know the default numbers of a frame; the numbers of a block are content.
       return value === field.default && isFrame ? undefined : value;
     case 'boolean':
       return value === (field.default ?? false) ? undefined : value;
@@ -99,7 +99,7 @@ function nonDefaultValue(field: Field, value: unknown, isFrame: boolean): unknow
   }
 }
 
-/** A link with this name opens the chat. */
+/** The chat's launcher opens the chat for a link with this fragment. */
 const chatLink = ({ payload }: Plain) => ({
   kind: 'url',
   form: { url: `#${CHAT_NAME}=${encodeURIComponent(String(payload ?? ''))}` },

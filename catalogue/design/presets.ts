@@ -13,7 +13,10 @@ export const paragraph = (text: unknown, style: PresetValues = {}): BlockSketch[
 export const couponRow = (code: unknown, note: unknown = ''): BlockSketch[] =>
   code ? [['coupon', { code, note }]] : [];
 
-/** Creates a button from its values: `text`, and `url` or the chat. */
+/**
+ * Creates a button from `text`, and `url` or a chat message; without either, the button closes the
+ * design.
+ */
 export function button(value: unknown, style: PresetValues = {}): BlockSketch[] {
   const { text, url, onclick, payload = '', newTab = false } = (value ?? {}) as PresetValues;
   if (!text) return [];
@@ -32,7 +35,10 @@ export const nextButton = (text: unknown): BlockSketch => [
   { text, action: { kind: 'next', form: {} } },
 ];
 
-/** Creates a theme from an author's colours: `background` is the card, `button` the accent. */
+/**
+ * Creates a theme from an author's colours: `background` becomes the card's colour, `button` the
+ * accent.
+ */
 export function theme({ background, color, button, rounding, accent }: PresetValues): PresetValues {
   const call = (
     typeof button === 'object' ? button : { background: button }

@@ -17,7 +17,7 @@ const LOGOS = [
   'header img[alt*=logo i]',
   'header a[href="/"] img',
 ];
-/** Words that identify the main button of a page; add-to-cart comes first. */
+/** Words that identify the main button of a page. */
 const MAIN = /primary|add-?to-?(cart|basket)|sepet|satın|buy|checkout|cta|submit/i;
 /** Maximum number of elements of each kind that are read. */
 const MAX_ELEMENTS = 60;
@@ -89,8 +89,8 @@ export function readBrandFacts(document: Document): BrandFacts {
 }
 
 /**
- * Returns the most prominent filled button: the one with a main-button name, or else the most
- * frequent style.
+ * Returns a filled button of the most prominent colour: a button with a main-button word weighs
+ * four times as much.
  */
 function mainButton(
   buttons: readonly HTMLElement[],
@@ -108,5 +108,5 @@ function mainButton(
   return [...scores.values()].sort((a, b) => b.score - a.score)[0]?.element;
 }
 
-/** Returns the address of a picture that the console and every shop page may request. */
+/** Returns the address of a picture if it is an absolute web address; empty otherwise. */
 const addressOf = (address = ''): string => (/^https?:\/\//.test(address) ? address : '');

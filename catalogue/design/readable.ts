@@ -13,9 +13,9 @@ export const themeOf = (form: FormValue): Theme =>
   unwrapForm(themeFields, isRecord(form.theme) ? form.theme.value : {}) as Theme;
 
 /**
- * Returns the colour in which a text block of a design is drawn: its own, or that of its role in the
- * theme. The roles are those of the design's styles (catalogue/design/render/css.ts); a bar has
- * fewer of them.
+ * Returns the colour in which a text block of a design is drawn: its own, or that of its role in
+ * the theme. The roles are those of the design's styles (catalogue/design/render/css.ts); a bar has
+ * fewer roles.
  */
 export function drawnColour(
   block: { kind: string; form: FormValue },
@@ -34,8 +34,9 @@ export function drawnColour(
 }
 
 /**
- * Returns the paths of text colours in a design's form that are hard to read on its card:
- * `steps.0.blocks.1.block.color`. Colours of its theme are repaired when it is drawn.
+ * Returns the paths of text colours in a design's form that are hard to read on its card, such as
+ * `steps.0.blocks.1.block.color`. Colours of the theme are not among them, because drawing repairs
+ * them.
  */
 export function unreadableColours(form: FormValue, brand: Brand): string[] {
   const { surface } = resolveColours(brand, themeOf(form));

@@ -3,7 +3,7 @@ import type { Plain } from '../fields/types';
 import { type Brand, resolveTheme, type Theme, type ThemeVariables } from './brand';
 
 /**
- * Returns the CSS variables of a theme, without those that the engine's styles derive themselves.
+ * Returns the CSS variables of a theme, without those that the engine's styles derive from others.
  */
 export function themeVariables(brand: Brand, theme?: Theme): Partial<ThemeVariables> {
   const { '--line': _, ...variables } = resolveTheme(brand, theme);
@@ -15,12 +15,15 @@ export function themeVariables(brand: Brand, theme?: Theme): Partial<ThemeVariab
   );
 }
 
-/** Returns an entry's parameters with the theme variables that differ from the shop's brand. */
+/**
+ * Returns an entry's parameters; of the theme, only the variables that differ from the shop's brand
+ * remain.
+ */
 export function themeDesign(p: Plain, brand: Brand): Plain {
   if (!p.steps || !p.theme) return p;
   const own = themeVariables(brand, p.theme as Theme);
   const base = themeVariables(brand);
-  // A variable that only the brand sets must not apply to this theme.
+  // If only the brand sets a derived variable, the theme must derive it again.
   const derived = { '--accent-ink': 'var(--accent)', '--on-second': 'var(--ink)' } as const;
   const theme = Object.entries({ ...derived, ...own }).filter(
     ([name, value]) => (base as Plain)[name] !== value && (name in own || name in base),
@@ -28,7 +31,7 @@ export function themeDesign(p: Plain, brand: Brand): Plain {
   return { ...p, theme: Object.fromEntries(theme) };
 }
 
-/** Returns a compiled campaign with the themes of a shop's brand. */
+/** Returns a compiled campaign whose designs have their themes resolved in a shop's brand. */
 export const themeDesigns = (campaign: CompiledCampaign, brand: Brand): CompiledCampaign => ({
   ...campaign,
   tags: campaign.tags.map((tag) => ({ ...tag, p: themeDesign(tag.p, brand) })),

@@ -11,14 +11,14 @@ export interface BlockKind {
   label: Text;
   help?: Text;
   fields: Schema;
-  /** Computes parameters once when saving instead of on every page. */
+  /** Converts parameters once when the campaign is compiled, instead of on every page. */
   prepare?: (p: Plain) => Plain;
   group: BlockGroup;
   /** Fields of the Style tab; `fields` contains those of the Content tab. */
   style?: Schema;
   /**
-   * True when the block collects or stores data of the visitor: with consent mode, only visitors
-   * with consent see a design with it.
+   * True when the block collects or stores data of the visitor. If the shop asks for consent, only
+   * visitors with consent see a design with such a block.
    */
   needsConsent?: true;
 }

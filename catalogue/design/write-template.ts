@@ -38,7 +38,7 @@ export const next = action('next');
 export const close = action('close');
 export const step = (name: Text): Action => action('step', { step: name });
 
-/** Creates a button. By default it closes the design, until the merchant sets an address. */
+/** Creates a button, which closes the design unless `does` names another action. */
 export const button = (text: Text, does: Action = close, style: Style = {}): BlockSketch => [
   'button',
   { text, action: does, ...style },
@@ -73,7 +73,7 @@ export const code = (value: string | Text, note?: Text, style: Style = {}): Bloc
   'coupon',
   { code: value, ...(note ? { note } : {}), ...style },
 ];
-/** Creates the code that a game awarded. */
+/** Creates a coupon block with the code that a game awarded. */
 export const wonCode = (note?: Text): BlockSketch => code('', note);
 
 /** Creates a 3D object among the blocks, or on an edge of the card. */
@@ -104,7 +104,7 @@ export const visitCountdown = (minutes: number, style: Style = {}): BlockSketch 
 ];
 
 type Answer = readonly [text: Text, object?: string, note?: Text, does?: Action];
-/** Creates a question's answers; answers with objects are drawn as cards. */
+/** Creates a question with its answers; answers with objects are drawn as cards. */
 export const choice = (name: Text, answers: readonly Answer[], style: Style = {}): BlockSketch => [
   'choice',
   {
@@ -131,8 +131,8 @@ export const boxes = (open: Text, list: readonly Prize[], object?: string): Bloc
 ];
 
 /**
- * Creates a row of the shop's products; `source` is one of the sources that the block `products`
- * offers.
+ * Creates a row of the shop's products; `source` is a case of the `source` field of the block
+ * `products`.
  */
 export const products = (source: string, style: Style = {}): BlockSketch => [
   'products',
@@ -158,7 +158,10 @@ interface Design extends DesignSketch {
   tags?: readonly string[];
   platforms?: TemplateSketch['platforms'];
   limit?: number;
-  /** Palettes of the template, in display order. Without any it uses the colours of the brand. */
+  /**
+   * Palettes of the template, in display order. Without any, the template has the colours of the
+   * brand.
+   */
   palettes?: readonly Palette[];
 }
 
@@ -189,7 +192,7 @@ export function design({
         kind,
         title,
         {
-          // A shaped card keeps its shape on phones; a plain card becomes a sheet.
+          // On phones a shaped card keeps its shape, and a plain card becomes a sheet.
           frame: { ...(frame?.shape ? { phone: 'same' } : {}), ...frame },
           theme: { ...theme, ...own },
           steps: steps.map(({ name = '', blocks }) => ({
@@ -242,7 +245,7 @@ export const columns = (
   { columns: blocks.map((list) => ({ blocks: list.map(inColumn) })), ...style },
 ];
 
-/** Creates a row of an object and its description, which stays a row on phones. */
+/** Creates a row of an object and its description; also on phones they stay side by side. */
 export const factRow = (object: string, head: Text, text: Text): BlockSketch =>
   columns(
     [[object3d(object, 72, { turn: 0 })], [subtitle(head), paragraph(text, { size: 'small' })]],

@@ -2,8 +2,8 @@ import type { LocalizedPlain } from '../sketch';
 import type { DesignSketch } from './types';
 
 /**
- * Returns the plain parameters of a design from a sketch. As in all sketches, a text may be an
- * object with one text for each language.
+ * Returns the plain parameters of a design from a sketch. A text in a sketch may be an object with
+ * one text for each language.
  */
 export const writeDesign = ({
   frame = {},

@@ -12,7 +12,7 @@ export interface CampaignChange {
   /** Changed part of the content: `name`, `trigger`, `tags`... */
   part: string;
   kind: FieldChange['kind'];
-  /** Labels from outer to inner; empty when the part is sufficient. */
+  /** Labels from outer to inner; empty when `part` describes the change fully. */
   trail: string[];
   /** Kind of the changed block and label of its field, if the change is inside a block. */
   subject?: string[];
@@ -20,7 +20,10 @@ export interface CampaignChange {
   after?: string;
 }
 
-/** Definitions of each part whose values are selected from a list, such as `trigger` or `tags`. */
+/**
+ * Definitions of the kinds for each part of a campaign whose values are selected, such as `trigger`
+ * or `tags`.
+ */
 export type PartDefinitions = Record<string, Record<string, Definition>>;
 
 /** Content of a campaign: its name, and every part in stored form. */
@@ -30,8 +33,8 @@ type Change = Omit<CampaignChange, 'part'>;
 type Row = Choice | ActionEntry;
 
 /**
- * Lists the differences between two contents of an action or a schedule, in the order of the newer
- * one's parts. Names of kinds, fields and options are in `language`.
+ * Lists the differences between two contents of an action or a schedule, in the order of the parts
+ * of `after`. Names of kinds, fields and options are in `language`.
  */
 export function campaignDiff(
   { before, after }: { before: Content; after: Content },
@@ -94,7 +97,7 @@ function rowChanges(before: readonly Row[], after: readonly Row[], naming: Namin
   ];
 }
 
-/** Lists changes of an entry outside its form: its name and whether it is enabled. */
+/** Lists changes of an entry outside its form: of its name, and of whether it is enabled. */
 function entryChanges(one: Row, other: Row, label: string): Change[] {
   const [before, after] = [one as Partial<ActionEntry>, other as Partial<ActionEntry>];
   const renamed: Change = {

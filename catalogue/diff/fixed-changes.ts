@@ -5,9 +5,10 @@ import { isSame } from './is-same';
 import { kindOfItem } from './kind-of-item';
 
 /**
- * Lists changes of values that the earlier content had fixed: a value marked `_cnfg_no_edit`, an
- * item marked `_cnfg_no_delete`, any other value next to one marked `_cnfg_hide_others`. A removed
- * flag is a change as well. Paths are those of the new content: `tags.0.parameters.title`.
+ * Lists changes of values that the earlier content had fixed: of a value marked `_cnfg_no_edit`, an
+ * item marked `_cnfg_no_delete`, or any other value next to one marked `_cnfg_hide_others`. A
+ * removed flag counts as a change. Paths are those of the new content, such as
+ * `tags.0.parameters.title`.
  */
 export function findFixedChanges(
   base: Readonly<Record<string, unknown>>,
@@ -28,9 +29,9 @@ const fixedChangesOfRows = (
 ): Issue[] => changesOfList(before, after, { path, kindOf: ({ type }) => type, compare: ofChoice });
 
 /**
- * Compares entries, which may be moved, added and removed: each one with fixed values is compared
- * with the most similar one of its kind. When there are fewer of the kind than before, it may have
- * been removed, unless it must stay.
+ * Compares entries, which may be moved, added and removed. Each entry with fixed values is compared
+ * with the most similar entry of its kind. If fewer entries of the kind are left than before, an
+ * entry without a match may have been removed, unless it is marked as not removable.
  */
 function changesOfList<Entry>(
   before: readonly Entry[],
@@ -90,7 +91,7 @@ function ofForm(before: FormValue, after: FormValue, path: string): Issue[] {
   });
 }
 
-/** Compares values with inner forms: groups, lists, and the selected case. */
+/** Compares values that contain forms: groups, lists, and the selected case. */
 function changesOfValue(before: unknown, after: unknown, path: string): Issue[] {
   if (Array.isArray(before)) {
     return changesOfItems(
@@ -132,7 +133,7 @@ const isForm = (value: unknown): value is FormValue =>
 const isChoice = (value: unknown): value is Choice =>
   isRecord(value) && typeof value.type === 'string' && isRecord(value.parameters);
 
-/** Returns whether value and flags are equal; a flag set to false counts as absent. */
+/** Returns whether value and flags are equal; a flag that is false counts as absent. */
 function isUntouched(one: FieldValue, other: FieldValue | undefined): boolean {
   if (!other || !isSame(one.value, other.value)) return false;
   return FLAGS.every((flag) => (one[flag] ?? false) === (other[flag] ?? false));

@@ -2,7 +2,7 @@ import type { FieldValue } from '../fields/types';
 import { isRecord } from '../lib/is-record';
 
 /**
- * Returns the selected cases of a list item, such as the kind of a block; empty without such a
+ * Returns the selected cases of a list item, such as the kind of a block; empty without a condition
  * field.
  */
 export const kindOfItem = ({ value }: FieldValue): string =>

@@ -2,11 +2,11 @@ import { isSame } from './is-same';
 
 interface Placed<Row> {
   row: Row;
-  /** Index in its list, from 0. */
+  /** Index of the row in its list, from 0. */
   at: number;
 }
 
-/** Matching rows of two versions of a list, and the rows that only one version has. */
+/** Paired rows of two versions of a list, and the rows that only one version has. */
 interface RowPairs<Row> {
   changed: { before: Row; after: Row; at: number }[];
   added: Placed<Row>[];
@@ -15,7 +15,7 @@ interface RowPairs<Row> {
   moved: Placed<Row> | undefined;
 }
 
-/** Pairs identical rows at any position, then the remaining rows by kind, in order. */
+/** Pairs equal rows at any position, then the remaining rows of the same kind in order. */
 export function pairRows<Row>(
   before: readonly Row[],
   after: readonly Row[],

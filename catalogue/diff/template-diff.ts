@@ -17,7 +17,7 @@ interface TemplateDiff {
   variants: VariantChange[];
 }
 
-/** Changes of a variant in one language; an added or removed variant has only its name. */
+/** Changes of a variant in one language; for an added or removed variant, only its name. */
 interface VariantChange {
   language: Language;
   name: string;

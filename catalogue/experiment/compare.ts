@@ -1,6 +1,9 @@
 import { errorFunction, gammaln } from 'simple-statistics';
 
-/** An arm of a comparison: the visitors who saw a variant or the action, or the control group. */
+/**
+ * An arm of a comparison: the visitors who saw a variant or the action, or those of the control
+ * group.
+ */
 export interface Arm {
   /** Number of visitors, each counted once. */
   visitors: number;
@@ -12,7 +15,7 @@ export interface Arm {
   revenueSquares: number;
 }
 
-/** Current result of a comparison; it is valid on every day, see docs/experiments.md. */
+/** Current result of a comparison; it can be read at any time, see docs/experiments.md. */
 export interface Comparison {
   /** Relative difference: 0.12 means that the first arm is 12 % better than the second. */
   lift: number;
@@ -23,20 +26,21 @@ export interface Comparison {
   better: number;
   verdict: 'better' | 'worse' | 'open';
   /**
-   * Projected days until the result at the current pace and lift; undefined when there is a result,
-   * or it takes too long.
+   * Projected days until a result at the current pace and lift; undefined when there is a result
+   * already, or when it would take more than `MAX_DAYS_LEFT`.
    */
   daysLeft?: number;
 }
 
-/** Maximum share of comparisons without a real difference that ever name a winner. */
+/** Maximum share of comparisons without a real difference that may ever name a winner. */
 const ERROR_RATE = 0.05;
-/** Number of measures; buyers and revenue share one error rate. */
+/** Number of measures, buyers and revenue, which share one error rate. */
 const MEASURE_COUNT = 2;
-/** Minimum buyers per arm; below it the normal approximation is invalid. */
+/** Minimum buyers per arm; with fewer buyers the normal approximation is not valid. */
 export const MIN_BUYERS = 25;
 /**
- * Typical lift: two thirds of lifts are within 15 %. Fixed before any data, as the method requires.
+ * Usual size of a lift: the method assumes that two thirds of lifts are within 15 %, and needs this
+ * value before any data.
  */
 const USUAL_LIFT = 0.15;
 /** Longest forecast that is shown, in days. */
@@ -69,7 +73,7 @@ export const compareRevenue: Compare = (one, other, days, alpha = ERROR_RATE) =>
   return compare([one, other], { mean, variance, days, alpha });
 };
 
-/** Two of several arms, by their index. */
+/** Two of several arms, by their index, with their comparison. */
 export interface Pair {
   one: number;
   other: number;
@@ -77,9 +81,9 @@ export interface Pair {
 }
 
 /**
- * Compares several arms by one measure: two arms with each other, or the leading one of several
- * with each other arm. The confidence covers all pairs and both measures, so more arms cause no
- * more false winners.
+ * Compares several arms by one measure: two arms with each other, or with more arms the leading arm
+ * with each other arm. All pairs and both measures share the error rate, so more arms cause no more
+ * false winners.
  * @returns the pairs, and the arm that is better than all others, if there is one
  */
 export function compareAll(
@@ -120,8 +124,9 @@ interface Measure {
 
 /**
  * The mixture sequential probability ratio test of the logarithm of two means (Johari, Koomen,
- * Pekelis and Walsh, "Always Valid Inference", Operations Research 70, 2022): its interval is valid
- * at every time at once, so daily checks and stopping at a winner cause no more false winners.
+ * Pekelis and Walsh, "Always Valid Inference", Operations Research 70, 2022). Its interval stays
+ * valid however often it is read, so daily checks and stopping at a winner cause no more false
+ * winners.
  */
 function compare(arms: readonly [Arm, Arm], measure: Measure): Comparison | undefined {
   const { mean, variance, days, alpha } = measure;
@@ -132,7 +137,7 @@ function compare(arms: readonly [Arm, Arm], measure: Measure): Comparison | unde
   const reach = reachOf(noise, alpha);
   const verdict = Math.abs(effect) <= reach ? 'open' : effect > 0 ? 'better' : 'worse';
   const daysLeft = verdict === 'open' ? daysUntil(effect, noise, { days, alpha }) : undefined;
-  // Mean of the typical lift and the measured lift, weighted by certainty.
+  // Weight of the measured lift against a prior of no lift with the deviation `USUAL_LIFT`.
   const weight = USUAL_LIFT ** 2 / (USUAL_LIFT ** 2 + noise);
   return {
     lift: Math.exp(effect) - 1,
@@ -144,7 +149,7 @@ function compare(arms: readonly [Arm, Arm], measure: Measure): Comparison | unde
   };
 }
 
-/** Returns the maximum distance of the true value from the measured one. */
+/** Returns half the width of the confidence interval, for the logarithm of the lift. */
 function reachOf(noise: number, alpha: number): number {
   const usual = USUAL_LIFT ** 2;
   const both = noise + usual;
@@ -169,14 +174,14 @@ const normal = (value: number) => (1 + errorFunction(value / Math.SQRT2)) / 2;
 /** p-value below which the split of visitors is reported as faulty (sample ratio mismatch). */
 const SPLIT_ALPHA = 0.001;
 /**
- * Weight of the prior that the shares are as configured; with it the test detects differences of
- * one percent.
+ * Weight of the prior belief that the shares are as configured; with this weight the test detects
+ * differences of one percent.
  */
 const SPLIT_WEIGHT = 10_000;
 
 /**
- * Returns whether visitors were split as configured; otherwise visitors of one arm are lost and the
- * comparison is invalid. A sequential test as well: the Bayes factor of Lindon and Malek,
+ * Returns whether visitors were split as configured; if not, visitors of an arm are missing and the
+ * comparison is invalid. Like `compare`, a sequential test: the Bayes factor of Lindon and Malek,
  * "Anytime-valid Inference for Multinomial Count Data" (NeurIPS 2022).
  * @param counts visitors of each arm
  * @param shares expected shares, each more than 0, together 1

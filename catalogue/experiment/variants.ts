@@ -2,15 +2,15 @@ import type { ActionEntry, CampaignBody, Variant } from '../campaign';
 import type { Issue } from '../fields/types';
 import { isRecord } from '../lib/is-record';
 
-/** Maximum number of variants; more need more visitors than shops have. */
+/** Maximum number of variants; with more, most shops have too few visitors for a result. */
 export const MAX_VARIANTS = 5;
-/** Maximum number of entries that a visitor gets of an action. */
+/** Maximum number of an action's entries that one visitor gets. */
 export const MAX_ENTRIES = 15;
 /** Maximum id, because variants are named A to Z. */
 export const MAX_VARIANT_ID = 26;
 const FIRST_LETTER = 64;
 
-/** Maximum percentage of the holdout group; a larger one costs more than it teaches. */
+/** Maximum percentage of visitors in the holdout group. */
 export const MAX_HOLDOUT = 50;
 
 /** Returns the display name of a variant: A, B, C. */
@@ -30,15 +30,15 @@ export const entriesOf = <Entry extends { variant?: number }>(
 export const isShownTo = ({ variant }: { variant?: number }, id: number): boolean =>
   variant === undefined || variant === id;
 
-/** Returns shares that are as equal as full percentages allow, the first one larger. */
+/** Returns shares that are as equal as whole percentages allow; the first share is the largest. */
 function evenShares(ids: readonly number[]): Variant[] {
   const share = Math.floor(100 / ids.length);
   return ids.map((id, at) => ({ id, share: at === 0 ? 100 - share * (ids.length - 1) : share }));
 }
 
 /**
- * Adds a variant with copies of the entries of `from`. The first time, all existing entries become
- * A.
+ * Adds a variant with copies of the entries of `from`. The first call turns all existing entries
+ * into variant A and copies them to B.
  */
 export function addVariant<Body extends Content>(body: Body, from = 1): Body {
   if (!body.variants) {
@@ -58,7 +58,10 @@ export function addVariant<Body extends Content>(body: Body, from = 1): Body {
 export const hasRoom = ({ variants = [] }: Content): boolean =>
   variants.length < MAX_VARIANTS && variants.every(({ id }) => id < MAX_VARIANT_ID);
 
-/** Removes a variant with its own entries; if one variant remains, the action has none. */
+/**
+ * Removes a variant with its own entries. If one variant remains, its entries are shown to all
+ * visitors and the action has no variants.
+ */
 export function removeVariant<Body extends Content>(body: Body, id: number): Body {
   const left = (body.variants ?? []).filter((one) => one.id !== id);
   const [last] = left;
@@ -70,7 +73,7 @@ export function removeVariant<Body extends Content>(body: Body, id: number): Bod
   };
 }
 
-/** Shows the entries of this variant to all visitors. */
+/** Removes all variants, and shows the entries of this one to all visitors. */
 export function keepOnlyVariant<Body extends Content>(body: Body, id: number): Body {
   const { variants: _, ...rest } = body;
   const tags = entriesOf(body.tags, id).map(({ variant: __, ...entry }): ActionEntry => entry);

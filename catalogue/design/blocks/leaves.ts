@@ -17,7 +17,7 @@ import { definition as text } from './text/definition';
 import { definition as video } from './video/definition';
 import { definition as whatsapp } from './whatsapp/definition';
 
-/** Blocks that may also be in a column of a row. */
+/** Blocks that a column of a row may contain; they can also stand alone. */
 export const leafKinds = {
   heading,
   text,
@@ -37,8 +37,8 @@ export const leafKinds = {
 } satisfies Record<string, BlockKind>;
 
 /**
- * Returns blocks as cases of a field: the form of a block consists of its content, its style and
- * the common style.
+ * Returns blocks as cases of a condition field: the form of a block consists of its content, its
+ * style and the common style.
  */
 export const casesOf = (kinds: Readonly<Record<string, BlockKind>>) =>
   Object.values(kinds).map(({ type, label, fields, style = [] }) => ({

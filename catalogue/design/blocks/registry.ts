@@ -17,7 +17,7 @@ import { definition as wheel } from './wheel/definition';
 
 /**
  * All blocks that a merchant can add, in the order of the add list. A new block is a folder and a
- * line here, or in `leafKinds` if a column may contain it.
+ * line here, or a line in `leafKinds` if a column may contain it.
  */
 export const blockKinds = {
   ...leafKinds,

@@ -6,8 +6,8 @@ const STEP_PX = 2;
 const CORNER_GAP_PX = 12;
 
 /**
- * Reserves space for a bar: above the page's content, or below elements that float at the bottom of
- * the window. In a preview the content moves at once.
+ * Makes room for a bar: at the top it moves the page's content down; at the bottom it moves
+ * floating elements up. In a preview the content moves at once.
  */
 export const makeRoom = (bar: HTMLElement, place: Place, isPreview: boolean): void =>
   place === 'bottom'
@@ -15,9 +15,8 @@ export const makeRoom = (bar: HTMLElement, place: Place, isPreview: boolean): vo
     : pushContent(bar, isPreview ? Number.POSITIVE_INFINITY : STEP_PX);
 
 /**
- * Moves the page's content below a bar, also after each change of its height, without a layout
+ * Moves the page's content below a bar, and again when the bar's height changes, without a layout
  * shift.
- *
  * @param most maximum pixels per frame
  */
 function pushContent(bar: HTMLElement, most: number): void {
@@ -42,9 +41,9 @@ function pushContent(bar: HTMLElement, most: number): void {
 }
 
 /**
- * Publishes the height of an element at the bottom of the window while it exists. Corners and the
- * chat's button stay above a bar (`--vitrin-bar`); on a phone the cards of the left corner stay
- * above a card or teaser of the right corner.
+ * Publishes the height of an element at the bottom of the window while the element exists. Corner
+ * cards and the chat's button stay above a bar (`--vitrin-bar`); on a phone, cards of the left
+ * corner stay above a card or teaser of the right corner.
  */
 export function publishHeight(
   bar: HTMLElement,
@@ -53,7 +52,7 @@ export function publishHeight(
   const page = bar.ownerDocument;
   const Observer = page.defaultView?.ResizeObserver;
   if (!Observer) return;
-  // The observer also runs when the bar is removed from the page.
+  // The observer also runs when the element is removed from the page.
   new Observer(() => {
     const gap = name === '--vitrin-bar' ? 0 : CORNER_GAP_PX;
     const height = bar.isConnected ? bar.offsetHeight + gap : 0;

@@ -12,14 +12,15 @@ export function draw<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Sets the given values as custom properties for the style sheet; empty values use its defaults.
+ * Sets the given values as custom properties for the style sheet; for empty values the defaults of
+ * the style sheet apply.
  */
 export function paint(element: HTMLElement, values: Record<string, unknown>): void {
   for (const name of Object.keys(values))
     element.style.setProperty(`--${name}`, text(values[name]));
 }
 
-/** Returns a plain parameter as text; empty for anything other than a string. */
+/** Returns a plain parameter as trimmed text; empty for anything other than a string. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

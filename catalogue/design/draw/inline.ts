@@ -6,9 +6,7 @@ import { text } from './element';
 /** Maximum wait in ms for an element that the page adds later. */
 const ELEMENT_TIMEOUT_MS = 20_000;
 
-/**
- * Fields of an entry inside the page: the neighbouring element, and the position relative to it.
- */
+/** Fields of an entry inside the page: an element of the page, and the position relative to it. */
 function inlineFieldsAt(selector: string, place: string): Field[] {
   return [
     {
@@ -44,8 +42,8 @@ function inlineFieldsAt(selector: string, place: string): Field[] {
 export const inlineFields = inlineFieldsAt('main', 'append');
 
 /**
- * Inserts nodes next to an element as soon as it exists; `replace` hides the element and shows it
- * again when the action is removed. `nodes` creates the nodes.
+ * Inserts nodes next to an element as soon as the element exists. `replace` hides the element, and
+ * shows it again when the action is removed. `nodes` creates the nodes.
  */
 export function attachInline(
   p: Plain,
@@ -70,8 +68,8 @@ export function attachInline(
 }
 
 /**
- * Returns the first match, or otherwise the element that the selector's alternatives found. An
- * invalid selector matches nothing.
+ * Returns the first match of the selector, or else the element that the selector's alternatives
+ * have found. An invalid selector matches nothing.
  */
 export function findElement(document: Document, selector: string): HTMLElement | null {
   try {
@@ -100,7 +98,10 @@ function insert(target: HTMLElement, place: string, nodes: readonly ChildNode[])
   };
 }
 
-/** Calls `put` after each change of the page until it succeeds, for a limited time. */
+/**
+ * Calls `put` after each change of the page until `put` returns true, for at most
+ * `ELEMENT_TIMEOUT_MS`.
+ */
 function whenChanged(document: Document, put: () => boolean): () => void {
   const observer = new MutationObserver(() => {
     if (put()) observer.disconnect();

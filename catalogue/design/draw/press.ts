@@ -1,8 +1,8 @@
 import { draw } from './element';
 
 /**
- * Draws a button that runs `press`. The button reports neither click nor close: `press` calls
- * `context.click` or `context.close` if needed.
+ * Draws a button that runs `press`. The button itself reports neither a click nor a close; `press`
+ * reports them if needed.
  */
 export function drawPress(
   document: Document,

@@ -4,8 +4,7 @@ import { label } from './make';
 import { option } from './option';
 
 /**
- * Field for the effect of a press on a button, a choice or a game. `step` refers to a step by its
- * name.
+ * Field for the effect of a press on a button, a choice or a game; the case `step` names a step.
  */
 export function actionField(
   start = 'next',

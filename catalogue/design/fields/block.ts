@@ -27,8 +27,8 @@ export const blockStyle: readonly Field[] = [
 ];
 
 /**
- * Field for the size of a text relative to the body text; the theme sets the pixels for desktop and
- * phone.
+ * Field for the size of a text relative to the body text; the theme sets the size in pixels for
+ * desktop and phone.
  */
 export const sizeField = (start: string): Field =>
   choose(
@@ -45,7 +45,10 @@ export const sizeField = (start: string): Field =>
 /** Field for the colour of a text; empty uses the colour of its role. */
 export const colourField: Field = colour('color', label('Renk', 'Colour'), '');
 
-/** Field for the position of a block: in the column, or beside it, where it stays in all steps. */
+/**
+ * Field for the position of a block: in the column of blocks, or beside the column, where it stays
+ * in all steps.
+ */
 export const standField = (start: 'column' | 'side'): Field =>
   pick(
     'stand',

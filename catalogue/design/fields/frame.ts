@@ -4,7 +4,7 @@ import { POSITION_OPTIONS } from '../draw/position';
 import { choose, colour, count, degrees, label, pick, picture, pixels } from './make';
 import { option } from './option';
 
-/** Fields of the ornaments that have any. */
+/** Fields of the ornaments that have settings. */
 const ORNAMENT_FIELDS: Readonly<Record<string, readonly Field[]>> = {
   object: [
     picture('picture', label('Nesne', 'Object')),

@@ -39,11 +39,11 @@ export const address = (
   ...rest,
 });
 
-/** Creates a field for a coupon code or a list of codes. */
+/** Creates a field for a coupon code, or for a list of codes. */
 export const coupon = (rest: Partial<StringField> = {}): StringField =>
   line('coupon', label('Kupon kodu', 'Coupon code'), { format: 'coupon', maxLength: 40, ...rest });
 
-/** Creates a field for a number within limits; null leaves it empty. */
+/** Creates a field for a number within limits; the initial value null leaves the field empty. */
 export const count = (
   name: string,
   label: Text,
@@ -68,7 +68,7 @@ export const flag = (name: string, label: Text, start = false): BooleanField => 
   default: start,
 });
 
-/** Creates a field for an uploaded picture or one of the library. */
+/** Creates a field for a picture that is uploaded or chosen from the library. */
 export const picture = (name = 'picture', text: Text = label('Görsel', 'Picture')): ImageField => ({
   type: 'image_file',
   name,

@@ -4,7 +4,7 @@ import { count, coupon, label, line } from './make';
 
 /**
  * Creates the field for the prizes of a game: each has a code and a chance. A prize without a code
- * wins nothing.
+ * counts as a loss.
  */
 export const prizesField = (start: number): ArrayField => ({
   type: 'array',
@@ -37,7 +37,7 @@ export const prizesField = (start: number): ArrayField => ({
   ],
 });
 
-/** Fields for the steps after a game: one for winners, one for the others. */
+/** Fields for the step after a game: one for winners, one for all others. */
 export const gameEndFields: Field[] = [
   actionField('next', { text: label('Kazanınca', 'After a win') }),
   line('lost', label('Kazanmayınca gidilecek adım', 'Step after no win'), {

@@ -1,7 +1,7 @@
 import type { Field } from '../../fields/types';
 import { choose, label, line, pick, picture } from './make';
 
-/** Fields for the teaser: a small tab or badge that announces a design, or reopens a closed one. */
+/** Fields for the teaser: a small tab or badge that opens a design, or reopens a closed one. */
 export const teaserFields: readonly Field[] = [
   choose(
     'show',

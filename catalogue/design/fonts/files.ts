@@ -25,8 +25,8 @@ export const FONT_WEIGHTS: Readonly<Record<Font, string>> = {
 };
 
 /**
- * Character ranges of the files: a browser requests only the files whose characters a text
- * contains.
+ * Character ranges of the font files. A browser requests only the files whose characters occur in a
+ * text.
  */
 export const SUBSETS = {
   latin:

@@ -2,9 +2,11 @@ import type { ThemeFont } from '../brand';
 import type { Font } from '../fields/theme';
 import { FONT_WEIGHTS, familyOf, fontPath, SUBSETS, type Subset } from './files';
 
-/** Maximum number of font families of a design; further ones use their fallback. */
+/**
+ * Maximum number of font families that a design loads; further families use their fallback fonts.
+ */
 const MAX_FAMILIES = 2;
-/** Maximum wait for fonts in ms; fonts that load later replace the fallback. */
+/** Maximum wait for fonts in ms; fonts that load later replace the fallback fonts. */
 const WAIT_MS = 800;
 
 /**
@@ -32,7 +34,7 @@ export async function loadFonts(
       );
     }
   }
-  // Pages with a polyfilled Promise have no allSettled.
+  // Promise polyfills of some pages lack allSettled.
   const arrived = families.map((font) =>
     set.load(`1em "${familyOf(font)}"`, sample || 'ağ').catch(() => {}),
   );
@@ -43,7 +45,7 @@ export async function loadFonts(
 interface FontPlace {
   /** Origin that serves the font files. */
   host: string;
-  /** Text of the design, from which the browser selects the files. */
+  /** Text of the design, by whose characters the browser selects the files. */
   sample?: string;
   document?: Document;
 }

@@ -3,8 +3,8 @@ import { makeRoom } from '../draw/bar-room';
 import type { DesignChunk } from '../render/types';
 
 /**
- * Positions a bar: above the page's content, which moves down, or floating at the bottom of the
- * window.
+ * Positions a bar: at the top of the page, whose content moves down, or floating at the bottom of
+ * the window.
  */
 export const decorate: DesignChunk['decorate'] = ({ layer, body, drawn, design, preview }) => {
   const { height } = design.frame as Plain;

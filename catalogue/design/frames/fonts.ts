@@ -7,7 +7,8 @@ import type { DesignChunk } from '../render/types';
 /** Adds the self-hosted fonts of the design's theme, the font of headings first. */
 export const decorate: DesignChunk['decorate'] = ({ document, host, layer, design }) => {
   const families = ['--display', '--text'].map((name) => layer.style.getPropertyValue(name));
-  // A handwriting font replaces the second family.
+  // A handwriting font takes the place of the text font, because a design loads two families at
+  // most.
   if (isHandwritten(design.steps)) families.splice(1, 0, `"${familyOf('Caveat')}"`);
   const fonts = families.flatMap(
     (family) => FONTS.find((font) => family.startsWith(`"${familyOf(font)}"`)) ?? [],

@@ -3,7 +3,7 @@ import { draw, text } from '../draw/element';
 import { drawImage } from '../draw/image';
 import type { BlockContext, DesignChunk } from '../render/types';
 
-/** Returns the place beside the column; a game or an object in it stays across steps. */
+/** Returns the area beside the column of blocks; a game or an object in it stays across steps. */
 export function sideOf({ card, document }: BlockContext): HTMLElement {
   const found = card.querySelector<HTMLElement>('.art');
   if (found) return found;

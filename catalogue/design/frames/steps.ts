@@ -3,13 +3,13 @@ import type { StepEvent } from '../../kinds';
 import { draw, text } from '../draw/element';
 import type { BlockContext, DesignChunk } from '../render/types';
 
-/** Maximum length of a field's answer; a report has at most 1000 characters. */
+/** Maximum length of a field's answer in characters; all answers of a report share 1,000. */
 const MAX_CHARS = 254;
 /** Selector of the add-to-cart button on shop pages. */
 const ADD_TO_CART =
   'form[action*="/cart/add"] [name=add],.single_add_to_cart_button,[data-add-to-cart],.add-to-cart';
 
-/** Messages for a field without a value or with a wrong one, by the type of the field. */
+/** Messages for a field without a value or with an invalid one, by the type of the field. */
 const PROBLEMS = {
   tr: {
     missing: 'Bu alanı doldurun.',
@@ -28,8 +28,8 @@ const PROBLEMS = {
 };
 
 /**
- * Shows a message below the first field that is not valid, and focuses the field. The browser's own
- * message would be in the browser's language and cover the design.
+ * Shows a message below the first invalid field, and focuses the field. The browser's own message
+ * would be in the browser's language and cover the design.
  */
 function isValid({ body, document, language }: BlockContext): boolean {
   body.querySelector('.wrong')?.remove();
@@ -56,7 +56,8 @@ function isValid({ body, document, language }: BlockContext): boolean {
 }
 
 /**
- * Adds several steps and the sending of form fields; a design with one plain step needs neither.
+ * Adds several steps and the sending of form fields; a design with one step without fields needs
+ * neither.
  */
 export const decorate: DesignChunk['decorate'] = (context) => {
   const { body, card, design, results, report, document, click } = context;
@@ -65,7 +66,7 @@ export const decorate: DesignChunk['decorate'] = (context) => {
   let at = context.step ?? 0;
   let isClicked = false;
 
-  // A view counts one click, plus clicks on its products; later presses navigate or close without
+  // Count one click per view, plus clicks on products; later presses navigate or close without
   // being counted.
   context.click = (href, part) => {
     const isProduct = part?.includes(':');
@@ -89,7 +90,7 @@ export const decorate: DesignChunk['decorate'] = (context) => {
     const isTyped = Object.keys(answers).length > 0;
     const step = text(steps[at]?.name);
     if (isTyped) report('formSubmit', JSON.stringify(step ? { ...answers, step } : answers));
-    // The fields are removed, so that a second press in the same step does not send them again.
+    // Without their names the fields are not sent again by a second press in the same step.
     for (const field of body.querySelectorAll('[name]')) field.removeAttribute('name');
     return true;
   };

@@ -4,7 +4,7 @@ import type { DesignChunk } from '../render/types';
 
 /**
  * Applies styles that differ from the plain window: sizes, edges, motion, quiet buttons, alignment,
- * single devices.
+ * and blocks that only some devices show.
  */
 export const decorate: DesignChunk['decorate'] = ({ layer, design }) => {
   const frame = (design.frame ?? {}) as Plain;

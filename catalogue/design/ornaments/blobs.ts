@@ -12,7 +12,8 @@ ${motionCss(`.blobs svg{animation:blob 14s ease-in-out infinite alternate}
 @keyframes blob{to{translate:8px 6px;rotate:9deg}}`)}`;
 
 /**
- * Draws soft patches of the brand's colours in the corners; the patch below the text has the tint.
+ * Draws soft patches of the brand's colours in the corners; the patch below the text is in the
+ * tint, on which text is readable.
  */
 export const decorate: Decorate = (context) => {
   const { document } = context;

@@ -28,8 +28,8 @@ export const decorate: Decorate = (context, form) => {
     const tape = document.createElement('div');
     tape.className = `tape ${name}`;
     const row = document.createElement('b');
-    // The row is repeated twice, so that the animation can restart at its half without a visible
-    // jump.
+    // The tape contains its row of words twice, so that the animation can restart at the middle
+    // without a visible jump.
     for (let count = 0; count < 2 * Math.ceil(TAPE_CHARS / length); count += 1) {
       for (const word of shown) {
         const span = document.createElement('span');

@@ -3,7 +3,10 @@ import { chosenCase } from '../chosen-case';
 
 /** Blocks bundled with the design engine; all others are chunks. */
 const BASIC = ['heading', 'text', 'button'];
-/** Blocks whose answers are sent with their step. */
+/**
+ * Blocks that need the chunk `frames/steps`: form fields, whose answers are sent with their step,
+ * and blocks that lead to another step.
+ */
 const FIELDS = [
   'email',
   'phone',
@@ -16,7 +19,7 @@ const FIELDS = [
   'scratch',
   'boxes',
 ];
-/** Frame fields that the engine's own styles cover; values of other fields need the chunk `frames/style`. */
+/** Frame fields that need no chunk `frames/style`. */
 const PLAIN_FRAME = [
   'kind',
   'picture',
@@ -49,8 +52,8 @@ function listBlocks(blocks: unknown): CompiledBlock[] {
 }
 
 /**
- * Returns the chunks that a compiled design needs besides the engine: for every frame, background,
- * shape, ornament and block beyond a plain popup with plain texts.
+ * Returns the chunks that a compiled design needs besides the engine. Frames, backgrounds, shapes,
+ * ornaments and blocks beyond a plain popup with plain texts have chunks.
  */
 export function chunksOf(design: Plain): string[] {
   const frame = (design.frame ?? {}) as Plain;
@@ -80,7 +83,7 @@ export function chunksOf(design: Plain): string[] {
   return [...new Set(names.filter((name): name is string => !!name))];
 }
 
-/** Returns whether a block is beside the text; games are, except inside the text column. */
+/** Returns whether a block is beside the text; a wheel is, unless it stands in the column. */
 const isBeside = ({ kind, form }: CompiledBlock) =>
   form.stand === 'side' || (kind === 'wheel' && form.stand !== 'column');
 

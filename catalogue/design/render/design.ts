@@ -75,7 +75,7 @@ export const render: Render = (design, context) => {
     cross.setAttribute('aria-label', closeLabel[language]);
     card.prepend(cross);
   }
-  // Pictures and games beside the column stay visible from earlier steps.
+  // Build the earlier steps too, because their pictures and games beside the column stay visible.
   for (const { blocks } of steps.slice(0, (context.step ?? 0) + 1))
     body.replaceChildren(...inside.build(blocks));
   layer.onclick = ({ target }) => {

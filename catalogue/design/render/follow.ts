@@ -3,8 +3,8 @@ import { draw, text } from '../draw/element';
 import type { BlockContext } from './types';
 
 /**
- * Returns the link of an action; null when it opens no address. Addresses are checked when a design
- * is compiled.
+ * Returns the link of an action; null when the action opens no address. Addresses are checked when
+ * a design is compiled.
  */
 export function linkOf(action: unknown, context: BlockContext): HTMLAnchorElement | null {
   const { form } = chosenCase(action);
@@ -18,13 +18,16 @@ export function linkOf(action: unknown, context: BlockContext): HTMLAnchorElemen
   }
   link.onclick = (event) => {
     if (!context.submit()) return event.preventDefault();
-    // A design inside the page stays after a press.
+    // A press on a named part does not remove a design inside the page.
     context.click(href, context.drawn.attach && 'button');
   };
   return link;
 }
 
-/** Performs an action. A quiet press that closes counts as a close, any other as a click. */
+/**
+ * Performs an action. A press on a quiet button that closes counts as a close, any other press as a
+ * click.
+ */
 export function follow(action: unknown, context: BlockContext, isQuiet?: boolean): void {
   const { kind, form } = chosenCase(action);
   const link = linkOf(action, context);

@@ -40,8 +40,8 @@ export function drawPrize(prizes: readonly Prize[], random: () => number = secur
 const secureRandom = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 /**
- * Stores the prize as results for later steps: `{odul}` or `{prize}`, `{not}` or `{note}`, and the
- * code.
+ * Stores the prize as results for later steps: as `{odul}` and `{prize}`, its note as `{not}` and
+ * `{note}`, and its code.
  */
 function rememberPrize(prize: Prize, { results }: BlockContext): void {
   const { label, note, coupon } = prize;
@@ -56,7 +56,9 @@ function rememberPrize(prize: Prize, { results }: BlockContext): void {
     results.set(name, value);
 }
 
-/** Ends a game: winners continue with its action, others with their own step if there is one. */
+/**
+ * Ends a game: winners continue with the game's action, losers with their own step if there is one.
+ */
 export function leaveGame(p: Plain, prize: Prize, context: BlockContext, game: string): void {
   context.click(undefined, game);
   rememberPrize(prize, context);

@@ -1,7 +1,9 @@
 import type { Plain } from '../../fields/types';
 import type { RenderContext, Rendered } from '../../kinds';
 
-/** Context of a block: that of its design, plus functions to continue. Chunks may extend it. */
+/**
+ * Context of a block: the context of its design, plus functions to continue. Chunks may extend it.
+ */
 export interface BlockContext extends RenderContext {
   /** The compiled design. */
   design: Plain;
@@ -13,23 +15,24 @@ export interface BlockContext extends RenderContext {
   body: HTMLFormElement;
   /** The result that the host inserts into the page. */
   drawn: Rendered;
-  /** Trims a text and fills names with the results of earlier steps. */
+  /** Trims a text and replaces names in braces by the results of earlier steps. */
   fill: (text: unknown) => string;
   /** Results of earlier steps (prizes and answers) by name. */
   results: Map<string, string>;
-  /** Submits the fields of the step; returns false when one is invalid. */
+  /** Sends the fields of the step; returns false when a field is invalid. */
   submit: () => boolean;
   /**
-   * Goes to a step by name, by default the next one; `kind` names the action's additional effect.
+   * Goes to the step of this name, by default the next one; `kind` is the action's kind, such as
+   * `copy` or `cart`.
    */
   go: (step?: unknown, kind?: string) => void;
   /**
-   * Performs the value of an `action` field. It sends the fields of the step first; an invalid
-   * field stops it.
+   * Performs the action of an `action` field, after it has sent the fields of the step. An invalid
+   * field stops the action.
    */
   follow: (action: unknown, isQuiet?: boolean) => void;
   build: (blocks: unknown) => HTMLElement[];
-  /** Removes the design without counting a close. */
+  /** Keeps the design from being shown; counts as neither click nor close. */
   withdraw: () => void;
 }
 
@@ -42,8 +45,8 @@ export interface DesignChunk {
   /** Builds the block of this name. */
   render?: DrawBlock;
   /**
-   * Extends the card of a frame, a background, a shape or an ornament before the first step is
-   * built. `form` is the form of the frame's field with this name.
+   * Extends the card with a frame, a background, a shape or an ornament before the first step is
+   * built. `form` is the form of that part of the frame.
    */
   decorate?: (context: BlockContext, form: Plain) => void;
 }

@@ -8,10 +8,10 @@ const labels = {
   year: { tr: 'Yıl', en: 'Year' },
 } as const;
 const OLDEST_YEARS = 100;
-/** Placeholder year for a birthday without year. */
+/** Placeholder year for a birthday whose year was not asked. */
 const NO_YEAR = '0000';
 
-/** Draws day and month as selects, and optionally the year; the answer is a date. */
+/** Draws day and month as selects, and the year if the block asks for it; the answer is a date. */
 export const render: DrawBlock = (p, { document, language, fill }) => {
   const list = (part: keyof typeof labels, values: readonly (readonly [string, string])[]) => {
     const select = draw(document, 'select', 'input');

@@ -2,7 +2,6 @@ import type { Plain } from '../../../fields/types';
 import { draw, text } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 
-/** Draws columns of blocks. */
 export const render: DrawBlock = (p, { document, build }) => {
   const columns = (Array.isArray(p.columns) ? p.columns : []) as Plain[];
   const row = draw(document, 'div', `cols ${text(p.phone)} ${text(p.first)}`);

@@ -3,8 +3,8 @@ import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 
 /**
- * Draws a checkbox that starts unticked. Its text is part of the answer, as proof of what the
- * visitor agreed to.
+ * Draws a checkbox that starts unticked, with a link to the notice. A ticked box adds `consent: on`
+ * to the step's answers.
  */
 export const render: DrawBlock = (p, context) => {
   const { document, fill } = context;

@@ -12,8 +12,8 @@ const units = {
 const RING_PX = 119;
 
 /**
- * Draws the time left, updated every second; screen readers read it once. The design is removed
- * when no time is left.
+ * Draws the time left, updated every second; screen readers read it once. When no time is left,
+ * shows the merchant's text, or without a text removes the design.
  */
 export const render: DrawBlock = (p, context) => {
   const { document, language } = context;
@@ -57,7 +57,7 @@ function readEnd(p: Plain, { memory, card }: BlockContext): [end: number, full: 
   const now = Date.now();
   if (kind === 'date') return [Number(form.end) || 0, 86_400_000];
   if (kind === 'visit') {
-    // The start is stored in the browser, so that the countdown never restarts.
+    // The end is stored in the browser, so that the countdown never restarts.
     const full = (Number(form.minutes) || 1) * 60_000;
     const key = `countdown:${card.dataset.step ?? ''}:${form.minutes}`;
     const end = memory.read(key, now + full);

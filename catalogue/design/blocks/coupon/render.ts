@@ -8,8 +8,8 @@ const copiedLabel = { tr: '✓ Kopyalandı', en: '✓ Copied' };
 const FEEDBACK_MS = 2000;
 
 /**
- * Draws a code and its copy button in one row. The first press requests a code of a list, so that
- * only visitors who want a code take one.
+ * Draws a code and its copy button in one row. A code of a list is requested at the first press, so
+ * that only visitors who want a code take one.
  */
 export const render: DrawBlock = (p, context) => {
   const { document, language, results } = context;
@@ -26,7 +26,7 @@ export const render: DrawBlock = (p, context) => {
         button.textContent = copyLabel[language];
       }, FEEDBACK_MS);
     } catch {
-      // Pages without https have no clipboard API, so the code is selected for manual copying.
+      // Pages without https have no clipboard API, so select the code for manual copying.
       getSelection()?.selectAllChildren(code);
     }
   };

@@ -13,7 +13,7 @@ export const render: DrawBlock = (p, { document }) => {
   const content = draw(document, 'div', '');
   content.slot = slot.name;
   content.append(document.createRange().createContextualFragment(text(p.html)));
-  // The host element is only known once the slot is in the page.
+  // The slot's host element is known only once the slot is in the page.
   const put = () => {
     const root = slot.getRootNode();
     if (root instanceof ShadowRoot) root.host.append(content);

@@ -4,8 +4,7 @@ import { drawImage } from '../../draw/image';
 import type { BlockContext } from '../../render/types';
 
 /**
- * Draws a rotated picture with a shadow on the ground; it is decorative, so it has no text
- * alternative.
+ * Draws a rotated picture with a shadow on the ground. It is decorative, so screen readers skip it.
  */
 export function drawObject(p: Plain, context: BlockContext): HTMLElement | null {
   const image = drawImage(p.picture, context, { className: '' });

@@ -4,7 +4,7 @@ import { formatMinor } from '../../../shop/money';
 import { chosenCase } from '../../chosen-case';
 import { text } from '../../draw/element';
 
-/** Default number of products. */
+/** Maximum number of products when the block sets none. */
 const MAX_PRODUCTS = 3;
 
 /** Returns whether the server selects the products for the visitor. */
@@ -12,8 +12,8 @@ export const isChosenByServer = (p: Plain): boolean =>
   ['', 'learned', 'viewed'].includes(chosenCase(p.source).kind);
 
 /**
- * Returns the products available immediately: from the page, the shop, the cart, or the merchant's
- * list.
+ * Returns the products that are known immediately: from the page, the shop, the cart, or the
+ * merchant's list.
  */
 export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
   const { document, facts } = context;
@@ -30,7 +30,7 @@ export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
 }
 
 /**
- * Returns the lines of the cart as stated by the shop's pages; the preview shows the shop's best
+ * Returns the lines of the cart as stated by the shop's pages; in the preview, the shop's best
  * products.
  */
 function readCart({ shop, preview, facts, language }: RenderContext): readonly ShopProduct[] {
@@ -48,7 +48,7 @@ function readCart({ shop, preview, facts, language }: RenderContext): readonly S
 
 /**
  * Returns the merchant's pinned products, followed by products recommended to the visitor. Without
- * recommendations, the shop's best products are used.
+ * recommendations, the shop's best products follow.
  */
 export async function chooseProducts(
   p: Plain,
@@ -77,7 +77,7 @@ function written(products: unknown): ShopProduct[] {
   }));
 }
 
-/** Returns all products on the page once, except the product of the page itself. */
+/** Returns all products on the page, each once, except the product of the page itself. */
 function readPage(document: Document, cards: string): ShopProduct[] {
   const seen = new Map<string, ShopProduct>();
   for (const card of findAll(document, cards)) {
@@ -100,7 +100,7 @@ function readCard(card: Element): ShopProduct {
   };
 }
 
-/** Some shops use inline SVG pictures, which are converted to addresses. */
+/** Some shops draw pictures as inline SVG, which is converted to a data URL. */
 function drawing(card: Element): string {
   const svg = card.querySelector('svg');
   if (!svg) return '';
@@ -108,7 +108,7 @@ function drawing(card: Element): string {
   return `data:image/svg+xml,${encodeURIComponent(copy)}`;
 }
 
-/** Returns the first match, in the order of the selectors. */
+/** Returns the first element that matches one of the selectors, in the order of the selectors. */
 function first(card: Element, selectors: readonly string[]): Element | null {
   for (const selector of selectors) {
     const found = card.querySelector(selector);

@@ -8,7 +8,7 @@ type Attach = NonNullable<Rendered['attach']>;
 
 /**
  * Draws products as links to their pages. Recommended products arrive later; a design inside the
- * page waits for them, and is not shown without any product.
+ * page waits for them, and is not shown if there are no products.
  */
 export const render: DrawBlock = (p, context) => {
   const { document, drawn } = context;
@@ -41,7 +41,7 @@ function drawProduct(
   if (!href) return null;
   const frame = draw(document, 'span', 'tile');
   const picture = product.image?.startsWith('data:image/')
-    ? // Drawings read from the page are data addresses that are only used as the source of an image element.
+    ? // A data URL of a drawing is safe here, because it is used only as the source of an image.
       product.image
     : mediaUrl(product.image, host);
   if (picture) {
@@ -63,7 +63,7 @@ function drawProduct(
   return draw(document, 'li', '', link);
 }
 
-/** Inserts the design into the page once it has products; an empty one is removed. */
+/** Inserts the design into the page once it has products; a design without products is removed. */
 function attachWhenFilled(filled: Promise<boolean>, attach: Attach, dismiss: () => void): Attach {
   return (host, placed) => {
     let stop = () => {};

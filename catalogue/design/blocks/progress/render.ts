@@ -7,7 +7,7 @@ import { findElement } from '../../draw/inline';
 import type { DrawBlock } from '../../render/types';
 
 const PLACEHOLDER = '{tutar}';
-/** Interval in ms to read the total from the page, which changes without an event. */
+/** Interval in ms for reading the total from the page, which can change without an event. */
 const READ_INTERVAL_MS = 1000;
 
 /**
@@ -43,7 +43,7 @@ export const render: DrawBlock = (p, context) => {
   };
   refresh();
   runEvery(READ_INTERVAL_MS, element, () => {
-    // Facts may become available after the bar was drawn.
+    // The shop's reader may load after the bar was drawn.
     stop ??= context.shop?.()?.listen(() => (element.isConnected ? refresh() : stop?.()));
     refresh();
   });
@@ -51,8 +51,8 @@ export const render: DrawBlock = (p, context) => {
 };
 
 /**
- * Returns the cart's total in smallest units from the facts of the page, or otherwise from the
- * selected element. Returns 0 when neither is known, and for a cart in another currency.
+ * Returns the cart's total in smallest units from the facts of the page, or else from the selected
+ * element. Returns 0 when both are unknown, and for a cart in another currency.
  */
 function readTotal(
   { document, shop }: RenderContext,

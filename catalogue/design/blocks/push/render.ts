@@ -5,9 +5,12 @@ import { draw, text } from '../../draw/element';
 import { drawPress } from '../../draw/press';
 import type { DrawBlock } from '../../render/types';
 
-/** Draws buttons first, because browsers penalize permission requests without a user action. */
+/**
+ * Draws buttons instead of asking at once, because browsers penalize permission requests without a
+ * user action.
+ */
 export const render: DrawBlock = (form, context) => {
-  // A block without its own notification uses that of its action.
+  // A block that defines no notification of its own uses that of its action.
   const p = { ...context.design, ...form };
   const { document, click, close, preview } = context;
   const page = document.defaultView as (Window & { Notification?: typeof Notification }) | null;
@@ -20,7 +23,8 @@ export const render: DrawBlock = (form, context) => {
     const answer = await page?.Notification?.requestPermission();
     if (answer === 'granted') {
       notify(p, context, page?.Notification);
-      // The subscription to later notifications is optional; this notification was shown anyway.
+      // A failed subscription to later notifications is ignored; the first notification was shown
+      // anyway.
       await subscribe(p, context, page).catch(() => {});
     }
     context.dismiss();
@@ -31,7 +35,10 @@ export const render: DrawBlock = (form, context) => {
   return draw(document, 'div', 'pair', allow, decline);
 };
 
-/** Subscribes this browser to later notifications, with the shop's own worker file. */
+/**
+ * Subscribes this browser to later notifications, through the service worker file on the shop's
+ * site.
+ */
 async function subscribe(p: Plain, { facts, report }: RenderContext, page: Window | null) {
   const workers = page?.navigator.serviceWorker;
   const file = safeUrl(p.worker);

@@ -4,18 +4,13 @@ import { sideOf } from '../../frames/split';
 import { drawPrize, leaveGame, readPrizes } from '../../render/prizes';
 import type { DrawBlock } from '../../render/types';
 
-/**
- * Radius of the coin in CSS pixels, and the share of scratched foil after which the rest is
- * removed.
- */
+/** Radius in CSS pixels of the coin that scratches the foil. */
 const COIN_PX = 26;
 const OPEN_SHARE = 0.45;
 const CELLS_ACROSS = 12;
 const SHOW_MS = 900;
 
-/**
- * Draws a prize below a foil. The prize is drawn beforehand; scratching or the button reveals it.
- */
+/** Draws a prize below a foil. The prize is drawn beforehand; scratching or a button reveals it. */
 export const render: DrawBlock = (p, context) => {
   const { document } = context;
   const prizes = readPrizes(p.prizes);
@@ -73,7 +68,7 @@ export const render: DrawBlock = (p, context) => {
   return draw(document, 'div', '', button);
 };
 
-/** Paints a multicoloured foil once. */
+/** Paints the multicoloured foil that covers the prize. */
 function paint(foil: HTMLCanvasElement): void {
   foil.width = 640;
   foil.height = 300;

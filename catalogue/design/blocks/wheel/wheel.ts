@@ -8,8 +8,8 @@ const LAMP_COUNT = 24;
 type Values = Record<string, string | number>;
 
 /**
- * Draws the disc, its rim with lamps, the hub and the needle; `turnTo` brings the middle of a slice
- * under the needle.
+ * Draws the disc, its rim with lamps, the hub and the needle; `turnTo` turns the middle of a slice
+ * to the needle.
  */
 export function drawWheel(prizes: readonly Prize[], hub: string, document: Document) {
   const make = (tag: string, values: Values, ...children: Node[]) => {
@@ -69,14 +69,14 @@ export function drawWheel(prizes: readonly Prize[], hub: string, document: Docum
 
   return {
     element,
-    /** Turns the disc; the needle is at the right. */
+    /** Turns the disc until the middle of the slice is at the needle, which is at the right. */
     turnTo(index: number, milliseconds: number): void {
       const turn = 360 * FULL_TURNS + 90 - (index + 0.5) * part;
       element.style.setProperty('--turn', `${turn}deg`);
       element.style.setProperty('--ms', `${milliseconds}ms`);
       element.classList.add('turning');
     },
-    /** Shows the winning slice. */
+    /** Marks the winning slice. */
     stopAt(index: number): void {
       element.classList.add('stopped');
       disc.children[index]?.classList.add('won');
