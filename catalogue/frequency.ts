@@ -17,7 +17,10 @@ export const daysField: NumberField = {
   step: 1,
 };
 
-/** Field for the visitor's action that ends a campaign permanently; part of every frequency. */
+/**
+ * Field for the visitor's action after which a campaign is never shown again; part of every
+ * frequency.
+ */
 const stopAfterField: DropdownField = {
   type: 'dropdown',
   name: 'stopAfter',
@@ -75,7 +78,7 @@ const STOPS: Record<string, Text> = {
   either: { tr: ', ⟦kapatılana veya tıklanana⟧ kadar', en: ' until it is ⟦closed or clicked⟧' },
 };
 
-/** Adds the visitor's action that ends the campaign, if there is one. */
+/** Adds the phrase for the visitor's action that ends the campaign, if there is one. */
 function withStop({ tr, en }: Text, { stopAfter }: Plain): Text {
   const stop = STOPS[String(stopAfter)] ?? { tr: '', en: '' };
   return { tr: tr + stop.tr, en: en + stop.en };
@@ -88,7 +91,7 @@ export function matchesSession(_p: Plain, { memory }: Situation): boolean {
   return !memory.shownInSession;
 }
 
-/** Counts full days of 24 hours since the last view. */
+/** Compares full days of 24 hours since the last view. */
 export function matchesDays(p: Plain, { memory, now }: Situation): boolean {
   return memory.lastShown === null || Number(now) - memory.lastShown >= Number(p.days) * 86_400_000;
 }

@@ -1,6 +1,6 @@
 /**
- * State of a conversation: the customer waits for the team (`open`), the team waits for the
- * customer (`waiting`), it is snoozed or closed, or only the bot has it.
+ * State of a conversation: `open` while the customer waits for the team, `waiting` while the team
+ * waits for the customer, `bot` while the team has never had it.
  */
 export const INBOX_STATUSES = ['open', 'waiting', 'snoozed', 'closed', 'bot'] as const;
 export type InboxStatus = (typeof INBOX_STATUSES)[number];
@@ -9,7 +9,7 @@ export type InboxStatus = (typeof INBOX_STATUSES)[number];
 export const INBOX_VIEWS = ['open', 'mine', 'unassigned', 'waiting', 'closed', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
-/** Internal notes of the team, and changes of a conversation. */
+/** Internal notes of the team, and changes that the team made to a conversation. */
 export const STORED_NOTES = [
   'note',
   'taken',
@@ -30,6 +30,7 @@ export const MAX_TAGS = 20;
 export const MAX_TAG_CHARS = 30;
 
 /**
- * Wait for the team in seconds that counts as long: red in the inbox, `answeredLater` in reports.
+ * Seconds without a reply of the team that count as a long wait: red in the inbox, `answeredLater`
+ * in reports.
  */
 export const LONG_WAIT_S = 600;

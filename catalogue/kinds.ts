@@ -19,7 +19,7 @@ export interface Definition {
   fields: Schema;
   /** Initial design, with its texts in every language; absent for a form with default values. */
   preset?: DesignSketch;
-  /** Converts plain parameters once when saving, instead of on every page. */
+  /** Converts plain parameters once when the campaign is compiled, instead of on every page. */
   prepare?: (p: Plain) => Plain;
 }
 
@@ -28,8 +28,8 @@ export interface ActionKind extends Definition {
   /** Position in the window; `inline` inside the page, absent for kinds without a position. */
   placeOf?: (p: Plain) => Place | 'inline';
   /**
-   * Returns whether it collects visitor data, or continues across pages: with consent mode, only
-   * visitors with consent see it.
+   * Returns whether the entry collects data of the visitor or stores any across pages. If the shop
+   * asks for consent, only visitors with consent see such an entry.
    */
   needsConsent?: (p: Plain) => boolean;
   /** Builds the design from a few values of an author; a value may have one text per language. */
@@ -44,9 +44,9 @@ export type Matches = (p: Plain, situation: Situation) => boolean | undefined;
 export const always: Matches = () => true;
 
 /**
- * A phrase in a sentence about a campaign. Who: describes visitors ("who return", "geri gelen").
- * The others (where, when, trigger and frequency) are adverbials ("on product pages", "ürün
- * sayfalarında").
+ * A phrase in a sentence about a campaign. Phrases of `who` describe visitors ("who return", "geri
+ * gelen"); phrases of `where`, `when`, triggers and frequencies are adverbials ("on product pages",
+ * "ürün sayfalarında").
  */
 export type Phrase = (p: Plain) => Text;
 
@@ -59,8 +59,8 @@ export interface Condition extends Definition {
 /** Sources of events besides the page, to which triggers can listen. */
 export interface Surroundings {
   /**
-   * Subscribes to events of the shop and returns the function that unsubscribes; absent when its
-   * pages are not read.
+   * Subscribes to events of the shop and returns the function that unsubscribes; absent when the
+   * shop's pages are not read.
    */
   listenToShop?: (heard: (event: ShopEvent) => void) => () => void;
   /** The current visit; absent when it is not recorded. */
@@ -107,11 +107,13 @@ export interface ShopProduct {
 export interface ChosenProduct extends ShopProduct {
   /** Name under which clicks are counted. */
   part: string;
-  /** Called when the visitor opens it, so that a later order is attributed. */
+  /**
+   * Called when the visitor opens the product, so that a later order is attributed to the click.
+   */
   follow: () => void;
 }
 
-/** The server's counts and products of a shop. An unknown count is absent and never made up. */
+/** The server's counts and products of a shop; a count that is unknown is absent. */
 export interface ShopFacts {
   /** Number of visitors in the last 24 hours. */
   visitors?: number;
@@ -123,9 +125,7 @@ export interface ShopFacts {
   pushKey?: string;
 }
 
-/**
- * Events for reaching a step of a design, from the second to the last one, each counted separately.
- */
+/** Events for reaching a step of a design: one event for each step from the second to the last. */
 export const STEP_EVENTS = [
   'campaignStep2',
   'campaignStep3',
@@ -137,7 +137,7 @@ export const STEP_EVENTS = [
 ] as const;
 export type StepEvent = (typeof STEP_EVENTS)[number];
 
-/** Events of a shopper besides clicks and closes. */
+/** Types of events that a drawing reports besides clicks and closes. */
 export type ReportType = 'formSubmit' | 'pollAnswer' | 'pushSubscribe' | StepEvent;
 
 /** Small JSON values stored in the browser. */
@@ -155,18 +155,24 @@ interface ReadShop {
   listen: (heard: (event: ShopEvent) => void) => () => void;
 }
 
-/** Functions and facts for a renderer. A press that calls none of the functions is not counted. */
+/**
+ * Functions and facts that a renderer uses. A press that calls none of the functions is not
+ * counted.
+ */
 export interface RenderContext {
   document: Document;
   language: Language;
-  /** Origin of the Vitrin server: pictures stored there have addresses that start with `/`. */
+  /** Origin of the Vitrin server, which is prefixed to picture addresses that start with `/`. */
   host: string;
   facts: ShopFacts;
-  /** Reader of the shop's pages; absent in the preview, undefined until its chunk has loaded. */
+  /**
+   * Returns the reader of the shop's pages; undefined until its chunk has loaded. Absent in the
+   * preview.
+   */
   shop?: () => ReadShop | undefined;
   /**
-   * Reports a click. `href` is the validated address to which the browser navigates by itself;
-   * `part` names the used element when it was not the main button, for example `coupon`.
+   * Reports a click. `href` is the validated address that the browser opens by itself; `part` names
+   * the pressed element if it is not the main button, for example `coupon`.
    */
   click: (href?: string, part?: string) => void;
   /** Reports that the visitor closed the drawing. */
@@ -179,27 +185,27 @@ export interface RenderContext {
    */
   memory: BrowserStore;
   /**
-   * True in the console's preview: the drawing is shown even if the browser's notification
-   * permission is already decided or the visitor was already asked to stay, and sample products
-   * replace the cart.
+   * True in the console's preview. The drawing is then shown even if the browser's notification
+   * permission is decided or the visitor was already asked to stay, and sample products replace the
+   * cart.
    */
   preview?: boolean;
   /** Loaded chunks of designs (`DesignChunks`). */
   parts?: { readonly [name: string]: unknown };
   /** CSS variables of the shop's brand, for designs without their own theme. */
   brand?: Readonly<Record<string, string>> | undefined;
-  /** Step that the preview draws; the first one by default. */
+  /** Index of the step that the preview draws; the first step by default. */
   step?: number | undefined;
   /** Prizes and answers of earlier steps by name; the preview has samples. */
   results?: Map<string, string>;
   /**
-   * Replaces the drawing by another one. `isClosed` is true when the visitor closed the previous
-   * one, which is counted.
+   * Replaces the drawing by another one. `isClosed` is true when the visitor closed the replaced
+   * drawing, which counts as a close.
    */
   swap?: (next: Rendered, isClosed?: boolean) => void;
   /**
-   * Writes the visitor's code of a coupon list into `place` and returns it; null when there is
-   * none, and `place` then shows the reason.
+   * Writes the visitor's code of a coupon list into `place` and returns it. Without a code it
+   * returns null and writes the reason into `place`.
    */
   coupon: (list: string, place: HTMLElement) => Promise<string | null>;
   /**
@@ -209,8 +215,8 @@ export interface RenderContext {
    */
   recommend: (form: Plain) => Promise<ChosenProduct[]>;
   /**
-   * Reports an answer, which frequencies treat as a click. `detail` is at most 1000 characters:
-   * JSON of a form, or an answer.
+   * Reports an answer, which frequencies count as a click. `detail` is the JSON of a form or an
+   * answer, at most 1000 characters.
    */
   report: (type: ReportType, detail: string) => void;
 }
@@ -233,16 +239,18 @@ export type Place = (typeof PLACES)[number];
 export interface Rendered {
   element: HTMLElement;
   css: string;
-  /** True for an overlay, to which the host adds dialog semantics, focus trap and Escape. */
+  /** True for an overlay; the host then adds dialog semantics, a focus trap and Escape. */
   overlay: boolean;
   /**
-   * Position; each contains one element at a time. `top` takes space above the page's content, the
-   * others float over it, those at the bottom above a bar and the chat's button.
+   * Position of the drawing; each position contains one drawing at a time. `top` takes space above
+   * the page's content. Drawings at other positions float over the content, at the bottom above a
+   * bar and the chat's button.
    */
   place: Place | 'inline';
   /**
-   * For elements inside the page: inserts `host` as soon as its target element exists, then calls
-   * `placed`. Returns a function that removes it. Any number of these may exist.
+   * Only for drawings inside the page: inserts `host` as soon as the target element exists, then
+   * calls `placed`. Returns a function that removes `host`. A page may contain any number of such
+   * drawings.
    */
   attach?: (host: HTMLElement, placed: () => void) => () => void;
   /** Accessible name. */
@@ -252,7 +260,7 @@ export interface Rendered {
 }
 
 /**
- * Draws an action entry from its plain parameters; used by the widget and the console's preview.
+ * Draws an entry of an action from its plain parameters, for the widget and the console's preview.
  * Null when there is nothing to show, for example because counts are unknown.
  */
 export type Render = (p: Plain, context: RenderContext) => Rendered | null;

@@ -13,7 +13,7 @@ export const MAX_MEDIA = 5;
 /** Maximum number of rows that one save of reviews may change. */
 export const MAX_CHANGES = 10_000;
 
-/** Statuses by which the list of reviews can be filtered. */
+/** Statuses by which the console can filter the list of reviews. */
 export const COMMENT_STATUSES = ['all', 'approved', 'notApproved', 'hidden'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
@@ -32,10 +32,10 @@ interface ModeratedComment {
   extra: { hidden: boolean };
 }
 
-/** Returns true for a review that bulk approval changes. */
+/** Returns true for a review that a bulk approval would approve. */
 export const isApprovable = ({ verify, extra }: ModeratedComment) => !verify && !extra.hidden;
 
-/** Hosts to which addresses entered by a shopper may lead. */
+/** Hosts to which an address that a shopper entered may lead. */
 export interface AllowedHosts {
   /** The shop's address from its settings; empty while unknown. */
   shop: string;
@@ -47,8 +47,8 @@ const OWN_PICTURE = /^\/(uploads\/[\w.-]+|demo-shop\/[\w-]+\.(svg|png|jpe?g|webp
 const OWN_PAGE = /^\/demo-shop\/([\w-]+\.html)?$/;
 
 /**
- * Returns whether the console and the shop may load a picture: from the shop, an upload, or the
- * demo shop.
+ * Returns whether the console and the shop may load a picture: from the shop's site, from our
+ * uploads, or from the demo shop on our host.
  */
 export const isShownPicture = (address: string, homes: AllowedHosts) =>
   isAllowedAddress(address, homes, OWN_PICTURE);
@@ -62,7 +62,7 @@ export const isProductPage = (address: string, homes: AllowedHosts) =>
 
 function isAllowedAddress(address: string, { shop, own }: AllowedHosts, ownPath: RegExp): boolean {
   if (!isWebUrl(address) || !URL.canParse(address)) return false;
-  // Our host is checked first, because it may belong to the shop's site.
+  // Check our hosts first, because one may be a subdomain of the shop's site.
   if (own.some((host) => isOfSite(address, host))) return ownPath.test(new URL(address).pathname);
   return isOfSite(address, shop);
 }

@@ -6,15 +6,15 @@ export const NOTICE_KINDS = [
   'selector',
   /** The content of an active action has a fault, such as a missing picture. */
   'content',
-  /** The click rate is less than half of the usual rate. */
+  /** An action's click rate is less than half of its usual rate. */
   'clickRate',
   /** A coupon list is running low or empty. */
   'coupons',
-  /** Today's view limit is reached or will be. */
+  /** Today's view limit is reached, or is expected to be. */
   'limit',
   /** The shop's pages no longer load the Vitrin script. */
   'script',
-  /** Messages cannot be delivered. */
+  /** The shop's messages cannot be delivered. */
   'sending',
 ] as const;
 export type NoticeKindName = (typeof NOTICE_KINDS)[number];

@@ -5,8 +5,8 @@ export const MAX_ORDER_ID_CHARS = 100;
 export const MAX_ORDER_NAME_CHARS = 200;
 
 /**
- * Limits of a reported order; the widget truncates to them and the server rejects what exceeds
- * them.
+ * Limits of a reported order; the widget cuts orders to these limits, and the server rejects larger
+ * ones.
  */
 export const ORDER_LIMITS = {
   products: MAX_ORDER_PRODUCTS,
@@ -41,15 +41,15 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /**
- * Time in ms for reports of one order from browsers and servers to arrive; until then its
- * attribution may change.
+ * Time in ms for all reports of an order from browsers and servers to arrive; until then the
+ * order's attribution may change.
  */
 export const SETTLING_MS = 10 * 60_000;
 
 export const isSettling = (placedAt: string, now: Date): boolean =>
   now.getTime() - new Date(placedAt).getTime() < SETTLING_MS;
 
-/** Servers of a shop that can report orders. */
+/** Kinds of shop servers that can report orders. */
 export const SERVER_SOURCES = ['shopify', 'woocommerce', 'ikas', 'api'] as const;
 export type ServerSource = (typeof SERVER_SOURCES)[number];
 export type OrderSource = 'browser' | ServerSource;

@@ -9,9 +9,9 @@ import type { Condition, Place } from './kinds';
 import type { Situation } from './situation';
 
 /**
- * Returns the positions in which two campaigns overlap from `now` on: both can be shown to the same
- * person, on the same page, at the same time, in the same position. Evaluates the campaigns' own
- * conditions for all relevant pages, people and times, so there is no second set of rules.
+ * Returns the positions in which two campaigns overlap from `now` on: one visitor can get both on
+ * the same page, at the same time, in the same position. Evaluates the campaigns' own conditions
+ * for all relevant pages, visitors and times, so there is no second set of rules.
  */
 export function findOverlap(one: CompiledCampaign, other: CompiledCampaign, now: Date): Place[] {
   const both = [one, other];
@@ -28,7 +28,10 @@ export function findOverlap(one: CompiledCampaign, other: CompiledCampaign, now:
 const RULES = { who, where, when } satisfies Record<string, Record<string, Condition>>;
 type Part = keyof typeof RULES;
 
-/** Address conditions are tested with the addresses in both campaigns. */
+/**
+ * The sample pages have all addresses of both campaigns, so address conditions can be tested as
+ * well.
+ */
 const isTestableHere = (row: CompiledChoice) => isFullyTestable(row) || row.type === 'url';
 
 function mayMatchPart(
@@ -41,8 +44,8 @@ function mayMatchPart(
 }
 
 /**
- * Returns whether an address outside the campaigns may match both: patterns cannot be tested
- * completely, so they may match.
+ * Returns whether an address that neither campaign contains may match both. Regular expressions
+ * cannot be tested on all addresses, so they may match.
  */
 function mayShareExpression(campaigns: readonly CompiledCampaign[], now: Date): boolean {
   const rows = campaigns.flatMap(({ where: list }) => leavesOf(list));

@@ -9,20 +9,20 @@ interface ViewedPage {
 }
 
 export interface RuleEffect {
-  /** Number of pages whose kind this rule determines, because no earlier rule matches them. */
+  /** Number of pages whose kind this rule determines because no earlier rule matches. */
   matched: number;
   /** The matched pages for which the address alone would give another kind. */
   changed: (ViewedPage & { from: PageType })[];
   /**
-   * Set when the pattern contains a query or anchor, which views do not store, so only some views
-   * of these pages match.
+   * Set when the pattern contains a query or an anchor. Views are stored without these, so the rule
+   * may match only some views of these pages.
    */
   partly?: true;
 }
 
 /**
- * Returns the effect of each rule on pages, most viewed first. A rule with a query or an anchor is
- * compared by its path, and later rules also match its pages.
+ * Returns the effect of each rule on the viewed pages, most viewed first. A rule with a query or an
+ * anchor is compared by its path only, so later rules may match the same pages.
  */
 export function effectsOfRules(
   rules: readonly PageRule[],

@@ -4,20 +4,20 @@ const OPEN = '⟦';
 const CLOSE = '⟧';
 const MARKED = /⟦([^⟧]*)⟧/;
 
-/** Placeholder of a value that is not filled in yet. */
+/** Text in place of a value that is not filled in yet. */
 export const NO_VALUE = '…';
 
 /**
- * Marks a value of a phrase, so that screens can show it as a token. Constant phrases
- * contain the marks themselves, as in `⟦phone⟧`, because the bundler can remove constants from the
- * widget but not results of calls.
+ * Marks a value of a phrase, so that screens can show it as a token. Constant phrases contain the
+ * marks themselves, as in `⟦phone⟧`, because the bundler can remove unused constants from the
+ * widget, but not results of calls.
  */
 export function markValue(value: unknown): string {
   const text = String(value).replaceAll(OPEN, '').replaceAll(CLOSE, '');
   return `${OPEN}${text || NO_VALUE}${CLOSE}`;
 }
 
-/** Marks a value with quotation marks. */
+/** Adds quotation marks to a value and marks it. */
 export const markQuoted = (value: unknown): string =>
   markValue(value === undefined || value === null || value === '' ? '' : `“${value}”`);
 
@@ -27,7 +27,7 @@ export const markText = (text: Text): Text => ({
   en: markValue(text.en),
 });
 
-/** A piece of a phrase; values are what a merchant has chosen or typed. */
+/** A piece of a phrase: plain words, or a value that a merchant has chosen or typed. */
 export interface PhrasePart {
   text: string;
   isValue: boolean;
@@ -45,12 +45,12 @@ export function phraseParts(phrase: string): PhrasePart[] {
 export const withoutMarks = (phrase: string): string =>
   phrase.replaceAll(OPEN, '').replaceAll(CLOSE, '');
 
-/** Makes the first letter of a phrase a capital one, also inside a mark. */
+/** Changes the first letter of a phrase to a capital, also inside a mark. */
 export function capitalized(phrase: string, language: Language): string {
   const at = phrase.startsWith(OPEN) ? 1 : 0;
   return phrase.slice(0, at) + phrase.charAt(at).toLocaleUpperCase(language) + phrase.slice(at + 1);
 }
 
-/** Returns whether a phrase has marked values in any language. */
+/** Returns whether a phrase contains marked values in any language. */
 export const hasValues = (phrase: Text): boolean =>
   LANGUAGES.some((language) => phrase[language].includes(OPEN));

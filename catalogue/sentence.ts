@@ -29,15 +29,15 @@ export const describeCampaign = (body: Rule, language: Language, nameOf?: NameOf
       .join(''),
   );
 
-/** A clause of a rule's sentence, with its values marked, and the part that it describes. */
+/** A clause of the sentence, with its values marked, and the part of the rule that it describes. */
 export interface RuleClause {
   text: string;
   part: RulePart;
 }
 
 /**
- * Returns the clauses of the sentence of `describeCampaign`, in order, with their values marked; see
- * `phraseParts`.
+ * Returns the clauses of the sentence that `describeCampaign` returns, in order, with their values
+ * marked; see `phraseParts`.
  */
 export function markClauses(
   body: Rule,
@@ -65,12 +65,12 @@ export function markClauses(
 
 const PARTS = { trigger: triggers, who, where, when, frequency };
 
-/** A part of a campaign's rule: who sees it, where, when, and how often. */
+/** A part of a campaign's rule, such as who sees the campaign, where, when and how often. */
 export type RulePart = keyof typeof PARTS;
 
 /**
  * Describes one condition, trigger or frequency as a sentence with marked values: "Visitors who are
- * on a phone", "On product pages". Without a value to mark, the full sentence is marked.
+ * on a phone", "On product pages". If the sentence has no value, all of it is marked.
  */
 export function markChoice(
   part: RulePart,
@@ -85,7 +85,7 @@ export function markChoice(
   return capitalized((part === 'who' ? people : marked)[language], language);
 }
 
-/** Returns the phrase of a list of conditions; null when the list restricts nothing. */
+/** Returns the phrase of a list of conditions; null when the conditions always match. */
 function listPhrase(
   kinds: Record<string, Condition>,
   rows: readonly Choice[],
@@ -121,13 +121,13 @@ function negate({ tr, en }: Text, part: List['part']): Text {
   return { tr: `şu durumlar dışında (${tr})`, en: `except ${en}` };
 }
 
-/** Returns a phrase with marked values; without any, the full phrase is marked. */
+/** Returns a phrase with marked values; if it has none, all of the phrase is marked. */
 function markedPhrase(kinds: Kinds, choice: Choice, nameOf: NameOf): Text {
   const phrase = phraseOf(kinds, choice, nameOf);
   return hasValues(phrase) ? phrase : markText(phrase);
 }
 
-/** Returns the phrase of a kind with its form; the kind's name when it is unknown. */
+/** Returns the phrase of a kind for its form; the kind's type when the kind is unknown. */
 function phraseOf(
   kinds: Readonly<Record<string, { phrase: Phrase; fields: Definitions[string]['fields'] }>>,
   { type, parameters }: Choice,

@@ -8,7 +8,7 @@ import type { Consent } from './visitors/consent';
 export interface Page {
   /** Full address with query. */
   url: string;
-  /** Kind of the page; only read when a campaign uses it. */
+  /** Kind of the page; determined only when a campaign uses it. */
   type?: PageType;
 }
 
@@ -19,7 +19,7 @@ export type Device = (typeof DEVICES)[number];
 export interface Visitor {
   /** Random UUID stored in the browser. */
   id: string;
-  /** True from the second session on. */
+  /** True from the second visit on. */
   returning: boolean;
   language: Language;
 }
@@ -30,7 +30,9 @@ export interface CampaignMemory {
   lastShown: number | null;
   closed: boolean;
   clicked: boolean;
-  /** True once the visitor has submitted the campaign's form or answered its question. */
+  /**
+   * True once the visitor has submitted the campaign's form or answered the campaign's question.
+   */
   answered?: boolean;
 }
 
@@ -41,15 +43,15 @@ export interface Visit {
   began: number;
   /** Number of pages seen, including the current one. */
   pages: number;
-  /** Landing page of the visit. */
+  /** Address of the visit's first page. */
   landing: string;
-  /** Origin of the visit; empty when unknown. */
+  /** Address of the page that led to the visit; empty when unknown. */
   referrer: string;
-  /** Previously seen pages, newest last; the oldest are dropped. */
+  /** Addresses seen before the current page, newest last; the oldest are dropped. */
   seen: readonly string[];
 }
 
-/** All inputs of a decision; missing values are unknown or not requested. */
+/** All inputs of a decision; an absent value is unknown or was not read. */
 export interface Situation {
   now: Date;
   page: Page;
@@ -61,22 +63,25 @@ export interface Situation {
   device?: Device;
   /** Language of the page as BCP 47. */
   language?: string;
-  /** Country as ISO 3166-1 alpha-2. */
+  /** Country of the visitor as ISO 3166-1 alpha-2. */
   country?: string;
   /** Returns the browser's record of another campaign. */
   recall?: (id: number) => CampaignMemory;
   /** Time of the last order in this browser, epoch milliseconds; 0 without one. */
   orderedAt?: number;
-  /** Returns variables of page and shop: undefined while unknown, null for an empty value. */
+  /**
+   * Returns the value of a variable of the page or the shop: undefined while unknown, null when
+   * empty.
+   */
   variable?: (name: string, argument?: string) => Value | null | undefined;
   /** The visitor's answer to the request for consent. */
   consent?: Consent;
   contact?: {
-    /** True if the visitor left an address in a form of ours, or the shop knows it. */
+    /** True if the visitor left an e-mail address in a campaign's form, or the shop knows one. */
     known: boolean;
     /** True if the visitor agreed to notifications. */
     subscribed: boolean;
   };
-  /** True if the page's address contained vitrin_test=1 (stored for the tab). */
+  /** True while the tab is in test mode, which `vitrin_test=1` in an address starts. */
   test: boolean;
 }

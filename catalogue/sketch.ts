@@ -7,10 +7,10 @@ import type { PriceLevel } from './templates/engine/pricing';
 import type { Template } from './templates/engine/types';
 import type { Goal, Season } from './templates/goals';
 
-/** A kind and the values that differ from its defaults. */
+/** A kind, and the values of its form that differ from the defaults. */
 export type Row = readonly [type: string, p?: Plain];
 
-/** A campaign in one language in its author's short form; absent values are the defaults. */
+/** A campaign in one language, as its author writes it; an absent value is the default. */
 export interface Sketch {
   trigger?: Row;
   who?: Row[];
@@ -20,7 +20,7 @@ export interface Sketch {
   frequency?: Row;
 }
 
-/** A schedule in the same form. */
+/** A schedule in one language, as its author writes it. */
 export interface ScheduleSketch extends Sketch {
   push_mode: PushMode;
   trigger: Row;
@@ -40,21 +40,21 @@ interface LocalizedTags {
 export type LocalizedSketch = Omit<Sketch, 'tags'> & LocalizedTags;
 export type LocalizedSchedule = Omit<ScheduleSketch, 'tags'> & LocalizedTags;
 
-/** A template in its author's form: plain data with all languages in one place. */
+/** A template as its author writes it: plain data with all languages in one place. */
 export interface TemplateSketch {
-  /** Its key in stored campaigns, and its position in the list. */
+  /** Key of the template in stored campaigns, and its position in the list. */
   id: number;
-  /** Maximum number of campaigns that a shop may make from it; -1 for no limit. */
+  /** Maximum number of campaigns that a shop may make from the template; -1 for no limit. */
   limit: number;
   type?: Template['type'];
   label?: Text;
   tags?: readonly string[];
   editor?: Template['editor'];
-  /** True when only developers see it in lists. */
+  /** True when only developers see the template in lists. */
   developer?: boolean;
-  /** Free when absent. */
+  /** Price level of the template; free when absent. */
   price?: PriceLevel;
-  /** Platforms on which it works; absent for all platforms. */
+  /** Platforms on which the template works; absent for all platforms. */
   platforms?: readonly Platform[];
   /** File name under /template-images, without extension. */
   image: string;
@@ -68,12 +68,12 @@ export interface TemplateSketch {
   variants: readonly {
     id: string;
     name: Text;
-    /** True when only developers see it. */
+    /** True when only developers see the variant. */
     advance?: boolean;
-    /** File name of the sketch's own picture, if any. */
+    /** File name of the variant's own picture, if any. */
     image?: string;
     sketch: LocalizedSketch | LocalizedSchedule | ((language: Language) => Sketch);
-    /** Values added to the form of the first action. */
+    /** Values added to the form of the sketch's first action. */
     extras?: LocalizedPlain;
   }[];
 }

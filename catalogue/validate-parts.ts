@@ -12,7 +12,7 @@ export type Definitions = Record<string, Definition>;
 
 const MAX_NAME_CHARS = 200;
 
-/** Validates a list of kinds with their forms, with at least one row by default. */
+/** Validates a list of kinds with their forms, which must have at least one row by default. */
 export function validateRows(
   definitions: Definitions,
   rows: unknown,
@@ -26,8 +26,8 @@ export function validateRows(
 }
 
 /**
- * Validates a list of conditions with its groups; paths of a group's rows contain `rows`, as in
- * `who.0.rows.1.type`.
+ * Validates a list of conditions with its groups; the path of a row in a group contains `rows`, as
+ * in `who.0.rows.1.type`.
  */
 export function validateConditions(definitions: Definitions, rows: unknown, path: string): Issue[] {
   const issues = validateGroup(definitions, rows, path, 1);
@@ -52,7 +52,8 @@ function validateGroup(
         isRecord(row) && 'rows' in row ? [{ path: `${at}.rows`, code: 'unknownField' }] : [];
       return [...validateChoice(definitions, row, at), ...stray];
     }
-    // A group that is nested too deeply is not validated, which limits the recursion.
+    // The content of a group that is nested too deeply is not validated, which limits the
+    // recursion.
     if (depth > MAX_DEPTH)
       return [{ path: `${at}.type`, code: 'tooDeep', params: { max: MAX_DEPTH } }];
     return [
@@ -78,7 +79,9 @@ export function validateChoice(definitions: Definitions, choice: unknown, path: 
   return validateForm(definition.fields, choice.parameters, `${path}.parameters`);
 }
 
-/** Validates entries, at most `max`: each has a kind with its form, a name and a status. */
+/**
+ * Validates a list of entries, at most `max`: each has a kind with its form, a name and a status.
+ */
 export function validateEntries(
   definitions: Definitions,
   entries: unknown,

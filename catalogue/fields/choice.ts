@@ -11,7 +11,7 @@ export const dropdown: FieldKind<'dropdown'> = {
   validate: checkOption,
 };
 
-/** A single selection drawn as boxes. */
+/** A selection drawn as boxes; `several` allows more than one option. */
 export const boxselect: FieldKind<'boxselect'> = {
   type: 'boxselect',
   initial: initialOption,
@@ -31,7 +31,7 @@ export const boolean: FieldKind<'boolean'> = {
     typeof value === 'boolean' ? [] : [{ path, code: 'wrongType' }],
 };
 
-/** A kind of page on which something opens. */
+/** A kind of shop page, such as product. */
 export const screen: FieldKind<'screen'> = {
   type: 'screen',
   initial: (field) => field.default ?? '',
@@ -58,7 +58,9 @@ interface Choosable {
   default?: string;
 }
 
-/** Returns the first option by default, so that a choice is never empty by accident. */
+/**
+ * Returns a field's default, or else its first option, so that a choice is never empty by accident.
+ */
 function initialOption(field: Choosable): string {
   return field.default ?? field.options[0]?.value ?? '';
 }

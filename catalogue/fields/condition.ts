@@ -7,7 +7,7 @@ export interface ConditionValue {
   form: FormValue;
 }
 
-/** A choice between cases; the selected case determines the fields. */
+/** A choice between cases; the selected case determines the inner fields. */
 export const condition: FieldKind<'condition'> = {
   type: 'condition',
   initial: (field, forms): ConditionValue => {

@@ -12,7 +12,9 @@ const mark = <Part extends Pick<Field, 'setting'>>(part: Part, has: Has) => ({
   ...(isWithheld(part, has) && { withheld: true as const }),
 });
 
-/** Marks fields and cases that the shop's settings disable, at every depth of a schema. */
+/**
+ * Marks fields and cases as withheld if they need a setting that the shop lacks, at every depth.
+ */
 export function fieldsForShop(schema: Schema, has: Has): Field[] {
   return schema.map((field): Field => {
     const marked = mark(field, has);
@@ -24,21 +26,23 @@ export function fieldsForShop(schema: Schema, has: Has): Field[] {
       return { ...marked, cases };
     }
     return 'fields' in marked && Array.isArray(marked.fields)
-      ? // The inner fields only get marks, so the type is unchanged.
+      ? // Only marks are added to the inner fields, so the type of the field is unchanged.
         ({ ...marked, fields: fieldsForShop(marked.fields, has) } as Field)
       : marked;
   });
 }
 
-/** A disabled field or case with a value other than the default. */
+/**
+ * A withheld field with a value other than the initial one, or a selected case that is withheld.
+ */
 interface WithheldValue {
   /** Path of names and indexes: `buttons.0.onclick`. */
   path: string;
-  /** Value of the field; for a case its name. */
+  /** Value of the field, or the name of the case. */
   value: unknown;
 }
 
-/** Returns the values of a form that the shop's settings disable. */
+/** Returns the values of a form that need a setting which the shop lacks. */
 export function withheldValues(schema: Schema, form: unknown, has: Has): WithheldValue[] {
   if (!isRecord(form)) return [];
   return schema.flatMap((field): WithheldValue[] => {

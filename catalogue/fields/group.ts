@@ -2,7 +2,10 @@ import { CHAT_NAME, OPENS_CHAT } from './opens-chat';
 import { type FieldSamples, SAMPLE, sampleFields, sampleForm, sampleText } from './sample';
 import type { FieldKind, FormValue } from './types';
 
-/** Field types whose value is the form of their inner fields; they differ in their display. */
+/**
+ * Field types whose value is the form of their inner fields; they differ only in how they are
+ * drawn.
+ */
 type GroupType = 'object' | 'tabs' | 'accordion' | 'button' | 'popup';
 
 /** A group of related fields. */

@@ -2,14 +2,14 @@ import type { Language } from '../language';
 import type { IssueCode } from './types';
 
 /**
- * Codes of invalid values: those of the form builder, and those that only other forms and calls
+ * Codes of invalid values: codes of the form builder, and codes that only other forms and calls
  * report.
  */
 type ProblemCode = IssueCode | 'notANumber' | 'notWhole' | 'notAnEmail' | 'notAPhone';
 
 /**
- * Messages for invalid values in both languages: shown beside the field and returned by the server.
- * `%{name}` is filled in.
+ * Messages for invalid values in both languages; the form shows them beside the field, and the
+ * server returns them. `%{name}` is filled in.
  */
 export const ISSUE_TEXTS: Record<ProblemCode, Record<Language, string>> = {
   required: {

@@ -2,7 +2,9 @@ import { type FieldSamples, SAMPLE, sampleFields, sampleItem, sampleText } from 
 import { string } from './text';
 import type { FieldKind, FieldValue, Issue } from './types';
 
-/** A list of similar items; each item is wrapped so that a template can fix it. */
+/**
+ * A list of items with the same fields. Each item is a `FieldValue`, so that a template can fix it.
+ */
 export const array: FieldKind<'array'> = {
   type: 'array',
   initial: (field, forms) => {
@@ -33,7 +35,7 @@ function isItem(item: unknown): item is FieldValue {
   return typeof item === 'object' && item !== null && '__type' in item && item.__type === 'object';
 }
 
-/** A list of texts of one format, with the same limit as other lists. */
+/** A list of texts in one format; `MAX_ITEMS` also limits it. */
 export const multistring: FieldKind<'multistring'> = {
   type: 'multistring',
   initial: (field) => [...(field.default ?? [])],

@@ -13,8 +13,8 @@ export interface FieldSample {
 }
 
 /**
- * Samples of field kinds are in functions of their own beside the kinds, so that bundlers omit
- * unused samples.
+ * Each field kind has a function beside it that returns its samples, so that bundlers omit samples
+ * that are not used.
  */
 export type FieldSamples<Types extends FieldType> = {
   [Type in Types]: FieldSample & { field: FieldOf<Type> };
@@ -31,7 +31,7 @@ export const sampleOptions = [
   { value: 'three', label: { tr: 'C', en: 'C' } },
 ];
 
-/** Inner fields of a sample of a nested type. */
+/** Inner fields for the samples of nested field types. */
 export const sampleFields: readonly Field[] = [
   { type: 'string', name: 'title', label: { tr: 'Başlık', en: 'Title' }, required: true },
   { type: 'number', name: 'count', label: { tr: 'Adet', en: 'Count' }, min: 1, max: 9 },

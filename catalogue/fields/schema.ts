@@ -23,7 +23,10 @@ const rulesIn = (language: Language): FormRules => ({
   unwrapForm,
 });
 const rules: Record<Language, FormRules> = { tr: rulesIn('tr'), en: rulesIn('en') };
-/** A value that is missing in a stored form is the same for all users. */
+/**
+ * Rules for reading stored forms. A missing value gets the default language's initial value, so
+ * that it is the same for all users.
+ */
 const forms = rules[DEFAULT_LANGUAGE];
 
 /** Returns the initial form of a schema: every field with its initial value. */
@@ -49,15 +52,15 @@ export function initialField(field: Field, language = DEFAULT_LANGUAGE): FieldVa
   return { value: kindOf(field).initial(field, rules[language]), __type: field.type };
 }
 
-/** Returns whether a value is the initial one of its field in any language. */
+/** Returns whether a value equals the initial value of its field in any language. */
 export function isInitial(field: Field, value: unknown): boolean {
   const json = JSON.stringify(value);
   return LANGUAGES.some((language) => JSON.stringify(initialField(field, language).value) === json);
 }
 
 /**
- * Returns the form of a schema from plain initial values, as written in templates. Nested groups
- * take objects, lists take arrays of objects. Unknown names are an error of the author.
+ * Returns the form of a schema from plain initial values, as written in templates: objects for
+ * nested groups, arrays of objects for lists. Throws for unknown names.
  */
 export function fillForm(schema: Schema, plain: Plain, language = DEFAULT_LANGUAGE): FormValue {
   for (const name of Object.keys(plain)) {
@@ -75,8 +78,8 @@ export function fillForm(schema: Schema, plain: Plain, language = DEFAULT_LANGUA
 }
 
 /**
- * Returns the reasons why a form cannot be saved; empty when there is none. Accepts any value and
- * never throws. A missing field counts as unchanged. Paths are names and indexes: `title`,
+ * Returns the reasons why a form cannot be saved; empty when there are none. Accepts any value and
+ * never throws. An absent field counts as its initial value. Paths are names and indexes: `title`,
  * `buttons.0.url`.
  */
 export function validateForm(schema: Schema, form: unknown, path = ''): Issue[] {
@@ -116,7 +119,7 @@ function validateField(field: Field, stored: unknown, path: string): Issue[] {
   return kind.validate(field, stored.value, path, forms);
 }
 
-/** Compares a number with the field of the same form that is its lower limit. */
+/** Validates that a number is not below the field of the same form that `notBelow` names. */
 function validateNotBelow(field: Field, schema: Schema, form: unknown, path: string): Issue[] {
   if (field.type !== 'number' || !field.notBelow) return [];
   const { name, notBelow } = field;
@@ -142,8 +145,8 @@ function wrap(field: Field, value: unknown, language: Language): unknown {
 }
 
 /**
- * Returns the kind of a field. The cast is safe, because the registry contains under each type the
- * kind of that type.
+ * Returns the kind of a field. The cast is safe, because the registry contains the kind of each
+ * type under that type.
  */
 function kindOf(field: Field): FieldKind<FieldType> {
   return fieldKinds[field.type] as unknown as FieldKind<FieldType>;

@@ -6,10 +6,12 @@ import type { FieldKind, FormRules, Issue, IssueCode, StringField } from './type
 
 type Format = NonNullable<StringField['format']>;
 
-/** A text that consists of exactly one variable; a number alone is not a variable. */
+/**
+ * Pattern of a text that consists of exactly one variable; a number in braces is not a variable.
+ */
 const VARIABLE = /^\s*\{\{\s*(?!\d+\s*[:}])\w{1,100}\s*(?::[^{}]*)?\}\}\s*$/;
 
-/** Checks by text format, and the issue that each reports. */
+/** Check of each text format, and the issue that a failed check reports. */
 export const textFormats: Record<Format, { isValid: (text: string) => boolean; code: IssueCode }> =
   {
     text: { isValid: () => true, code: 'wrongType' },
@@ -65,7 +67,10 @@ function initialText(field: { default?: string | Text }, { language }: FormRules
   return typeof field.default === 'object' ? field.default[language] : (field.default ?? '');
 }
 
-/** Returns whether a text is a plausible CSS selector; the browser decides when it is used. */
+/**
+ * Returns whether a text is a plausible CSS selector; whether it is valid shows only in the
+ * browser.
+ */
 function isSelector(text: string): boolean {
   const bare = text.replace(/\\./g, '').replace(/"[^"]*"|'[^']*'/g, '');
   if (/[{}<;`"']|^\s*[>+~,]|[>+~,]\s*$|,\s*,/.test(bare)) return false;
@@ -84,7 +89,9 @@ function balanced(text: string, open: string, close: string): boolean {
 /** Characters that neither the database nor a page can store: NUL and unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** Returns the issues that all text fields have in common; without any, `value` is a string. */
+/**
+ * Returns the issues that a text field of any kind can have; without issues, `value` is a string.
+ */
 export function checkText(
   field: { required?: boolean; maxLength?: number },
   value: unknown,
@@ -97,7 +104,10 @@ export function checkText(
   return value.length > max ? [{ path, code: 'tooLong', params: { max } }] : [];
 }
 
-/** Adds a check of the content to `checkText`; an empty optional text is always valid. */
+/**
+ * Returns a validation that adds a check of the content to `checkText`; an empty optional text is
+ * valid.
+ */
 export function checkTextThat(
   isValid: (text: string) => boolean,
   code: Issue['code'],

@@ -31,7 +31,7 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** Settings of a shop that enable fields. */
+/** Settings of a shop that some fields need. */
 export type FieldSetting = 'dahi';
 
 /** A stored value with its type and the restrictions of its template. */
@@ -49,7 +49,7 @@ export interface FieldValue<Value = unknown> {
 /** Stored values of a form by field name. */
 export type FormValue = { [name: string]: FieldValue };
 
-/** The same values in plain form, for renderers and conditions. */
+/** Values of a form in plain form, for renderers and conditions. */
 export type Plain = { [name: string]: unknown };
 
 interface FieldBase {
@@ -59,9 +59,12 @@ interface FieldBase {
   required?: boolean;
   /** True for a text in an e-mail, where page variables are unknown. */
   inLetter?: true;
-  /** Setting that the shop needs for this value; other shops use the first value. */
+  /** Setting that the shop needs for this field; in other shops the field is hidden. */
   setting?: FieldSetting;
-  /** Set when the shop lacks that setting: the stored value stays, and the field is hidden. */
+  /**
+   * Set when the shop lacks the setting of this field: the stored value stays, and the field is
+   * hidden.
+   */
   withheld?: true;
 }
 
@@ -168,7 +171,7 @@ interface ButtonField extends FieldBase {
 interface DividerField extends FieldBase {
   type: 'divider';
 }
-/** Layout and grouping: the value is a FormValue of the inner fields. */
+/** A group of fields; its value is the FormValue of the inner fields. */
 export interface ObjectField extends FieldBase {
   type: 'object';
   fields: readonly Field[];
@@ -246,7 +249,8 @@ export type FieldOf<Type extends FieldType> = Extract<Field, { type: Type }>;
 export type Schema = readonly Field[];
 
 /**
- * A problem of a value: its path (names and indexes) and its reason (a message key with numbers).
+ * A problem of a value: its path (names and indexes) and the code of its message with the message's
+ * numbers.
  */
 export interface Issue {
   path: string;
@@ -280,7 +284,10 @@ export type IssueCode =
   | 'impossible'
   | 'sharesNotWhole';
 
-/** Form validation, passed to kinds with inner forms so that no kind imports it. */
+/**
+ * Form validation and initial values, passed to kinds with inner forms so that kinds need not
+ * import them.
+ */
 export interface FormRules {
   /** Language of initial texts. */
   language: Language;

@@ -2,7 +2,9 @@ import type { CampaignBody } from '../campaign';
 import { compileChoice, partDefinitions } from '../compile';
 import { selectorOf } from './selectors';
 
-/** An element of the page that an action waits for, and the form field with its selector. */
+/**
+ * An element of the page that an action waits for, and the form field that contains its selector.
+ */
 export interface WaitedElement {
   selector: string;
   path: string;

@@ -16,14 +16,20 @@ import type { Fault } from './health';
 export interface FaultContext {
   brand?: Brand;
   /**
-   * Keys of the shop's own variables; while they are undefined, no variable is reported as missing.
+   * Keys of the shop's own variables; undefined while unknown, so that no variable is reported as
+   * missing.
    */
   variables?: ReadonlySet<string> | undefined;
-  /** Returns whether an uploaded file still exists; by default every file does. */
+  /**
+   * Returns whether an uploaded file still exists; without this function every file counts as
+   * existing.
+   */
   hasFile?: (url: string) => boolean;
 }
 
-/** Returns the faults of an action's content: at most one of each kind, the first in form order. */
+/**
+ * Returns the faults of an action's content: for each kind of fault, only the first in form order.
+ */
 export function faultsOf(body: CampaignBody, context: FaultContext = {}): Fault[] {
   const found = [contradictionIn(body), ...contentFaults(body, context)];
   const kinds = new Set<string>();
@@ -34,7 +40,7 @@ export function faultsOf(body: CampaignBody, context: FaultContext = {}): Fault[
   });
 }
 
-/** Returns the condition that can never match together with the previous ones. */
+/** Returns a fault for a condition that can never match together with the conditions before it. */
 function contradictionIn(body: CampaignBody): Fault | undefined {
   const issue = validateCampaign(body).find(({ code }) => code === 'impossible');
   return issue && { kind: 'contradiction', path: issue.path };
@@ -78,7 +84,8 @@ interface Picture {
 }
 
 /**
- * Returns the pictures of a form. A case whose first field is a picture shows nothing without one.
+ * Returns the pictures of a form. A case whose first field is a picture shows nothing without that
+ * picture.
  */
 function picturesIn(schema: Schema, form: FormValue, path: string, isCase = false): Picture[] {
   return schema.flatMap((field, place): Picture[] => {
@@ -124,7 +131,9 @@ function textsIn(entry: Choice): { path: string; text: string }[] {
   }));
 }
 
-/** Returns the variables that conditions compare, with the fields that contain them. */
+/**
+ * Returns the variables that conditions compare, each with the path of the field that contains it.
+ */
 function variablesIn(rows: readonly Choice[], path: string): { path: string; name: string }[] {
   return rows.flatMap(({ type, parameters, rows: inner }, at) => {
     if (inner) return variablesIn(inner, `${path}.${at}.rows`);

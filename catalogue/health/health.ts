@@ -23,21 +23,21 @@ export const HEALTH_PROBLEM_KINDS = [
 ] as const;
 export type HealthProblemKind = (typeof HEALTH_PROBLEM_KINDS)[number];
 
-/** Faults that can be found in the content of an action alone. */
+/** Kinds of faults that can be found in the content of an action alone. */
 export const FAULT_KINDS = ['contradiction', 'picture', 'contrast', 'variable'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
   kind: FaultKind;
-  /** Path of the form field in the format of issues: `tags.0.parameters.theme.ink`. */
+  /** Path of the form field with the fault, as in issues: `tags.0.parameters.theme.ink`. */
   path: string;
   /** Name of an unknown variable. */
   name?: string | undefined;
 }
 
 /**
- * Most likely reasons why a page does not show an action, each with the part of its form that
- * causes it.
+ * Most likely reasons why a page does not show an action; `SILENT_PATHS` maps each to a part of the
+ * form.
  */
 export const SILENT_GATES = ['nothing', 'ratio', 'country', 'where', 'who', 'trigger'] as const;
 export type SilentGate = (typeof SILENT_GATES)[number];
@@ -52,23 +52,27 @@ export interface HealedFact {
 
 /** Known facts about a campaign; a missing fact is not a problem. */
 export interface HealthFacts {
-  /** Set when the pages of the shop never loaded the script, or no longer load it. */
+  /** Set when the shop's pages never loaded the script, or have stopped loading it. */
   script?: true | undefined;
-  /** Set when it sends e-mail, but the mail settings of the shop are incomplete. */
+  /** Set when the campaign sends e-mail, but the shop's mail settings are incomplete. */
   mail?: true | undefined;
-  /** Set when today's views are used up, or will be at a time (HH:MM); null without a forecast. */
+  /**
+   * Set when today's views are used up, or are expected to be at `time` (HH:MM), which is null when
+   * unknown.
+   */
   limit?: { reached: boolean; time: string | null } | undefined;
   /**
-   * Set when the element it waits for was missing in recent visits; counts of the last 24 hours.
+   * Set when the element that the campaign waits for was missing in recent visits; counts of the
+   * last 24 hours.
    */
   element?: { path: string; found: number; missing: number } | undefined;
-  /** Set when the page has changed and the alternatives of a selector find its element. */
+  /** Set when a selector no longer finds its element, but the selector's alternatives do. */
   healed?: HealedFact | undefined;
-  /** Number of remaining codes in a list that is running low. */
+  /** Set when a coupon list is running low: the number of codes that are left. */
   codes?: { left: number } | undefined;
   /** Number of days without a view, and the likely reason. */
   silent?: { days: number; gate: SilentGate } | undefined;
-  /** Click rate of the last days, from 0 to 1, after a drop. */
+  /** Click rate of the last days, from 0 to 1; set after the rate has dropped. */
   clickRate?: number | undefined;
   faults?: Fault[] | undefined;
 }
@@ -79,7 +83,7 @@ export interface HealthProblem {
   severity: NoticeSeverity;
   reason: Text;
   fix: { label: Text; link: string };
-  /** Path of the editor field to fix it. */
+  /** Path of the editor field in which the problem can be fixed. */
   path?: string;
 }
 
@@ -179,7 +183,7 @@ const healedReason = (kinds: readonly AnchorKind[]): Text => ({
   en: `The page changed; element found by ${listIn('en', kinds)}`,
 });
 
-/** Lists the alternatives that found an element: "its classes and its text". */
+/** Lists the kinds of alternatives that found an element: "its classes and its text". */
 const listIn = (language: Language, kinds: readonly AnchorKind[]) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(
     kinds.map((kind) => alternativeNames[kind][language]),

@@ -6,8 +6,8 @@ const ALLOWED = /^(b|strong|i|em|u|h[123]|ul|ol|li|p|br)$/i;
 const DROPPED = /^(script|style|title|template)$/i;
 
 /**
- * Rebuilds a rich text from allowed tags without attributes; of all other elements only the text
- * remains. Safe for any input.
+ * Rebuilds a rich text from the allowed tags, without attributes; of all other elements only the
+ * text remains. Safe for any input.
  */
 export function drawRichText(document: Document, html: string): DocumentFragment {
   const drawn = document.createDocumentFragment();
@@ -34,7 +34,7 @@ function copy(document: Document, from: Node, to: Node): void {
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Returns the text of a rich text without its markup. */
+/** Returns a rich text as plain text, with line breaks and list dashes. */
 export function plainText(html: string): string {
   return cleanRichText(html)
     .replace(/<li>/g, '- ')
@@ -46,7 +46,8 @@ export function plainText(html: string): string {
 }
 
 /**
- * Returns the allowed tags of a rich text without attributes; everything else becomes plain text.
+ * Returns a rich text with only the allowed tags, without attributes; all other tags are removed or
+ * escaped.
  */
 export function cleanRichText(html: string): string {
   const dropped = html.replace(/<(script|style|title|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, '');

@@ -23,8 +23,8 @@ const CUT_HEIGHT_VW = 57;
 
 /**
  * Creates the HTML of a mail action from its plain parameters: a picture, the text and a button, in
- * a form that mail programs support. Safe for any input; `host` completes addresses that start with
- * `/`.
+ * HTML that mail programs can show. Safe for any input. `host` is prefixed to addresses that start
+ * with `/`.
  */
 export function writeMail(p: Plain, host: string, context: MailContext = {}): string {
   const { home = host, footer, cutsPicture } = context;

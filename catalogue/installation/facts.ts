@@ -3,17 +3,20 @@ import type { Facts } from '../shop/model';
 import { MAX_NAME_CHARS } from '../shop/normalize';
 import { SOURCES } from '../shop/read-facts';
 
-/** Origin of a fact: the merchant's rule for the page type, or one of the shop's readers. */
+/**
+ * Origin of a fact: a rule of the merchant for the page type, or one of the readers of the shop's
+ * pages.
+ */
 export const FACT_SOURCES = ['rules', ...SOURCES] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 
 /** Importance of a fact for campaigns. */
 type Need =
-  /** Campaigns, texts and recommendations require it. */
+  /** Campaigns, texts or recommendations do not work without the fact. */
   | 'needed'
-  /** Campaigns work better with it. */
+  /** Campaigns work better with the fact. */
   | 'helpful'
-  /** Campaigns do not require it. */
+  /** Campaigns work as well without the fact. */
   | 'optional';
 
 interface FactDefinition {
@@ -57,7 +60,8 @@ export const FACT_NAMES = Object.keys(installationFacts) as FactName[];
 export interface SeenFact {
   name: FactName;
   /**
-   * Value of the fact: money in the smallest unit of its currency; for lists their texts or count.
+   * Value of the fact: money in the smallest unit of its currency; for a list its texts or its
+   * length.
    */
   value: string | number | boolean;
   /** Currency of an amount, if the page states it. */
@@ -66,7 +70,7 @@ export interface SeenFact {
 }
 
 /**
- * Lists the facts that were read on a page. About the customer it only reports whether they are
+ * Lists the facts that were read on a page. About customers it contains only whether they are
  * signed in.
  */
 export function seenFacts({
@@ -98,7 +102,7 @@ function sampleOf(name: FactName, found: unknown): SeenFact['value'] | undefined
   return typeof found === 'number' || typeof found === 'boolean' ? found : undefined;
 }
 
-/** Lists the facts that a page of this kind may state. */
+/** Lists the facts that a page of this kind should state. */
 function factsOfPage(page: PageType): FactName[] {
   return FACT_NAMES.filter((name) => {
     const { on }: FactDefinition = installationFacts[name];
@@ -106,7 +110,7 @@ function factsOfPage(page: PageType): FactName[] {
   });
 }
 
-/** Lists the facts that a page of this kind should state but does not. */
+/** Lists the facts that a page of this kind should state, but that were not read. */
 export function missingFacts(
   page: PageType,
   seen: readonly Pick<SeenFact, 'name'>[],
@@ -119,7 +123,8 @@ export function missingFacts(
 }
 
 /**
- * Subjects that campaigns need on every page, with the facts that prove each; the best proof first.
+ * Subjects about which pages state facts, each with the facts that show that a page states it; the
+ * surest fact first.
  */
 const SUBJECT_FACTS = {
   page: ['page'],
@@ -131,7 +136,10 @@ const SUBJECT_FACTS = {
 export type Subject = keyof typeof SUBJECT_FACTS;
 export const SUBJECTS = Object.keys(SUBJECT_FACTS) as Subject[];
 
-/** Returns the fact by which a page states a subject; undefined when it does not. */
+/**
+ * Returns the fact that shows that a page states a subject; undefined when the page does not state
+ * it.
+ */
 export const subjectFact = (subject: Subject, facts: readonly SeenFact[]): SeenFact | undefined => {
   const names: readonly FactName[] = SUBJECT_FACTS[subject];
   return names.flatMap((name) => facts.find((fact) => fact.name === name) ?? []).at(0);

@@ -3,8 +3,8 @@ import type { Platform } from '../platforms/registry';
 import type { FactName } from './facts';
 
 /**
- * Code that states each fact in a script of the shop: an example, or the platform's template
- * language.
+ * Code for the value of each fact in a script of the shop: an example value, or an expression of
+ * the platform's template language.
  */
 type Values = Partial<Record<FactName, string>>;
 
@@ -65,8 +65,8 @@ const TEMPLATE_LANGUAGES: Partial<Record<Platform, Values>> = { shopify: LIQUID,
 export const isTemplated = (platform: Platform): boolean => platform in TEMPLATE_LANGUAGES;
 
 /**
- * Returns a script that states a page's missing facts, for the shop's template of that page. Its
- * values are examples, or expressions of the platform's template language.
+ * Returns a script that states a page's missing facts; the merchant adds it to the shop's template
+ * of that page. Its values are examples, or expressions of the platform's template language.
  */
 export function writeFactScript(
   platform: Platform,
@@ -98,6 +98,6 @@ export function writeFactScript(
   return ['<script>', `  ${QUEUE_LINE}`, ...lines, '</script>'].join('\n');
 }
 
-/** Line that allows calls before our script has loaded. */
+/** Line that queues calls until our script has loaded. */
 const QUEUE_LINE =
   'window.vitrin=window.vitrin||{q:[]};"page cart order identify track consent".split(" ").forEach(function(n){vitrin[n]=vitrin[n]||function(a,b){vitrin.q.push([n,a,b])}});';

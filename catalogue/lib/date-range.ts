@@ -55,14 +55,15 @@ export const datePresets = {
 } satisfies Record<string, { label: Text; range: (today: string) => DayRange }>;
 
 /**
- * Presets that move every day come first, because on a Monday the last seven days equal last week.
+ * Presets whose range moves every day come first: on a Monday the last seven days equal last week,
+ * and the first equal preset is used.
  */
 const BY_MEANING: readonly DatePreset[] = [
   ...(['last7Days', 'last30Days', 'today', 'yesterday'] as const),
   ...(['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const),
 ];
 
-/** Returns the preset that equals these days today; undefined for a custom range. */
+/** Returns the preset that today covers exactly these days; undefined for a custom range. */
 export function presetOf({ start, end }: DayRange, today: string): DatePreset | undefined {
   return BY_MEANING.find((name) => {
     const days = datePresets[name].range(today);
@@ -86,10 +87,9 @@ export function rangeInstants(range: DayRange, now: Date): { from: Date; until: 
 }
 
 /**
- * Returns the range that a report compares with: for a month from its first day, the same days of
- * the previous month, and for several days from a Monday, the same weekdays of the previous week. A
- * full month is compared with the full previous month. Other ranges are compared with the preceding
- * one of equal length.
+ * Returns the range with which a report compares. From the first of a month: the same days of the
+ * previous month, and for a full month the full previous month. Several days from a Monday: the
+ * same weekdays of the previous week. Any other range: the preceding range of equal length.
  */
 export function periodBefore({ start, end }: DayRange): DayRange {
   const days = daysBetween(start, end) + 1;

@@ -11,7 +11,10 @@ export function fold(text: string): string {
     .replace(/ß/g, 'ss');
 }
 
-/** Returns true when `text` contains `search`, both folded; every text contains an empty search. */
+/**
+ * Returns true when `text` contains `search`, ignoring case and accents; every text contains an
+ * empty search.
+ */
 export function foldIncludes(text: string, search: string): boolean {
   return fold(text).includes(fold(search.trim()));
 }

@@ -22,7 +22,7 @@ export function clockText(minutes: number): string {
 let format: Intl.DateTimeFormat | undefined;
 
 /**
- * Returns date and time in Istanbul at an instant; Intl contains the time zone rules of every year.
+ * Returns date and time in Istanbul at an instant. Intl knows the time zone's rules of every year.
  */
 export function istanbulClock(instant: Date): WallClock {
   // The Swedish locale formats a date as 2026-11-20 21:30.
@@ -41,7 +41,7 @@ export function istanbulClock(instant: Date): WallClock {
 }
 
 /**
- * Returns the wall clock time of Istanbul as if it were UTC, for file formats whose dates have no
+ * Returns a date whose UTC time is Istanbul's wall clock time, for file formats whose dates have no
  * time zone.
  */
 export function istanbulWallClock(instant: Date): Date {
@@ -50,8 +50,8 @@ export function istanbulWallClock(instant: Date): Date {
 }
 
 /**
- * Returns the day of an instant as YYYY-MM-DD in Europe/Istanbul, the only time zone for days in
- * this product.
+ * Returns the day of an instant as YYYY-MM-DD in Europe/Istanbul; all days of the product are in
+ * this time zone.
  */
 export function istanbulDay(instant: Date): string {
   return istanbulClock(instant).day;
@@ -61,7 +61,7 @@ export function istanbulDay(instant: Date): string {
 export function istanbulInstant(day: string, minutes = 0): Date {
   const wallClockMs = Date.parse(`${day}T00:00Z`) + minutes * 60_000;
   let instant = wallClockMs - 3 * 3_600_000;
-  // Two iterations find the offset also across its historic changes.
+  // Two iterations find the offset also near the time zone's past changes.
   for (let round = 0; round < 2; round++) instant += wallClockMs - shownAt(instant);
   return new Date(instant);
 }
@@ -74,9 +74,9 @@ export function addDays(day: string, count: number): string {
 }
 
 /**
- * Returns the same day of another month, or the last day of a shorter month.
- * @param count months to add; negative for earlier ones
- * @param date preferred day of the month; the one of `day` by default
+ * Returns the same day in another month, or the last day of a shorter month.
+ * @param count months to add; negative for earlier months
+ * @param date preferred day of the month; the day of `day` by default
  */
 export function addMonths(day: string, count: number, date = Number(day.slice(8))): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
@@ -101,15 +101,15 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /**
- * Parses a stored date: `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` are Istanbul time, with `Z` or an offset
- * they are absolute. Null for anything else and for years outside 2000 to 2099.
+ * Parses a stored date: `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm` are Istanbul time; with `Z` or an
+ * offset the time is absolute. Null for any other text and for years outside 2000 to 2099.
  */
 export function parseMoment(value: unknown): Date | null {
   if (typeof value !== 'string') return null;
   const found =
     /^(20\d\d-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(value);
   if (!found?.[1] || Number.isNaN(Date.parse(value))) return null;
-  // Date.parse turns 30 February into March, so the day is compared.
+  // Date.parse reads 30 February as a day in March, so compare the day.
   if (addDays(found[1], 0) !== found[1]) return null;
   if (found[4]) return new Date(value);
   return istanbulInstant(found[1], Number(found[2] ?? 0) * 60 + Number(found[3] ?? 0));

@@ -7,8 +7,8 @@ interface TextPart {
 }
 
 /**
- * Web addresses, and phone numbers of Turkey or with a country code; punctuation at the end of a
- * sentence is excluded.
+ * Pattern of web addresses, and of phone numbers of Turkey or with a country code; punctuation at
+ * the end of a sentence is not part of an address.
  */
 const FOUND =
   /(https?:\/\/[^\s<>"]*[^\s<>".,:;!?)\]'])|((?:\+\d{1,3}|\b0)[ ]?\(?\d{3}\)?[ ]?\d{3}[ ]?\d{2}[ ]?\d{2}\b)/g;

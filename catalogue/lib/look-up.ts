@@ -3,7 +3,7 @@ export function lookUp<Entry>(
   registry: Readonly<Record<string, Entry>>,
   name: string,
 ): Entry | undefined {
-  // Object.hasOwn is missing in browsers the widget still serves.
+  // Some browsers that the widget supports lack Object.hasOwn.
   // biome-ignore lint/suspicious/noPrototypeBuiltins: see above
   return {}.hasOwnProperty.call(registry, name) ? registry[name] : undefined;
 }

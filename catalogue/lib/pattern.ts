@@ -10,8 +10,9 @@ type Node =
   | { node: Node; min: number; max: number };
 
 /**
- * Compiles the usual regular expressions (groups, classes, alternatives, repetition, ^ $ \b) for
- * `runPattern`. Null when the pattern is wrong, too long, or needs look-around or back references.
+ * Compiles a regular expression (groups, classes, alternatives, repetition, ^ $ \b) for
+ * `runPattern`. Null when the expression is invalid, too long, or needs look-around or back
+ * references.
  */
 export function compilePattern(source: string): Program | null {
   if (source.length > MAX_PATTERN_CHARS) return null;
@@ -60,7 +61,7 @@ function parse(source: string): Node {
       return inner;
     }
     if (/^([*+?[\\]|\{\d.*|\\[1-9BcukpPx])$/.test(token)) throw new SyntaxError();
-    // The engine itself rejects invalid classes such as [b-a].
+    // The RegExp constructor rejects invalid classes such as [b-a].
     new RegExp(token);
     return { step: token };
   }

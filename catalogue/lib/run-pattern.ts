@@ -1,20 +1,21 @@
 /**
- * A step of a compiled pattern. A text consumes a character (itself, or a class such as `\d`) or
- * checks a position (`^`, `$`, `\b`); numbers are the next steps; 0 means a match.
+ * A step of a compiled pattern. A text consumes a character that equals it or belongs to its class,
+ * such as `\d`, or checks a position (`^`, `$`, `\b`). Numbers are the indexes of the next steps; 0
+ * means a match.
  */
 export type Step = string | number[] | 0;
 
 /**
- * A pattern compiled by `compilePattern`: plain JSON, so that browsers never have to parse a
- * pattern.
+ * A pattern compiled by `compilePattern`, as plain JSON, so that browsers need no parser for
+ * patterns.
  */
 export type Program = Step[];
 
 const MAX_TEXT_CHARS = 2000;
 
 /**
- * Returns whether the pattern matches anywhere in the first 2000 characters. Every character is
- * visited once, with all possible states in parallel, so no pattern can hang a page.
+ * Returns whether the pattern matches anywhere in the first 2000 characters. Each character is read
+ * once, with all possible states in parallel, so no pattern can block a page.
  */
 export function runPattern(program: Program, text: string): boolean {
   const length = Math.min(text.length, MAX_TEXT_CHARS);

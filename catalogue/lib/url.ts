@@ -6,8 +6,8 @@ const BROKEN = /[\0-\x1f\x7f-\x9f\u2028\u2029\\<>"`]/;
 const SIMPLE = /^(tel:[+\d][\d\s().-]*|mailto:[^\s@:]+@[^\s@:]+)$/i;
 
 /**
- * Returns the address if it is safe to follow, else null. Allowed: http, https, tel, mailto and
- * relative addresses. Rejects everything that a browser could interpret as another scheme,
+ * Returns the address if it is safe to follow, otherwise null. Allowed: http, https, tel, mailto
+ * and relative addresses. Rejects every address that a browser could read as another scheme,
  * including addresses with control characters or entities.
  */
 export function safeUrl(value: unknown): string | null {
@@ -26,7 +26,8 @@ export function safeMediaUrl(value: unknown): string | null {
 }
 
 /**
- * Returns the address of a picture for a page; paths that start with `/` are files of this server.
+ * Returns the address of a picture for a page; `host` is prefixed to paths that start with `/`,
+ * which are files of this server.
  */
 export function mediaUrl(value: unknown, host: string): string | null {
   const url = safeMediaUrl(value);
@@ -42,13 +43,13 @@ export function prefixUrl(value: string): string {
 }
 
 const WHOLE_SCHEME = /^https?:\/\//i;
-/** Remainder of a scheme that the user is deleting. */
+/** Remainder of a scheme, such as `htt:/`, that is left while the user deletes it. */
 const SCHEME_REST = /^[htps]{0,5}(?::\/{0,2}|\/{1,2})/i;
 
 /**
  * Returns the text of an address field, which always begins with a scheme: `https://` is added
- * before typed text, restored when it is deleted, and not duplicated when an address is pasted
- * after it.
+ * before typed text, restored when the user deletes it, and not duplicated when the user pastes an
+ * address after it.
  */
 export function withScheme(typed: string): string {
   let rest = typed.trim();
@@ -68,8 +69,9 @@ export function isWebUrl(value: string): boolean {
 }
 
 /**
- * Returns whether an address belongs to a site: to its host, with or without `www.`, or a
- * subdomain. Both may lack a scheme; ports are ignored. False when one of them is invalid.
+ * Returns whether an address belongs to a site: to its host, with or without `www.`, or to a
+ * subdomain. Both may lack a scheme; ports are ignored. False when the address or the site is
+ * invalid.
  */
 export function isOfSite(address: string, site: string): boolean {
   const [host, siteHost] = [address, site].map(hostOf);

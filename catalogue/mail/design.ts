@@ -2,7 +2,10 @@ import { isDark, opaque } from '../design/contrast';
 import { escapeHtml } from '../html/escape';
 import type { Language } from '../language';
 
-/** Content and style of the e-mail that answers a question; texts may contain `MAIL_VARIABLES`. */
+/**
+ * Content and style of the e-mail that answers a shopper's question; texts may contain
+ * `MAIL_VARIABLES`.
+ */
 export interface MailDesign {
   greeting: string;
   /** Sentence above the question; empty for none. */
@@ -35,7 +38,7 @@ export const DEFAULT_MAIL_DESIGN: Readonly<Record<Language, MailDesign>> = {
 
 const MARKER = /^<!-- vitrin-mail ([^\s>]+) -->\n/;
 
-/** Writes a design as the HTML of a template; a comment before it stores the design. */
+/** Returns a design as the HTML of a template; a comment before the HTML stores the design. */
 export function writeMailDesign(design: MailDesign): string {
   return `<!-- vitrin-mail ${encodeURIComponent(JSON.stringify(design))} -->\n${htmlOf(design)}`;
 }
@@ -54,7 +57,10 @@ export function readMailDesign(template: string): MailDesign | null {
   }
 }
 
-/** Returns the HTML of a template without its stored design, so that it can be edited by hand. */
+/**
+ * Returns the HTML of a template without its stored design, for a merchant who edits the HTML by
+ * hand.
+ */
 export const withoutMailDesign = (template: string): string => template.replace(MARKER, '');
 
 function htmlOf({ greeting, intro, button, footer, colour: chosen, logo }: MailDesign): string {

@@ -1,6 +1,6 @@
 import type { Language, Text } from '../language';
 
-/** Subject of the e-mail that answers a question, used until the merchant writes one. */
+/** Subject of the e-mail that answers a shopper's question, until the merchant writes one. */
 export const DEFAULT_MAIL_SUBJECT: Text = {
   tr: 'Sorunuz cevaplandı',
   en: 'Your question was answered',
@@ -23,8 +23,8 @@ export const MAIL_EXAMPLES = {
 const TURKISH = /[çğışöüÇĞİŞÖÜ]|\b(merhaba|selam|cevap|soru)/i;
 
 /**
- * Returns the language in which the merchant wrote the e-mail: Turkish if a text has Turkish letters
- * or words, otherwise English; `fallback` for an e-mail without own texts.
+ * Returns the language in which the merchant wrote the e-mail: Turkish if it has Turkish letters or
+ * words, English otherwise. Returns `fallback` for an e-mail without letters of its own.
  */
 export function mailLanguage(template: string, fallback: Language): Language {
   const written = template.replace(/<!--.*?-->|<[^>]*>|\{\{[^}]*\}\}/gs, ' ');

@@ -1,4 +1,4 @@
-/** Reasons for which the instance itself sends an e-mail. */
+/** Reasons for which the server sends an e-mail in its own name. */
 export const MAIL_KINDS = [
   'account',
   'billing',

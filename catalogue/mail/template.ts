@@ -6,7 +6,8 @@ type MailVariable = (typeof MAIL_VARIABLES)[number];
 
 /**
  * Fills `{{name}}` and similar placeholders. Values are escaped as text unless `write` formats
- * them, and are not filled again: a question that contains `{{answer}}` stays unchanged.
+ * them. Placeholders inside values are not filled: a question that contains `{{answer}}` stays
+ * unchanged.
  */
 export function fillMail(
   template: string,
@@ -19,7 +20,7 @@ export function fillMail(
   });
 }
 
-/** Returns a header text on a single line. */
+/** Returns the text of an e-mail header on a single line. */
 export const headerText = (text: string, longest = 200) =>
   text
     .replace(/[\r\n\u2028\u2029]+/g, ' ')

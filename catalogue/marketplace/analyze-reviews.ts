@@ -1,6 +1,6 @@
 import { type Topic, topicsOf } from './topics';
 
-/** Time for which a stored analysis is fresh and is not read again. */
+/** Time in ms for which a stored analysis is used before the marketplace is read again. */
 export const ANALYSIS_LIFETIME_MS = 86_400_000;
 
 /** A product of the marketplace with its ratings. */
@@ -35,18 +35,18 @@ interface Bucket<Name extends string = string> {
 
 /** Ranges of products by average stars. */
 const STAR_BUCKETS = ['0', '1-1.99', '2-2.99', '3-3.99', '4-4.99', '5'] as const;
-/** Ranges of products by number of reviews; the upper end belongs to the next range. */
+/** Ranges of products by number of reviews; 1000 belongs to `1000-2000`, and 2000 to `2000+`. */
 const COUNT_BUCKETS = [
   ...['0', '0-99', '100-199', '200-499', '500-1000', '1000-2000', '2000+'],
 ] as const satisfies readonly string[];
 const COUNT_STEPS = [1, 100, 200, 500, 1000, 2000];
 
 /**
- * Minimum number of products with only five-star reviews from which the analysis suggests a product
- * row.
+ * Number of products with only five-star reviews from which on the analysis suggests a row of
+ * products.
  */
 const MIN_UPSELL_PRODUCTS = 5;
-/** Number of products above which the shop counts as a good seller. */
+/** Number of products above which the analysis calls the shop a good seller. */
 const GOOD_SELLER_PRODUCTS = 10;
 const BEST_REVIEWS = 5;
 const MIN_PRODUCTS = 3;
@@ -54,7 +54,7 @@ const MAX_UPSELL_PRODUCTS = 12;
 /** Minimum number of reviews of a topic; fewer are not significant. */
 const MIN_TOPIC_REVIEWS = 2;
 
-/** Sentiment of a review by its stars: 4 and 5, 3, 1 and 2. */
+/** Sentiment of a review by its stars: 4 and 5, 3, or 1 and 2. */
 type Sentiment = 'glad' | 'between' | 'cross';
 export const sentimentOf = (rate: number): Sentiment =>
   rate >= 4 ? 'glad' : rate === 3 ? 'between' : 'cross';
@@ -90,12 +90,12 @@ interface ReviewAnalysis {
 
 interface Input {
   name: string;
-  /** All products of the company; products of reviews are added if they are missing. */
+  /** All products of the company; products that occur only in reviews are added. */
   products: readonly Pick<RatedProduct, 'id' | 'name' | 'url' | 'image'>[];
   reviews: readonly ReviewToAnalyze[];
 }
 
-/** Summarizes the reviews of a shop on a marketplace by counting. */
+/** Summarizes a company's reviews on a marketplace by counting. */
 export function analyzeReviews({ name, products, reviews }: Input): ReviewAnalysis {
   const rated = rateProducts(products, reviews);
   const withReviews = rated.filter(({ reviews: count }) => count > 0);
@@ -170,7 +170,10 @@ function countInto<Name extends string, Row>(
   return names.map((bucket) => ({ bucket, count: counts.get(bucket) ?? 0 }));
 }
 
-/** Returns the reviews with the most stars, longer and then newer ones first, one per product. */
+/**
+ * Returns the best reviews with four or five stars, at most one per product: most stars first, then
+ * longer ones, then newer ones.
+ */
 function bestOf(reviews: Input['reviews']): ReviewToAnalyze[] {
   const products = new Set<string>();
   return [...reviews]

@@ -8,7 +8,7 @@ export interface FileReview {
   rate: number;
   text: string;
   user: string;
-  /** Date as ISO; the day of the import if the row contains none. */
+  /** Date of the review as ISO; the day of the import if the row contains no date. */
   at: string;
 }
 
@@ -26,7 +26,7 @@ const PRODUCT = /^https?:\/\/(?:[\w-]+\.)*trendyol\.com\/\S*-p-(\d+)/i;
 
 /**
  * Returns the reviews of a sheet whose first row contains the column names trendyol_url, rate and
- * comment, and optionally name and date; null if one of the three is missing.
+ * comment, and optionally name and date. Null if one of the three required columns is missing.
  */
 export function readReviews(
   rows: readonly (readonly string[])[],

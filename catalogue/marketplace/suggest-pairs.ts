@@ -19,7 +19,7 @@ export interface MarketItem {
   image: string;
 }
 
-/** States of a marketplace product. */
+/** States of a marketplace product in relation to the shop's pages. */
 export const PAIR_STATES = ['paired', 'suggested', 'unpaired'] as const;
 
 const SUGGESTION_REASONS = ['barcode', 'picture', 'name'] as const;
@@ -37,18 +37,18 @@ const PICTURE_SCORE = 95;
 const MAX_NAME_SCORE = 94;
 /** Minimum score of a suggestion. */
 export const MIN_SCORE = 45;
-/** Minimum digits of a barcode; shorter numbers occur in many addresses by chance. */
+/** Minimum length of a barcode; shorter numbers occur in many addresses by chance. */
 const MIN_BARCODE_CHARS = 8;
 const MIN_PICTURE_CHARS = 5;
-/** Maximum number of pages with a word; more frequent words are not used to find candidates. */
+/** Number of pages above which a word is too frequent to find candidates. */
 const MAX_PAGES_OF_WORD = 1_000;
-/** Number of best pages per product that are compared with those of all other products. */
+/** Maximum number of pages that are candidates for one product by name, best first. */
 const MAX_CANDIDATES = 5;
 
 /**
  * Suggests which page of the shop shows which product: by barcode, by the picture's file name, and
- * by the words of the names, where rare words count more. Each page and product is suggested once,
- * the most likely first.
+ * by the words of the names, where rare words count more. Each page and each product is suggested
+ * at most once; higher scores come first.
  */
 export function suggestPairs(
   items: readonly MarketItem[],
@@ -87,7 +87,7 @@ function byBarcode(items: readonly MarketItem[], pages: readonly ShopPage[]): Pa
     barcodes.flatMap((barcode) => {
       const found = pagesOf.get(barcode);
       const [origin_url] = found ?? [];
-      // A code on several pages identifies none of them.
+      // A code that several pages contain identifies none of them.
       return found?.size === 1 && origin_url
         ? [{ trendyol_url, origin_url, score: BARCODE_SCORE, reason: 'barcode' as const }]
         : [];
@@ -163,7 +163,8 @@ function byName(items: readonly MarketItem[], pages: readonly ShopPage[]): PairS
       .map((at): PairSuggestion => {
         const common = [...words].filter((word) => pageWords[at]?.has(word));
         const sum = sumOf(common);
-        // The shop's own name is often shorter, so its containment in the other name counts most.
+        // The shop's name of a product is often shorter, so its share that the other name contains
+        // counts most.
         const likeness = 0.7 * (sum / (pageSums[at] || 1)) + 0.3 * (sum / (itemSum || 1));
         // A single common word is a weak signal.
         const score = Math.round(MAX_NAME_SCORE * likeness * (common.length > 1 ? 1 : 0.6));
@@ -182,8 +183,8 @@ function wordsOf(name: string): Set<string> {
 }
 
 /**
- * Returns the words in an address that identify its page: the last segment of the path and the
- * values of the query.
+ * Returns the words of an address that identify its page: those of the path's last segment and of
+ * the query's values.
  */
 function nameInAddress(address: string): string {
   if (!URL.canParse(address)) return '';

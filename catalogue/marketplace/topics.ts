@@ -1,9 +1,9 @@
 import { fold } from '@catalogue/lib/fold';
 
 /**
- * Topics of reviews with the folded stems of their words: Turkish adds endings, so a stem finds
- * "kargo", "kargosu" and "kargodan". `words` lists full words, for topics where a stem would match
- * too much.
+ * Topics of reviews, each with the folded stems of its words. Turkish adds endings, so one stem
+ * finds "kargo", "kargosu" and "kargodan". `words` lists full words, where a stem would match too
+ * much.
  */
 export const TOPICS = [
   { topic: 'delivery', stems: ['kargo', 'teslim', 'kurye', 'gonderi'], words: [] },

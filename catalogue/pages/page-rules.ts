@@ -1,6 +1,6 @@
 import type { PageType } from './page-types';
 
-/** A correction by the merchant: pages whose address matches the pattern have this kind. */
+/** A correction by the merchant: pages whose address matches the pattern are of this kind. */
 export interface PageRule {
   /**
    * A path such as `/kampanya/*`, where `*` matches any characters. If it contains `?`, the query
@@ -24,7 +24,10 @@ export const kindByRules = (
   address: string,
 ): PageType | undefined => rules?.find(({ pattern }) => matchesPattern(pattern, address))?.type;
 
-/** Compares without case and without a trailing slash; encoded and plain characters are equal. */
+/**
+ * Compares a pattern with an address, ignoring case and a trailing slash; encoded and plain
+ * characters are equal.
+ */
 export function matchesPattern(pattern: string, address: string): boolean {
   const { pathname, search, hash } = new URL(address, 'https://shop.invalid/');
   const text = normalizeAddress(/[?#]/.test(pattern) ? pathname + search + hash : pathname);
@@ -46,7 +49,7 @@ function normalizeAddress(address: string): string {
   try {
     text = decodeURI(text);
   } catch {
-    // An invalid escape stays unchanged.
+    // A text with an invalid escape stays encoded.
   }
   return text.toLowerCase().replace(/(.)\/+$/, '$1');
 }

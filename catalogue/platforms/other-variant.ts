@@ -3,8 +3,8 @@ import type { Found } from '../shop/read-facts';
 import { amountsIn } from './theme';
 
 /**
- * Ignores price, stock and number of a product in the markup when the amounts next to the heading
- * differ from its price. Markup often describes the first variant while another one is selected.
+ * Drops price, stock and number of a product if its price is none of the amounts next to the
+ * heading. Markup often describes the first variant while another variant is selected.
  */
 export function withoutOtherVariant({ facts, sources }: Found, document: Document): Found {
   const { product } = facts;
@@ -27,12 +27,15 @@ export function withoutOtherVariant({ facts, sources }: Found, document: Documen
 }
 
 /**
- * Maximum number of elements around a heading; larger containers are not specific to it and slow to
- * read.
+ * Maximum number of elements in a container around a heading; larger containers contain other
+ * products and are slow to read.
  */
 const MAX_BESIDE = 400;
 
-/** Returns the amounts nearest to a heading, below the container of the page's content. */
+/**
+ * Returns the amounts in the smallest container around a heading that contains any, within the
+ * page's content.
+ */
 function amountsBeside(heading: Element | undefined): string[] {
   for (
     let at: Element | null = heading ?? null;

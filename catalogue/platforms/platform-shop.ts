@@ -3,7 +3,7 @@ import type { ThemeName } from './registry';
 
 /** An event that a platform reports while a page is open. */
 export interface PlatformEvent {
-  /** Facts that the platform's pages do not contain. */
+  /** Facts that the platform reports only by events. */
   facts?: Facts;
   happened?: 'added' | 'removed';
   line?: Line;
@@ -11,7 +11,7 @@ export interface PlatformEvent {
   cartChanged?: true;
 }
 
-/** Reader of the facts on a platform's pages, in addition to the markup that every shop's pages may contain. */
+/** Reader of a platform's pages, in addition to the readers of generic markup. */
 export interface PlatformShop {
   read?: Reader;
   /**
@@ -19,7 +19,7 @@ export interface PlatformShop {
    * none.
    */
   theme?: (page: ShopPage) => ThemeName | undefined | Promise<ThemeName | undefined>;
-  /** The shop's API for the cart, for pages that do not contain it. */
+  /** The shop's API for the cart, for pages that do not contain the cart. */
   cart?: {
     /** Same-origin address; undefined when no request is needed. */
     address: (page: ShopPage) => string | undefined;
@@ -29,6 +29,9 @@ export interface PlatformShop {
      */
     changedBy: RegExp;
   };
-  /** Subscribes for the lifetime of the page; false while the page has no source of events yet. */
+  /**
+   * Subscribes until the document is closed; returns false while the page has no source of events
+   * yet.
+   */
   subscribe?: (page: ShopPage, report: (news: PlatformEvent) => void) => boolean;
 }

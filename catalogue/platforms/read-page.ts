@@ -32,8 +32,8 @@ export function readPageType(
 /**
  * Returns the facts with the final kind of the page. The merchant's rules decide first, then
  * statements of the shop or its platform, then ids and classes of common themes and unambiguous
- * addresses, then product markup, then other addresses. A product found on a page of another kind
- * is dropped, such as one of the products that a cart page shows, unless the shop reported it by a
+ * addresses, then product markup, then all other addresses. A product on a page of another kind,
+ * such as one of the products that a cart page shows, is dropped, unless the shop reported it by a
  * call or a `data-vitrin-*` attribute. A page of a failed payment has no order.
  */
 export function settlePage(
@@ -59,7 +59,8 @@ export function settlePage(
     delete facts.product;
     for (const path of Object.keys(sources)) if (/^product\b/.test(path)) delete sources[path];
   }
-  // The breadcrumb of a product page ends with the product, even when two sources report them.
+  // The breadcrumb of a product page ends with the product, even if different readers found the
+  // two.
   const { product, category } = facts;
   if (product && category && /jsonLd|microdata/.test(sources.category ?? '')) {
     const path = category.filter((name) => name !== product.name);
@@ -95,14 +96,14 @@ export function kindOfPage(document: Document, address: string): AddressKind & {
     : kind;
 }
 
-/** Pattern of a failed payment; WooCommerce's thank-you address also shows those. */
+/** Selector of a failed payment, which WooCommerce shows at the address of the thank-you page. */
 const FAILED =
   '.woocommerce-thankyou-order-failed,.wc-block-order-confirmation-status [href*=order-pay]';
 
 /**
- * Ids and classes with which themes mark their pages; the first one on the page decides. Only the
- * body's classes and ids are compared, since every other selector searches the full page. Sources:
- * the body classes of WordPress and WooCommerce, of Magento's layout handles and of older Shopify
+ * Ids and classes by which themes name their kinds of pages; the first match decides. Only ids, and
+ * classes of the body, are used, because every other selector searches the full page. Sources: the
+ * body classes of WordPress and WooCommerce, of Magento's layout handles and of older Shopify
  * themes, the body id and class of PrestaShop's themes, and the container ids of OpenCart's default
  * theme.
  */

@@ -13,8 +13,8 @@ export type ReportedFacts = Record<'script' | 'platform' | 'dataLayer', Facts>;
 type MarkupReaders = typeof generalReaders & { theme?: CallReader | undefined };
 
 /**
- * Returns the facts of a page from all readers of its platform and its markup, before its kind is
- * determined.
+ * Returns the facts of a page from all readers of its platform and its markup. The kind of the page
+ * is determined afterwards.
  */
 export const readShop = (
   page: ShopPage,

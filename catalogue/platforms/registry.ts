@@ -1,4 +1,4 @@
-/** The 14 shop platforms; `base` stands for any other. */
+/** The shop platforms that a merchant can select; `base` stands for any other. */
 export const PLATFORMS = [
   'base',
   'tsoft',
@@ -18,8 +18,8 @@ export const PLATFORMS = [
 export type Platform = (typeof PLATFORMS)[number];
 
 /**
- * Shop systems whose themes have their own reader chunk; systems that are not platforms are
- * detected by their pages.
+ * Shop systems whose themes have their own reader chunk. A system that is no platform is detected
+ * by its pages.
  */
 export const THEMES = [
   'shopify',
@@ -36,7 +36,7 @@ export const THEMES = [
 export type ThemeName = (typeof THEMES)[number];
 
 interface PlatformDefinition {
-  /** Proper name, equal in every language; the `base` platform has none. */
+  /** Name of the platform, which is the same in every language; empty for `base`. */
   label: string;
 }
 

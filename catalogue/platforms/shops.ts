@@ -15,7 +15,7 @@ import { tsoft } from './tsoft/shop';
 import { woocommerce } from './woocommerce/shop';
 import { yonkasoft } from './yonkasoft/shop';
 
-/** Readers of the platforms' pages; the widget loads only the reader of its shop. */
+/** Readers of the platforms' pages; the widget loads only the reader of its shop's platform. */
 export const platformShops: Record<Platform, PlatformShop> = {
   base,
   tsoft,

@@ -9,7 +9,7 @@ const UNSEEN = '.screen-reader-text,.visually-hidden,.sr-only';
 const OTHER = `${OLD},${UNSEEN}`;
 const AMOUNT =
   /(?:[₺€$£]|\bTL|\bTRY)\s*\d[\d.,]*|\d[\d.,\u00a0\u202f]*\s*(?:[₺€$£](?!\d)|TL\b|TRY\b|EUR\b|USD\b)/g;
-/** Maximum depth of a product card. */
+/** Maximum number of levels between a product link and the edge of its card. */
 const MAX_DEPTH = 8;
 
 /**
@@ -62,8 +62,8 @@ export function amountsIn(element: Element): string[] {
 const amountOf = (element: Element): string | undefined => amountsIn(element)[0];
 
 /**
- * Returns the products of a list by their cards. A card is the largest element around a product
- * link that contains no link to another product, and it shows an amount.
+ * Returns the products of a list by their cards. A card is the smallest element around a product
+ * link that shows an amount; it must not contain a link to another product.
  * @param links selector of links to products
  */
 export function cardsIn(root: ParentNode | null, links: string): StatedProduct[] {
@@ -91,14 +91,17 @@ export function cardsIn(root: ParentNode | null, links: string): StatedProduct[]
   return [...cards.values()].slice(0, MAX_LINES);
 }
 
-/** Returns the address without its query, unless only the query identifies the product. */
+/**
+ * Returns the address without its query, unless it is that of a script, whose query identifies the
+ * product.
+ */
 const pathOf = (link: Element) => `${link.getAttribute('href')}`.replace(/#.*|(?<!\.php)\?.*/, '');
 
-/** Returns the first text of the links; pictures may be linked too. */
+/** Returns the first text of the links; a link around a picture has no text. */
 export const linkTextIn = (from: ParentNode, links: string): string | undefined =>
   Array.from(from.querySelectorAll(links), ({ textContent }) => textContent?.trim()).find(Boolean);
 
-/** Returns the heading of a list without text that only screen readers read. */
+/** Returns the text of the page's first h1, without text for screen readers only. */
 export function headingOf(document: Document): string | undefined {
   const [heading] = document.getElementsByTagName('h1');
   return (heading?.lastChild?.textContent?.trim() || heading?.textContent?.trim()) ?? undefined;
@@ -107,8 +110,8 @@ export function headingOf(document: Document): string | undefined {
 const SHIPPING = /kargo|gönderim|teslimat|nakliye|shipping|versand|delivery/i;
 
 /**
- * Returns the goods total from the rows of a totals table, whose last row is the amount to pay,
- * without the row for shipping.
+ * Returns the total of the goods from the rows of a totals table: the last row, which is the amount
+ * to pay, minus the row for shipping.
  * @param rows of one table of totals
  */
 export function goodsTotalIn(rows: Iterable<Element>): number | undefined {
@@ -122,8 +125,7 @@ export function goodsTotalIn(rows: Iterable<Element>): number | undefined {
 }
 
 /**
- * Returns whether the page contains a sign-out link; shops show every visitor either that or a
- * sign-in link.
+ * Returns whether the page contains a sign-out link, which shops show only to signed-in visitors.
  */
 export const isSignedIn = (document: Document): boolean =>
   Array.from(document.links).some((link) => /logout|cikis/i.test(`${link.getAttribute('href')}`));

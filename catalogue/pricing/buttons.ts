@@ -18,7 +18,9 @@ interface ShopPlan {
   current: { tier: string; status: SubscriptionStatus } | null;
   /** True if the shop has or had any subscription; a trial is offered only once. */
   hadAny: boolean;
-  /** Package of an ended subscription whose paid period continues. */
+  /**
+   * Package of a cancelled subscription whose paid period continues; absent or null without one.
+   */
   paidTier?: string | null;
 }
 

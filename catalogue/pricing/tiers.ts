@@ -13,12 +13,12 @@ export const ENTITLEMENTS = {
 } as const satisfies Record<string, Text>;
 export type Entitlement = keyof typeof ENTITLEMENTS;
 
-/** A package without individual terms; the price is in dollars per month. */
+/** A package before the individual terms of a shop; the price is in dollars per month. */
 interface Tier {
   price: number;
   /** Campaign views per month. */
   limit: number;
-  /** Lines of its description: plain text, or an included feature. */
+  /** Lines of the package's description: plain text, or an included feature. */
   extra: readonly (Text | Entitlement)[];
   hidden: boolean;
 }
@@ -118,7 +118,7 @@ export function offeredTiers(terms: BillingTerms, language: Language): OfferedTi
 const wordsOf = (line: Text | Entitlement): Text =>
   typeof line === 'string' ? ENTITLEMENTS[line] : line;
 
-/** Returns the features of packages; each package includes those of the smaller ones. */
+/** Returns the features of packages; each package includes the features of all smaller packages. */
 export function entitlementsOf(tiers: readonly string[]): Entitlement[] {
   const largest = Math.max(
     -1,
@@ -132,8 +132,8 @@ export function entitlementsOf(tiers: readonly string[]): Entitlement[] {
 export type OfferedTier = PricingTier & { name: TierName };
 
 /**
- * Finds the package with a price in cents under a shop's terms, because the provider's charge
- * determines it.
+ * Finds the package that has a price in cents under a shop's terms; the provider reports only the
+ * price.
  */
 export const tierOfCents = (cents: number, terms: BillingTerms): TierName | undefined =>
   TIER_NAMES.find((name) => tierCents(name, terms) === cents);

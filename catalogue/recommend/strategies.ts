@@ -13,8 +13,8 @@ export const STRATEGIES = [
 export type Strategy = (typeof STRATEGIES)[number];
 
 /**
- * Strategies that fill a row when the selected one finds too few products; the last one includes
- * every product.
+ * Strategies that fill a row when the selected strategy finds too few products; the last one
+ * includes every product.
  */
 export const FALLBACKS = ['similar', 'best-selling', 'most-viewed', 'new'] as const;
 
@@ -28,8 +28,8 @@ export const MAX_SEEN_PRODUCTS = 60;
 export const MAX_RECENT = 20;
 
 /**
- * Returns the strategies for a row in order: the selected one, the second choice, then the
- * fallbacks.
+ * Returns the strategies for a row, in order: the selected one, the merchant's second choice, then
+ * the fallbacks.
  */
 export function strategyOrder(chosen: Strategy, second?: Strategy): Strategy[] {
   return [...new Set([chosen, ...(second ? [second] : []), ...FALLBACKS])];

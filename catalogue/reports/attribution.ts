@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../lib/durations';
 /**
- * Maximum time between a view or click of a campaign and an attributed order. Both windows include
- * their first and last instant.
+ * Maximum time between a view or click of a campaign and an order that is attributed to it. Both
+ * windows include their first and last instant.
  */
 export interface AttributionWindows {
   /** Maximum hours between the last view and the order. */
@@ -23,7 +23,7 @@ export const WINDOW_LIMITS = {
   clickDays: { min: 1, max: 30 },
 } as const satisfies Record<keyof AttributionWindows, { min: number; max: number }>;
 
-/** Maximum number of stored changes; older orders use the default windows. */
+/** Maximum number of stored changes; orders placed before all of them use the default windows. */
 const MAX_CHANGES = 20;
 
 export const shownWindowMs = ({ shownHours }: AttributionWindows) => shownHours * HOUR_MS;
@@ -32,7 +32,7 @@ export const clickWindowMs = ({ clickDays }: AttributionWindows) => clickDays * 
 export const longestWindowMs = (windows: AttributionWindows) =>
   Math.max(shownWindowMs(windows), clickWindowMs(windows));
 
-/** Problem of a window in days, as forms show it; undefined when the window is valid. */
+/** Problem of an entered window; a form shows it beside the field. */
 interface WindowProblem {
   code: 'required' | 'notWhole' | 'tooSmall' | 'tooLarge';
   params?: Record<string, number>;
@@ -58,7 +58,7 @@ export function windowsAt(
   return found ?? DEFAULT_WINDOWS;
 }
 
-/** Adds a change of the windows; orders placed before `now` are unaffected. */
+/** Adds a change of the windows. Orders placed before `now` keep their windows. */
 export function changeWindows(
   changes: readonly WindowsSince[] | undefined,
   windows: AttributionWindows,
@@ -76,12 +76,13 @@ export function changeWindows(
 
 /**
  * Relations of an order to a campaign: placed after the campaign was shown, after a click, after a
- * click on a product of the order, or attributed to this campaign alone.
+ * click on a product of the order, or attributed to this campaign alone because it was clicked
+ * last.
  */
 export const ORDER_RELATIONS = ['shown', 'click', 'product', 'once'] as const;
 export type OrderRelation = (typeof ORDER_RELATIONS)[number];
 
-/** Columns by which these orders can be sorted. */
+/** Columns by which the orders behind a figure can be sorted. */
 export const ATTRIBUTED_ORDER_SORTS = [
   'placed_at',
   'touched_at',

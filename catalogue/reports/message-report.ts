@@ -4,8 +4,8 @@ export type MessagePlatform = (typeof MESSAGE_PLATFORMS)[number];
 
 /**
  * Reasons for sending a message: a schedule, an abandoned cart, a form on a page, a WhatsApp
- * template of the team, a conversation, an answered question. Empty when the platform does not
- * report it.
+ * template of the team, a conversation, or an answered question. A count has none if the platform
+ * does not report it.
  */
 export const MESSAGE_SOURCES = [
   'schedule',
@@ -21,7 +21,7 @@ export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 /** Number of days for which single sent messages are retained. */
 export const SENT_LOG_DAYS = 180;
 
-/** Number of days after a message within which an order is attributed to it. */
+/** Number of days after a message within which an order is attributed to the message. */
 export const MESSAGE_WINDOW_DAYS = 7;
 
 /**

@@ -6,20 +6,20 @@ import { clockWhen } from '../subjects/clock';
 const HALF_HOUR_MS = 1_800_000;
 const DAY_HALF_HOURS = 48;
 /**
- * Spans to search for an allowed time. Hours repeat weekly and holidays yearly, so a time that does
- * not occur within its span never occurs.
+ * Spans in half hours to search for an allowed time. Hours repeat weekly and holidays yearly, so a
+ * time that does not occur within its span never occurs.
  */
 const WEEK_AHEAD = 8 * DAY_HALF_HOURS;
 const YEAR_AHEAD = 370 * DAY_HALF_HOURS;
 
 /**
- * Returns the first time from `now` on at which every row of `when` matches; a message due at
- * another time waits for it. Null when there is none.
+ * Returns the first time from `now` on at which every row of `when` matches; a due message waits
+ * until then. Null when there is none.
  */
 export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | null {
   const allowed = (at: number) => rows.every((row) => matches(row, new Date(at)));
   if (allowed(now.getTime())) return now;
-  // Results change at full and half hours, and at the start of a date range.
+  // The conditions change at full and half hours, and at the start of a date range.
   const starts = rows.map(({ p }) => Number(p.start ?? 0)).filter((at) => at > now.getTime());
   const first = Math.max(now.getTime(), ...starts);
   if (allowed(first)) return new Date(first);
@@ -32,7 +32,7 @@ export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | 
   return null;
 }
 
-/** Returns whether a time condition matches; an unknown kind never does. */
+/** Returns whether a time condition matches; a condition of an unknown kind does not. */
 function matches(row: CompiledChoice, now: Date): boolean {
   // Time conditions only read `now` of a situation.
   return isMatch(row, clockWhen, { now } as Situation);

@@ -10,9 +10,9 @@ export const MAX_DELAY_MINUTES = 43_200;
 /** Content of a schedule: a message that is sent to people instead of being drawn on a page. */
 export interface ScheduleBody extends Omit<CampaignBody, 'ratio'> {
   push_mode: PushMode;
-  /** Minutes between a visitor's trigger and the message; calendar schedules do not wait. */
+  /** Minutes between a visitor's trigger and the message; calendar schedules ignore it. */
   schedule_delay: number;
-  /** Conditions that cancel the wait, any of which is sufficient; may be empty. */
+  /** Conditions, any of which cancels the message during the wait; may be empty. */
   cancel: Choice[];
 }
 

@@ -12,9 +12,9 @@ export const calendarRuleOf = ({ type }: CompiledChoice): CalendarTrigger | unde
   lookUp<CalendarTrigger>(calendarTriggers, type);
 
 /**
- * Returns the runs of a trigger after `since` and up to `now`: `due` is the last one unless it is
- * older than a day, `missed` are the others. After a long outage each person gets at most one
- * message.
+ * Returns the runs of a trigger after `since` and up to `now`. `due` is the last run unless it is
+ * older than a day; `missed` are all other runs. After a long outage each person thus gets at most
+ * one message.
  */
 export function readMoments(
   trigger: CompiledChoice,
@@ -31,7 +31,10 @@ export function readMoments(
   return { due, missed: due ? moments.slice(0, -1) : moments };
 }
 
-/** Returns the next run of a calendar schedule within its allowed hours; null for never. */
+/**
+ * Returns the next time at which a calendar schedule runs within its allowed hours; null when it
+ * never runs again.
+ */
 export function nextRun({ trigger, when }: CompiledSchedule, after: Date): Date | null {
   const moment = calendarRuleOf(trigger)?.next(trigger.p, after);
   return moment ? nextAllowed(when, moment) : null;

@@ -7,7 +7,7 @@ import type { Facts, SignalKind } from './signals';
 interface CancelKind extends Definition {
   /** The event as the end of a sentence: "Not sent if an order was placed". */
   phrase: Text;
-  /** The fact that contains the time of the event. */
+  /** The time of the visitor's last action of this kind. */
   fact: keyof Facts;
   /** The signal that the widget must report for this event. */
   signal: SignalKind;
@@ -45,7 +45,7 @@ export const cancelKinds = {
   },
 } satisfies Record<string, CancelKind>;
 
-/** Returns whether an event that ends the wait happened after it began. */
+/** Returns whether an event that cancels the wait happened after the wait began. */
 export function isCancelled(
   rows: readonly Pick<Choice, 'type'>[],
   facts: Facts,

@@ -41,7 +41,10 @@ export function readContact(detail: string | null): SubmittedContact | null {
   };
 }
 
-/** Normalizes a phone number; Turkish numbers may lack the country code. */
+/**
+ * Returns a phone number as digits with the country code; null when it is invalid. A Turkish number
+ * may lack the code.
+ */
 export function readPhone(written: string): string | null {
   const digits = digitsOf(written).replace(/^00/, '');
   const number = /^0?5\d{9}$/.test(digits) ? `90${digits.replace(/^0/, '')}` : digits;
@@ -51,7 +54,7 @@ export function readPhone(written: string): string | null {
 /** Returns month and day of a date (YYYY-MM-DD). */
 function readBirthday(date: string): string | null {
   const found = /^\d{4}-(\d\d-\d\d)$/.exec(date);
-  // The validation uses a leap year, which contains all possible days.
+  // 2028 is a leap year, so 29 February counts as valid.
   return found?.[1] && isDay(`2028-${found[1]}`) ? found[1] : null;
 }
 

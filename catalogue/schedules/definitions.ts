@@ -7,12 +7,14 @@ import { messageDefinitions } from './messages';
 import { audiences } from './who';
 
 /**
- * Conditions that can be evaluated after the visitor has left: page and address, no product and no
- * cart.
+ * Conditions that the server can evaluate after the visitor has left: on page and address, but not
+ * on product and cart.
  */
 export const scheduleWhere = { ...pageWhere, ...addressWhere };
 
-/** Registries of a schedule's parts except its trigger, which depends on the mode. */
+/**
+ * Registries of the parts of a schedule, without its trigger, whose registry depends on the mode.
+ */
 export const schedulePartDefinitions = {
   cancel: cancelKinds,
   who: audiences,

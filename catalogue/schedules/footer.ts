@@ -8,7 +8,7 @@ const REASON: Text = {
   en: 'You receive this e-mail because you agreed to hear from the shop.',
 };
 
-/** Label of the unsubscribe link, in both languages, because those of the recipients are unknown. */
+/** Label of the unsubscribe link in both languages, because a recipient's language is unknown. */
 export const UNSUBSCRIBE_LABEL = 'Listeden çık / Unsubscribe';
 
 /**

@@ -5,7 +5,7 @@ import type { Field } from '../fields/types';
 import type { Definition } from '../kinds';
 import type { Text } from '../language';
 
-/** Returns the message of an action: its e-mail without the invitation on the page. */
+/** Creates a kind of message from a kind of action, with other help and fields. */
 function messageKind(
   { type, label }: Definition,
   help: Text,

@@ -4,7 +4,7 @@ import type { CompiledSchedule } from './compile';
 import { SIGNAL_KINDS, type SignalKind } from './signals';
 import { visitorTriggers } from './triggers';
 
-/** Returns the signals that the widget must report for these schedules; it collects no others. */
+/** Returns the signals that these schedules need; the widget reports no others. */
 export function signalsNeeded(schedules: readonly CompiledSchedule[]): SignalKind[] {
   const needed = new Set(schedules.flatMap(needsOf));
   return SIGNAL_KINDS.filter((kind) => needed.has(kind));

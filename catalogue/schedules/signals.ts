@@ -1,20 +1,20 @@
 import type { Page } from '../situation';
 
-/** Signals of a visitor that the widget can report; `form` includes the answers of a form. */
+/** Kinds of signals that the widget reports about a visitor. */
 export const SIGNAL_KINDS = ['visit', 'page', 'cart', 'emptied', 'order'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** A visitor's action, reported by the widget. */
+/** An action of a visitor: a signal of the widget, or a submitted form. */
 export interface Signal {
   kind: SignalKind | 'form';
   at: Date;
-  /** Page on which it happened, if known. */
+  /** Page on which the action happened; absent when unknown. */
   page?: Page;
-  /** Action whose form was submitted. */
+  /** Id of the campaign whose form was submitted. */
   campaign?: number;
 }
 
-/** Times of a visitor's last actions; null for never or unknown. */
+/** Times of a visitor's last actions; null when an action never happened or is unknown. */
 export interface Facts {
   visitedAt: Date | null;
   cartAt: Date | null;

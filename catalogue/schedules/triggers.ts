@@ -8,16 +8,16 @@ import type { Signal } from './signals';
 /** A trigger for an action of a visitor. */
 export interface VisitorTrigger extends Definition {
   signal: Signal['kind'];
-  /** True for an action on a page, so that `where` conditions apply. */
+  /** True for an action that happens on a page, so that `where` conditions apply. */
   onPage: boolean;
-  /** Returns whether this signal matches; absent if all do. */
+  /** Returns whether a signal fires the trigger; absent if every signal of the kind does. */
   matches?: (p: Plain, signal: Signal) => boolean;
   /** Minutes to wait before the schedule's own delay. */
   waits?: (p: Plain) => number;
 }
 
 export interface CalendarTrigger extends Definition {
-  /** Returns the next run after `after`; null when there is none. */
+  /** Returns the trigger's next run after `after`; null when there is none. */
   next: (p: Plain, after: Date) => Date | null;
   /** True when a run is only for people with a birthday on that day. */
   birthdays?: boolean;
@@ -252,8 +252,8 @@ function nextMonthly(p: Plain, after: Date): Date | null {
 }
 
 /**
- * Returns a day of a month as YYYY-MM-DD, or the month's last day; month 13 is January of the next
- * year.
+ * Returns a day of a month as YYYY-MM-DD, or the last day of a shorter month; month 13 is January
+ * of the next year.
  */
 function dayOf(year: number, month: number, dayOfMonth: number): string {
   const last = new Date(Date.UTC(year, month, 0));
@@ -262,8 +262,8 @@ function dayOf(year: number, month: number, dayOfMonth: number): string {
 }
 
 /**
- * Returns the birthdays, MM-DD, that are celebrated at an instant: on its day in Istanbul, and on
- * 28 February of a common year also those of the 29th.
+ * Returns the birthdays, MM-DD, that are celebrated at an instant: those of its day in Istanbul,
+ * and on 28 February of a common year also those of 29 February.
  */
 export function birthdaysAt(instant: Date): string[] {
   const day = istanbulDay(instant);

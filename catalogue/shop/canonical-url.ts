@@ -3,7 +3,8 @@ const TRACKING =
   /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|yclid|_gl|mc_[ce]id|srsltid)$/i;
 
 /**
- * Returns a page's address without parameters that differ between visits; undefined when invalid.
+ * Returns a page's address without parameters that differ between visits; undefined for an invalid
+ * address.
  */
 export function canonicalUrl(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;

@@ -1,8 +1,8 @@
 import type { PageType } from '../pages/page-types';
 
 /**
- * A product as stated by a page of a shop. An absent field is unknown; an amount of money is a
- * whole number in the smallest unit of its currency (1250 is 12.50 TRY).
+ * A product as stated by a page of a shop. A field that is absent is unknown. Money is a whole
+ * number in the smallest unit of its currency (1250 is 12.50 TRY).
  */
 export interface Product {
   /** The shop's own id: SKU or number. */
@@ -13,11 +13,11 @@ export interface Product {
   /** Absolute address of a picture. */
   image?: string;
   price?: number;
-  /** Price before a discount; always more than `price`. */
+  /** Price before a discount; always higher than `price`. */
   priceBefore?: number;
   /** Currency as ISO 4217, upper case. */
   currency?: string;
-  /** Number of available pieces; 0 is sold out. */
+  /** Number of available pieces; 0 when the product is sold out. */
   stock?: number;
   /** True if the product is available; known more often than `stock`. */
   available?: boolean;
@@ -42,19 +42,21 @@ export interface Cart {
 export interface Customer {
   signedIn?: boolean;
   name?: string;
-  /** True if the shop knows an e-mail address; the address itself is never read. */
+  /**
+   * True if the shop knows an e-mail address of the customer; the widget never reads the address.
+   */
   emailKnown?: boolean;
   group?: string;
   /** Number of orders before this visit. */
   ordersBefore?: number;
-  /** Sum of those orders. */
+  /** Sum of the customer's orders before this visit. */
   spent?: number;
-  /** Time of the last of these orders, epoch milliseconds. */
+  /** Time of the customer's last order before this visit, epoch milliseconds. */
   lastOrderAt?: number;
 }
 
 export interface Order {
-  /** Order number; empty when another element of the page states it. */
+  /** Order number; empty when the page states it in another element. */
   number: string;
   lines: Line[];
   total?: number;
@@ -67,12 +69,12 @@ export interface Facts {
   page?: PageType;
   /** Language of the page as BCP 47. */
   language?: string;
-  /** Country as ISO 3166-1 alpha-2, if the shop or its platform states it. */
+  /** Country of the page as ISO 3166-1 alpha-2, if the shop or its platform states it. */
   country?: string;
   currency?: string;
   /** The main product of a product page. */
   product?: Product;
-  /** Category path of a list page, from general to specific. */
+  /** Category path of a category page, from general to specific. */
   category?: string[];
   /** Products of a list on the page. */
   listed?: Product[];
@@ -81,7 +83,7 @@ export interface Facts {
   order?: Order;
 }
 
-/** Events of a shop while one of its pages is open. */
+/** Events of a shop that happen while one of its pages is open. */
 export type ShopEvent =
   /** A fact of the page has changed. */
   | { kind: 'facts' }
@@ -89,16 +91,19 @@ export type ShopEvent =
   /** The shop called `vitrin.track(name, props)`. */
   | { kind: 'track'; name: string; props: Readonly<Record<string, string | number | boolean>> };
 
-/** A page in the form that readers use; they must not change it. */
+/** A page in the form that readers of facts use; they must not change the page. */
 export interface ShopPage {
   document: Document;
   /** Full address of the page. */
   url: string;
   /** The page's `window`, whose values are untrusted. */
   globals: Readonly<Record<string, unknown>>;
-  /** The document was loaded for this page; false after a change of address without a load. */
+  /**
+   * True when the document was loaded for this page; false after a change of address without a
+   * load.
+   */
   loaded?: boolean;
 }
 
-/** Reads one kind of markup. If it throws, it has found nothing. */
+/** Reads facts from one source on a page. A reader that throws has found no facts. */
 export type Reader = (page: ShopPage) => Facts;

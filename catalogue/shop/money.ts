@@ -1,4 +1,4 @@
-/** Currency symbols and words used in shops, besides the codes. */
+/** Symbols and words for currencies that shops use besides the codes. */
 const SIGNS: Record<string, string> = {
   TRY: '₺|(?<![A-Z])TL\\b',
   EUR: '€',
@@ -14,7 +14,7 @@ const MAX_MINOR = 1e13;
 /** Maximum length of an amount in characters. */
 const MAX_CHARS = 100;
 
-/** ISO 4217 currencies without decimals, and with three; all others have two. */
+/** ISO 4217 currencies without decimals; all that are in neither list have two decimals. */
 export const WITHOUT_DIGITS = /JPY|KRW/;
 export const WITH_THREE_DIGITS = /KWD|BHD|OMR|JOD|TND/;
 
@@ -48,14 +48,14 @@ export const decodeEntities = (text: string): string =>
 export const minorUnits = (currency = '') =>
   WITHOUT_DIGITS.test(currency) ? 1 : WITH_THREE_DIGITS.test(currency) ? 1000 : 100;
 
-/** Returns the currency in a written amount as ISO 4217. */
+/** Returns the ISO 4217 code of the currency in a written amount; undefined without one. */
 export function currencyOf(written: string): string | undefined {
   return Object.keys(SIGNS).find((code) =>
     new RegExp(`${SIGNS[code]}|\\b${code}\\b`, 'i').test(written),
   );
 }
 
-/** Returns a currency stated by a page as ISO 4217; undefined for anything else. */
+/** Returns the ISO 4217 code of a currency that a page states; undefined when it is unknown. */
 export function toCurrency(given: unknown): string | undefined {
   const text = decodeEntities(`${given ?? ''}`.slice(0, MAX_CHARS)).trim();
   const code = /^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : undefined;
@@ -63,9 +63,9 @@ export function toCurrency(given: unknown): string | undefined {
 }
 
 /**
- * Parses a number in the notation of Turkish (1.234,56 TL) or English (₺1,234.56) shops or of
- * programs (1234.5); undefined without one. A single separator followed by exactly three digits
- * separates thousands, unless the number begins with 0.
+ * Parses a number in the notation of Turkish shops (1.234,56 TL), of English shops (₺1,234.56) or
+ * of programs (1234.5); undefined when the text contains none. A single separator followed by
+ * exactly three digits separates thousands, unless the number begins with 0.
  */
 export function parseNumber(written: string): number | undefined {
   const figure = /\d[\d.,'’\s\u00a0\u202f]*/
@@ -84,7 +84,7 @@ export function parseNumber(written: string): number | undefined {
 }
 
 /**
- * Converts an amount to smallest units; undefined for invalid, negative or implausible ones.
+ * Converts an amount to smallest units; undefined for an invalid, negative or implausible amount.
  * @param given a number in the currency's unit, or a text of the page
  */
 export function toMinor(given: unknown, currency?: string): number | undefined {
@@ -105,7 +105,7 @@ export function formatMinor(
   { short = false } = {},
 ): string {
   const code = currency || 'TRY';
-  // English would show the code instead of the lira sign; narrow symbols of other currencies may be
+  // In English `symbol` would show TRY as its code; narrow symbols of other currencies may be
   // ambiguous.
   const currencyDisplay = code === 'TRY' ? 'narrowSymbol' : 'symbol';
   const style = { style: 'currency', currency: code, currencyDisplay } as const;

@@ -7,7 +7,7 @@ import {
 import type { Cart, Customer, Line, Order, Product } from './model';
 import { decodeEntities, parseNumber, toCurrency, toMinor } from './money';
 
-/** Maximum number of lines read from a page. Orders are limited to the server's maximum. */
+/** Maximum number of lines read from a page; the server accepts no more lines of an order. */
 export const MAX_LINES = MAX_ORDER_PRODUCTS;
 export const MAX_ID_CHARS = MAX_ORDER_ID_CHARS;
 export const MAX_NAME_CHARS = MAX_ORDER_NAME_CHARS;
@@ -50,7 +50,7 @@ interface WrittenOrder extends StatedCart {
 /** A signed-in customer as stated by a page. */
 interface StatedCustomer {
   name?: unknown;
-  /** Any value for an address; only its presence is stored. */
+  /** Any value that contains an address; only whether there is one is stored. */
   email?: unknown;
   group?: unknown;
   orders?: unknown;
@@ -60,10 +60,10 @@ interface StatedCustomer {
   lastOrderAt?: unknown;
 }
 
-/** An object from a page with unknown content. */
+/** An object from a page, whose content is unknown. */
 export type Unknown = Readonly<Record<string, unknown>>;
 
-/** Returns the value if it is an object; otherwise an empty one. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export const objectOf = (value: unknown): Unknown =>
   typeof value === 'object' && value !== null ? (value as Unknown) : {};
 
@@ -95,7 +95,7 @@ export function toUrl(given: unknown, page: string): string | undefined {
   }
 }
 
-/** Returns a count of pieces; undefined for an invalid one. */
+/** Returns a number of pieces; undefined for an invalid one. */
 function toCount(given: unknown): number | undefined {
   const number = typeof given === 'number' ? given : parseNumber(String(given ?? ''));
   if (number === undefined || !(number >= 0)) return undefined;
@@ -104,7 +104,7 @@ function toCount(given: unknown): number | undefined {
 
 const SOLD_OUT = /out ?of ?stock|sold ?out|discontinued|^oos/i;
 
-/** Converts the facts of a product to our units and omits unknown ones. */
+/** Converts the stated fields of a product to their types and units, and omits unknown fields. */
 export function toProduct(written: StatedProduct, page: string): Product {
   const currency = toCurrency(written.currency ?? (written.price as string));
   const price = toMinor(written.price, currency);
@@ -172,7 +172,7 @@ export function toCustomer(written: StatedCustomer): Customer {
   });
 }
 
-/** Returns lines in the currency of the total, unless they have their own. */
+/** Returns the lines; a line without a currency gets the currency of the total. */
 const linesOf = ({ lines }: StatedCart, currency: string | undefined, page: string): Line[] =>
   objectsOf(lines).map((line) => toLine({ ...line, currency: line.currency ?? currency }, page));
 

@@ -8,15 +8,18 @@ import type { PageType } from '../pages/page-types';
 export interface AddressKind {
   type: PageType;
   /**
-   * True when the address is unambiguous: cart, checkout, order, account and content pages. Product
-   * markup cannot overrule it.
+   * True when the address is unambiguous: that of a cart, checkout, order, account or content page.
+   * Product markup then cannot change the kind.
    */
   sure: boolean;
   /** True for the page of a failed payment. */
   failed?: boolean;
 }
 
-/** Returns a pattern for a full path segment, such as `sepet` or `sepet.aspx`. */
+/**
+ * Returns a pattern for a path segment that equals one of the words, such as `sepet` or
+ * `sepet.aspx`.
+ */
 const word = (words: string) => new RegExp(`^(${words})(\\.\\w{2,5})?$`);
 
 const LOCALE =
@@ -62,8 +65,8 @@ const CATEGORY = word(
 const FOLDED: Record<string, string> = { ı: 'i', ş: 's', ç: 'c', ğ: 'g', ö: 'o', ü: 'u' };
 
 /**
- * Returns the kind of the page at an absolute or relative address; `empty` when the address does
- * not show it.
+ * Returns the kind of the page at an absolute or relative address; `empty` when the address reveals
+ * no other kind.
  */
 export function kindOfAddress(address: string): AddressKind {
   const { path, query, isRoot } = partsOf(address);
@@ -87,18 +90,19 @@ function partsOf(address: string) {
     .filter(Boolean);
   if (segments[0] && LOCALE.test(segments[0]) && !CATEGORY.test(segments[0])) segments.shift();
   if (segments[0] && /^index\.php$/.test(segments[0])) segments.shift();
-  // Some single-page shops have pages behind `#/`, plain WordPress behind `?p=`.
+  // Some single-page shops have their pages behind `#/`, and WordPress without permalinks behind
+  // `?p=`.
   const isRoot = !segments[0] && !url.hash.startsWith('#/') && isBare(url.searchParams);
   return { path: segments, query: url.searchParams, isRoot };
 }
 
-/** Returns whether a query only contains tracking, language or currency. */
+/** Returns whether a query contains only parameters for tracking, language or currency. */
 const isBare = (query: URLSearchParams) =>
   [...query.keys()].every((name) => /^(utm_\w+|\w*clid|lang|currency|vitrin_\w+)$/i.test(name));
 
 /**
- * Returns the kind for shops whose pages share one path: OpenCart, PrestaShop without friendly
- * URLs, WordPress.
+ * Returns the kind by the query, for shops whose pages share one path: OpenCart, PrestaShop without
+ * friendly URLs, WordPress.
  */
 function kindOfQuery(query: URLSearchParams): AddressKind | undefined {
   const route = query.get('route') ?? query.get('controller') ?? query.get('page') ?? '';
@@ -127,7 +131,7 @@ function kindOfPath(segments: string[], query: URLSearchParams): AddressKind {
   const parent = segments.at(-2) ?? '';
   if (segments.length === 0 || (segments.length === 1 && HOME.test(first))) return likely('home');
   if (CONTENT.test(first) || POLICY.test(last)) return sure('empty');
-  // A product's name may contain a page word: `/urun/odeme-kutusu`.
+  // A product's address may contain the word of another kind of page: `/urun/odeme-kutusu`.
   if (PRODUCT.test(parent) && parent !== 'p') return likely('product');
   if (segments.some((segment) => ORDERED.test(segment))) return sure('order');
   const inCheckout = segments.some((segment) => CHECKOUT.test(segment));
@@ -143,7 +147,7 @@ function kindOfCatalogue(segments: string[], query: URLSearchParams): AddressKin
   const first = segments[0] ?? '';
   const last = segments.at(-1) ?? '';
   const parent = segments.at(-2) ?? '';
-  // `p` is also the path of content pages, whose names are single words without a number.
+  // Content pages also have addresses below `p`, but their names are single words without a number.
   if (PRODUCT.test(parent) && (parent !== 'p' || /[-\d]/.test(last))) return likely('product');
   if (
     segments.some((segment, at) => /^(dp|product|urun)$/.test(segment) && at < segments.length - 1)

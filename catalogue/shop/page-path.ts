@@ -19,9 +19,10 @@ const NAMING = [
 ];
 
 /**
- * Returns a page's address for reports: its path, without query and fragment. Shops whose pages
- * share one path retain identifying parameters (`/index.php?route=product/product&product_id=42`),
- * and single-page shops their `#/`.
+ * Returns a page's address for reports: its path, without query and fragment. If a shop's pages
+ * share one path, parameters that identify the page stay
+ * (`/index.php?route=product/product&product_id=42`); for single-page shops the path behind `#/`
+ * stays.
  */
 export function pathOfPage(address: string): string {
   const { pathname, searchParams, hash } = new URL(address, 'https://shop.invalid/');

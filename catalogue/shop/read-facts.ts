@@ -1,6 +1,6 @@
 import type { Facts, Product, Reader, ShopPage } from './model';
 
-/** Sources of facts: names of readers, in order of precedence. */
+/** Sources of facts, which are also the names of their readers, in order of precedence. */
 export const SOURCES = [
   /** Calls of the shop: `vitrin.page({…})` and the related functions. */
   'script',
@@ -16,7 +16,7 @@ export const SOURCES = [
   'microdata',
   'openGraph',
   /**
-   * The page's address; it has no reader, and is only the source of the page's kind (read-page.ts).
+   * The page's address. It has no reader, and is the source only of the page's kind (read-page.ts).
    */
   'address',
 ] as const;
@@ -29,7 +29,8 @@ export interface Found {
 }
 
 /**
- * Facts whose fields are merged from several sources; carts and orders come from a single source.
+ * Facts whose fields are merged from several sources; a cart or an order comes from a single
+ * source.
  */
 const MERGED = ['product', 'customer'] as const;
 
@@ -61,11 +62,11 @@ export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPa
   return { facts, sources };
 }
 
-/** A list without prices is replaced by one with prices. */
+/** Returns whether a list should be replaced, because it has no prices and the other list has. */
 const isPoorer = ({ listed }: Facts, other: Product[]): boolean =>
   listed?.[0]?.price === undefined && other[0]?.price !== undefined;
 
-/** Returns the facts of a reader; none when it throws. */
+/** Returns the facts of a reader; none when there is no reader or it throws. */
 function attempt(reader: Reader | undefined, page: ShopPage): Facts {
   try {
     return reader?.(page) ?? {};

@@ -57,14 +57,16 @@ export const addressWhere = {
   },
 } satisfies Record<string, Condition>;
 
-/** Compares a value with the page's address, both without scheme, www and fragment. */
+/**
+ * Returns whether a value matches the page's address; both are without scheme, www and fragment.
+ */
 type Compare = (address: string, value: string) => boolean;
 
 const operators: Record<string, Compare> = {
   contains: (address, value) => address.includes(value),
   ends: (address, value) => bare(address.split('?', 1)[0]).endsWith(bare(value)),
   starts: (address, value) => within(address, value).startsWith(value),
-  // Advertising adds queries to all addresses, so queries are only compared when the value has one.
+  // Advertising adds queries to addresses, so the query is compared only when the value has one.
   equals: (address, value) => {
     const compared = within(address, value);
     return bare(value.includes('?') ? compared : compared.split('?', 1)[0]) === bare(value);
@@ -73,13 +75,13 @@ const operators: Record<string, Compare> = {
 
 /**
  * Returns whether the page's address matches. `p` is the result of `prepareText`: `programs` for
- * expressions, `values` for everything else.
+ * regular expressions, `values` for all other operators.
  */
 export function matchesUrl(p: Plain, { page }: Situation): boolean {
   return matchesAddress(p, [page.url]);
 }
 
-/** Returns whether any of the addresses matches, such as previously seen ones. */
+/** Returns whether any of the addresses matches, such as the addresses seen in a visit. */
 export function matchesAddress(p: Plain, urls: readonly string[]): boolean {
   const compare = lookUp(operators, String(p.operator));
   if (!compare && !p.programs) return false;
@@ -102,7 +104,10 @@ function plain(url: string): string {
     .toLowerCase();
 }
 
-/** Returns the part of the address to compare: without the host if the value starts with /. */
+/**
+ * Returns the part of the address to compare: the path if the value starts with /, otherwise all of
+ * it.
+ */
 function within(address: string, value: string): string {
   return value[0] === '/' ? address.slice(`${address}/`.indexOf('/')) || '/' : address;
 }
@@ -120,9 +125,7 @@ function readable(url: string): string {
   }
 }
 
-/**
- * Returns a full address that matches an entered one; a value without a host gets a sample host.
- */
+/** Returns a full address for a value that a merchant entered; a path gets a sample host. */
 export function exampleUrl(value: string): string {
   if (/^https?:\/\//i.test(value)) return value;
   return value.startsWith('/') ? `https://shop.example${value}` : `https://${value}`;
@@ -140,8 +143,8 @@ function prepareQuery(p: Plain): Plain {
 }
 
 /**
- * Returns whether the query matches. `p` is the result of `prepareQuery`; without values any value
- * matches.
+ * Returns whether a parameter of the query matches. `p` is the result of `prepareQuery`; without
+ * values any value of the parameter matches.
  */
 export function matchesQuery(p: Plain, { page }: Situation): boolean {
   const found = queryOf(page.url).getAll(String(p.name));

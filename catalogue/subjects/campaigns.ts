@@ -31,7 +31,7 @@ const DEEDS: Record<string, readonly [did: Text, didNot: Text]> = {
   ],
 };
 
-/** Conditions on the visitor's history with another campaign: seen, clicked, submitted. */
+/** Conditions on whether the visitor has seen, clicked or answered another campaign. */
 export const campaignWho = {
   'campaign-deed': {
     type: 'campaign-deed',

@@ -35,7 +35,7 @@ export const cartTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/** Product fields with which a text can be compared. */
+/** Names of the product fields with which a text is compared. */
 const PARTS = {
   tr: 'adı, kodu, markası veya kategorisi',
   en: 'name, code, brand or category',
@@ -117,7 +117,10 @@ export function listenForRemoved(...args: Parameters<Trigger['listen']>): () => 
   return waitFor('removed')(...args);
 }
 
-/** Returns the total of a cart in the unit of its currency; without a stated total it adds up the lines. */
+/**
+ * Returns the total of a cart in the unit of its currency; without a stated total, the sum of the
+ * lines.
+ */
 export function totalOf({ cart, currency }: Facts = {}): number | undefined {
   if (!cart) return undefined;
   const sum = () =>
@@ -152,7 +155,7 @@ export function matchesCartContents(p: Plain, { facts }: Situation): boolean | u
   return matchesText(p, (facts?.cart?.lines ?? empty)?.flatMap(textsOf));
 }
 
-/** Returns the texts that identify a product. */
+/** Returns the texts of a product with which a condition is compared. */
 function textsOf({ id, name, brand, categories = [] }: Product): (string | undefined)[] {
   return [id, name, brand, ...categories];
 }

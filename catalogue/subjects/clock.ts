@@ -158,7 +158,7 @@ export const clockWhen = {
 
 const NEVER_MS = 8.64e15;
 
-/** Converts dates to epoch milliseconds; with an invalid one the campaign never shows. */
+/** Converts dates to epoch milliseconds; with an invalid date the campaign never shows. */
 function prepareDateRange({ start, end }: Plain): Plain {
   return {
     start: start ? Number(parseMoment(start) ?? NEVER_MS) : undefined,
@@ -177,8 +177,8 @@ export function matchesDateRange(
 }
 
 /**
- * Matches the hours from `from` to before `to`; after midnight the day on which the span began
- * counts.
+ * Matches the hours from `from` to before `to`. If the span continues after midnight, the day on
+ * which it began counts.
  */
 export function matchesWeekdayHour(p: Plain, { now }: Situation): boolean {
   const { weekday, minutes } = istanbulClock(now);
@@ -199,7 +199,7 @@ function includesDay(days: unknown, weekday: number): boolean {
 
 const dayBefore = (weekday: number) => (weekday === 1 ? 7 : weekday - 1);
 
-/** Converts spans to pairs of minutes since midnight. */
+/** Converts the spans of a form to pairs of minutes since midnight. */
 function prepareWeekdayHours({ days, spans }: Plain): Plain {
   const rows = Array.isArray(spans) ? (spans as Plain[]) : [];
   return { days, spans: rows.map(({ from, to }) => [Number(from), Number(to)]) };
@@ -216,7 +216,7 @@ export function matchesWeekdayHours(p: Plain, { now }: Situation): boolean {
   });
 }
 
-/** Month and day of the public holidays with a fixed date. */
+/** Month and day of the public holidays that have a fixed date. */
 const NATIONAL = ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29'];
 
 function isHoliday(day: string): boolean {

@@ -85,7 +85,7 @@ export function matchesSignedIn({ signedIn }: Plain, { facts }: Situation): bool
 
 export function matchesGroup(p: Plain, { facts }: Situation): boolean | undefined {
   const { customer } = facts ?? {};
-  // A visitor who is not signed in belongs to no group.
+  // A visitor who is not signed in belongs to no customer group.
   const groups = customer?.signedIn === false ? [] : undefined;
   return matchesText(p, customer?.group === undefined ? groups : [customer.group]);
 }

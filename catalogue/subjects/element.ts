@@ -47,8 +47,7 @@ export const elementTriggers = {
 } satisfies Record<string, Trigger>;
 
 /**
- * Fires on a click inside an element that matches `selector`, also in elements that are added
- * later.
+ * Fires on a click inside an element that matches `selector`, even if the element is added later.
  */
 export function listenForClick(p: Plain, page: Window, fire: () => void): () => void {
   const { on, fire: once, stop } = watch(page, fire);
@@ -58,7 +57,7 @@ export function listenForClick(p: Plain, page: Window, fire: () => void): () => 
   return stop;
 }
 
-/** Extends a selector to the element that its alternatives found. */
+/** Returns a selector that also matches the element found by the selector's alternatives. */
 const withHealed = (selector: string) => `${selector},${healedSelector(selector)}`;
 
 function isInside(target: EventTarget | null, selector: string): boolean {
@@ -69,12 +68,12 @@ function isInside(target: EventTarget | null, selector: string): boolean {
   }
 }
 
-/** Interval in ms to search for elements added later. */
+/** Interval in ms for searching elements that the page adds later. */
 const LOOK_AGAIN_MS = 1000;
-/** Maximum number of watched elements; of a longer list the first ones are sufficient. */
+/** Maximum number of elements that are watched; more than these rarely differ. */
 const MAX_WATCHED = 50;
 
-/** Fires when at least half of an element, or as much as fits, is visible. */
+/** Fires when at least half of an element is visible, or as much as fits into the window. */
 export function listenForSeen(p: Plain, page: Window, fire: () => void): () => void {
   const { after, fire: once, stop } = watch(page, fire);
   const watched = new Set<Element>();
@@ -98,7 +97,7 @@ export function listenForSeen(p: Plain, page: Window, fire: () => void): () => v
       }
       after(LOOK_AGAIN_MS, observeMatches);
     } catch {
-      // An invalid selector matches nothing.
+      // The browser cannot parse the selector, so it matches nothing.
     }
   };
   observeMatches();

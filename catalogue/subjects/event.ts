@@ -37,7 +37,7 @@ export const eventTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/** Fires on an event with this name and, if given, with this value of its property. */
+/** Fires on an event of this name and, if a property is given, with this value of the property. */
 export function listenForEvent(
   { name, property, value }: Plain,
   _page: Window,

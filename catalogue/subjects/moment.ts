@@ -4,7 +4,7 @@ import { markQuoted, markValue } from '../phrase';
 import { countPhrase, secondsField } from './range';
 import { watch } from './watch';
 
-/** Triggers on activity and inactivity of the visitor. */
+/** Triggers on what the visitor does or stops doing. */
 export const momentTriggers = {
   'exit-intent': {
     type: 'exit-intent',
@@ -85,23 +85,20 @@ export const momentTriggers = {
 
 const millisecondsOf = ({ seconds }: Plain) => Number(seconds) * 1000;
 
-/**
- * Time in ms after which leaving counts, because before that the pointer may still be entering the
- * page.
- */
+/** Time in ms before leaving counts, because the pointer may still be entering the page. */
 const SETTLE_MS = 2000;
-/** A flick towards the address bar: minimum pixels upwards, and maximum milliseconds. */
+/** Minimum distance in pixels of a fast scroll up, as towards the address bar. */
 const FLICK_UP = 250;
 const FLICK_TIME = 300;
-/** Minimum scroll position in pixels at which a flick must start. */
+/** Minimum scroll position in pixels from which a fast scroll up counts. */
 const MIN_READ_PX = 600;
-/** Minimum time away in ms; shorter absences are accidental. */
+/** Minimum time away from the tab in ms; shorter absences are accidental. */
 const MIN_AWAY_MS = 3000;
 
 /**
- * Fires on exit intent only. Pointer: it left the window over the top edge (no related target), so
- * clicks on links and moves to the side never count. Touch: a fast scroll up after reading, or
- * returning to the tab after switching away.
+ * Fires when the visitor is about to leave. With a pointer: it left the window over the top edge
+ * (no related target), so clicks on links and moves to the sides do not count. On touch screens: a
+ * fast scroll up after reading, or a return to the tab.
  */
 export function listenForExit(_p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
@@ -136,7 +133,7 @@ export function listenForExit(_p: Plain, page: Window, fire: () => void): () => 
   }
 }
 
-/** Fires after `seconds` without activity; a hidden tab does not count. */
+/** Fires after `seconds` without activity; the time in which the tab is hidden does not count. */
 export function listenForIdle(p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
   let last = Date.now();
@@ -156,7 +153,7 @@ export function listenForIdle(p: Plain, page: Window, fire: () => void): () => v
   return stop;
 }
 
-/** Fires on returning to the tab after `seconds` away. */
+/** Fires when the visitor returns to the tab after at least `seconds` away. */
 export function listenForReturn(p: Plain, page: Window, fire: () => void): () => void {
   const { on, fire: once, stop } = watch(page, fire);
   let left = 0;
@@ -168,8 +165,8 @@ export function listenForReturn(p: Plain, page: Window, fire: () => void): () =>
 }
 
 /**
- * Fires on the first press of the back button, which the browser then treats as a request to close
- * something, so the page's history is unchanged. Requires `CloseWatcher` and a touch screen.
+ * Fires on the first press of the back button. The browser treats this press as a request to close
+ * something, so the page's history stays unchanged. Requires `CloseWatcher` and a touch screen.
  */
 export function listenForBack(_p: Plain, page: Window, fire: () => void): () => void {
   const { CloseWatcher } = page as unknown as {
@@ -185,7 +182,10 @@ export function listenForBack(_p: Plain, page: Window, fire: () => void): () => 
   };
 }
 
-/** Fires when the visitor typed into a form and then left it for `seconds` without submitting. */
+/**
+ * Fires when the visitor typed into a form and has then not touched it for `seconds` without
+ * submitting.
+ */
 export function listenForAbandoned(p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
   const { document } = page;

@@ -30,7 +30,7 @@ export const openingTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/** Fires when the document can be drawn on; the widget may run earlier. */
+/** Fires when the document is parsed; the widget may run before that. */
 export function listenForLoad(_p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
   if (page.document.readyState === 'loading') on(page.document, 'DOMContentLoaded', once);

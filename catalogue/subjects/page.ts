@@ -46,11 +46,12 @@ export const pageWhere = {
 
 export function matchesPageType(p: Plain, { page }: Situation): boolean | undefined {
   if (!page.type) return undefined;
-  // `p.page` is a kind or a list of kinds; no name of a kind contains another one.
+  // `p.page` is a kind or a list of kinds. No kind's name contains another's, so `includes` is
+  // exact.
   return `${p.page}`.includes(page.type) !== (p.exclude === true);
 }
 
-/** Names of page kinds in a sentence: as a place, and as an exception. */
+/** Names of page kinds in a sentence: as the place, and as an exception. */
 const PAGES: Record<PageType, { on: Text; but: Text }> = {
   home: {
     on: { tr: 'ana sayfada', en: 'the home page' },

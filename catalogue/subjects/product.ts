@@ -104,7 +104,9 @@ export const productWhere = {
   },
 } satisfies Record<string, Condition>;
 
-/** Returns the product of the page: none on any other page, undefined if it is unknown. */
+/**
+ * Returns the product of the page: null on a page of another kind, undefined while it is unknown.
+ */
 function productOf({ facts, page }: Situation): Facts['product'] | null {
   return facts?.product ?? (facts && page.type !== 'product' ? null : undefined);
 }
@@ -133,7 +135,7 @@ export function matchesPrice(p: Plain, at: Situation): boolean | undefined {
   );
 }
 
-/** Matches the discount; a product without a previous price has none. */
+/** Matches the discount in percent; a product without a previous price has none. */
 export function matchesDiscount(p: Plain, at: Situation): boolean | undefined {
   const product = productOf(at);
   if (product === null) return false;

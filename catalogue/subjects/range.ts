@@ -4,7 +4,7 @@ import { markValue } from '../phrase';
 
 type Limits = Partial<Pick<NumberField, 'default' | 'min' | 'max' | 'step' | 'unit'>>;
 
-/** Creates the form of a range: preceding fields, a minimum, and an optional maximum. */
+/** Creates the fields of a range: the given fields, a minimum, and an optional maximum. */
 /*@__NO_SIDE_EFFECTS__*/
 export function rangeFields(
   { default: least = 1, ...limits }: Limits = {},
@@ -45,7 +45,7 @@ export function matchesRange(p: Plain, value: number | undefined): boolean | und
   return value >= Number(p.from ?? 0) && value <= Number(p.to ?? Infinity);
 }
 
-/** Unit of a range in English and Turkish; `one` is the English singular. */
+/** Unit of a range in both languages; `one` is the English singular. */
 interface Unit extends Text {
   one?: string;
 }

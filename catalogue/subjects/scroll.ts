@@ -3,7 +3,7 @@ import type { Trigger } from '../kinds';
 import { markValue } from '../phrase';
 import { watch } from './watch';
 
-/** Triggers on the scrolled share of the page. */
+/** Triggers on how far the visitor has scrolled the page. */
 export const scrollTriggers = {
   'scroll-depth': {
     type: 'scroll-depth',
@@ -32,7 +32,7 @@ export const scrollTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/** Fires when the visitor has scrolled the lower edge of the view past `percent` of the page. */
+/** Fires when the lower edge of the window has passed `percent` of the page's height. */
 export function listenForScroll(p: Plain, page: Window, fire: () => void): () => void {
   const { on, fire: once, stop } = watch(page, fire);
   on(page, 'scroll', () => {

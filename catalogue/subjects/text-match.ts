@@ -22,8 +22,8 @@ export const textOperator: DropdownField = {
 };
 
 /**
- * Creates the form of a text comparison: preceding fields, an operator, the texts, and whether it
- * is negated.
+ * Creates the fields of a text comparison: the given fields, an operator, the texts, and whether
+ * the comparison is negated.
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function textFields(
@@ -50,7 +50,9 @@ const operators: Record<string, (text: string, value: string) => boolean> = {
   ends: (text, value) => text.endsWith(value),
 };
 
-/** Compiles the expressions of a saved campaign; the widget only runs them. */
+/**
+ * Compiles the regular expressions when a campaign is compiled, so that the widget only runs them.
+ */
 export function prepareText(p: Plain): Plain {
   if (p.operator !== 'regex' || !Array.isArray(p.values)) return p;
   const programs = p.values.map((value) => compilePattern(String(value))).filter(Boolean);

@@ -109,8 +109,8 @@ const operators: Record<string, (actual: Value, expected: string) => boolean | u
 };
 
 /**
- * Returns undefined while the page does not state the variable, or when a number is required and
- * the value is none; null is an empty value.
+ * Returns whether the condition matches; undefined while the page does not state the variable, or
+ * when the comparison needs a number and the value is none.
  */
 export function matchesVariable(p: Plain, { variable }: Situation): boolean | undefined {
   const actual = variable?.(`${p.name}`, p.argument === undefined ? undefined : `${p.argument}`);
@@ -122,9 +122,7 @@ export function matchesVariable(p: Plain, { variable }: Situation): boolean | un
   return operators[`${p.kind}`]?.(actual, value);
 }
 
-/**
- * Compares without case and accents; numbers and amounts are compared as numbers, in any notation.
- */
+/** Compares texts without case and accents, and numbers and amounts as numbers, in any notation. */
 function isSame(actual: Value, expected: string): boolean {
   const number = typeof actual === 'string' ? undefined : numberOf(actual);
   if (number !== undefined) return number === numberOf(expected);
@@ -136,7 +134,9 @@ function compare(actual: Value, test: (number: number) => boolean): boolean | un
   return number === undefined ? undefined : test(number);
 }
 
-/** Returns an amount in the unit of its currency. */
+/**
+ * Returns a value as a number, an amount in the unit of its currency; undefined when it is none.
+ */
 function numberOf(value: Value): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value === 'string') {
@@ -152,7 +152,10 @@ function numberOf(value: Value): number | undefined {
 
 const ANSWERS = { true: ['true', 'evet', 'yes', '1'], false: ['false', 'hayir', 'no', '0'] };
 
-/** Returns the folded texts of a value: yes or no, or a label, in both languages. */
+/**
+ * Returns the folded texts of a value: yes or no in both languages, both texts of a label, or the
+ * value as text.
+ */
 function textsOf(value: Value): string[] {
   if (typeof value === 'boolean') return ANSWERS[`${value}`];
   if (typeof value === 'object' && 'tr' in value) return [fold(value.tr), fold(value.en)];

@@ -53,7 +53,8 @@ export const visitTriggers = {
 } satisfies Record<string, Trigger>;
 
 /**
- * Names of visit sources; `ads` is detected by advertising parameters, the others by the referrer.
+ * Phrases for visit sources. `ads` is detected by advertising parameters, all other sources by the
+ * referrer.
  */
 const SOURCES: Record<VisitSource, Text> = {
   direct: { tr: '⟦doğrudan⟧ gelen', en: 'who came ⟦directly⟧' },
@@ -219,7 +220,7 @@ export const visitWho = {
   },
 } satisfies Record<string, Condition>;
 
-/** Fires when the page opens, if the visit has enough pages. */
+/** Fires when a page opens, if the visit has at least `pages` pages. */
 export function listenForPages(
   p: Plain,
   page: Window,
@@ -230,7 +231,7 @@ export function listenForPages(
   return () => page.clearTimeout(timer);
 }
 
-/** Fires `seconds` after the visit began, and immediately on later pages. */
+/** Fires `seconds` after the visit began; on later pages of the visit immediately. */
 export function listenForVisitTime(
   p: Plain,
   page: Window,
@@ -267,7 +268,7 @@ const PAID = /^(cpc|ppc|cpm|cpv|paid.*|display|banner|ads?|retargeting|affiliate
 /** Parameters that advertisers add to the address of a click. */
 const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'ttclid', 'msclkid', 'yclid', 'dclid'];
 
-/** Returns the origin of a visit, by the address of its first page and the referrer. */
+/** Returns the source of a visit, by the address of its first page and the referrer. */
 export function sourceOf({
   landing,
   referrer,
@@ -279,7 +280,7 @@ export function sourceOf({
   const [source = '', medium = ''] = ['utm_source', 'utm_medium'].map((name) =>
     (query.get(name) ?? '').toLowerCase(),
   );
-  // Facebook and Instagram also add their click id to unpaid links.
+  // Facebook and Instagram add their click id to unpaid links as well.
   const clicks = CLICK_IDS.filter((name) => query.has(name) && name !== 'fbclid');
   if (PAID.test(medium) || clicks.length > 0) return 'ads';
   if (/e-?mail|newsletter|bulten/.test(`${medium} ${source}`)) return 'mail';

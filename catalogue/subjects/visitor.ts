@@ -77,7 +77,8 @@ export const visitorWho = {
 } satisfies Record<string, Condition>;
 
 export function matchesDevice(p: Plain, { device }: Situation): boolean | undefined {
-  // `p.device` is a device or a list of devices; no device's name contains another one.
+  // `p.device` is a device or a list of devices. No device's name contains another's, so `includes`
+  // is exact.
   return device && `${p.device}`.includes(device);
 }
 

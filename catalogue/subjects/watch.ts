@@ -6,7 +6,7 @@ interface Watch {
   stop: () => void;
 }
 
-/** Opens a watch on a page; `fire` stops it first, so no listener remains. */
+/** Opens the watch of one trigger. `fire` first ends all listeners and timers. */
 export function watch(page: Window, fire: () => void): Watch {
   const ends: (() => void)[] = [];
   const stop = () => {

@@ -32,7 +32,7 @@ export const SEASONS = {
 export type Season = keyof typeof SEASONS;
 export const SEASON_NAMES = Object.keys(SEASONS) as [Season, ...Season[]];
 
-/** Positions of designs by which the gallery groups templates. */
+/** Positions on the page by which the gallery groups templates. */
 export const TEMPLATE_KINDS = {
   window: { tr: 'Açılır pencere', en: 'Popup' },
   screen: { tr: 'Tam ekran', en: 'Full screen' },
@@ -46,7 +46,7 @@ export type TemplateKind = keyof typeof TEMPLATE_KINDS;
 export const TEMPLATE_KIND_NAMES = Object.keys(TEMPLATE_KINDS) as [TemplateKind, ...TemplateKind[]];
 
 /**
- * Returns the kind of a template by the kind of its design's frame; null for a template without a
+ * Returns the position group of a template by the kind of its design's frame; `page` without a
  * design.
  */
 export const kindOfFrame = (frame: string | null): TemplateKind =>

@@ -23,7 +23,7 @@ import { winBack } from './built-in/win-back';
 import { composeTemplate } from './engine/compose';
 import type { Template } from './engine/types';
 
-/** Built-in templates besides those of each kind of action. */
+/** Built-in templates, without the one that demonstrates each kind of action. */
 const otherTemplates: readonly TemplateSketch[] = [
   ...growTemplates,
   ...welcomeTemplates,
@@ -48,8 +48,8 @@ const otherTemplates: readonly TemplateSketch[] = [
 ];
 
 /**
- * All templates by id. Campaigns store the id, so no id may change; the specification names 46 and
- * 82.
+ * All templates by id. Campaigns store the id, so no id may change; the product specification names
+ * 46 and 82.
  */
 export const templates: readonly Template[] = [...Object.values(kindTemplates), ...otherTemplates]
   .map(composeTemplate)

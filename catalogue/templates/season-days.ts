@@ -18,7 +18,10 @@ function nthOf(nth: number, weekday: number, [year, month]: readonly [number, nu
 const listed = (days: readonly string[]) => (year: number) =>
   days.filter((day) => day.startsWith(`${year}-`)).map(Date.parse);
 
-/** Returns the days of a season in a year: two in a year with two bayrams, none in an unknown one. */
+/**
+ * Returns the days of a season in a year: two if a bayram falls into the year twice, none if its
+ * dates are unknown.
+ */
 const DAYS: Record<Season, (year: number) => number | number[]> = {
   ramadan: listed(RAMADAN_BAYRAMS),
   sacrifice: listed(KURBAN_BAYRAMS),
@@ -33,7 +36,7 @@ const DAYS: Record<Season, (year: number) => number | number[]> = {
   valentine: (year) => date(year, 2, 14),
 };
 
-/** Returns the days until the next day of the season; null when no date is known. */
+/** Returns the number of days until the season's next day; null when no date is known. */
 export function daysUntil(season: Season, now: Date): number | null {
   const day = istanbulDay(now);
   const today = Date.parse(day);

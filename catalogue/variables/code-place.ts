@@ -1,13 +1,13 @@
-/** Attributes that a browser only displays or stores. */
+/** Attributes that a browser only displays or stores, so that their values cannot run code. */
 const HARMLESS = /^(alt|title|placeholder|value|label|aria-[\w-]+|data-[\w-]+)$/i;
-/** Elements whose text is not markup, such as scripts and styles. */
+/** Elements whose content is not plain markup, such as scripts and styles. */
 const RAW =
   /^(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|template|svg|math)$/i;
 
 /**
- * Returns whether an escaped value is safe as text at the end of `before`, the preceding markup:
- * between elements, or in the quotes of a harmless attribute. Scripts, styles, addresses and
- * unquoted attributes are not safe.
+ * Returns whether an escaped value is safe as text after `before`, the preceding markup: between
+ * elements, or in the quotes of a harmless attribute. It is not safe in scripts, styles, addresses
+ * or unquoted attributes.
  */
 export function isTextPlace(before: string): boolean {
   let at = 0;
@@ -34,8 +34,8 @@ export function isTextPlace(before: string): boolean {
 }
 
 /**
- * Reads a tag from its `<`; for an unclosed one, returns whether its last attribute may contain a
- * value.
+ * Reads a tag from its `<`. For an unclosed tag, `harmless` is true if its last attribute may
+ * contain a value.
  */
 function readTag(html: string, from: number) {
   const [head = '', name = ''] = /^<(\/?[^\s/>]*)/.exec(html.slice(from, from + 100)) ?? [];
@@ -47,7 +47,7 @@ function readTag(html: string, from: number) {
     const [matched = '', key = '', equals] = attribute.exec(html) ?? [];
     at += matched.length;
     if (!equals) {
-      // The index always advances, so that the loop ends.
+      // Always advance, so that the loop ends.
       if (!matched) at++;
       continue;
     }

@@ -3,7 +3,7 @@ import type { Plain } from '../fields/types';
 import { isRecord } from '../lib/is-record';
 import { fillText, type ValueFor, type ValueFormat } from './fill';
 
-/** Returns the entry's parameters with filled texts, without changing the entry. */
+/** Returns the entry's parameters with their texts filled; the entry itself stays unchanged. */
 export function fillEntry(
   { p, v }: CompiledChoice,
   valueFor: ValueFor,
@@ -23,7 +23,7 @@ export function fillEntry(
   return filled;
 }
 
-/** Copies without JSON, because old libraries on shop pages break the serialization of arrays. */
+/** Copies without JSON, because old libraries on shop pages break how arrays are serialized. */
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copyOf);
   return isRecord(value)

@@ -18,8 +18,8 @@ export type Value = string | number | boolean | Date | Money | Text;
 export type ValueFor = (name: string, argument?: string) => Value | undefined;
 
 /**
- * Mode of a text with variables: plain text, HTML of the small editor, the merchant's own markup,
- * or an address.
+ * Mode in which variables of a text are filled: as plain text, HTML of the small editor, the
+ * merchant's own markup, or an address.
  */
 export type TextMode = 'text' | 'html' | 'code' | 'url';
 
@@ -32,15 +32,16 @@ export interface ValueFormat {
 }
 
 export const MAX_VALUE_CHARS = 500;
-/** Maximum number of characters of a value in an address; each may take twelve when encoded. */
+/** Maximum characters of a value in an address; a character may become twelve when encoded. */
 export const MAX_URL_VALUE_CHARS = 100;
-/** Maximum number of variables; further ones get their fallback. */
+/** Maximum number of variables that are filled in a text; further ones get their fallback. */
 const MAX_PLACEHOLDERS = 200;
 const ANSWER = { tr: 'evet', en: 'yes' };
 
 /**
- * Fills the variables of a text. Values are formatted, truncated, and escaped for their context;
- * they are never filled again. An unknown value is replaced by the fallback, or by nothing.
+ * Fills the variables of a text. Values are formatted, cut and escaped for their context, and
+ * variables inside values are not filled. An unknown value is replaced by the fallback, or by
+ * nothing.
  */
 export function fillText(
   text: string,
@@ -49,10 +50,13 @@ export function fillText(
 ): string {
   const parts = parseText(text);
   let filled = '';
-  /** Only the merchant's own text before a variable determines its context. */
+  /**
+   * Text of the merchant before the variable; values do not count, so they cannot change the
+   * context.
+   */
   let before = '';
   let placeholders = 0;
-  /** True when the last variable was empty. */
+  /** True when the last variable was filled with nothing. */
   let gap = false;
   for (const part of parts) {
     if (typeof part === 'string') {
@@ -79,11 +83,11 @@ function escapeFor(written: string, mode: TextMode, before: string): string {
   if (mode === 'url')
     return encodeURIComponent([...written].slice(0, MAX_URL_VALUE_CHARS).join(''));
   if (mode === 'code') return isTextPlace(before) ? escapeHtml(written) : '';
-  // The rich text editor writes no attributes, so quotes need no escaping.
+  // The rich text editor writes no attributes, so quotes are not escaped.
   return written.replace(/[&<>]/g, escapeHtml);
 }
 
-/** Formats a value on one line of at most 500 characters; empty when there is nothing to show. */
+/** Formats a value on one line of at most 500 characters; empty when there is no text for it. */
 function format(value: Value, { language, currency }: ValueFormat): string {
   const [tag, short] = localeOf(language);
   if (value === false) return '';

@@ -5,10 +5,13 @@ import { sampleOf } from './registry';
 
 /** A value stated by a page. */
 export type PageValue = Exclude<Value, Date>;
-/** Values by the text of a variable before its fallback: `productName`, `cartMissing:750`. */
+/**
+ * Values of variables, by the text in the braces without the fallback: `productName`,
+ * `cartMissing:750`.
+ */
 export type PageValues = Readonly<Record<string, PageValue>>;
 
-/** Maximum number of variables that a page fills; further ones get their fallback. */
+/** Maximum number of variables whose values a page sends; further ones get their fallback. */
 export const MAX_PAGE_VALUES = 50;
 export const MAX_MINOR = 1e13;
 
@@ -21,8 +24,8 @@ export const valuesFor =
     lookUp(values, keyOf(name, argument));
 
 /**
- * Reads the values of these keys from untrusted data and truncates them to the displayed length.
- * Never throws.
+ * Reads the values of these keys from untrusted data, and cuts them to the displayed length. Never
+ * throws.
  */
 export function pickValues(data: unknown, keys: readonly string[]): PageValues {
   if (!isRecord(data)) return {};

@@ -3,7 +3,7 @@ export interface Placeholder {
   name: string;
   /** Text after the colon. */
   argument?: string;
-  /** Text while the value is unknown; empty without one. */
+  /** Text in place of an unknown value; empty without one. */
   fallback: string;
   /** Variable as written in the text. */
   written: string;
@@ -11,10 +11,12 @@ export interface Placeholder {
 
 const MAX_PLACEHOLDER_CHARS = 300;
 const PLACEHOLDER = new RegExp(`\\{\\{([^{}]{1,${MAX_PLACEHOLDER_CHARS}})\\}\\}`);
-/** Pattern of a name. A number alone is a placeholder in a WhatsApp message template. */
+/** Pattern of a variable's name. A number alone is a placeholder of a WhatsApp message template. */
 const NAME = /^(?!\d+$)\w{1,100}$/;
 
-/** Splits a text into literal parts and variables; invalid placeholders stay text. Never throws. */
+/**
+ * Splits a text into literal parts and variables; an invalid placeholder stays text. Never throws.
+ */
 export function parseText(text: string): (string | Placeholder)[] {
   // Splitting by a pattern with a group returns texts and matches alternately.
   return text.split(PLACEHOLDER).map((part, index) => {
@@ -36,7 +38,7 @@ export function parseText(text: string): (string | Placeholder)[] {
   });
 }
 
-/** Returns the variable if a text consists of exactly one; undefined for any other text. */
+/** Returns the variable if the text consists of exactly one; otherwise undefined. */
 export function parsePlaceholder(text: string): Placeholder | undefined {
   const parts = parseText(text.trim()).filter((part) => part !== '');
   const [placeholder] = parts;

@@ -8,13 +8,13 @@ import type { Money, Value } from './fill';
 /** A built-in variable of every shop; its name is its key in `builtInVariables`. */
 interface BuiltInVariable {
   label: Text;
-  /** Fact of the page from which it is read. */
+  /** Fact of the page from which the value is read. */
   fact: keyof Facts;
   /** Returns the value; undefined while the page does not state it. */
   read: (facts: Facts, argument?: string) => Value | undefined;
   /** Sample value for previews. */
   sample: Value;
-  /** True if the value is known for the recipient of a message, without a page. */
+  /** True if the value is known when a message is sent, without a page. */
   inMessages?: true;
   /** Argument that is inserted after the colon; absent if the variable takes none. */
   argument?: string;
@@ -128,7 +128,8 @@ export const builtInVariables = {
 export type BuiltInName = keyof typeof builtInVariables;
 
 /**
- * Returns the built-in variable with a name; undefined for the shop's own and for unknown names.
+ * Returns the built-in variable of this name; undefined for the shop's own variables and unknown
+ * names.
  */
 export const builtInVariable = (name: string): BuiltInVariable | undefined =>
   lookUp<BuiltInVariable>(builtInVariables, name);
@@ -141,19 +142,24 @@ const comparedFacts: Record<string, Pick<BuiltInVariable, 'read' | 'sample'>> = 
 
 const readerOf = (name: string) => builtInVariable(name) ?? lookUp(comparedFacts, name);
 
-/** Returns whether a page states the value itself, without a variable of the shop. */
+/**
+ * Returns whether a value of this name is read from the page's facts, not by a variable of the
+ * shop.
+ */
 export const isReadFromPage = (name: string): boolean => readerOf(name) !== undefined;
 
-/** Returns the value of a name from a page's facts. */
+/**
+ * Returns the value of this name from a page's facts; undefined while the page does not state it.
+ */
 export const readVariable = (facts: Facts, name: string, argument?: string): Value | undefined =>
   readerOf(name)?.read(facts, argument);
 
-/** Returns a sample value for previews; for a variable of the shop it is the name. */
+/** Returns a sample value for previews; for a variable of the shop, its name. */
 export const sampleOf = (name: string): Value => readerOf(name)?.sample ?? name;
 
 /**
- * Returns a sample for a message. Most facts of its recipient are unknown, so their variables show
- * the fallback.
+ * Returns a sample value for a message; undefined for most variables, because a message has no
+ * page, so that their fallback is shown.
  */
 export const sampleInMessage = (name: string): Value | undefined =>
   builtInVariable(name)?.inMessages ? sampleOf(name) : undefined;

@@ -5,7 +5,10 @@ import { isRecord } from '../lib/is-record';
 import type { TextMode } from './fill';
 import { namesIn } from './parse';
 
-/** Returns the mode of a text field; undefined for fields that readers do not see. */
+/**
+ * Returns the mode in which a text field's variables are filled; undefined for a field that readers
+ * do not see.
+ */
 export function modeOf(field: Field): TextMode | undefined {
   if (field.type === 'textArea') return 'text';
   if (field.type === 'richtext') return 'html';
@@ -16,8 +19,8 @@ export function modeOf(field: Field): TextMode | undefined {
 }
 
 /**
- * Returns the mode of each text with variables in a form's plain values, by path: `button.text`,
- * `slices.0.label`. Undefined without any.
+ * Returns the mode of each text that contains variables in a form's plain values, by path:
+ * `button.text`, `slices.0.label`. Undefined when no text does.
  */
 export function findTexts(schema: Schema, p: Plain): Record<string, TextMode> | undefined {
   const found = textsOf(schema, p, '').filter(({ text }) => namesIn(text).length > 0);

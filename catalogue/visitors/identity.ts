@@ -2,8 +2,7 @@ import { emailProblem } from '../account';
 import { readPhone } from '../schedules/contact';
 
 /**
- * Identification of a shopper in a request: the id of a browser, an e-mail address, or a phone
- * number.
+ * Identification of a shopper in a request: a browser's id, an e-mail address or a phone number.
  */
 export interface Identity {
   visitor?: string;

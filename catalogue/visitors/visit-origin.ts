@@ -1,20 +1,22 @@
 /**
- * Origins of visits; `ads` is detected by advertising parameters, the others by the referrer.
- * Events store the index, so add new ones at the end.
+ * Sources of visits. `ads` is detected by advertising parameters, all others by the referrer.
+ * Events store the index, so new sources must be added at the end.
  */
 export const VISIT_SOURCES = ['search', 'ads', 'social', 'mail', 'link', 'direct'] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
 
 export interface VisitOrigin {
   platform: VisitSource;
-  /** Host of the referrer, or the name in the link's parameters; `direct` for none. */
+  /**
+   * Host of the referrer, or the source that the link's parameters name; `direct` without either.
+   */
   referrer: string;
 }
 
 const PREFIX = 'from';
 const MAX_REFERRER_CHARS = 100;
 
-/** Returns the origin as an event's detail. */
+/** Returns the origin in the form in which an event's detail contains it. */
 export const originDetail = ({ platform, referrer }: VisitOrigin): string =>
   [PREFIX, platform, referrer.toLowerCase().replace(/[^\p{L}\d.]+/gu, '-')]
     .join(':')

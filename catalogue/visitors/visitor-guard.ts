@@ -12,19 +12,19 @@ export interface GuardLimits {
   pause: number;
 }
 
-/** Limits by level: maximum overlays per visit, and the pause between them; null for no limit. */
+/** Limits by level; null when overlays are not limited. */
 export const guardLimits: Record<GuardMode, GuardLimits | null> = {
   safe: { visit: 1, pause: 60 },
   normal: { visit: 3, pause: 30 },
   off: null,
 };
 
-/** Priorities that decide which campaign is shown when only one can be. */
+/** Priorities, which decide which campaign is shown when only one can be. */
 export const PRIORITIES = ['high', 'normal', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 export const DEFAULT_PRIORITY: Priority = 'normal';
 
-/** Reasons why an overlay has to wait; temporary reasons may end while the page is open. */
+/** Reasons why an overlay has to wait; all but `visit` may end while the page is open. */
 export type GuardReason = 'visit' | 'pause' | 'dialog' | 'typing' | 'checkout';
 
 export const guardTexts: Record<GuardReason, Text> = {

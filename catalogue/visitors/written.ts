@@ -1,4 +1,4 @@
-/** Characters that continue a word, an address or a number. */
+/** Characters that belong to a word, an address or a number. */
 const WORD = String.raw`\p{L}\p{N}\p{M}`;
 /** Characters that may separate the digits of a number. */
 const GAP = String.raw`[\s().\/-]{0,3}`;
@@ -6,7 +6,7 @@ const GAP = String.raw`[\s().\/-]{0,3}`;
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 const spacedPattern = (digits: string) => [...digits].join(GAP);
 
-/** Returns whether a text contains an e-mail address that is not a substring of another one. */
+/** Returns whether a text contains an e-mail address that is not part of a longer address. */
 export function isEmailWritten(email: string, text: string): boolean {
   // A dot next to the address may end a sentence; between letters it continues the address.
   const before = `(?<![${WORD}_%+]|[${WORD}][.'&-])`;
@@ -22,8 +22,8 @@ export function isEmailWritten(email: string, text: string): boolean {
  */
 export function isPhoneWritten(phone: string, text: string): boolean {
   const forms = [String.raw`(?<!\d)(?:\+|00)?${GAP}${spacedPattern(phone)}`];
-  // Turkish numbers are also written without country code; after another code the digits are a
-  // different number.
+  // Turkish numbers are also written without the country code; after another country's code the
+  // same digits are a different number.
   const own = /^90(5\d{9})$/.exec(phone)?.[1];
   if (own) forms.push(String.raw`(?<!\d)(?<!(?:\+|00)\d{1,3}${GAP})0${GAP}${spacedPattern(own)}`);
   if (own) forms.push(String.raw`(?<![\d+]${GAP})${spacedPattern(own)}`);

@@ -1,8 +1,8 @@
 import type { PlatformShop } from '../platform-shop';
 
 /**
- * Any other shop, for which only generic markup is read. Shop systems that are not selectable as
- * platforms are detected by common content of their pages, and read by a theme chunk.
+ * A shop on none of the selectable platforms. Its generic markup is read; if its pages have the
+ * signs of a known shop system, that system's theme chunk reads them as well.
  */
 export const base: PlatformShop = {
   async theme({ document, globals }) {

@@ -1,4 +1,4 @@
 import type { PlatformShop } from '../platform-shop';
 
-/** FLO's pages have no documented names for facts, so only generic markup is read. */
+/** FLO documents no names under which its pages state facts, so only generic markup is read. */
 export const flo: PlatformShop = {};

@@ -31,7 +31,10 @@ export const readTheme: CallReader = ({ document, globals }) => {
 
 const LINKS = '.showcase-title a,.showcase-image a';
 
-/** Reads the cart. The total of `IdeaCart` is before coupons, the summary of the page after them. */
+/**
+ * Returns the cart. The total of `IdeaCart` is before coupons; the summary on the page is after
+ * coupons.
+ */
 function cartOf(document: Document, ideaCart: unknown, currency: unknown) {
   const { items, itemCount: count, totalPrice } = objectOf(ideaCart);
   const lines = objectsOf(items).map(({ quantity, price, product }) => {

@@ -29,8 +29,8 @@ const PAGES: Record<string, PageType> = {
 const HAPPENED: Record<string, PlatformEvent['happened']> = { 3: 'removed', 4: 'added' };
 
 /**
- * Reader of ikas. `__IKAS_DATA__.pageType` contains the page for which the document was loaded.
- * `IkasEvents` reports every later page, its products, and additions to the cart.
+ * Reader of ikas. `__IKAS_DATA__.pageType` is the kind of the page for which the document was
+ * loaded. `IkasEvents` reports every later page with its products, and additions to the cart.
  */
 export const ikas: PlatformShop = {
   theme: () => 'ikas',

@@ -1,4 +1,4 @@
 import type { PlatformShop } from '../platform-shop';
 
-/** Inveon documents no page facts publicly, so only generic markup is read. */
+/** Inveon documents no names under which its pages state facts, so only generic markup is read. */
 export const inveon: PlatformShop = {};

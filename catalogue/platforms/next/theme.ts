@@ -10,9 +10,10 @@ const CART = [
 ];
 
 /**
- * Reads shops built with Next.js, which change pages by script: only visible content belongs to the
- * current page, and the address identifies the product. Sources: `app/product/[handle]/page.tsx`,
- * `components/cart/modal.tsx`, `open-cart.tsx` and `components/grid` of vercel/commerce.
+ * Reads shops built with Next.js. They change pages by script, so only visible content belongs to
+ * the current page, and the address identifies the product. Sources:
+ * `app/product/[handle]/page.tsx`, `components/cart/modal.tsx`, `open-cart.tsx` and
+ * `components/grid` of vercel/commerce.
  */
 export const readTheme: CallReader = ({ document, url }) => {
   const main = document.querySelector('main');
@@ -41,7 +42,7 @@ function productOf(document: Document, id: string) {
   return { id, name, price, currency: price, available: !isOut };
 }
 
-/** Reads the cart's count next to its button, and the open cart drawer. */
+/** Reads the number next to the cart's button, and the open cart drawer. */
 function cartOf(document: Document) {
   const button = firstIn(document, ...CART);
   const drawer = document.querySelector('[role=dialog]');
@@ -57,7 +58,7 @@ function cartOf(document: Document) {
       ? [{ name, quantity, price: total / quantity }]
       : [];
   });
-  // The drawer's total contains no shipping, which is calculated at checkout.
+  // The drawer's total contains no shipping, which the shop calculates at checkout.
   const amounts = Array.from(drawer?.querySelectorAll('p') ?? []).flatMap(
     (one) => amountIn(one) ?? [],
   );

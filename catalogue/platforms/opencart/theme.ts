@@ -44,13 +44,16 @@ function productOf(product: Element) {
     priceBefore: oldAmountIn(shown),
     currency: price,
     stock: /^\d+\s*$/.test(stock ?? '') ? stock : undefined,
-    // Products with a status such as "in 2 to 3 days" can be ordered.
+    // A product whose status is a time, such as "in 2 to 3 days", can be ordered.
     available: stock && !/out of|yok|tükendi|bitti|nicht|^0/i.test(stock),
     brand: textIn(product, 'li a[href*=manufacturer]'),
   };
 }
 
-/** Reads the cart menu in the header of every page. Its button shows count and total; shipping is subtracted. */
+/**
+ * Returns the cart from the menu in the header of every page. The menu's button shows count and
+ * total; shipping is subtracted from the total.
+ */
 function cartOf(cart: Element) {
   const [count, amount] = (textIn(cart, 'button') ?? '').split(' - ');
   const rows = Array.from(cart.querySelectorAll('tr'));

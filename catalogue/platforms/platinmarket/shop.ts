@@ -1,4 +1,7 @@
 import type { PlatformShop } from '../platform-shop';
 
-/** Platin Market's pages have no documented names for facts, so only generic markup is read. */
+/**
+ * Platin Market documents no names under which its pages state facts, so only generic markup is
+ * read.
+ */
 export const platinmarket: PlatformShop = {};

@@ -1,4 +1,6 @@
 import type { PlatformShop } from '../platform-shop';
 
-/** Projesoft's pages have no documented names for facts, so only generic markup is read. */
+/**
+ * Projesoft documents no names under which its pages state facts, so only generic markup is read.
+ */
 export const projesoft: PlatformShop = {};

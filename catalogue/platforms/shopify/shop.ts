@@ -79,7 +79,8 @@ export const shopify: PlatformShop = {
   },
 
   subscribe({ document }, report) {
-    // Themes announce a change before it happens; requests show when it did.
+    // Themes announce a change of the cart before it happens; the change itself shows in their
+    // requests.
     document.addEventListener('shopify:cart:lines-update', () => report({ cartChanged: true }));
     return true;
   },

@@ -14,7 +14,7 @@ const MAX_JSON_CHARS = 300_000;
 export const readTheme: CallReader = ({ document, globals, url }) => {
   const { currency, product, products, page } = objectOf(objectOf(globals.ShopifyAnalytics).meta);
   const { pageType } = objectOf(page);
-  // Account pages show the customer's own address or name.
+  // Only account pages show the customer's own address or name.
   const account = /\/account\/?$/.test(new URL(url).pathname) ? document : undefined;
   const address = account?.querySelector('a[href$="/account/addresses"]')?.previousElementSibling;
   const greeting = account?.querySelector('a[href$="/account/logout"] + p');
@@ -78,7 +78,7 @@ function productOf(product: Unknown, document: Document, url: string) {
       : oldAmountIn(firstIn(document, ...INFO)),
     available: isBuyable,
     stock: stock && (numberIn(stock) ?? (isBuyable === false ? 0 : undefined)),
-    // The product's name ends with the variant's name; other markup contains only the product's
+    // The variant's full name ends with the variant, while other markup contains only the product's
     // name.
     name: variant.public_title ? undefined : variant.name,
     brand: product.vendor,
@@ -97,7 +97,7 @@ function findVariant(document: Document, id: string): Unknown {
         return value;
       });
     } catch {
-      // The script contains no valid JSON of the theme.
+      // The script contains no valid JSON, so it is not the theme's.
     }
   }
   return found;

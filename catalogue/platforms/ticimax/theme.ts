@@ -44,7 +44,7 @@ function productOf(document: Document, detail: Unknown) {
   };
 }
 
-/** Returns the cart; coupons are only in the totals on the page. */
+/** Returns the cart. Coupons are subtracted only in the totals on the page. */
 function cartOf(document: Document, { products }: Unknown, currency: unknown) {
   const lines = objectsOf(products).map((one) => ({
     id: one.productId,

@@ -55,7 +55,10 @@ const writtenOf = (product: Unknown) => ({
   brand: product.brand,
 });
 
-/** Reads the selected variant; `PRODUCT_DATA` describes only the first one. */
+/**
+ * Returns the selected variant from the markup, because `PRODUCT_DATA` describes only the first
+ * variant.
+ */
 function variantOf(document: Document, product: Unknown) {
   const chosen = document.querySelector('[data-toggle=variant].selected');
   if (!chosen) return {};
@@ -82,7 +85,7 @@ function cartOf(document: Document, globals: Readonly<Record<string, unknown>>) 
     quantity: textIn(row, '.basketCount'),
   }));
   const goods = goodsTotalIn(allIn(document, '.cart-summary-row', '.cartTotals > *'));
-  // The header's total excludes coupons, which only cart and checkout pages show.
+  // The header's total is before coupons, which only cart and checkout pages show.
   const total = globals.CART_TOTAL ?? globals.SEPET_TOPLAM ?? textIn(document, '.cart-soft-price');
   const isOrder = document.querySelector('#order-complete');
   const all = [...lines, ...older];

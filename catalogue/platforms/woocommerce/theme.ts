@@ -11,7 +11,7 @@ import { allIn, amountIn, cardsIn, firstIn, numberIn, oldAmountIn, textIn } from
 export const readTheme: CallReader = ({ document }) => {
   const { body } = document;
   const has = (name: string) => body.classList.contains(name);
-  // Every selector searches the full page, so each is only used on pages with its template.
+  // Every selector searches the full page, so use each only on pages with its template.
   const name = has('woocommerce-account')
     ? textIn(document, '.woocommerce-MyAccount-content p strong')
     : undefined;
@@ -64,8 +64,8 @@ function productOf(document: Document) {
 }
 
 /**
- * Returns the variations in the form of a product; a form with many variations does not contain
- * them.
+ * Returns the variations that the product's form contains; a form with many variations contains
+ * none.
  */
 function variationsOf(document: Document) {
   const form = document.querySelector('.variations_form');
@@ -76,8 +76,8 @@ const FAILED =
   '.woocommerce-thankyou-order-failed,.wc-block-order-confirmation-status [href*=order-pay]';
 
 /**
- * Returns number, total and products of a completed order; an order with a failed payment does not
- * count.
+ * Returns number, total and products of a completed order; nothing for an order whose payment
+ * failed.
  */
 function orderOf(document: Document) {
   const shown = '.woocommerce-order-overview__';
@@ -99,7 +99,8 @@ function orderOf(document: Document) {
 }
 
 /**
- * Returns the cart from block markup, for shops whose API does not respond: goods without shipping.
+ * Returns the cart from block markup, in case the shop's API does not respond. The total contains
+ * no shipping.
  */
 function cartOf(document: Document) {
   const part = '.wc-block-components-';

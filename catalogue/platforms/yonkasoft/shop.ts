@@ -1,4 +1,6 @@
 import type { PlatformShop } from '../platform-shop';
 
-/** Yonkasoft's pages have no documented names for facts, so only generic markup is read. */
+/**
+ * Yonkasoft documents no names under which its pages state facts, so only generic markup is read.
+ */
 export const yonkasoft: PlatformShop = {};

@@ -27,7 +27,7 @@ const EVENTS = [
 ] as const;
 type LayerEvent = (typeof EVENTS)[number];
 
-/** An event with its facts about the page. */
+/** An event of the data layer, with its facts about the page. */
 interface LayerEntry {
   event: LayerEvent;
   facts: Facts;
@@ -43,8 +43,8 @@ export const readDataLayer: Reader = (page) => {
 };
 
 /**
- * Returns a function that reads the entries pushed since its last call, without changing the shop's
- * own push.
+ * Returns a function that reads the entries pushed since its last call; the shop's own `push` stays
+ * unchanged.
  */
 export function followDataLayer(): (page: ShopPage) => LayerEntry[] {
   const nextEntries = followLayer();
@@ -57,8 +57,8 @@ export function followLayer(): (dataLayer: unknown) => unknown[] {
   let newest: unknown;
   return (dataLayer) => {
     if (!Array.isArray(dataLayer)) return [];
-    // Single-page shops empty, replace or shorten the layer; the newest read entry marks where to
-    // continue.
+    // Single-page shops empty, replace or shorten the layer; continue after the newest entry that
+    // was read.
     if (dataLayer[read - 1] !== newest) read = dataLayer.lastIndexOf(newest) + 1;
     const fresh = dataLayer.slice(read);
     read = dataLayer.length;
@@ -67,14 +67,14 @@ export function followLayer(): (dataLayer: unknown) => unknown[] {
   };
 }
 
-/** Merges facts with those of later entries, which take precedence. */
+/** Merges facts with those of later entries, which replace earlier ones. */
 export function mergeEntries(before: Facts, entries: LayerEntry[]): Facts {
   const facts: Facts = Object.assign({ ...before }, ...entries.map((entry) => entry.facts));
   if (facts.order?.number === '') delete facts.order;
   return facts;
 }
 
-/** Reads the last entries; an entry in an unexpected form is skipped. */
+/** Reads the last entries; an entry of an unexpected form is skipped. */
 const entriesOf = (dataLayer: unknown[], page: ShopPage): LayerEntry[] =>
   dataLayer.slice(-MAX_ENTRIES).flatMap((entry) => {
     try {
@@ -84,10 +84,7 @@ const entriesOf = (dataLayer: unknown[], page: ShopPage): LayerEntry[] =>
     }
   });
 
-/**
- * Events of Enhanced Ecommerce in Universal Analytics: `ecommerce.detail`, `add`, `checkout`,
- * `purchase`.
- */
+/** Names of events in Enhanced Ecommerce of Universal Analytics, with their names in GA4. */
 const OLDER: readonly (readonly [string, LayerEvent])[] = [
   ['purchase', 'purchase'],
   ['detail', 'view_item'],
@@ -97,8 +94,8 @@ const OLDER: readonly (readonly [string, LayerEvent])[] = [
 ];
 
 /**
- * Parses an entry: `{event, ecommerce}`, `{ecommerce: {detail}}`, or the result of `gtag('event',
- * name, {…})`.
+ * Parses an entry: `{event, ecommerce}`, `{ecommerce: {detail}}`, or the arguments of
+ * `gtag('event', name, {…})`. Undefined for other entries.
  */
 function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
   const { 0: first, 1: name, 2: parameters } = objectOf(entry);
@@ -117,7 +114,7 @@ function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
     items = products,
     value: total = revenue,
     coupon = used,
-    // Some shops push a purchase without its number, which is only on the page.
+    // Some shops push a purchase without its number, which only the page states.
     transaction_id: number = id,
   } = { ...outer, ...ecommerce } as Unknown;
   const currency = toCurrency(spoken);

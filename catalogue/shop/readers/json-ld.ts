@@ -3,13 +3,13 @@ import { listOf, nodesIn, productOf } from './product';
 import type { CallReader } from './script';
 import { pathOf, subjectOf } from './subject';
 
-/** Maximum length of a script in characters; longer ones are catalogues or attacks. */
+/** Maximum length of a script in characters; a product page needs no longer one. */
 const MAX_SCRIPT_CHARS = 300_000;
 const MAX_SCRIPTS = 40;
 const MAX_NODES = 2_000;
 const MAX_DEPTH = 8;
 
-/** Fields of a product that contain other products. */
+/** Names of product fields that contain other products. */
 const OTHERS = /^(is[A-Z]\w+|hasVariant|itemReviewed)$/;
 
 /**
@@ -61,8 +61,8 @@ function nodesOf(document: Document): Unknown[] {
 }
 
 /**
- * Parses JSON with common mistakes of shops: line breaks in strings, trailing commas, surrounding
- * text.
+ * Parses JSON; if that fails, after correcting line breaks in strings, trailing commas and
+ * surrounding text.
  */
 function parse(text: string): unknown {
   if (text.length > MAX_SCRIPT_CHARS) return undefined;
@@ -80,14 +80,16 @@ function parse(text: string): unknown {
   return undefined;
 }
 
-/** Returns whether a node has a type, which may be given as a URL; `type` is a pattern. */
+/**
+ * Returns whether a node has a type, which may be given as a URL; `type` is a regular expression.
+ */
 const hasType = ({ '@type': types }: Unknown, type: string): boolean =>
   listOf(types).some((name) => new RegExp(`(^|[/#:])(${type})$`).test(String(name)));
 const isProduct = (node: Unknown) => hasType(node, '(Individual)?Product(Group)?');
 
 /**
- * Returns the products of a list in order; each position is wrapped in a ListItem or is the product
- * itself.
+ * Returns the products of a list in order. Each item is a ListItem that contains a product, or a
+ * product.
  */
 const itemsOf = (list: Unknown): Unknown[] =>
   nodesIn(list.itemListElement).map(

@@ -2,11 +2,11 @@ import { MAX_LINES, type Unknown } from '../normalize';
 import type { CallReader } from './script';
 import { pathOf, subjectOf } from './subject';
 
-/** Maximum number of fields of a product; more are an attack. */
+/** Maximum number of fields of a product that are read; real products have fewer. */
 const MAX_FIELDS = 200;
 const PRODUCT = '[itemscope][itemtype*="schema.org/Product"]';
 
-/** Reads schema.org attributes: every Product of the page that is not nested in another one. */
+/** Reads schema.org microdata: every Product of the page that is not nested in another Product. */
 export const readMicrodata: CallReader = (page) => {
   const items = Array.from(page.document.querySelectorAll(PRODUCT)).filter(
     (item) => !outerOf(item),
@@ -31,13 +31,13 @@ function nodeOf(item: Element): Unknown {
     .slice(0, MAX_FIELDS)
     .filter((one) => outerOf(one) === item && !one.matches(PRODUCT));
   const nameOf = (element: Element) => element.getAttribute('itemprop');
-  // Fields of a nested brand or review are excluded, because they have a name as well.
+  // The product's own name, not that of a nested brand or review.
   const own = elements.find(
     (one) => nameOf(one) === 'name' && one.parentElement?.closest('[itemscope]') === item,
   );
-  // The first of several fields with the same name is used.
+  // If several fields have the same name, use the first.
   const fields = Object.fromEntries(elements.reverse().map((one) => [nameOf(one), contentOf(one)]));
-  // Magento changes the visible amount with the selected variant, but not the field.
+  // For the selected variant Magento changes the visible amount, but not the price field.
   const shown = item.querySelector('[data-price-amount]')?.getAttribute('data-price-amount');
   const price = shown ?? fields.price ?? fields.lowPrice;
   return {
@@ -47,7 +47,7 @@ function nodeOf(item: Element): Unknown {
   };
 }
 
-/** Returns the value of a field: an attribute, or the text; for a nested item its name. */
+/** Returns the value of a field: an attribute or the text, or for a nested item its name. */
 function contentOf(element: Element): string | null {
   const nameElement = element.querySelector('[itemprop=name]') ?? element;
   const texts = ['content', 'href', 'src', 'value'].map((name) => nameElement.getAttribute(name));

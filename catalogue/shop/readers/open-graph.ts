@@ -8,7 +8,7 @@ export const readOpenGraph: CallReader = ({ document, url }) => {
       .map((meta) => [meta.getAttribute('property') ?? meta.name, meta.content]),
   );
   const tag = (...names: string[]) => names.map((name) => tags.get(name)).find((text) => text);
-  // Shopify states the lowest price of all variants, regardless of the address.
+  // Shopify states the lowest price of all variants here, even if the address selects a variant.
   const price = new URL(url).searchParams.has('variant')
     ? undefined
     : tag('product:sale_price:amount', 'product:price:amount', 'og:price:amount');

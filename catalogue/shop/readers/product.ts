@@ -4,8 +4,8 @@ import { objectOf, type StatedProduct, type Unknown } from '../normalize';
 export function productOf(node: Unknown, page: string): StatedProduct {
   const variant = variantOf(node, page);
   const offer = offerOf(node, page);
-  // With offers of several variants and none in the page's address, the selected variant is
-  // unknown.
+  // The offers of several variants have different prices, and the page's address names no variant,
+  // so the selected variant is unknown.
   const isRange =
     offer.highPrice !== undefined &&
     offer.price === undefined &&
@@ -32,7 +32,8 @@ export function productOf(node: Unknown, page: string): StatedProduct {
 }
 
 /**
- * Returns the variant in the page's address, or else the first available one, as shops select it.
+ * Returns the variant that the page's address names, or else the first available one, which shops
+ * select.
  */
 function variantOf({ hasVariant }: Unknown, page: string): Unknown {
   const variants = nodesIn(hasVariant);

@@ -19,7 +19,7 @@ import {
 export type ScriptCall = 'page' | 'cart' | 'order' | 'identify';
 
 /**
- * Converts the arguments of each call to facts; shops state amounts in the currency's unit, as
+ * For each call, converts its argument to facts. Shops state amounts in the currency's unit, as
  * number or text.
  */
 export const factsOfCall: Record<ScriptCall, (given: unknown, url: string) => Facts> = {
@@ -43,13 +43,15 @@ export const factsOfCall: Record<ScriptCall, (given: unknown, url: string) => Fa
   },
   identify(given) {
     const customer = objectOf(given);
-    // Shops may pass nothing when no customer is signed in.
+    // Shops may pass nothing when the customer is not signed in.
     const signedIn = !!given && customer.signedIn !== false;
     return { customer: signedIn ? toCustomer(customer) : { signedIn } };
   },
 };
 
-/** Reads facts from markup, in the form of the calls of a shop's own script. */
+/**
+ * Reads markup and returns facts in the form of the arguments that a shop's own script would pass.
+ */
 export type CallReader = (page: ShopPage) => Partial<Record<ScriptCall, object | null>>;
 
 /** Merges the facts of several calls. */
@@ -62,7 +64,7 @@ export const factsOfCalls = (calls: Partial<Record<ScriptCall, unknown>>, url: s
 /** Maximum number of custom fields of an event. */
 const MAX_PROPS = 20;
 
-/** Returns the texts, numbers and booleans of an event by name. */
+/** Returns the texts, numbers and booleans among an event's custom fields. */
 export function toProps(given: unknown): Record<string, string | number | boolean> {
   const plain = Object.entries(objectOf(given))
     .slice(0, MAX_PROPS)

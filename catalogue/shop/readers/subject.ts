@@ -21,8 +21,8 @@ export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
     products.find((node) => node === main || isHere(node)) ?? (isAlone ? offered[0] : undefined);
   const product = subject && productOf(subject, page.url);
   return {
-    // A product with another address is only the page's main product when the page's address also
-    // identifies it.
+    // If the product has an address of its own, only the page's address can show that this is a
+    // product page.
     type:
       subject && (subject === main || isHere(subject) || !tailsOf(subject)[0])
         ? 'product'
@@ -34,8 +34,8 @@ export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
 }
 
 /**
- * Returns the last segment of a path, which identifies a page in every language and category; for
- * `.php` and `.aspx` pages including the query.
+ * Returns the last segment of an address's path, which identifies the page in every language and
+ * category; for `.php` and `.aspx` pages with the query.
  */
 function tailOf(address: unknown, base: string): string | undefined {
   if (!address || !URL.canParse(`${address}`, base)) return undefined;
@@ -44,7 +44,7 @@ function tailOf(address: unknown, base: string): string | undefined {
   return /^\/$|\.(php|aspx?)$/.test(tail) ? tail + search : tail;
 }
 
-/** Returns the names of a breadcrumb without home and without the product itself. */
+/** Returns the names in a breadcrumb, without the home page and the product itself. */
 export function pathOf(trail: unknown[], product: unknown): string[] | undefined {
   const textOf = (name: unknown) => (typeof name === 'string' ? name.trim() : '');
   const path = trail

@@ -1,7 +1,7 @@
 import type { Language } from '../../language';
 import type { Template, TemplateContent } from './types';
 
-/** Returns the part of a template that can be edited, compared and restored. */
+/** Returns the content of a template, which staff can edit, compare and restore. */
 export function contentOf(template: Template): TemplateContent {
   const { id: _, order: __, settings, ...rest } = template;
   const { orders: ___, ...texts } = settings;

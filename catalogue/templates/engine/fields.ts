@@ -20,7 +20,7 @@ const PACKAGE_NAMES: Record<Language, Text> = {
 
 type Omitted<F> = F extends Field ? Omit<F, 'name' | 'label'> : never;
 
-/** Creates a field that is filled in once per language. */
+/** Creates a field that staff fill in once for each language. */
 const inBoth = (
   name: string,
   label: Text,
@@ -30,7 +30,7 @@ const inBoth = (
   type: 'object',
   name,
   label,
-  // Only the name and label are changed, so the type of the field is the same.
+  // Only the name and label change, so the field stays of its type.
   fields: LANGUAGES.map(
     (language) => ({ ...field, name: language, label: names[language] }) as Field,
   ),
@@ -127,8 +127,8 @@ const EDITOR_LABELS: Record<(typeof TEMPLATE_EDITORS)[number], Text> = {
 };
 
 /**
- * Form of a template for staff, which the same code validates, compares and draws as the forms of
- * actions. A value has the same path in the form and in the template.
+ * Form of a template for staff. The code that validates, compares and draws the forms of actions
+ * also handles this form. A value has the same path in the form as in the template.
  */
 export const templateFields = {
   label: inBoth(
@@ -280,7 +280,7 @@ export function templateForm(content: TemplateContent): FormValue {
   return toForm(templateSchema, { ...content, label: content.label ?? { tr: '', en: '' } });
 }
 
-/** Converts a plain value to the form's stored shape; unknown properties are omitted. */
+/** Converts a plain value to the stored form of a field; properties without a field are omitted. */
 export function toFieldValue(field: Field, value: unknown): FieldValue {
   const { type } = field;
   if (field.type === 'array' && Array.isArray(value)) {
@@ -296,7 +296,7 @@ export function toFieldValue(field: Field, value: unknown): FieldValue {
   return { value, __type: type };
 }
 
-/** Returns the plain value of a form's field. */
+/** Returns the plain value of a stored field. */
 export const toPlainValue = (field: Field, stored: FieldValue): unknown =>
   unwrapForm([field], { [field.name]: stored })[field.name];
 

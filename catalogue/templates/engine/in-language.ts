@@ -9,7 +9,7 @@ import type {
 } from '../../sketch';
 
 /**
- * Returns the sketch in one language; the values of `variant` are added to the form of the first
+ * Returns a sketch in one language, with the values of `variant` added to the form of the first
  * action.
  */
 export function inLanguage(

@@ -11,7 +11,7 @@ export function installLimit(template: { type: 'action' | 'schedule'; limit?: nu
   return template.limit ?? DEFAULT_LIMIT;
 }
 
-/** Returns true while another campaign may be made. */
+/** Returns true while the shop may make another campaign from the template. */
 export function mayInstall(limit: number, installed: number): boolean {
   return limit === UNLIMITED || installed < limit;
 }

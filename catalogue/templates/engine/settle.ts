@@ -3,14 +3,14 @@ import { LANGUAGES, type Language } from '../../language';
 import { slugify } from '../../lib/fold';
 import type { PricingTier, TemplateContent } from './types';
 
-/** Names of the first packages of a template, in order. */
+/** Default names of a template's first packages, in order. */
 const PACKAGE_NAMES = ['start', 'grow', 'pro'] as const;
-/** Initial install counts of a new template; actual counts replace them. */
+/** Range of the install count with which a new template starts; actual counts replace it. */
 const VOTES = { least: 42, most: 50, count: 10 } as const;
 
 /**
- * Completes a template for storage: empty slugs are created from titles, rich text is sanitized,
- * and contents are disabled and named like the template.
+ * Completes a template for storage: creates missing slugs from titles, sanitizes rich text, and
+ * gives the contents the status disabled and the template's name.
  */
 export function settleTemplate(content: TemplateContent): TemplateContent {
   const { settings, label } = content;

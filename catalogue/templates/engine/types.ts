@@ -5,7 +5,7 @@ import type { Platform } from '../../platforms/registry';
 import type { ScheduleBody } from '../../schedules/body';
 import type { Goal, Season } from '../goals';
 
-/** Editors of campaigns; `hidden` shows its entries with ?debug=true. */
+/** Editors for a template's campaigns; `hidden` shows the design only with ?debug=true. */
 export const TEMPLATE_EDITORS = ['default', 'recommendation', 'hidden'] as const;
 export type TemplateEditor = (typeof TEMPLATE_EDITORS)[number];
 
@@ -24,9 +24,12 @@ export interface TemplateVariant {
   id: string;
   name: string;
   image: string;
-  /** True when only developers see it. */
+  /** True when only developers see the variant. */
   advance: boolean;
-  /** Content of a new campaign, complete and valid; a schedule for templates of schedules. */
+  /**
+   * Content of a new campaign, complete and valid; of a schedule, if the template is one for
+   * schedules.
+   */
   data: CampaignBody | ScheduleBody;
 }
 
@@ -50,11 +53,13 @@ export interface Template {
   label: Text | null;
   /** Maximum number of campaigns that a shop may make from it; -1 for no limit. */
   limit: number;
-  /** Initial values; actual counts replace them. */
+  /** Initial install counts; actual counts replace them. */
   vote_amount: number;
   vote_count: number;
   default: string;
-  /** Shop groups: shops of the platform flo see only templates with their tag. */
+  /**
+   * Groups of shops: a shop on the platform flo sees only templates with the tag of its platform.
+   */
   tags: readonly string[];
   editor: TemplateEditor;
   /** Goal of the template; empty when staff selected none. */

@@ -34,7 +34,9 @@ function validateMedia({ settings }: TemplateContent, language: Language): Issue
   });
 }
 
-/** Validates that both languages have the same variants, in any order. */
+/**
+ * Validates the variants in one language: both languages must have the same variants, in any order.
+ */
 function validateVariants({ type, settings }: TemplateContent, language: Language): Issue[] {
   const path = `settings.data.${language}`;
   const variants = settings.data[language];
@@ -67,7 +69,7 @@ function validateVariant(
     ...(variants.filter((variant) => variant.id === id).length === 1
       ? []
       : [{ path: `${path}.id`, code: 'taken' } as const]),
-    // A variant without an action has nothing to install.
+    // A variant without an action could not be installed.
     ...(data.tags.length > 0 ? [] : [{ path: `${path}.data.tags`, code: 'required' } as const]),
     ...issues.map((issue) => ({ ...issue, path: `${path}.data.${issue.path}` })),
   ];
