@@ -9,7 +9,8 @@ const LOGINS = 100;
 const PROBES = 200;
 
 const headers: Record<string, string> = { 'x-vitrin': '1', 'content-type': 'application/json' };
-// The server trusts its proxy, so that every request can come from another address.
+// With TRUST_PROXY the server reads the client's address from X-Forwarded-For, so each request can
+// use another address.
 const instance = await startInstance({ TRUST_PROXY: '1' });
 let address = 0;
 const from = () => ({ ...headers, 'x-forwarded-for': `10.0.${address >> 8}.${address++ & 255}` });
@@ -63,7 +64,7 @@ async function measureHealthz(meanwhile: () => Promise<void>): Promise<number> {
   return quantile(times, 0.99);
 }
 
-/** Returns the median time of requesting a reset link, in milliseconds. */
+/** Returns the median time of requesting a password reset link, in milliseconds. */
 async function medianResetMs(email: string): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < PROBES; at++) {

@@ -1,5 +1,5 @@
-// Measures how long reports take for a shop with ten million events among many other shops, compared with the
-// same queries on the raw events.
+// Measures how long the reports of one shop with ten million events take, beside a hundred other
+// shops. The references are queries that count the raw rows.
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
@@ -29,33 +29,37 @@ import { idleSince, machineTime } from './support/machine';
 /** Number of events of the measured shop. */
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 10_000_000);
 /**
- * Number of other shops; each has as many counts as a shop with a million events. Their raw events
- * are omitted, because an index by shop never reads them.
+ * Number of other shops, each with a copy of the measured shop's counts but without raw events.
+ * Queries find raw events by an index that starts with the shop, so those of other shops would not
+ * slow them down.
  */
 const OTHER_SHOPS = Number(process.env.BENCH_SHOPS ?? 100);
 const BOT_EVENTS = Number(process.env.BENCH_BOT_EVENTS ?? 500_000);
 const BOT_NODES = 60;
-/** Bot events per conversation; in every fifth conversation the last is a day later. */
+/**
+ * Bot events per conversation. In every fifth conversation, the last event is a day after the
+ * others.
+ */
 const EVENTS_PER_CONVERSATION = 5;
 const DAYS = 90;
 const CAMPAIGNS = 20;
-/** Number of referring sites per day. */
+/** Number of websites per day from which visitors come. */
 const REFERRERS = 60;
-/** Number of an action's pages with their own row per day. */
+/** Number of pages per action and day for which events are counted. */
 const PAGES = 50;
 const ORDERS_PER_DAY = 400;
 const POOLS = 10;
 const SCHEDULES = 10;
 const MESSAGES_PER_DAY = 1_000;
-/** People who receive messages, each one every few weeks. */
+/** People who receive messages: on average one every 20 days. */
 const CONTACTS = 20_000;
 const CODES = 5_000;
-/** Events per visitor and day of a visit. */
+/** Number of events in one visit. */
 const PER_VISIT = 5;
 const RUNS = 30;
 const LIMITS_MS = { 7: 20, 90: 60 } as const;
 
-/** Tables of daily counts, which are retained forever. */
+/** Tables of daily counts, whose rows this benchmark copies to other shops and earlier days. */
 const COUNTS = [
   'event_totals',
   'event_hours',
@@ -78,7 +82,7 @@ const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', 
 const { db } = deps;
 const shop = forShop(db, pid);
 const reader = deps.events.reader(shop);
-/** Dependencies of report queries for the shop. */
+/** Arguments of the report queries. */
 const of = { ...deps, shop };
 const today = istanbulDay(deps.now());
 const first = addDays(today, -DAYS);
@@ -182,14 +186,15 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Creates events of visitors, few of whom come often; each visit has a few events of a few
- * campaigns.
+ * Creates events of visitors. A few visitors come often, most come rarely; each visit has events of
+ * random campaigns.
  */
 async function makeEvents(): Promise<void> {
   const visits = Math.round(EVENTS / PER_VISIT);
   await sql`select open_event_month(${first}::date + month * interval '1 month')
     from generate_series(0, 4) as month`.execute(db);
-  // One day per statement, because of the statement timeout.
+  // Each statement creates one day, because a statement for all days would exceed the database's
+  // statement timeout.
   for (let nth = 0; nth < DAYS; nth++) {
     await storeVisits(sql`
       select visitor, ${nth}::int as visit,
@@ -200,8 +205,8 @@ async function makeEvents(): Promise<void> {
 }
 
 /**
- * Stores visits as ingest would have stored them, one row each, from their numbers, visitors and
- * start times.
+ * Stores visits in the form in which the server stores received events: one row of `event_batches`
+ * per visit. `visits` selects the number, visitor and start time of each.
  */
 async function storeVisits(visits: RawBuilder<unknown>): Promise<void> {
   await sql`insert into event_batches
@@ -215,7 +220,10 @@ async function storeVisits(visits: RawBuilder<unknown>): Promise<void> {
     group by visitor, visit, began`.execute(db);
 }
 
-/** Counts events as ingest would have counted them, one campaign at a time. */
+/**
+ * Creates the counts that the server would have created while it received the events: for each
+ * campaign, and for all campaigns together.
+ */
 async function countEvents(): Promise<void> {
   for (let camp = 0; camp <= CAMPAIGNS; camp++) {
     const ofCamp = camp === ALL_CAMPAIGNS ? 'true' : `camp_id = ${camp}`;
@@ -251,7 +259,10 @@ async function makeOthers(): Promise<void> {
   }
 }
 
-/** Copies the counts to the same number of days before. */
+/**
+ * Copies the daily counts to the preceding `DAYS` days, so that reports can compare with an earlier
+ * period.
+ */
 async function makeBefore(): Promise<void> {
   for (const table of COUNTS) {
     const columns = await columnsOf(table, ['day']);
@@ -268,7 +279,7 @@ async function columnsOf(table: string, without: readonly string[] = []): Promis
   return rows[0]?.columns ?? '';
 }
 
-/** Creates as many events as on any other day until this time. */
+/** Creates events of the last half hour, at the average rate of a day. */
 async function makeRecent(): Promise<void> {
   await storeVisits(sql`
     select visitor, ${DAYS}::int as visit, now() - interval '2 minutes' - random() * interval '28 minutes' as began
@@ -281,7 +292,7 @@ async function makeRejected(): Promise<void> {
       unnest(array['unknown', 'unsigned', 'burst', 'robot', 'own']) as reason`.execute(db);
 }
 
-/** Creates cart reminders with their counts, and orders that followed a message. */
+/** Creates cart reminders with their counts, and orders of people who had received a message. */
 async function makeFollowed(): Promise<void> {
   await patiently(`
     insert into contact_visitor (pid, visitor, contact)
@@ -313,7 +324,7 @@ async function makeFollowed(): Promise<void> {
       from shop_order, generate_series(1, 2) as ago where pid = '${pid}' and id % 8 = 0`);
 }
 
-/** Creates two campaigns that ask visitors to stay, with daily visits from many referring sites. */
+/** Creates daily counts of two campaigns, by the website from which the visitor came. */
 async function makeReferrers(): Promise<void> {
   await sql`insert into event_referrers
     select ${pid}, ${first}::date + nth, camp, type, 'link', 'site' || place || '.example', 40
@@ -344,8 +355,8 @@ async function makeParts(): Promise<void> {
 }
 
 /**
- * Creates orders, every fifth with a code of a list, every seventh with a product clicked in a
- * recommendation.
+ * Creates orders. Every fifth has a code of a coupon list; every seventh contains a product that
+ * the customer clicked in a recommendation.
  */
 async function makeShopOrders(): Promise<void> {
   await sql`insert into coupon_pool (pid, id, name, created_at)
@@ -366,7 +377,7 @@ async function makeShopOrders(): Promise<void> {
         'camp_id', 1 + nth % 5, 'strategy', 'bought', 'bought', true)) else '[]' end
     from (select nth, '${first}'::date + nth * interval '${86_400 / ORDERS_PER_DAY} seconds' as moment
       from generate_series(1, ${ORDERS_PER_DAY * DAYS}) as nth) as moments`);
-  // Half of the orders follow a click.
+  // Every second order is attributed to a click on an action.
   await patiently(`insert into order_touch
       (pid, order_id, camp_id, type, at, with_product, once, day, page, device, source)
     select pid, id, 1 + id % 5, ${eventCodes.tagClick}, placed_at, false, true, day, '/p/' || id % 500, id % 3, id % 6
@@ -380,7 +391,7 @@ async function makeMessages(): Promise<void> {
       unnest(array['sent', 'failed', 'opened']) as label`.execute(db);
 }
 
-/** Creates conversations of a bot, and their counts as a bot turn writes them. */
+/** Creates bot events, and the counts that the server would have created with them. */
 async function makeBotEvents(): Promise<void> {
   await sql`insert into bot_node (pid, channel, id, name, type, parent, position, data)
     select ${pid}, 'web', node, 'Topic ' || node, 'category', null, node, '{}'
@@ -406,7 +417,7 @@ async function makeBotEvents(): Promise<void> {
       from bot_day) as days where gap is not null group by channel, day, type, node, gap`);
 }
 
-/** Returns the time to count the clicks of the bot's nodes from its events. */
+/** Returns the time in milliseconds of counting clicks by node and day from raw bot events. */
 async function rawBotMs({ from, to }: { from: string; to: string }): Promise<number> {
   const began = performance.now();
   await patiently(`select node, (at at time zone 'Europe/Istanbul')::date as day, count(*),
@@ -418,7 +429,7 @@ async function rawBotMs({ from, to }: { from: string; to: string }): Promise<num
   return performance.now() - began;
 }
 
-/** Runs statements on a separate connection without the pool's timeout. */
+/** Runs statements on a separate connection, which has no statement timeout. */
 async function patiently(statements: string): Promise<void> {
   const client = new pg.Client({
     ...{ host: `${dataDir}/socket`, port: 5432, user: 'vitrin', database: 'vitrin' },
@@ -438,7 +449,10 @@ function within(moment: string, { from, to }: Range): string {
   and ${moment} < ('${to}'::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
 }
 
-/** Returns the time to count events, visitors and sessions by campaign and type from raw events. */
+/**
+ * Returns the time in milliseconds of counting raw events, visitors and sessions by campaign and
+ * event type.
+ */
 function rawMs(range: Range): Promise<number> {
   return msOf(`select camp_id, type, count(*), count(distinct visitor), count(distinct session) from events
     where ${within('last_at', range)} group by camp_id, type`);
@@ -455,14 +469,19 @@ function rawPartsMs(range: Range): Promise<number> {
     from events where ${within('last_at', range)} group by grouping sets ((device), (source), (page))`);
 }
 
-/** Returns the time of the same queries on orders and their attribution. */
+/**
+ * Returns the time in milliseconds of counting orders and revenue by day, campaign and event type
+ * from raw rows.
+ */
 function rawOrdersMs(range: Range): Promise<number> {
   return msOf(`select touch.day, camp_id, type, count(*), sum(total - refunded) from shop_order
     join order_touch as touch on touch.pid = shop_order.pid and order_id = id
     where shop_order.${within('placed_at', range)} group by 1, 2, 3`);
 }
 
-/** Returns the time of the same queries on messages. */
+/**
+ * Returns the time in milliseconds of counting cart reminders and their recipients from raw rows.
+ */
 function rawRemindersMs(range: Range): Promise<number> {
   return msOf(`select channel, count(*), count(distinct contact) from schedule_outbox
     where ${within('settled_at', range)} and origin = 'cart' and state = 'sent' group by channel`);

@@ -1,5 +1,6 @@
-// Measures how long visitors wait for the bot while 200 of them chat at once; every message is on
-// disk before the bot answers it. The reference is the same load on a server that only responds.
+// Measures how long visitors wait for the bot while 200 of them chat at once. The server stores
+// each message on disk before the bot answers. The reference is the same load on a server that
+// returns fixed responses.
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { createApp } from '@server/app';
@@ -30,15 +31,18 @@ interface Waits {
 }
 
 interface Result extends Waits {
-  /** CPU time per answer in milliseconds, of this process and of the database. */
+  /**
+   * CPU time per answer in milliseconds: of this process, which runs the server, and of the
+   * database.
+   */
   here: number;
   database: number;
-  /** Number of transactions per answer. */
+  /** Number of database transactions per answer. */
   commits: number;
   idle: number;
 }
 
-/** Maximum ratio of the p99 of 200 visitors to the reference of the same run. */
+/** Maximum ratio of the p99 with 200 visitors to the p99 of the reference in the same run. */
 const RATIO_LIMIT = 5;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const dataDir = `/tmp/vitrin-bench-chat-${process.pid}`;
@@ -87,7 +91,7 @@ function open({ fetch }: Hono): Promise<Listening> {
   return listen(fetch, { host: '127.0.0.1', port: 0 });
 }
 
-/** Creates a server that returns the chat's responses without any processing. */
+/** Creates a server that answers chat requests with fixed responses. */
 function canned(): Hono {
   const at = new Date().toISOString();
   const lines = ['visitor', 'bot'].map((from, index) => {
@@ -122,8 +126,8 @@ async function talk(plan: Plan): Promise<Result> {
 }
 
 /**
- * Returns the number of transactions so far; the database reports those of a connection a second
- * late.
+ * Returns the number of transactions that the database has committed. It first waits, because a
+ * connection reports its transactions up to a second late.
  */
 async function countCommits(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1100));

@@ -15,7 +15,7 @@ const browser = await openBrowser();
 const times = { list: [] as number[], editor: [] as number[] };
 const address = `http://localhost:${server.port}/actions`;
 try {
-  // The runs alternate, so that other load of the machine affects both alike.
+  // List and editor are measured in turn, so that other load of the machine affects both times.
   for (let run = 0; run < RUNS; run++) {
     times.list.push(await measure(browser, address, 'Campaign 1'));
     times.editor.push(await measure(browser, `${address}/1`, OPENED));
@@ -30,7 +30,10 @@ console.log(`editor  form to type in ${editor.toFixed(0)} ms`);
 console.log(`ratio   ${(editor / list).toFixed(2)}, limit ${LIMIT_RATIO}`);
 if (editor / list > LIMIT_RATIO) process.exitCode = 1;
 
-/** Opens an address with an empty cache and waits for a text, in the page or in one of its fields. */
+/**
+ * Opens an address with an empty cache. Returns the milliseconds until a text is visible on the
+ * page or in a field.
+ */
 async function measure(browser: Browser, at: string, text: string): Promise<number> {
   const context = await openContext(browser);
   const page = await context.newPage();

@@ -1,4 +1,5 @@
-// Measures how long a user waits for the first rows on a slow phone, compared with a plain react-admin app.
+// Measures how long a user waits for the first rows of the list of actions on a slow phone,
+// compared with a plain react-admin app.
 import type { Browser } from '@playwright/test';
 import { openBrowser } from './support/browser';
 import { serveCanned } from './support/canned-server';
@@ -9,15 +10,15 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const LIMIT_RATIO = 0.7;
 const LIMIT_PAINT_MS = 400;
 
-/** Times since the navigation, in ms. */
+/** Times in milliseconds since the start of the navigation. */
 interface Times {
   paint: number;
   /**
-   * Time at which the first rows can be read and opened; in our console they are in the page's
-   * skeleton.
+   * Time at which the first row is on the page. The console shows rows in the page's skeleton,
+   * before the app has started.
    */
   rows: number;
-  /** Time at which the app has drawn the list. */
+  /** Time at which the app has rendered the list. */
   list: number;
 }
 
@@ -27,7 +28,7 @@ const [ourPort = 0, stockPort = 0] = servers.map(({ port }) => port);
 const browser = await openBrowser();
 const results: Record<'ours' | 'stock', Times[]> = { ours: [], stock: [] };
 try {
-  // The runs alternate, so that other load of the machine affects both alike.
+  // The two apps are measured in turn, so that other load of the machine affects both times.
   for (let run = 0; run < RUNS; run++) {
     results.ours.push(await measure(browser, `http://localhost:${ourPort}/actions`));
     results.stock.push(await measure(browser, `http://localhost:${stockPort}/#/actions`));
@@ -54,12 +55,12 @@ console.log(
 if (ratio > LIMIT_RATIO || median('ours', 'paint') > LIMIT_PAINT_MS) process.exitCode = 1;
 
 /**
- * Opens an address with an empty cache. Measures when the page contains the first row, and when the
- * running app does.
+ * Opens an address with an empty cache. Measures when the first row is anywhere on the page, when
+ * it is in the app's list, and the first paint.
  */
 async function measure(browser: Browser, address: string): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  // The merchant is signed in already; the reference app has no sign-in.
+  // Signs the merchant in. The reference app has no sign-in and ignores this entry.
   await context.addInitScript(() => localStorage.setItem('vitrin.session', 'merchant'));
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -1,5 +1,5 @@
-// Measures whether every job runs on time with 50,000 shops, of which one in fifty has visitors now
-// and some have due payments.
+// Measures whether the server starts each housekeeping job on time with 50,000 shops. One shop in
+// fifty has visitors now, and a thousand shops have work that is due.
 import { rmSync } from 'node:fs';
 import { templates } from '@catalogue/templates/registry';
 import { boot } from '@server/boot';
@@ -11,20 +11,21 @@ import { idleSince, machineTime } from './support/machine';
 
 const SHOPS = Number(process.env.BENCH_SHOPS ?? 50_000);
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 5);
-/** Number of shops with an ending trial, with a limit to renew, and with an order to attribute. */
+/**
+ * Number of shops with work that is due: the end of a trial, the renewal of a limit and the
+ * attribution of an order.
+ */
 const DUE = 1_000;
 const SAMPLE_MS = 250;
-/**
- * Maximum time in ms between the starts of two rounds of a minute job; a longer one counts as late.
- */
+/** Limit in milliseconds between the starts of two rounds of a job that runs every minute. */
 const LATE_MS = 75_000;
 
-/** Body of an action from a built-in template. */
+/** Content of an action from a built-in template. */
 const BODY = JSON.stringify(
   templates.find(({ limit }) => limit === -1)?.settings.data.en[0]?.data ?? {},
 );
 const AT = new Date().toISOString();
-/** Facts of a trial. */
+/** Facts of a trial subscription. */
 const FACTS = JSON.stringify({
   ...{ tier: { at: 0, value: 'mini' }, cents: { at: 0, value: 0 } },
   ...{ planId: { at: 0, value: 'trial' }, active: 0, failed: [], trialEnd: AT },
@@ -49,7 +50,8 @@ try {
 process.exit(failed ? 1 : 0);
 
 /**
- * Samples the leases: a new holder marks the start of a round, an early end of the lease its end.
+ * Reads the lease of each job regularly. A new holder of the lease is the start of a round; a lease
+ * that expires within 45 seconds is its end.
  */
 async function observe({ db }: Deps): Promise<void> {
   const rounds = new Map<string, { holder: string; began: number[]; ended: number[] }>();
@@ -94,7 +96,7 @@ async function fill(db: Deps['db']): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db);
   const pid = sql`'shop' || lpad(n::text, 8, '0')`;
   const shops = sql`generate_series(1, ${SHOPS}::int) as n`;
-  // Payments are due in shops that come last in a scan.
+  // The shops with due work have the highest ids, which a scan by id reaches last.
   const due = sql`generate_series(${SHOPS - DUE + 1}::int, ${SHOPS}::int) as n`;
   await sql`insert into product (pid, type, script_seen_at, limit_until, daily_limit)
     select ${pid}, 'base', case when n % 50 = 0 then now() when n % 10 = 0 then now() - interval '2 days' end,
@@ -118,7 +120,8 @@ async function fill(db: Deps['db']): Promise<void> {
   await sql`insert into shop_order (pid, id, number, placed_at, day, state, visitor, attribute_at)
     select ${pid}, 1, 'A' || n, now() - interval '11 minutes', current_date, 'reported', gen_random_uuid(), now()
     from ${due}`.execute(db);
-  // State after a day, when the checks of idle shops are spread over it.
+  // Spreads the next check of each shop over an hour for shops that had visitors lately, else over
+  // a day, as on a server that has run for a day.
   await sql`insert into notice_check (pid, due_at, hourly_at)
     select ${pid}, now() + random() * case when n % 10 = 0 then interval '1 hour' else interval '1 day' end, now()
     from ${shops}`.execute(db);

@@ -1,5 +1,6 @@
-// Measures what 500 open inboxes cost the server: 50 in each of ten shops, each shop with a change of a conversation
-// every ten seconds. A changed inbox also reads its list again, as the console does.
+// Measures how much CPU time 500 open inboxes cost: 50 in each of ten shops. In each shop a
+// conversation changes every ten seconds; each inbox then reads its list again, as the console
+// does.
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { createApp } from '@server/app';
@@ -12,7 +13,7 @@ import { askChild } from './support/ask-child';
 import { databaseSeconds } from './support/machine';
 
 interface Result {
-  /** Number of streams that were open at the end. */
+  /** Number of streams that were open at the end of the measurement. */
   open: number;
   events: number;
   seconds: number;
@@ -21,7 +22,7 @@ interface Result {
 const SHOPS = 10;
 const INBOXES = 500;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
-/** Maximum share of a core, in percent. */
+/** Maximum CPU time of open inboxes without changes, in percent of a core. */
 const LIMIT_PERCENT = 5;
 const CHANGE_INTERVAL_MS = 10_000 / SHOPS;
 const dataDir = `/tmp/vitrin-bench-inboxes-${process.pid}`;
@@ -58,7 +59,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Creates a shop with a user and one open conversation; returns the cookie of its session. */
+/** Creates a shop with a user and an open conversation; returns the session cookie of the user. */
 async function createShop(pid: string): Promise<string> {
   const { db } = deps;
   await db.insertInto('product').values({ pid, type: 'base', daily_limit: null }).execute();
@@ -76,10 +77,13 @@ async function createShop(pid: string): Promise<string> {
   return `${cookieName(deps.env)}=${token}`;
 }
 
-/** Returns the cost of the streams of a plan in percent of a core, while these shops change. */
+/**
+ * Runs a plan's inboxes while conversations of the shops in `changing` change. Returns the CPU time
+ * of the server and the database in percent of a core.
+ */
 async function measure(plan: { inboxes: number } & object, changing: readonly string[]) {
   const running = askChild<Result>('inbox-crowd.mjs', { ...plan, seconds: SECONDS });
-  // All streams are open after this pause.
+  // The load generator opens all streams during this pause.
   await pause(5_000);
   const [cpu, database, began] = [process.cpuUsage(), databaseSeconds(dataDir), performance.now()];
   const until = began + (SECONDS - 6) * 1000;

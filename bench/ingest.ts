@@ -1,5 +1,5 @@
-// Measures how many events per second the server stores durably and counts, and how long a browser
-// waits for its response.
+// Measures how many events per second the server can store durably and count, and how long a
+// browser waits for its response.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
@@ -20,7 +20,10 @@ interface Plan {
   port: number;
   path: string;
   pids: string[];
-  /** Event tokens by shop; without a token the server counts no view. */
+  /**
+   * Event tokens by shop. Without a token, the server does not count a view against the shop's
+   * limit.
+   */
   tokens: Record<string, string>;
   connections: number;
   batch: number;
@@ -30,7 +33,8 @@ interface Plan {
 
 interface Result {
   /**
-   * Number of counted events, and number of all sent events, including those of the first second.
+   * Number of events whose response was measured, and number of all answered events, including
+   * those of the first second.
    */
   events: number;
   sent: number;
@@ -40,8 +44,8 @@ interface Result {
   p99: number;
   worst: number;
   /**
-   * Share of idle CPU time of the machine; near 0, other processes compete and waiting times mean
-   * little.
+   * Share of idle CPU time of the machine. Near 0, other processes compete for the CPU, and the
+   * response times say little about the server.
    */
   idle: number;
   /** CPU time per event in microseconds, of the server and the database. */
@@ -49,34 +53,37 @@ interface Result {
   database: number;
 }
 
-/** Measurements made directly after each other, so that the machine is in the same state. */
+/** Measurements made one after the other, so that the machine is in a similar state. */
 interface Round {
   reference: Result;
-  /** Result while browsers send again at once, which shows the maximum rate. */
+  /**
+   * Result of browsers that send again as soon as they have a response, which shows the maximum
+   * rate.
+   */
   most: Result;
-  /** Result at two thirds of the rate of `most`, where the server is not saturated. */
+  /** Result at two thirds of the rate of `most`, at which the server is not overloaded. */
   belowLimit: Result;
 }
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 /**
- * Number of browsers that send again immediately after a response. With fewer, the server would
- * wait for requests.
+ * Number of browsers that send again as soon as they have a response. With fewer, the server would
+ * sometimes be idle.
  */
 const CONNECTIONS = 100;
 /**
- * Number of browsers that send at a fixed rate. With few, a stall of the server would delay later
- * requests.
+ * Number of browsers that send at a fixed rate. Each sends one request at a time; with few
+ * browsers, one slow response would delay the following requests.
  */
 const PACED_CONNECTIONS = 200;
 /**
- * Number of log files of 16 MB. A long-running server reuses its log files, while a new one has to
- * create them.
+ * Number of write-ahead log files of 16 MB to create before measuring. A server that has run for
+ * long reuses such files; a new one would create them during the measurement.
  */
 const LOG_FILES = 32;
-/** Number of measurements per case; figures are medians, because the machine's speed varies. */
+/** Number of rounds. The figures are medians, because the speed of the machine varies. */
 const ROUNDS = 5;
-/** Same number as in bench/support/send-events.mjs. */
+/** Must equal CAMPAIGNS in bench/support/send-events.mjs. */
 const CAMPAIGNS = 5;
 const dataDir = `/tmp/vitrin-bench-${process.pid}`;
 const pids = Array.from({ length: 20 }, (_, n) => `bench${String(n).padStart(7, '0')}`);
@@ -211,7 +218,10 @@ async function settle(): Promise<void> {
   execFileSync('sync');
 }
 
-/** Adds the remaining events to the counts before anything else is measured. */
+/**
+ * Adds the stored events that are not yet counted to the counts, and prints the database's CPU time
+ * per event.
+ */
 async function addRest({ sent }: Result): Promise<void> {
   const before = databaseSeconds(dataDir);
   await addArrivals(deps);
@@ -229,7 +239,10 @@ function print(name: string, result: Result, reference: Result) {
   );
 }
 
-/** Returns the current size in bytes of events, their visitors and the database's log. */
+/**
+ * Returns the size in bytes of the tables of events and of visitors, and the bytes written to the
+ * write-ahead log so far.
+ */
 async function bytes(): Promise<{ events: number; visitors: number; log: number }> {
   const { rows } = await sql<{ events: number; visitors: number; log: number }>`
     select (select sum(pg_total_relation_size(oid)) from pg_class
@@ -239,7 +252,7 @@ async function bytes(): Promise<{ events: number; visitors: number; log: number 
   return rows[0] ?? { events: 0, visitors: 0, log: 0 };
 }
 
-/** Checks the counts, because a fast but wrong count would be worthless. */
+/** Throws when totals or unique users differ from the stored events. */
 async function checkCounts(): Promise<void> {
   const { rows } = await sql<{ raw: number; counted: number; users: number; exact: number }>`
     SELECT (SELECT count(*) FROM events) raw,

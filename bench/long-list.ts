@@ -6,7 +6,7 @@ import { buildConsole, buildReference } from './support/console-builds';
 
 const ROWS = 5_000;
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
-/** Our search starts this many milliseconds after the last key press. */
+/** Milliseconds from the last key press until the console's list starts to search. */
 const PAUSE = 300;
 const LIMIT_SEARCH_MS = 100;
 const LIMIT_FRAME_MS = 50;
@@ -26,7 +26,7 @@ const [ourPort = 0, plainPort = 0] = servers.map(({ port }) => port);
 const browser = await openBrowser();
 const results = { ours: [] as Times[], plain: [] as Times[] };
 try {
-  // The runs alternate, so that other load of the machine affects both alike.
+  // The two lists are measured in turn, so that other load of the machine affects both times.
   for (let run = 0; run < RUNS; run++) {
     const own = await measure(browser, `http://localhost:${ourPort}/actions`);
     results.ours.push({ ...own, search: own.search - PAUSE });
@@ -71,7 +71,7 @@ async function measure(browser: Browser, address: string): Promise<Times> {
   return { open, search, frame };
 }
 
-/** Scrolls with the wheel and returns the longest time between two frames. */
+/** Scrolls with the mouse wheel and returns the longest time between two frames in milliseconds. */
 async function scroll(page: Page): Promise<number> {
   await page.mouse.move(640, 500);
   await page.evaluate(() => {
@@ -90,7 +90,9 @@ async function scroll(page: Page): Promise<number> {
   });
 }
 
-/** Returns the time from entering a search text to the frame that shows its single result. */
+/**
+ * Returns the milliseconds from entering a search text to the frame that shows its single result.
+ */
 async function find(page: Page, name: string): Promise<number> {
   await page.getByRole('searchbox').focus();
   await page.evaluate((searchText) => {

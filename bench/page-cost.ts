@@ -42,7 +42,10 @@ const config = {
 /** Times of one visit in milliseconds. */
 interface Visit {
   paint: number;
-  /** Longest task of the widget in a frame of over 50 ms; 0 without such a frame. */
+  /**
+   * Longest task of the widget's scripts, measured only in frames of over 50 ms; 0 without such a
+   * frame.
+   */
   ours: number;
 }
 
@@ -50,7 +53,7 @@ const browser = await openBrowser();
 try {
   const without: Visit[] = [];
   const withUs: Visit[] = [];
-  // The visits alternate, so that other load of the machine affects both alike.
+  // Visits without and with the widget alternate, so that other load of the machine affects both.
   for (let visit = 0; visit < VISITS; visit++) {
     without.push(await open(false));
     withUs.push(await open(true));

@@ -1,5 +1,6 @@
-// Measures recommendations of a simulated shop: whether related products are found, whether the
-// last visits cost the same as the first, and the wait for a row at 300 requests a second.
+// Measures recommendations of a simulated shop: whether the server finds related products, whether
+// the last visits cost as much CPU time as the first, and the response times at 300 requests a
+// second.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
@@ -22,13 +23,19 @@ const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 5000);
 const VISITS = Number(process.env.BENCH_VISITS ?? 200_000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
 const RATE_PER_SECOND = 300;
-/** Number of concurrent visits. */
+/** Number of visits that the benchmark simulates at the same time. */
 const PARALLEL = 64;
-/** Products 2n and 2n + 1 are related: every third visit that views one also views the other. */
+/**
+ * Products 2n and 2n + 1 are related: of the visits that view one of them, this share also views
+ * the other.
+ */
 const PAIRED_SHARE = 1 / 3;
-/** Minimum views of a product; below it, chance outweighs relatedness. */
+/**
+ * Minimum number of views of a measured product. With fewer views, its recommendations depend on
+ * chance.
+ */
 const MIN_VIEWS = 20;
-/** Number of visitors who open one product at the same time. */
+/** Number of visitors who report a view of the same product at the same time. */
 const CROWD = 130;
 const CROWDS = 10;
 
@@ -59,13 +66,13 @@ const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', 
 try {
   const shop = forShop(deps.db, pid);
   await openShop();
-  // A seeded generator makes the run repeatable, unlike Math.random.
+  // A seeded generator produces the same visits in every run, unlike Math.random.
   let state = 42;
   const random = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return state / 2 ** 32;
   };
-  /** A few products are viewed often, most of them rarely. */
+  /** Returns a random product. Visitors view a few products often and most products rarely. */
   const pick = () => Math.min(PRODUCTS - 1, Math.floor(PRODUCTS * random() ** 2));
   const learner = createLearner(deps);
 
@@ -131,7 +138,8 @@ try {
       seed: { id: `p${pick()}` },
     }),
   );
-  // Updates statistics and writes to disk, as happens on any server after some minutes.
+  // Updates the planner's statistics and writes changed pages to disk, as the database does by
+  // itself after some minutes.
   await sql`vacuum analyze`.execute(deps.db);
   await sql`checkpoint`.execute(deps.db);
   const beforeRows = machineTime();
@@ -163,7 +171,9 @@ try {
 
 process.exit();
 
-/** Creates a shop with an address and a live action that recommends learned products. */
+/**
+ * Creates a shop with an address and a live action that recommends products by the visitors' views.
+ */
 async function openShop(): Promise<void> {
   await deps.db
     .insertInto('product')
@@ -192,7 +202,10 @@ function viewed(number: number) {
   };
 }
 
-/** Counts the requests that the server rejects when many visitors open one product at once. */
+/**
+ * Lets many visitors view one product at the same time; returns how many requests the server
+ * rejects.
+ */
 async function crowd(port: number): Promise<number> {
   const token = signEventToken(deps.env.secretKey, pid, new Date());
   let refused = 0;

@@ -2,7 +2,7 @@
 // need, from the figures of `bench ingest` and `bench servers`; see docs/scale.md.
 import { type Cell, type Costs, planCells, type Traffic } from './support/scale';
 
-/** Costs measured on two cores of 2.6 GHz, shared by server, database and load generator. */
+/** Costs measured on two cores of 2.6 GHz that server, database and load generator shared. */
 export const MEASURED: Costs = {
   serverMicros: 20,
   databaseMicros: 23,
@@ -38,7 +38,7 @@ const VARIANTS: [name: string, traffic: Partial<Traffic>][] = [
   ['2 months, 10 times as many events', { eventsADay: 1e10, retentionDays: 61 }],
 ];
 
-/** Returns the table of docs/scale.md. */
+/** Computes the rows of the table "Cells" in docs/scale.md. */
 export function scaleTable(): string {
   const rows = VARIANTS.map(([name, traffic]) => {
     const plan = planCells(MEASURED, { ...TRAFFIC, ...traffic }, CELL);

@@ -1,6 +1,7 @@
-// Compares three servers over one database with one server: processor time for an event and for a configuration, of
-// servers and database together. Each server has the same number of connections, so three have three times the traffic.
-// On a machine with few cores only the cost can be compared, not the speed.
+// Compares three servers that share one database with a single server: CPU time per event and per
+// configuration, of servers and database together. Each server has the same number of connections,
+// so three servers have three times the traffic. On a machine with few cores only the CPU time can
+// be compared, not the rate.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { askChild } from './support/ask-child';
 import { databaseSeconds, processSeconds } from './support/machine';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
-/** Number of rounds, each of which measures one server and then three; the result is the median. */
+/** Number of rounds. Each measures one server, then three; the result is the median. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SERVERS = 3;
 const CONNECTIONS = 30;
@@ -130,7 +131,7 @@ async function start(): Promise<Running> {
   const port = await new Promise<number>((resolve, reject) => {
     let printed = '';
     child.once('exit', () => reject(new Error(`A server does not start: ${printed}`)));
-    // Its later output must be read too, because the process stops when the pipe is full.
+    // Reads all output of the server. A full pipe would block it.
     child.stdout.on('data', (chunk) => {
       printed += chunk;
       const found = Number(/Console +\S+:(\d+)/.exec(printed)?.[1]);
@@ -141,8 +142,8 @@ async function start(): Promise<Running> {
 }
 
 /**
- * Loads each server with a separate generator (a file), and adds up the CPU time of servers and
- * database.
+ * Sends load to each server from a separate process. Returns the CPU time of all servers and the
+ * database in microseconds per request or event.
  */
 async function measure(loads: [generator: string, plan: object][]) {
   const used = () =>

@@ -72,7 +72,9 @@ interface ExpectedFacts {
   pages: { file: string; url: string; kind: string }[];
 }
 
-/** Returns the median time of reading the page after a change, in milliseconds. */
+/**
+ * Returns the median time in milliseconds that the widget needs to read the page after a change.
+ */
 async function measure({ platform, file, url }: OpenedPage): Promise<number> {
   const page = await browser.newPage();
   const recorded = readFileSync(file, 'utf8');

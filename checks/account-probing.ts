@@ -1,5 +1,6 @@
-// Verifies that neither response nor response time reveals whether an address has an account: two
-// hundred sign-ins and resets, alternating between known and unknown addresses.
+// Verifies that neither response nor response time reveals whether an email address has an account:
+// a hundred sign-ins and a hundred password resets, alternately for an address with an account and
+// one without.
 import { EMAIL, OWN } from '@tests/support/servers/shop-on-server';
 import { ms, quantile, startInstance } from './support/instance';
 
@@ -13,7 +14,7 @@ const measurePost = async (at: string, body: object): Promise<number> => {
   const began = performance.now();
   const answer = await fetch(`${instance.address}/api${at}`, {
     method: 'POST',
-    // The address changes with each request, because the rate limit is per address.
+    // Each request has another client address, because the server limits the requests per address.
     headers: { ...OWN, 'x-forwarded-for': `10.4.${++address >> 8}.${address & 255}` },
     body: JSON.stringify(body),
   });

@@ -1,8 +1,8 @@
 // The chaos test: three servers behind a load balancer, and a database with a synchronous standby.
-// While shoppers, merchants and the shop's own server work, the test kills, pauses and cuts off
-// servers, databases and the network between them. At the end it compares a ledger of all
-// acknowledged writes, which no server has access to. If ClickHouse is installed, events are stored
-// there, and it is disrupted like the others.
+// While browsers, merchants and a shop's own system send requests, the test kills, pauses and cuts
+// off servers, databases and the network between them. At the end it compares the stored data with
+// its own ledger of all acknowledged writes. If ClickHouse is installed, it stores the events, and
+// the test kills, pauses and cuts it off as well.
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -42,14 +42,17 @@ import { startTcpProxy } from './support/tcp-proxy';
 
 const DURATION_MS = Number(process.env.CHECK_CHAOS_MS ?? 600_000);
 const SERVERS = 3;
-/** Number of writers of each kind, and of pages that send events; all of them send without a pause. */
+/**
+ * Number of concurrent writers of each type, and of the writers that send events as pages do. A
+ * writer sends its next request after the previous response.
+ */
 const WRITERS = 2;
 const PAGES = 3;
 const FAULT_MS = 4_000;
 const REST_MS = 4_000;
 const PAGE_WAIT_LIMIT_MS = 3_000;
 const LIMITED = 'limited00001';
-/** Shop whose pages are opened in a browser; the ledger does not contain the browser's events. */
+/** Shop whose pages a browser opens. The ledger does not contain the browser's events. */
 const BROWSED = 'browsed00001';
 const DAILY_LIMIT = 300;
 const SECRET_KEY = Buffer.alloc(32, 'secret').toString('base64');
@@ -241,7 +244,8 @@ async function inflict(name: string, harm: () => Promise<void>): Promise<void> {
 async function during(link: Link | undefined, mode: 'cut' | 'hang'): Promise<void> {
   link?.behave(mode);
   await sleep(FAULT_MS);
-  // Hanging connections are cut and their data is lost, as when a network recovers.
+  // At the end of `hang`, the proxy discards the waiting data and closes the connections, as after
+  // a real network failure.
   if (mode === 'hang') link?.behave('cut');
   link?.behave('pass');
 }

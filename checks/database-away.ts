@@ -1,6 +1,7 @@
-// Verifies behaviour without a database at a hundred requests a second: cut off for a minute, then
-// silent. Requests that need it fail within two seconds, pages of shops continue from caches, and
-// everything recovers.
+// Verifies how the server answers a hundred requests a second when the network to the database is
+// first cut for a minute, then silent. Requests that need the database get 503, most of them within
+// two seconds. Shop pages get their configuration from a cache, and everything works again
+// afterwards.
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +17,10 @@ const AWAY_MS = Number(process.env.CHECK_AWAY_MS ?? 60_000);
 const HANG_MS = Number(process.env.CHECK_HANG_MS ?? 30_000);
 const RATE = 100;
 const REFUSED_LIMIT_MS = 2_000;
-/** Longest wait of a request that was waiting when the database fell silent, ms; docs/operations.md states 17 s. */
+/**
+ * Limit in milliseconds for a request that already waits when the database stops responding;
+ * docs/operations.md states 17 s.
+ */
 const CAUGHT_LIMIT_MS = 18_000;
 const RECOVERY_LIMIT_MS = 5_000;
 
@@ -78,7 +82,7 @@ const expectThat = (right: boolean, sentence: string) => {
   console.log(`${right ? 'figure ' : 'FAILED '} ${sentence}`);
 };
 
-// Waits until the configuration is cached.
+// Requests the configuration until the server has it in its cache.
 while ((await ask('config', `/widget/config/${PID}`)) !== 200) await sleep(50);
 expectThat((await save()) === 200, 'a save is answered 200 before');
 await away('cut', AWAY_MS);
@@ -113,8 +117,7 @@ async function away(mode: ProxyMode, milliseconds: number): Promise<void> {
     '/healthz answers 200 all the time',
   );
   const needing = [...of('save'), ...of('read'), ...of('ready')];
-  // Skips requests that began before the outage or in its first two seconds, in which the server
-  // may not have noticed it.
+  // Skips requests of the first two seconds, in which the server may not have noticed the outage.
   const late = needing.filter(({ began: at }) => at > began + 2_000);
   const wrong = late.filter(({ status }) => status !== 503);
   expectThat(wrong.length === 0, `${late.length} that need it, ${wrong.length} not answered 503`);

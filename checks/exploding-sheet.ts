@@ -1,5 +1,5 @@
-// Verifies that a workbook of half a megabyte with hundreds of megabytes inside is rejected without
-// being parsed, and without effect on the server's memory and response times.
+// Verifies that the server rejects a workbook that is small but decompresses to 300 MB: without
+// parsing it, and with little effect on the server's memory and response times.
 import { zip } from '@tests/support/zip';
 import { atRate, ms, quantile, startInstance } from './support/instance';
 
@@ -15,8 +15,8 @@ const bombOf = (more: object) =>
     { name: 'xl/worksheets/sheet1.xml', data: Buffer.alloc(INFLATED, '<row/>'), ...more },
   ]);
 /**
- * One workbook declares its true size; the other must be inflated, in a separate process, to be
- * detected.
+ * `honest` declares its size after decompression. `lying` declares 10 bytes, so the server has to
+ * decompress it, in a separate process, to detect its size.
  */
 const bombs = { honest: bombOf({}), lying: bombOf({ claimed: 10 }) };
 const instance = await startInstance();

@@ -1,6 +1,6 @@
-// Kills server, database and single connections fifty times without warning under mixed writes, and
-// compares a ledger of all acknowledged writes, which the server has no access to: no write may be
-// lost or doubled.
+// Kills the server, the database, both or one connection, fifty times in all, while clients write.
+// Afterwards it compares the stored data with its own ledger of acknowledged writes: no write may
+// be lost or doubled.
 import { availableParallelism, loadavg } from 'node:os';
 import { crashRounds, type Victim } from '@tests/support/crash-rounds';
 import { quantile } from './support/instance';
@@ -13,7 +13,7 @@ const VICTIMS: Victim[] = ['both', 'server', 'database', 'backend', 'server'];
 const victims = Array.from({ length: ROUNDS }, (_, at) => VICTIMS[at % VICTIMS.length] ?? 'both');
 const report = await crashRounds(victims, ['dist/server/main.js'], { restarts: RESTARTS });
 const load = loadavg()[0] ?? 0;
-/** With more load than cores, this process gets only a share. */
+/** Factor by which a machine with more load than cores may recover more slowly. */
 const share = Math.max(1, load / availableParallelism());
 console.log(
   `figure  ${ROUNDS} kills; ${report.wrongTotals} rows of totals wrong; load ${load.toFixed(1)} on ${availableParallelism()} cores`,

@@ -1,8 +1,6 @@
-/*
- * Breaks the code on purpose, one line at a time, and reports which test finds it. Runs with `npm
- * run check -- mutations`. The tests are those of `npm test -- quick` for the changed file: the
- * tests of all calls, the related server tests and the unit tests.
- */
+/* Breaks the code on purpose, with one small change at a time, and reports which test fails.
+ * Runs with `npm run check -- mutations`. For each change it runs the server tests that `npm
+ * test -- quick` selects for the changed file, then the unit tests. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -10,10 +8,10 @@ import path from 'node:path';
 import { relatedTests } from '../scripts/lib/related.mjs';
 
 interface Mutation {
-  /** Name of the removed protection. */
+  /** Description of the fault that the change creates. */
   name: string;
   file: string;
-  /** Text that occurs exactly once in the file. */
+  /** Text to replace, which occurs exactly once in the file. */
   find: string;
   replace: string;
 }
@@ -161,12 +159,12 @@ export const MUTATIONS: readonly Mutation[] = [
   },
 ];
 
-/** `scripts/check.mjs` runs in the root of the project. */
+/** `scripts/check.mjs` starts in the root folder of the project. */
 const root = process.cwd();
 
 /**
- * Applies each mutation, runs its tests and restores the file; returns the mutations that no test
- * found.
+ * Applies each mutation, runs its tests and restores the file. Returns the names of the mutations
+ * with which no test failed.
  */
 export function runMutations(names: readonly string[] = []): string[] {
   const missed: string[] = [];
@@ -211,7 +209,10 @@ function findingTest({ file, find, replace }: Mutation): string | undefined {
   }
 }
 
-/** Returns the full name of the first failing test, or undefined when all pass. */
+/**
+ * Runs tests with vitest. Returns the full name of the first failing test, or undefined when all
+ * pass.
+ */
 function failingTest(args: string[]): string | undefined {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrin-mutation-'));
   const report = path.join(folder, 'report.json');

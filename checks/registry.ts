@@ -1,7 +1,7 @@
-/** Step of a check: tests by their titles in the source, or a script of this folder. */
+/** Step of a check: tests, selected by their titles in the source, or a script that is run. */
 export type Step =
   | {
-      /** A test file; `.spec.ts` runs in the browser. */
+      /** Path of a test file; `.spec.ts` files run in a browser. */
       test: string;
       /** Titles of the tests; by default all tests of the file. */
       titles?: string[];
@@ -11,7 +11,7 @@ export type Step =
 export interface Check {
   number: number;
   title: string;
-  /** Requirement that a release must meet. */
+  /** What the steps verify, as a statement that must be true of every release. */
   promise: string;
   steps: Step[];
 }
@@ -30,8 +30,8 @@ const PADDLE = 'tests/server/ports/paddle.test.ts';
 const WHATSAPP = 'tests/server/areas/bots/whatsapp.test.ts';
 
 /**
- * Promises about security and failures, each with the steps that verify it: `npm run check --
- * NUMBER`. docs/reliability.md lists measured figures.
+ * The checks of security and reliability, which `npm run check -- NUMBER` runs. docs/reliability.md
+ * lists measured figures.
  */
 export const checks: Check[] = [
   {

@@ -1,5 +1,5 @@
-// Runs checks by their numbers and prints the result of each. Started by npm run check, which
-// provides a temporary folder and ends remaining processes.
+// Runs the checks with the given numbers and prints their results. `npm run check` starts it with a
+// temporary folder, and ends remaining processes afterwards.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ type Outcome = 'passed' | 'failed' | 'skipped';
 
 interface Result {
   outcome: Outcome;
-  /** Lines to print. */
+  /** Details of the result, which are printed below the check. */
   lines: string[];
 }
 
@@ -54,7 +54,7 @@ async function runCheck(check: Check): Promise<Outcome> {
 
 type Tests = Extract<Step, { test: string }>[];
 
-/** Result of a test, as reported by both vitest and Playwright. */
+/** Result of one test, as vitest and Playwright both report it. */
 interface TestResult {
   file: string;
   title: string;
@@ -134,7 +134,10 @@ async function runJourneys(steps: Tests): Promise<Result> {
   return evaluate(steps, ran, [...report.errors.map(({ message = '' }) => message)]);
 }
 
-/** Checks that each title has a passed test; a test that no longer runs proves nothing. */
+/**
+ * Compares the tests that ran with the tests of the steps. A title without a test fails the check;
+ * a title whose tests were skipped counts as skipped.
+ */
 function evaluate(steps: Tests, ran: TestResult[], reasons: string[]): Result {
   const lines: string[] = [];
   let worst = 'passed' as Outcome;
@@ -168,7 +171,10 @@ function evaluate(steps: Tests, ran: TestResult[], reasons: string[]): Result {
   return { outcome: worst, lines: [...lines, ...figures()] };
 }
 
-/** Returns and deletes the figures that tests recorded while they ran (tests/support/screens/figure.ts). */
+/**
+ * Returns and deletes the figures that tests wrote while they ran
+ * (tests/support/screens/figure.ts).
+ */
 function figures(): string[] {
   if (!existsSync(FIGURES)) return [];
   const noted = readFileSync(FIGURES, 'utf8').trim().split('\n');
@@ -182,7 +188,7 @@ async function runScript(script: string): Promise<Result> {
   return { outcome: status === 0 ? 'passed' : 'failed', lines: [`${script}`, ...lines] };
 }
 
-/** Runs a program of ours and returns its output. */
+/** Runs Node with these arguments; returns its exit code and output. */
 async function run(
   args: string[],
   env: Record<string, string> = {},
@@ -208,7 +214,10 @@ async function run(
   return { status: status ?? 1, output };
 }
 
-/** Returns a filter for tests by the names of their groups and their own name, in sequence. */
+/**
+ * Returns a regular expression that matches a full test name (groups and title, joined by spaces)
+ * that ends with one of the titles. With an empty `end`, text may follow the title.
+ */
 function filterOf(titles: string[], end = '$'): string {
   return titles.map((title) => `(^| )${patternOf(title)}${end}`).join('|');
 }

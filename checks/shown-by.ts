@@ -1,6 +1,9 @@
 const PLACEHOLDER = /%[a-z]|\$\{[^}]*\}|\$[\w.]+/;
 
-/** Returns a regular expression for the titles of a test whose placeholders are filled. */
+/**
+ * Returns a regular expression, as text, that matches a test's title after its placeholders (`%s`,
+ * `${name}`, `$name`) have been replaced by values.
+ */
 export function patternOf(title: string): string {
   return title
     .split(PLACEHOLDER)
@@ -8,7 +11,7 @@ export function patternOf(title: string): string {
     .join('[^]*');
 }
 
-/** Returns whether a test that ran has this title in its source. */
+/** Returns whether a test with this title in its source can have run under the name `ran`. */
 export function isShownBy(title: string, ran: string): boolean {
   return new RegExp(`^${patternOf(title)}$`).test(ran);
 }
@@ -21,7 +24,10 @@ const PROJECTS = [
   [/^tests\//, 'unit'],
 ] as const;
 
-/** Returns the project of vitest.config.ts that contains the file, or the browser. */
+/**
+ * Returns the project of vitest.config.ts that contains the test file, or `browser` for a
+ * Playwright test.
+ */
 export function projectOf(file: string): string {
   const found = PROJECTS.find(([pattern]) => pattern.test(file));
   if (!found) throw new Error(`${file} is no file of tests.`);

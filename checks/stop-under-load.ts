@@ -1,5 +1,5 @@
-// Verifies SIGTERM under two hundred requests a second: every accepted request is answered, and the
-// server ends within ten seconds.
+// Verifies that after SIGTERM, under two hundred requests a second, the server answers every
+// accepted request and ends within ten seconds.
 import { connect } from 'node:net';
 import { PID } from '@tests/support/servers/shop-on-server';
 import { atRate, ms, startInstance } from './support/instance';
@@ -16,7 +16,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   let broken = 0;
   let refused = 0;
   let open = true;
-  /** Opens one connection per request, to know whether it was accepted. */
+  /** Opens one connection per request, which shows whether the server accepted it. */
   const sendRequest = (request: string) =>
     new Promise<void>((resolve) => {
       let isAccepted = false;

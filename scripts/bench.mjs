@@ -19,7 +19,8 @@ if (unknown) {
   console.error(`There is no bench/${unknown}.ts; there are: ${all.join(', ')}.`);
   process.exit(1);
 }
-// Benchmarks that need a browser. Without one they fail at the start, with instructions.
+// Matches the imports of benchmarks that need a browser. Without a browser, the run ends at once
+// with instructions.
 const USES_BROWSER = /support\/(browser|slow-phone)/;
 const source = (name) => readFileSync(path.join(root, `bench/${name}.ts`), 'utf8');
 const chosen = requestedNames.length > 0 ? requestedNames : all;
@@ -35,7 +36,7 @@ await bundle(chosen);
 let failed = 0;
 for (const name of chosen) {
   console.log(`\n== ${name}`);
-  // Runs Node with the same options as `npm start`.
+  // Node options of `npm start`.
   const run = [...GC_OPTIONS, `dist/bench/${name}.js`];
   const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' });
   if (status !== 0) failed += 1;
@@ -43,8 +44,8 @@ for (const name of chosen) {
 process.exit(failed > 0 ? 1 : 0);
 
 /**
- * Bundles the benchmarks like the server, because calls between unbundled modules are slower than
- * in production.
+ * Bundles the benchmarks like the server, because unbundled modules run more slowly than the server
+ * does in production.
  */
 async function bundle(names) {
   const { build } = await import('vite');

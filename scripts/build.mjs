@@ -1,5 +1,5 @@
-// npm run build: builds the console, the storefront and the server into dist/. With --if-outdated
-// only if the sources have changed since the last build.
+// npm run build: builds the console, the storefront and the server into dist/. With --if-outdated,
+// builds only if the sources have changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,8 @@ const PARTS = [
   { name: 'server', config: 'server/vite.config.ts' },
 ];
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
-// Minimum file size; compressing smaller files saves no network packet.
+// Minimum size in bytes of compressed files. A smaller response fits into one network packet
+// without compression.
 const MIN_BYTES = 1024;
 
 /** Returns whether dist/ was built from the current sources. */
@@ -34,11 +35,14 @@ export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
 }
 
-/** Builds everything; the stamp is written last, so an interrupted build is repeated. */
+/**
+ * Builds console, storefront and server. Writes the stamp last, so that after an interruption the
+ * build counts as outdated.
+ */
 export async function build() {
   const hash = sourceHash();
-  // Uses the bundling config loader, because our configuration files import one another without
-  // extensions.
+  // Hides a warning of Vite about its config loader. Our configuration files need the bundling
+  // loader, because they import each other without file extensions.
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   const { createBuilder } = await import('vite');
   for (const { name, config } of PARTS) {
@@ -55,7 +59,10 @@ export async function build() {
   writeFileSync(stampFile, hash);
 }
 
-/** Hashes contents, because a checkout or copy changes time stamps. */
+/**
+ * Returns a hash of file contents. Modification times would be wrong, because a checkout changes
+ * them.
+ */
 function sourceHash() {
   const hash = createHash('sha256');
   for (const entry of [...SOURCES, ...SETTINGS]) {
@@ -66,7 +73,10 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/** Writes `.br` and `.gz` files, so that the server never compresses on demand. */
+/**
+ * Writes `.br` and `.gz` files, so that the server does not compress static files for each
+ * response.
+ */
 async function compress(folder) {
   const files = filesOf(folder).filter(
     (file) => COMPRESSIBLE.test(file) && statSync(file).size >= MIN_BYTES,

@@ -29,18 +29,18 @@ const PASSWORD = 'Passw0rd!';
 const SMTP_PASSWORD = 'sealed and opened again';
 const START_TIMEOUT_MS = 120_000;
 /**
- * Table that the test writes to during a copy. Its content differs in the copy, so it is checked
- * separately.
+ * Table into which the test inserts rows while the backup is made. The copy may have fewer rows
+ * than the original, so the test compares this table separately.
  */
 const WRITTEN_TABLE = 'backup_rehearsal';
 /**
  * Tables that a running server changes without any request: the row that GET /readyz reads, and the
- * shops' fair shares of work.
+ * leases of housekeeping jobs. The comparison omits them.
  */
 const OWN_TABLES = ['heartbeat', 'work_turn'];
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-backup-'));
-// The embedded database may run as another user, who needs access to its folder.
+// The embedded database may run as another system user, who must be able to enter this folder.
 chmodSync(scratch, 0o755);
 const commands = readCommands();
 
@@ -50,11 +50,11 @@ interface Running {
   env: Record<string, string>;
 }
 
-/** Data that must be equal before the backup and after the restore. */
+/** Data that must be equal in the original and the restored installation. */
 interface Content {
-  /** Rows and their hash, by table. */
+  /** Number of rows and their hash, by table. */
   tables: Record<string, string>;
-  /** Hashes of the uploaded files, by name. */
+  /** Hashes of the uploaded files, by file name. */
   uploads: Record<string, string>;
 }
 
@@ -84,7 +84,7 @@ async function rehearse(): Promise<void> {
   });
 
   await snapshot(original, folder('snapshot'));
-  // The original continues to run, and the snapshot contains its lock files.
+  // The snapshot contains the lock files of the original installation, which is still running.
   const beside = folder('from-snapshot');
   run('snapshot-restore', { DATA_DIR: beside, SNAPSHOT: folder('snapshot') });
   await verify('a snapshot, beside the running original', beside, content, file);
@@ -110,7 +110,10 @@ async function rehearse(): Promise<void> {
   await rehearseUrl();
 }
 
-/** Tests the commands for an external PostgreSQL, if PostgreSQL is installed on this machine. */
+/**
+ * Tests the documented commands for an external PostgreSQL, if PostgreSQL is installed on this
+ * machine.
+ */
 async function rehearseUrl(): Promise<void> {
   const at = '/usr/lib/postgresql';
   const bin = (existsSync(at) ? readdirSync(at).sort() : [])
@@ -185,7 +188,10 @@ function folder(name: string): string {
   return path.join(scratch, name);
 }
 
-/** Returns the shell blocks of the document by the name that follows `sh`. */
+/**
+ * Returns the shell blocks of docs/operations.md by their names, which follow `sh` in the opening
+ * line of a block.
+ */
 function readCommands(): Map<string, string> {
   const text = readFileSync('docs/operations.md', 'utf8');
   const blocks = text.matchAll(/^```sh ([\w-]+)\n(.*?)^```$/gms);
@@ -206,7 +212,7 @@ function ownEnv() {
   return { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: scratch };
 }
 
-/** Starts a built server; rejects with its output when it does not start. */
+/** Starts a built server. Rejects with its error output when it ends before it is ready. */
 async function start(settings: Record<string, string>): Promise<Running> {
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -232,8 +238,8 @@ async function stop({ child }: Running): Promise<undefined> {
 }
 
 /**
- * Creates a merchant, an action, an uploaded file and a stored secret; returns the address of the
- * file.
+ * Creates a merchant, an action, an uploaded file and a stored secret. Returns the address of the
+ * uploaded file.
  */
 async function fill({ address }: Running, database: string): Promise<string> {
   await query(database, 'INSERT INTO product (pid) VALUES ($1)', [PID]);

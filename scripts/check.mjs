@@ -1,5 +1,5 @@
-// npm run check: lists the promises.
-// npm run check -- NUMBER [NUMBER ...], or all: verifies these promises and prints figures.
+// npm run check: lists the checks and what they verify.
+// npm run check -- NUMBER [NUMBER ...], or all: runs these checks and prints figures.
 // npm run check -- mutations [PART OF A NAME ...]: breaks the code on purpose and reports which
 // test fails.
 import { spawn } from 'node:child_process';
@@ -44,10 +44,11 @@ const chosen = checks.filter(
 );
 
 /**
- * Temporary folder of all processes of this run, by which the remaining ones are found at the end.
+ * Temporary folder of this run. All processes of the run have its path in their environment, by
+ * which cleanUp finds those that are left.
  */
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-check-'));
-// The embedded database may run as another user, who needs access to its folder.
+// The embedded database may run as another system user, who must be able to enter this folder.
 chmodSync(scratch, 0o755);
 for (const [signal, exitCode] of [
   ['SIGINT', 130],
@@ -69,8 +70,8 @@ try {
     process.execPath,
     ['scripts/run.mjs', 'checks/run.ts', ...chosen.map(({ number }) => String(number))],
     {
-      // The children have their own process group, so that Ctrl-C reaches only this process, which
-      // then ends them.
+      // The child starts a process group. Ctrl-C thus reaches only this process, which then ends
+      // the child and its descendants.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: undefined, TMPDIR: scratch },

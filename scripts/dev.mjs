@@ -1,6 +1,6 @@
-// npm run dev: runs console, server and storefront in one process. After a change the console uses
-// hot reload, the server's code is loaded again, and the storefront is rebuilt. Changes of the
-// database layer need a restart.
+// npm run dev: runs console, server and storefront in one process. After a change, the console is
+// updated by hot reload, the server's code is loaded again, and the storefront is rebuilt. Changes
+// of the database layer need a restart.
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +13,8 @@ const SERVER_PATHS =
 
 ensureInstalled(root, { dev: true });
 process.chdir(root);
-// Uses the bundling config loader, because our configuration files import one another without
-// extensions.
+// Hides a warning of Vite about its config loader. Our configuration files need the bundling
+// loader, because they import each other without file extensions.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 const vite = await import('vite');
 const { getRequestListener } = await import('@hono/node-server');
@@ -26,7 +26,7 @@ const console_ = await vite.createServer({
   plugins: [
     {
       name: 'storefront-origin',
-      // Replaces the placeholder as the server does in the built page.
+      // Inserts the storefront's address, as the server does in the built page.
       transformIndexHtml: (html) => html.replaceAll('__STOREFRONT_URL__', deps.env.storefrontUrl),
     },
   ],
@@ -43,7 +43,8 @@ async function buildStorefront() {
 }
 
 await buildStorefront();
-// The server's worker needs a built file; all other code is loaded from the sources.
+// The server's worker threads start from a built file. The rest of the server is loaded from the
+// sources.
 await vite.build({ configFile: path.join(root, 'server/vite.config.ts'), logLevel: 'warn' });
 let building = Promise.resolve();
 console_.watcher.on('change', (file) => {
@@ -67,7 +68,7 @@ try {
   process.exit(1);
 }
 
-// Loading the module again returns the cached one until a file that it imports changes.
+// Vite returns the cached module until the module or one of its imports changes.
 let module_, listener;
 async function answerByServer(request, response) {
   const next = await load('server/app.ts');

@@ -5,8 +5,8 @@ import path from 'node:path';
 const MIN_NODE_VERSION = [20, 19];
 
 /**
- * Installs the packages of package-lock.json unless they are present. Without `dev`, packages for
- * builds and tests may be missing.
+ * Installs the packages of package-lock.json if one that is needed is missing. Without `dev`,
+ * development packages are not needed.
  */
 export function ensureInstalled(root, { dev }) {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -32,8 +32,8 @@ export function ensureInstalled(root, { dev }) {
 }
 
 /**
- * Returns a message about the first package that is missing or differs from the lock file; a falsy
- * value if there is none.
+ * Returns a message about the first package that is missing or has another version than
+ * package-lock.json; undefined if there is none.
  */
 function missingPackage(root, dev) {
   const installed = path.join(root, 'node_modules/.package-lock.json');

@@ -11,12 +11,12 @@ const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
-  // Licence of fonts, which a product of any licence may contain but not sell alone.
+  // Licence of fonts. Any product may contain them, but they must not be sold alone.
   'OFL-1.1',
   'PostgreSQL',
   'Unlicense',
   'Zlib',
-  // Licence of libvips, which is loaded as a separate library that users can replace.
+  // Licence of libvips, a separate library that users can replace.
   'LGPL-3.0-or-later',
 ]);
 
@@ -34,10 +34,7 @@ export interface Licensed {
   licence: string;
 }
 
-/**
- * Lists the production packages and their licences, sorted by name. Our own packages and those for
- * development are omitted.
- */
+/** Lists the npm packages that production needs, with their licences, sorted by name. */
 export function listLicences(packages: Record<string, LockedPackage>): Licensed[] {
   const listed = Object.entries(packages)
     .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
@@ -53,8 +50,8 @@ export function listLicences(packages: Record<string, LockedPackage>): Licensed[
 }
 
 /**
- * Returns whether an SPDX expression allows shipping the package: at least one of the licences
- * joined by OR, and all of those joined by AND. Unknown expressions are not allowed.
+ * Returns whether a licence expression (SPDX) allows us to ship the package. OR needs one allowed
+ * licence, AND needs all to be allowed. Expressions that cannot be parsed are not allowed.
  */
 export function isAllowedLicence(expression: string): boolean {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];

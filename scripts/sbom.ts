@@ -34,8 +34,8 @@ process.exit(isWhole && refused.length === 0 ? 0 : 1);
  * @returns the number of its components
  */
 function writeSbom(shipped: Licensed[]): number {
-  // The option --omit=dev would also omit packages that production and development share, such as
-  // react.
+  // Lists the packages of development as well, and filters below: --omit=dev would also omit
+  // packages that production and development share, such as react.
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
   const npm = process.env.npm_execpath;
   const [command, ...rest] = npm?.endsWith('.js')
@@ -49,7 +49,7 @@ function writeSbom(shipped: Licensed[]): number {
   if (status !== 0) throw new Error(`npm sbom failed: ${error?.message ?? stderr}`);
   const sbom = JSON.parse(stdout) as Sbom;
   const ids = new Set(shipped.map((one) => `${one.name}@${one.version}`));
-  // A package that is installed at several paths in node_modules is one component.
+  // A package that is installed in several folders of node_modules is one component.
   const components = new Map(
     sbom.components
       .filter((one) => ids.has(`${nameOf(one)}@${one.version}`))
@@ -57,7 +57,7 @@ function writeSbom(shipped: Licensed[]): number {
   );
   const refs = new Set([...components.values()].map((one) => one['bom-ref']));
   const own = sbom.metadata.component['bom-ref'];
-  // Replaces the name, because npm names the product after its folder.
+  // npm uses the name of the folder as the product's name.
   Object.assign(sbom.metadata.component, { name: product, version });
   const written = {
     ...sbom,
@@ -85,7 +85,7 @@ interface Component {
   version: string;
 }
 
-/** The part of a CycloneDX document that this script reads. */
+/** The properties of a CycloneDX document that this script uses. */
 interface Sbom {
   metadata: { component: Component };
   components: Component[];

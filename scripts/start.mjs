@@ -12,7 +12,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const server = path.join(root, 'dist/server/main.js');
 
 try {
-  // A finished build runs without the packages that only builds need.
+  // If the build is current, packages that only builds need may be missing.
   const built = isBuilt() && existsSync(server);
   await assertPortFree(process.env);
   ensureInstalled(root, { dev: !built });

@@ -1,6 +1,6 @@
 // npm test: runs all steps that a change must pass. The last line is: N passed, N failed[, N
 // skipped].
-// npm test -- quick: runs a selection that takes two minutes.
+// npm test -- quick: runs a selection that takes about two minutes.
 // npm test -- STEP [STEP ...]: runs only these steps.
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -26,46 +26,49 @@ import { changedFiles, relatedTests } from './lib/related.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SHARED_MEMORY = '/dev/shm';
-/** Type number that statfs reports for tmpfs. */
+/** File system type that statfs reports for tmpfs, which is in memory. */
 const TMPFS = 0x01021994;
-/** Required free space in bytes; a run needs two to four gigabytes. */
+/** Minimum free space in bytes. A run needs two to four gigabytes. */
 const MIN_FREE_BYTES = 6e9;
 /**
- * Temporary folder of all processes of this run, by which the remaining ones are found at the end.
+ * Temporary folder of this run. All processes of the run have its path in their environment, by
+ * which cleanUp finds those that are left.
  */
 const scratch = mkdtempSync(path.join(findTempFolder(), 'vitrin-run-'));
-// The embedded database may run as another user, who needs access to this folder and those below.
+// The embedded database may run as another system user, who must be able to enter this folder.
 chmodSync(scratch, 0o755);
 /**
- * Time limit of a step that hangs. Single tests have their own limits, and slow machines take 90
- * minutes for a step.
+ * Time limit of a step, after which it counts as hanging. Slow machines need 90 minutes for a step.
  */
 const STEP_LIMIT_MS = 150 * 60_000;
 const MAX_SLOWEST_FILES = 12;
-// Uses the bundling config loader, because our configuration files import one another without
-// extensions.
+// Hides a warning of Vite about its config loader. Our configuration files need the bundling
+// loader, because they import each other without file extensions.
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
 /**
- * Limits TypeScript to two checkers, because each of four checkers would process the shared types
- * again and need more CPU time in total.
+ * Limits TypeScript to two checkers. Each checker processes the shared types separately, so four
+ * checkers need more CPU time in total.
  */
 const TSC = ['node_modules/typescript/bin/tsc', '--checkers', '2'];
 /**
- * Settings of the compiler's Go runtime. With the defaults, garbage collection took half of the
- * compiler's time. Above 3 GB it collects more often again.
+ * Settings of the Go runtime in which the compiler runs. With the defaults, garbage collection
+ * takes half of the compiler's time. Above 3 GB, the runtime collects more often to limit memory.
  */
 const COMPILER = { GOGC: '400', GOMEMLIMIT: '3GiB' };
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
-/** Steps by name; `run` contains the folder and the output stream of the step. */
+/**
+ * Steps by name. `run` contains the step's folder, its output stream and a function that prints to
+ * it.
+ */
 const STEPS = {
   install: (run) => check(run, async () => ensureInstalled(root, { dev: true })),
-  // Checks format, import order and lint rules, reading each file once.
+  // Checks format, import order and lint rules in one run.
   lint: (run) => check(run, () => node(run, [biome, 'check', '.'])),
   types: (run) => check(run, () => node(run, [...TSC, '--noEmit'], COMPILER)),
   unit: (run) => runVitest(run, ['unit']),
-  // Runs the contract test for all roles, and the tests related to the changed files.
+  // Runs the server tests that `relatedTests` selects for the changed files.
   related: (run) => runVitest(run, ['server'], relatedTests(root, changedFiles(root))),
   build: (run) => check(run, () => node(run, ['scripts/build.mjs'])),
   tests: (run) => runVitest(run, ['unit', 'server', 'console', 'storefront']),
@@ -74,12 +77,12 @@ const STEPS = {
 const ALL = ['install', 'lint', 'types', 'build', 'tests', 'browser'];
 const QUICK = ['install', 'lint', 'types', 'related', 'unit'];
 /**
- * Steps that run in parallel with the step before them: a compiler uses one core, and tests spend
- * time waiting for pages and databases.
+ * Steps that run at the same time as the step given here: the compiler uses one core, and tests
+ * often wait for pages and databases.
  */
 const PARALLEL_TO = { build: 'types', related: 'types', browser: 'tests' };
 const PARALLEL_MEMORY_BYTES = 8e9;
-/** Parallel steps need several cores and enough memory for two browsers and three test workers. */
+/** Parallel steps need several cores, and memory for two browsers and three test workers. */
 const canRunParallel = os.availableParallelism() > 1 && os.totalmem() >= PARALLEL_MEMORY_BYTES;
 
 const requested = process.argv.slice(2);
@@ -110,7 +113,7 @@ const failures = [];
 for (let at = 0; at < steps.length; at++) {
   const name = steps[at];
   const next = canRunParallel && PARALLEL_TO[steps[at + 1]] === name ? steps[at + 1] : null;
-  // The output of the parallel step is printed after both have ended.
+  // The output of the parallel step is printed after both steps have ended.
   if (next) console.log(`\n== ${next} runs beside ${name}; what it prints follows below`);
   const parallelStep = next && runStep(next, path.join(scratch, `${next}.log`));
   const counts = [await runStep(name)];
@@ -119,25 +122,27 @@ for (let at = 0; at < steps.length; at++) {
     if (!interrupted) process.stdout.write(readFileSync(path.join(scratch, `${next}.log`)));
     at += 1;
   }
-  // The interrupt handler ends the process after it has removed the remaining processes.
+  // After an interruption, the signal handler removes the remaining processes and ends this
+  // process.
   if (interrupted) await new Promise(() => {});
   for (const one of counts) {
     for (const key of Object.keys(total)) total[key] += one[key] ?? 0;
     failures.push(...one.failures);
   }
-  // No other step can run without the packages.
+  // Without the packages, no other step can run.
   if (name === 'install' && counts[0].failed) break;
 }
 await cleanUp();
-// Prints the failures again, because the output of a parallel step follows and moves the others far
-// up.
+// Prints the failures again at the end, because the output of further steps follows the first
+// mention.
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${sentence(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 /**
- * Returns a folder for databases and browser profiles. It is in memory if there is enough, because
- * disk file systems become slow after many deletions.
+ * Returns the folder for databases and browser profiles: in shared memory if enough of it is free,
+ * because disk file systems become slow after many deletions. Otherwise the system's temporary
+ * folder.
  */
 function findTempFolder() {
   if (process.env.TMPDIR || !existsSync(SHARED_MEMORY)) return os.tmpdir();
@@ -164,8 +169,8 @@ function mayExecute(folder) {
 }
 
 /**
- * Runs a step in a separate folder, then ends its remaining processes. Its output goes to `logFile`
- * if given.
+ * Runs a step in a separate folder, then ends the processes that it left behind. Writes its output
+ * to `logFile`, or to this process's output without one.
  */
 async function runStep(name, logFile) {
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
@@ -184,7 +189,8 @@ async function runStep(name, logFile) {
   run.print(`== ${name}: ${sentence({ skipped: 0, ...counts })} (${seconds} s)`);
   const left = await endLeftovers(run.folder);
   for (const command of left) run.print(`   ended, left behind: ${command.slice(0, 120)}`);
-  // A step that fails without a failed test, such as a compiler, is named itself.
+  // If a step fails without a failed test, for example a compiler, the list of failures contains
+  // the step's name.
   const failures = counts.failures ?? [];
   return { ...counts, failures: counts.failed && failures.length === 0 ? [name] : failures };
 }
@@ -198,7 +204,7 @@ function sentence({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Runs a step that has a single result. */
+/** Runs a step that counts as one test: it passes if `work` returns 0 or nothing. */
 async function check({ print }, work) {
   try {
     const status = (await work()) ?? 0;
@@ -209,13 +215,13 @@ async function check({ print }, work) {
   }
 }
 
-/** Runs a Node program; resolves with its exit code, or 1 when it was killed or timed out. */
+/** Runs a Node program. Resolves with its exit code, or with 1 when a signal ended it. */
 function node({ folder, output, print }, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      // The child has its own process group, so that Ctrl-C reaches only this process, which then
-      // ends its children.
+      // The child starts a process group. Ctrl-C thus reaches only this process, which then ends
+      // the child and its descendants.
       detached: process.platform !== 'win32',
       stdio: ['ignore', output, output],
       env: { ...process.env, NODE_ENV: undefined, TMPDIR: folder, ...QUIET, ...env },
@@ -246,8 +252,8 @@ async function runVitest(run, projects, files = []) {
   ]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  // A test file that failed before its first test contains no failing test, so it is counted as
-  // one.
+  // A test file that fails before its first test, for example at an import, counts as one failed
+  // test.
   const broken = report.testResults.filter(
     (result) =>
       result.status === 'failed' && !result.assertionResults.some((one) => one.status === 'failed'),
@@ -315,18 +321,18 @@ async function runPlaywright(run) {
   };
 }
 
-/** Returns the message of a failed test, with the places in our own files. */
+/** Returns the message of a failed test. Of its stack trace, only lines of our own files remain. */
 function messageOf({ failureMessages }) {
   const lines = (failureMessages[0] ?? '').split('\n');
   return lines.filter((line) => !/^ +at .*(node_modules|anonymous|node:)/.test(line)).join('\n');
 }
 
-/** Returns all specs of a suite and its nested suites. */
+/** Returns all tests (Playwright calls them specs) of a suite and its nested suites. */
 function specsOf({ suites = [], specs = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Returns the seconds of all attempts of a suite's tests. */
+/** Returns the total duration in seconds of all attempts of a suite's tests. */
 function secondsOf(suite) {
   return specsOf(suite)
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))

@@ -13,7 +13,10 @@ interface Row {
   status: string;
 }
 
-/** The same list as ours, written the way the tutorials do: every row is drawn, and filtered. */
+/**
+ * A list of actions as in tutorials, which renders every row. `bench long-list` compares the
+ * console's list with it.
+ */
 function PlainList() {
   const [rows, setRows] = useState<Row[]>([]);
   const [search, setSearch] = useState('');

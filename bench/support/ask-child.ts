@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 /**
  * Runs a load generator (a file of this folder) in a separate process with a plan, and returns its
  * measurements.
- * @throws Error when it ends without an answer
+ * @throws Error when the process ends without a result
  */
 export function askChild<Result>(file: string, plan: object): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -9,7 +9,10 @@ process.once('message', async (plan) => {
   process.disconnect();
 });
 
-/** plan: { port, path, bodies, rate, seconds }; the first seconds warm both processes up and are not counted. */
+/**
+ * Executes the plan { port, path, bodies, rate, seconds }. The first two seconds warm up this
+ * process and the server and are not counted.
+ */
 async function run({ port, path, bodies, rate, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const began = performance.now();
@@ -22,7 +25,8 @@ async function run({ port, path, bodies, rate, seconds }) {
     if (due >= countedFrom + seconds * 1000) break;
     const pause = due - performance.now();
     if (pause > 0.5) await new Promise((resolve) => setTimeout(resolve, pause));
-    // A late timer is caused by this process, not by the server.
+    // A timer of this process can fire up to 5 ms late; that delay is not part of the response
+    // time.
     const from = Math.max(due, Math.min(performance.now(), due + 5));
     const answer = post({ agent, port, path, body: bodies[sent % bodies.length], sent });
     answers.push(
@@ -44,7 +48,8 @@ function post({ agent, port, path, body, sent }) {
     const headers = {
       'content-type': 'text/plain',
       'content-length': Buffer.byteLength(body),
-      // Different addresses, because one address may not send this often.
+      // Each request has another client address, because the server limits the requests per
+      // address.
       'x-forwarded-for': `10.${sent & 255}.${(sent >> 8) & 255}.1`,
     };
     const sending = request({ agent, port, path, method: 'POST', headers }, (response) => {

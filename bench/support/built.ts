@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Builds dist/ if it is outdated. A separate process builds, because builds for production must not
- * have this process's NODE_ENV.
+ * Builds dist/ if it is outdated. The build runs in a separate process without this process's
+ * NODE_ENV, because it must be a production build.
  */
 export async function ensureBuilt(): Promise<void> {
   const env = { ...process.env, NODE_ENV: undefined };

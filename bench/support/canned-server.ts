@@ -11,7 +11,10 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Returns numbered actions, so that a measurement can wait for the first or find the last. */
+/**
+ * Returns actions with numbered names, so that a benchmark can wait for the first or search for the
+ * last.
+ */
 export const cannedRows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -39,7 +42,10 @@ const user = {
   isAuthenticated: true,
 };
 
-/** Responses to the calls of our console and of the reference app; both get the same rows. */
+/**
+ * Responses to requests of the console (`/api`) and of the reference app (`/rest`), with the same
+ * actions.
+ */
 const answers: Record<string, unknown> = {
   '/api/auth/user': { success: true, data: user },
   '/api/campaign/all/list': { success: true, data: rows },
@@ -48,15 +54,16 @@ const answers: Record<string, unknown> = {
 };
 
 /**
- * Serves a built app with brotli and permanently cached hashed files; returns its port. `more`
- * contains additional responses by path.
+ * Serves a built app with brotli compression and returns the port. Browsers may cache hashed files
+ * permanently. `more` contains further responses by path.
  */
 export async function serveCanned(
   folder: string,
   more: Record<string, unknown> = {},
 ): Promise<{ port: number; close: () => void }> {
   const compressed = new Map<string, Buffer>();
-  // Empty, because the canned server also answers for the storefront.
+  // An empty storefront address, so that the console requests the storefront's files from this
+  // server.
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8').replace(
     '__STOREFRONT_URL__',
     '',
@@ -83,7 +90,7 @@ export async function serveCanned(
       response.setHeader('cache-control', 'no-store');
       send(response, pathname, 'application/json', JSON.stringify(answer));
     } else if (pathname.startsWith('/preview-frame/')) {
-      // The preview frame is empty, because other benches measure its drawing.
+      // The preview is an empty page, because no benchmark with this server measures it.
       send(response, 'frame', 'text/html; charset=utf-8', '<!doctype html><title>Preview</title>');
     } else if (pathname.startsWith('/assets/')) {
       response.setHeader('cache-control', 'public, max-age=31536000, immutable');

@@ -1,5 +1,5 @@
-// A load generator in a separate process: many concurrent conversations with pauses between
-// messages; reports the response times.
+// A load generator in a separate process: runs many conversations at the same time, with pauses
+// between messages, and reports the response times.
 import http from 'node:http';
 
 const WORDS = ['kargo ücreti', 'iade nasıl yapılır', 'keten bakımı', 'hava nasıl', 'again'];
@@ -17,7 +17,8 @@ async function crowd({ port, bot, conversations, seconds, think }) {
   const until = performance.now() + seconds * 1000;
   const talk = async (person) => {
     const headers = { 'x-forwarded-for': `10.0.${Math.floor(person / 250)}.${(person % 250) + 1}` };
-    // Random delay, because people do not arrive at the same moment.
+    // Starts each conversation after a random delay, because visitors do not arrive at the same
+    // moment.
     await pause(Math.random() * think * 2);
     const opened = await post(port, '/api/chat/start', { bot, live: true }, headers);
     let choices = choicesOf(opened.body.data.lines);
@@ -67,7 +68,8 @@ function post(port, path, body, headers) {
       },
     );
     request.on('error', (error) => {
-      // The server closed an idle connection while it was being reused: browsers retry.
+      // The server closed the connection just before this process reused it. Browsers send such a
+      // request again.
       if (request.reusedSocket && error.code === 'ECONNRESET') {
         post(port, path, body, headers).then(resolve, reject);
       } else reject(error);

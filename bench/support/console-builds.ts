@@ -10,8 +10,8 @@ import { ensureBuilt } from './built';
 export const INITIAL_BUDGET_BYTES = 205_000;
 
 /**
- * Chunks of the shell with menu and notifications, the sign-in page, and the messages of one
- * language.
+ * Chunks that the sign-in page loads: the app's shell with menu and notifications, the page, and
+ * the messages of one language.
  */
 export const INITIAL = [
   'index.html',
@@ -26,20 +26,20 @@ export interface Built {
   manifest: Manifest;
 }
 
-/** Builds our console and a stock react-admin app with the same list, both for production. */
+/** Builds the console, and a plain react-admin app with the same list, both for production. */
 export async function buildConsoles(): Promise<{ ours: Built; stock: Built }> {
   return { ours: await buildConsole(), stock: await buildReference('stock-app') };
 }
 
-/** Returns our console in dist/, built if it is outdated. */
+/** Returns the console in dist/; builds it first if it is outdated. */
 export async function buildConsole(): Promise<Built> {
   await ensureBuilt();
   return read('dist/console');
 }
 
-/** Builds an app of bench/ for production, with the usual default settings. */
+/** Builds an app of bench/ for production with Vite's default settings. */
 export async function buildReference(name: string): Promise<Built> {
-  // The process may run in development mode, but people always download a production build.
+  // NODE_ENV may be `development` in this process, but users always load a production build.
   process.env.NODE_ENV = 'production';
   const outDir = mkdtempSync(path.join(tmpdir(), `vitrin-${name}-`));
   process.on('exit', () => rmSync(outDir, { recursive: true, force: true }));
@@ -51,7 +51,8 @@ export async function buildReference(name: string): Promise<Built> {
     plugins: [react()],
     build: {
       outDir,
-      // The folder is new; Vite would ask about a folder outside the project.
+      // The folder is new and empty. Without this setting, Vite warns that the folder is outside
+      // the project.
       emptyOutDir: false,
       manifest: true,
       target: 'es2022',
@@ -61,7 +62,7 @@ export async function buildReference(name: string): Promise<Built> {
   return read(outDir);
 }
 
-/** Returns the files that must load before a screen of these chunks is visible. */
+/** Returns the files of these chunks and of all chunks that they import statically. */
 export function filesOf({ manifest }: Built, chunks: string[]): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
@@ -75,7 +76,7 @@ export function filesOf({ manifest }: Built, chunks: string[]): string[] {
   return [...files];
 }
 
-/** Returns the bytes after maximum brotli compression, as the files are served. */
+/** Returns the total size in bytes with brotli level 11, as served to browsers. */
 export function brotliSize({ folder }: Built, files: string[]): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const size = (file: string) =>

@@ -7,15 +7,18 @@ import { frequency } from '@catalogue/frequency';
 import { findTemplate } from '@catalogue/templates/registry';
 import { triggers } from '@catalogue/triggers';
 
-/** Name of the action in the editor, for which a bench waits. */
+/** Name of the action in the editor. Benchmarks wait until it is visible. */
 export const OPENED = 'The opened action';
 
-/** Template of a design, whose editor is the canvas, and of own HTML, whose editor is a form. */
+/**
+ * Ids of two templates: a design, which the console edits on a canvas, and own HTML, which it edits
+ * in a form.
+ */
 const TEMPLATES = { design: 6, form: 21 };
 
 /**
- * Responses to the calls of the editor of action 1: a design, or with `fields` an entry of own HTML
- * that has as many plain texts.
+ * Returns the responses to the editor's requests for action 1. The action is a design, or with
+ * `fields` an entry of own HTML with that number of text fields.
  */
 export function editorAnswers({ fields = 0 } = {}): Record<string, unknown> {
   const many = Array.from(

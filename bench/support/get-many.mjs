@@ -1,5 +1,5 @@
-// A load generator in a separate process: requests addresses over keep-alive connections, each
-// after the response to the previous one.
+// A load generator in a separate process: requests paths over keep-alive connections. Each
+// connection sends its next request after the previous response.
 import { Agent, get } from 'node:http';
 
 process.once('message', async (plan) => {
@@ -7,7 +7,10 @@ process.once('message', async (plan) => {
   process.disconnect();
 });
 
-/** plan: { port, paths, connections, seconds }; returns the number of requests and of failures. */
+/**
+ * Executes the plan { port, paths, connections, seconds }; returns the number of requests and of
+ * failed requests.
+ */
 async function run({ port, paths, connections, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1000;

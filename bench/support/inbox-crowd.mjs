@@ -1,5 +1,5 @@
-// A load generator in a separate process: open inboxes that each hold a stream of changes and read
-// their list again after a change.
+// A load generator in a separate process: opens the change streams of many inboxes. After each
+// change, the inbox reads its list again.
 import http from 'node:http';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
@@ -21,7 +21,7 @@ async function watch({ port, cookies, inboxes, seconds }) {
       let isFirst = true;
       response.on('data', (bytes) => {
         if (!String(bytes).includes('event: change')) return;
-        // The first message only announces that the stream is open.
+        // The server sends a first message when the stream opens, before any change.
         if (!isFirst) {
           events += 1;
           readList(port, headers);

@@ -6,7 +6,7 @@ interface MachineTime {
   all: number;
 }
 
-/** Returns the CPU times of all cores since the machine started. */
+/** Returns the CPU time of all cores since the machine started, as idle time and as total. */
 export function machineTime(): MachineTime {
   const times = os.cpus().map((cpu) => cpu.times);
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -16,7 +16,9 @@ export function machineTime(): MachineTime {
   };
 }
 
-/** Returns the share of idle CPU time since `before`; near 0, other processes compete. */
+/**
+ * Returns the share of idle CPU time since `before`. Near 0, other processes compete for the CPU.
+ */
 export function idleSince(before: MachineTime): number {
   const after = machineTime();
   return (after.idle - before.idle) / (after.all - before.all);
@@ -35,8 +37,8 @@ export function processSeconds(pid: number): number {
 }
 
 /**
- * Returns the CPU seconds of the embedded database in a folder; 0 where the system does not report
- * them.
+ * Returns the CPU seconds of the embedded database whose data is in `dataDir`; 0 where the system
+ * does not report them.
  */
 export function databaseSeconds(dataDir: string): number {
   try {
@@ -49,8 +51,8 @@ export function databaseSeconds(dataDir: string): number {
 }
 
 /**
- * Returns the CPU time of a process and of its ended children, in user and kernel mode: proc(5),
- * fields 14 to 17. Times of closed database connections are included in their parent.
+ * Returns the CPU time of a process and its ended children in clock ticks: fields 14 to 17 of
+ * proc(5). The database's main process thus includes the times of closed connections.
  */
 function processTicks(pid: string): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

@@ -1,16 +1,18 @@
 import { createRandom, type Random } from '@server/platform/random';
 
-/** Costs of one event, visitor and configuration, from the first three lines of `bench ingest` and `bench servers`. */
+/**
+ * Costs of one event, visitor and configuration, as measured by `bench ingest` and `bench servers`.
+ */
 export interface Costs {
-  /** CPU microseconds per event, of the server and of the database. */
+  /** CPU microseconds per event: of the server, and of the database. */
   serverMicros: number;
   databaseMicros: number;
-  /** CPU microseconds per configuration. */
+  /** CPU microseconds of the server per request of a configuration. */
   configMicros: number;
-  /** Bytes per event in the tables with indexes, and in the log of the database. */
+  /** Bytes per event: in the tables with their indexes, and in the write-ahead log. */
   eventBytes: number;
   logBytes: number;
-  /** Bytes per visitor. */
+  /** Bytes per visitor in the database. */
   visitorBytes: number;
 }
 
@@ -19,50 +21,56 @@ export interface Traffic {
   shops: number;
   eventsADay: number;
   eventsAVisit: number;
-  /** Share of a day's visits that come from new visitors. */
+  /** Share of a day's visits that are first visits of a visitor. */
   newVisitors: number;
   configsAnEvent: number;
   /** Number of days for which raw events and visitors are retained. */
   retentionDays: number;
   visitorDays: number;
-  /** Sizes of shops: the n-th largest has 1 / n ** skew of the largest. */
+  /**
+   * Exponent of the distribution of shop sizes: the n-th largest shop has 1 / n ** skew of the
+   * events of the largest.
+   */
   skew: number;
-  /** Events of the busiest hour relative to the mean hour. */
+  /** Events of the busiest hour, as a multiple of the average hour. */
   peak: number;
   /**
-   * Share of shops that run a sale or a mailing in each minute, and the factor by which their
-   * events increase.
+   * In each minute, this share of the shops runs a sale or a mailing, with `times` the usual
+   * events.
    */
   bursts: { share: number; times: number };
 }
 
 /** A cell: some servers with one database, for a subset of the shops. */
 export interface Cell {
-  /** Cores of the database, and size of its disk in bytes. */
+  /** Number of cores of the database machine, and size of its disk in bytes. */
   databaseCores: number;
   diskBytes: number;
-  /** Maximum log bytes per second: the write rate of the disk, minus room for the tables. */
+  /** Maximum bytes of the write-ahead log that the disk can write per second, beside the tables. */
   logBytesPerSecond: number;
-  /** Maximum share of cores and log in use in the worst minute, and of the disk. */
+  /**
+   * Maximum utilization as a share: `busy` of cores and log in the worst minute, `full` of the
+   * disk.
+   */
   busy: number;
   full: number;
 }
 
 export interface Plan {
   cells: number;
-  /** The resource that decided the number of cells. */
+  /** The resource that requires this number of cells. */
   limit: 'cores' | 'log' | 'disk';
   /** Events per second in the worst minute: in total, and in the busiest cell. */
   worst: number;
   worstOfCell: number;
   /**
-   * Share of the largest shop in all events, and shares of cores and log that the busiest cell then
-   * uses.
+   * The largest shop's share of all events, and the shares of cores and log that the busiest cell
+   * uses in the worst minute.
    */
   largestShop: number;
   cores: number;
   log: number;
-  /** Server cores of all cells in the worst minute. */
+  /** Server cores that all cells together need in the worst minute. */
   serverCores: number;
   diskBytes: number;
 }
@@ -71,7 +79,8 @@ const MINUTES = 1440;
 const DAY_SECONDS = 86_400;
 
 /**
- * Distributes shops over cells, simulates a day by minutes, and finds the minimum number of cells.
+ * Distributes shops over cells and simulates each minute of a day. Returns the smallest number of
+ * cells that suffices.
  */
 export function planCells(costs: Costs, traffic: Traffic, cell: Cell, seed = 1): Plan {
   const shares = sharesOf(traffic);
@@ -111,14 +120,16 @@ function sharesOf({ shops, skew }: Traffic): Float64Array {
 }
 
 /**
- * Returns the events per second in the worst minute: of all cells together, and of the busiest one.
+ * Returns the events per second in the worst minute: the maximum of all cells together, and the
+ * maximum of a single cell.
  */
 function simulateDay(
   traffic: Traffic,
   { cells, shares, seed }: { cells: number; shares: Float64Array; seed: number },
 ): { worst: number; worstOfCell: number } {
   const random = createRandom(seed);
-  // The largest shops come first: they are moved when a cell outgrows the others.
+  // The largest shops are placed first, because operators move the largest shops when a cell
+  // becomes too busy.
   const loads = new Float64Array(cells);
   const cellOf = Int32Array.from(shares, (share) => {
     const cell = emptierOfTwo(loads, random);
@@ -149,8 +160,8 @@ function simulateDay(
 }
 
 /**
- * Returns the emptier of two random cells, which distributes nearly as evenly as comparing all
- * cells.
+ * Returns the less loaded of two random cells. This distributes nearly as evenly as choosing the
+ * least loaded of all cells.
  */
 function emptierOfTwo(loads: Float64Array, random: Random): number {
   const one = Math.floor(random.next() * loads.length);

@@ -15,7 +15,10 @@ const CAMPAIGNS = 5;
 const WARM_UP = 1_000;
 const DEVICES = ['mobile', 'mobile', 'desktop', 'tablet'];
 const SOURCES = ['search', 'ads', 'social', 'direct'];
-/** Most views are of few pages: the index is the square of a random number below one. */
+/**
+ * Number of pages. A view's page number is proportional to the square of a random number, so a few
+ * pages have most views.
+ */
 const PAGES = 500;
 
 process.once('message', async (plan) => {
@@ -24,10 +27,11 @@ process.once('message', async (plan) => {
 });
 
 /**
- * plan: { port, path, pids, tokens, connections, batch, seconds, rate, refusedMs, keepsAll }; a
- * rejected request waits `refusedMs`, as pages do; with `keepsAll` each latency is reported; `rate`
- * in events/s paces all connections together, without it each sends after the response. The first
- * second only warms up and is not counted.
+ * Executes the plan { port, path, pids, tokens, connections, batch, seconds, rate, refusedMs,
+ * keepsAll }. `rate` is the events per second of all connections together; without it, each
+ * connection sends again after each response. After a rejected request, a connection waits
+ * `refusedMs` milliseconds. With `keepsAll`, the result contains every latency. The first second is
+ * not counted.
  */
 async function run(plan) {
   const sockets = await Promise.all(
@@ -72,13 +76,14 @@ function sendRequests(socket, plan, state) {
         due = performance.now();
         return socket.write(request(plan));
       }
-      // Latency is measured from when a request was due, so that waiting does not hide a stall.
+      // Latency counts from the moment at which the request was due, so that a stall of the server
+      // also counts for the requests that it delays.
       due = state.began + (state.sent * plan.batch * 1000) / plan.rate;
       state.sent += 1;
       const wait = due - performance.now();
       if (wait <= 0.5) return socket.write(request(plan));
       setTimeout(() => {
-        // This process causes a late timer, not the server.
+        // A timer of this process that fires late is not part of the latency.
         due = Math.max(due, performance.now());
         socket.write(request(plan));
       }, wait);

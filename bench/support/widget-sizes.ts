@@ -11,24 +11,31 @@ import { signEventToken } from '@server/events/receive/event-token';
 import { ensureBuilt } from './built';
 
 /**
- * Maximum brotli bytes that a shop page loads before the first popup, including the initial script.
+ * Maximum brotli bytes that a shop page loads before the first popup. The limit of the initial
+ * script alone follows.
  */
 export const FIRST_POPUP_BUDGET_BYTES = 8 * 1024;
 export const CORE_BUDGET_BYTES = 4_800;
-/** Limit of the chunk that reads the pages of one platform. */
+/** Maximum brotli bytes of the chunk that reads the pages of one platform. */
 export const SHOP_BUDGET_BYTES = 6_000;
-/** Limit of the chunk that reads general markup and decides the kind of a page. */
+/**
+ * Maximum brotli bytes of the chunk that reads general markup and determines whether a page shows a
+ * product, a category or another type.
+ */
 export const PAGE_BUDGET_BYTES = 5_600;
-/** Limit of the chunk that reads the themes of one platform. */
+/** Maximum brotli bytes of the chunk that reads the themes of one platform. */
 export const THEME_BUDGET_BYTES = 2_200;
 
-/** Limit of all that the chat loads until its first message is visible. */
+/** Maximum brotli bytes of everything that the chat loads until its first message is visible. */
 export const CHAT_BUDGET_BYTES = 12 * 1024;
-/** Limit of the script that puts the chat's button on a shop page. */
+/** Maximum brotli bytes of the script that adds the chat's button to a shop page. */
 export const LAUNCHER_BUDGET_BYTES = 1.2 * 1024;
 
 const LEVEL_11 = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-/** The server compresses a configuration for every response, so it uses a lower level. */
+/**
+ * Brotli level of configurations. It is lower, because the server compresses a configuration for
+ * each response.
+ */
 const LEVEL_5 = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface WidgetSizes {
@@ -36,27 +43,30 @@ export interface WidgetSizes {
   popup: number;
   config: number;
   /**
-   * Size of the additional chunks that the three measured campaigns need (`chunksNeeded`); they
-   * load later and are not part of `first`.
+   * Size of the additional chunks that the three measured campaigns need (`chunksNeeded`). They are
+   * not part of `first`.
    */
   kinds: number;
-  /** Total size that a page loads before the first popup. */
+  /** Total bytes that a page loads before the first popup. */
   first: number;
   /** Sizes of all scripts by name. */
   all: Map<string, number>;
   /** Size of the largest chunk that reads a platform's pages. */
   shop: number;
-  /** Sizes of the chunk that reads markup, and of the largest chunk that reads themes. */
+  /** Size of the chunk that reads general markup, and of the largest chunk that reads themes. */
   page: number;
   theme: number;
-  /** Size of script, style and page of the chat. */
+  /** Total size of the chat's script, style and HTML page. */
   chat: number;
   launcher: number;
-  /** Scripts that are not plain ASCII, which pages in other encodings would misread. */
+  /**
+   * Names of files that contain characters other than ASCII. Shop pages in other encodings would
+   * misread them.
+   */
   notAscii: string[];
 }
 
-/** Templates of a popup with a picture, text and button, and of two bars. */
+/** Ids of the measured templates: a popup with a picture, text and button, and two bars. */
 const MEASURED_TEMPLATES = [3, 4, 6];
 
 /** Measures the built widget and chat with a configuration of three campaigns. */
@@ -69,7 +79,7 @@ export async function measureWidget(): Promise<WidgetSizes> {
     return themeDesigns(compileCampaign(body, { id: template.id, version: 1 }), DEFAULT_BRAND);
   });
   const brand = themeVariables(DEFAULT_BRAND);
-  // A fixed time, because tokens of other times compress to slightly different sizes.
+  // A fixed time, because the size of the compressed configuration varies slightly with the token.
   const token = signEventToken(Buffer.alloc(32, 'secret'), 'vitrin-demo', new Date(0));
   const parts = chunksNeeded(campaigns);
   const text = Buffer.from(
@@ -113,7 +123,7 @@ export async function measureWidget(): Promise<WidgetSizes> {
   };
 }
 
-/** Returns the brotli bytes of all files of the widget and the chat in dist/, by name. */
+/** Returns the brotli size in bytes of each built file of the widget and the chat, by name. */
 function readScripts(): Pick<WidgetSizes, 'all' | 'notAscii'> {
   const notAscii: string[] = [];
   const all = new Map<string, number>();

@@ -6,8 +6,8 @@ const CHECK_TIMEOUT_MS = 700;
 const CONNECT_TIMEOUT_MS = 1_000;
 
 /**
- * A load balancer for several servers: gives each connection to the next ready one, and closes
- * those of a server that is no longer ready, as deploy/haproxy.cfg does.
+ * A load balancer for several servers: forwards each connection to the next ready server. When the
+ * readiness check of a server gets no response, the balancer closes that server's connections.
  */
 export async function startBalancer(ports: readonly number[]) {
   const ready = new Map(ports.map((port) => [port, false]));
@@ -15,7 +15,7 @@ export async function startBalancer(ports: readonly number[]) {
   const cut = new Set<number>();
   let turn = 0;
 
-  /** Returns the ready servers first, starting with another one each time. */
+  /** Returns all ports, those of ready servers first. Each call starts with another server. */
   const rotatedPorts = () => {
     turn += 1;
     const rotated = ports.map((_, at) => ports[(at + turn) % ports.length] as number);
@@ -69,7 +69,7 @@ export async function startBalancer(ports: readonly number[]) {
   const checking = setInterval(() => ports.forEach((port) => void check(port)), CHECK_INTERVAL_MS);
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Cuts this server off until it joins again. */
+    /** Cuts the server off from clients and readiness checks until `join`. */
     cut: (port: number) => {
       cut.add(port);
       end(port);

@@ -24,15 +24,18 @@ import {
 import { databaseUser } from '@server/postgres/system-user';
 import pg from 'pg';
 
-/** A database with a synchronous standby, so that no acknowledged data is lost with the primary. */
+/**
+ * A database with a synchronous standby. The standby has every acknowledged write when the primary
+ * fails.
+ */
 export interface DatabasePair {
-  /** Returns the socket of the primary. */
+  /** Returns the socket file of the current primary. */
   socket: () => string;
-  /** Kills the primary and promotes the standby. */
+  /** Kills the first primary and promotes the standby. */
   failOver: () => Promise<void>;
-  /** Kills the primary and starts it again. */
+  /** Kills the current primary and starts it again. */
   crash: () => Promise<void>;
-  /** Kills the process of one connection. */
+  /** Kills the database process of one connection, preferably of one that executes a statement. */
   killBackend: () => Promise<void>;
   /** Pauses the standby, so that commits wait; does nothing after a failover. */
   pauseStandby: (milliseconds: number) => Promise<void>;
@@ -63,13 +66,13 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
     primary_conninfo: `host=${first.socket} port=${PORT} user=${SUPERUSER}`,
   });
   initCluster(first);
-  // The first cluster runs alone once, because a standby must allow at least as many connections as
-  // the primary.
+  // Starts the first cluster once without a standby. Its data then contains the connection limit of
+  // these settings; with the higher limit of initdb, a copy would not start as a standby.
   const alone = { ...first, settings: clusterSettings() };
   spawnPostmaster(alone);
   await inDatabase(alone, 'postgres', 'create database vitrin');
   await stopPostmaster(alone);
-  // A cleanly stopped cluster can be copied.
+  // A stopped cluster can be copied file by file.
   execFileSync('cp', ['-a', first.data, standby.data]);
   const signal = path.join(standby.data, 'standby.signal');
   writeFileSync(signal, '');
@@ -82,8 +85,8 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
     const family = processesOf(one);
     for (const pid of family) process.kill(pid, 'SIGKILL');
     while (family.some(isAlive)) await sleep(20);
-    // The id of an ended process stays in use until it is reaped, and PostgreSQL does not start
-    // while its lock file names a used id.
+    // PostgreSQL does not start while a process with the id in its lock file exists. A killed
+    // process exists until its parent has read its exit status.
     while (existsSync(`/proc/${family[0]}`)) await sleep(20);
   };
   return {
@@ -120,7 +123,7 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
   };
 }
 
-/** Retries until the server answers, because it may be starting. */
+/** Executes a statement; retries until it succeeds, because the server may still be starting. */
 async function inDatabase<Row extends pg.QueryResultRow>(
   { socket = '' }: Cluster,
   database: string,

@@ -2,11 +2,11 @@ import { chromium } from '@playwright/test';
 import { storefrontOf } from '@tests/support/servers/server-process';
 import { startWebServer } from '@tests/support/servers/web-server';
 
-/** Number of pages per visitor. */
+/** Number of pages that each visitor opens. */
 const PAGES_OF_VISITOR = 5;
 const PAGE_TIMEOUT_MS = 60_000;
 
-/** A browser that visits pages of a shop with our script. */
+/** Opens a browser in which visitors open pages of a shop that contains the widget's script. */
 export async function openShopper(address: string, pid: string) {
   const shop = await startWebServer((_, answer) => {
     answer.setHeader('content-type', 'text/html');
@@ -19,7 +19,7 @@ export async function openShopper(address: string, pid: string) {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const errors: string[] = [];
-  /** Load time of each page in milliseconds, including our script. */
+  /** Milliseconds until each page, with the widget's script, has loaded. */
   const waits: number[] = [];
   return {
     errors,
@@ -34,7 +34,7 @@ export async function openShopper(address: string, pid: string) {
           const began = performance.now();
           await page.goto(`${shop.origin}/${nth}`, { timeout: PAGE_TIMEOUT_MS });
           waits.push(performance.now() - began);
-          // Simulates reading time.
+          // A visitor reads the page for 300 ms.
           await page.waitForTimeout(300);
         }
         await context.close();

@@ -14,7 +14,7 @@ export interface Instance {
   address: string;
   child: ChildProcess;
   cookie: string;
-  /** Returns the memory of the process in megabytes. */
+  /** Returns the resident memory of the server process in megabytes. */
   memory: () => number;
   /**
    * Ends the process with SIGTERM and removes its data.
@@ -23,7 +23,10 @@ export interface Instance {
   stop: () => Promise<number | null>;
 }
 
-/** Starts the built server on a database of its own, or that of `DATABASE_URL` in `env`. */
+/**
+ * Starts the built server with a new embedded database, or with the database of `DATABASE_URL` in
+ * `env`.
+ */
 export async function startInstance(env: Record<string, string> = {}): Promise<Instance> {
   const dataDir = path.join(tmpdir(), `vitrin-check-${randomUUID().slice(0, 8)}`);
   const child = spawnServer(
@@ -67,17 +70,17 @@ export async function startInstance(env: Record<string, string> = {}): Promise<I
   };
 }
 
-/** Returns a quantile, 0.5 for the median. */
+/** Returns a quantile of the values; `part` is between 0 and 1, and 0.5 is the median. */
 export function quantile(values: number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Formats milliseconds with one decimal. */
+/** Formats a time in milliseconds with one decimal. */
 export const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 /**
- * Sends requests at `rate` per second until `open` returns false, without waiting for responses.
+ * Calls `ask` `rate` times per second until `open` returns false, without waiting for responses.
  */
 export async function atRate(
   rate: number,

@@ -7,10 +7,13 @@ import {
   type Socket,
 } from 'node:net';
 
-/** `cut` closes all connections and refuses new ones, `hang` accepts data and forwards nothing. */
+/**
+ * `pass` forwards data. `cut` closes all connections, including new ones. `hang` accepts
+ * connections and data but forwards no data until the next mode.
+ */
 export type ProxyMode = 'pass' | 'cut' | 'hang';
 
-/** A proxy between a server and a service, whose behaviour can be changed. */
+/** A TCP proxy between a server and a service. The mode simulates failures of the network. */
 export async function startTcpProxy(first: NetConnectOpts) {
   let target = first;
   let mode: ProxyMode = 'pass';
@@ -45,7 +48,7 @@ export async function startTcpProxy(first: NetConnectOpts) {
       if (next === 'pass') for (const pass of held.splice(0)) pass();
       else held.length = 0;
     },
-    /** Redirects new connections and closes existing ones. */
+    /** Forwards new connections to another address and closes the existing connections. */
     redirect(next: NetConnectOpts) {
       target = next;
       for (const socket of sockets) socket.destroy();

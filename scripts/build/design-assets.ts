@@ -18,8 +18,8 @@ const OBJECTS_PACKAGE = '@lobehub/fluent-emoji-3d';
 const OBJECTS_LICENCE = 'Fluent Emoji, Copyright (c) Microsoft Corporation, MIT License.\n';
 
 /**
- * Returns the font and object files for designs, each with its path below dist/storefront, and
- * their licences.
+ * Returns the files of fonts and pictured objects for designs, and a file with their licences.
+ * `fileName` is relative to dist/storefront.
  */
 export function designAssets(): { fileName: string; source: Uint8Array | string }[] {
   const folders = new Map(FONTS.map((font) => [font, folderOf(packageOf(font))]));

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { aliases } from '../../aliases';
 
 const FOLDERS = ['blocks', 'frames', 'grounds', 'ornaments', 'patterns', 'shapes'];
-/** Blocks that the bundle of the design engine contains. */
+/** Blocks that are part of the design engine's bundle, not chunks. */
 const BASIC = ['blocks/heading', 'blocks/text', 'blocks/button'];
 
 /**
- * Lists the chunks that designs load in addition to the engine: name, such as `blocks/wheel`, and
- * file.
+ * Lists the chunks that a design loads when it uses them: the name, such as `blocks/wheel`, and the
+ * source file.
  */
 export function listDesignChunks(): [name: string, file: string][] {
   return FOLDERS.flatMap((folder) => {

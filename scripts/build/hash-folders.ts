@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns an eight-letter hash of the names and contents of all files in the folders. */
+/**
+ * Returns the first eight hexadecimal digits of a SHA-256 hash of all files' names and contents in
+ * the folders.
+ */
 export function hashFolders(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
@@ -18,7 +21,6 @@ export function hashFolders(folders: readonly string[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Returns the content of a text file. */
 export function readFileText(file: string): string {
   return readFileSync(file, 'utf8');
 }

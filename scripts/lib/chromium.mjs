@@ -8,16 +8,17 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Names of the headless-only Chromium, which creates contexts and pages in half of the time. */
-const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 /**
- * Time limit of the installation, in case a mirror does not answer. The headless shell is optional.
+ * Program names of Chromium's headless shell, which creates contexts and pages in half of the time.
  */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+/** Time limit of an installation, in case a package mirror does not answer. */
 const INSTALL_LIMIT_MS = 180_000;
 
 /**
- * Returns the path of a Chromium for tests: CHROMIUM_PATH, or an installed one. For root on Debian
- * it installs the package; other users get instructions.
+ * Returns the path of a Chromium for tests: CHROMIUM_PATH or an installed browser. If there is
+ * none, root on Debian installs the package.
+ * @throws Error with instructions when there is still no browser
  */
 export function ensureChromium() {
   const found = find(NAMES, [process.env.CHROMIUM_PATH], MAC);
@@ -31,9 +32,9 @@ export function ensureChromium() {
 }
 
 /**
- * Returns the browsers for tests as environment variables: Chromium, and its headless shell if it
- * is available (CHROMIUM_SHELL_PATH, else an installed one, else root on Debian installs it). If
- * CHROMIUM_PATH is set, only that browser is used.
+ * Returns environment variables with the browsers for tests: Chromium and, if available, its
+ * headless shell. The shell is CHROMIUM_SHELL_PATH, else an installed one; if there is none, root
+ * on Debian installs the package. If only CHROMIUM_PATH is set, tests use no shell.
  */
 export function ensureBrowsers() {
   const shell = findHeadlessShell();
@@ -60,7 +61,8 @@ function installPackage(name) {
 }
 
 /**
- * Returns the first executable among the given paths, then each name in PATH, then other places.
+ * Returns the first executable file: of `paths`, then of the names in the folders of PATH, then of
+ * the paths in `elsewhere`.
  */
 function find(names, paths = [], elsewhere = []) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);

@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** PATH and /usr/sbin, where Debian's package installs ClickHouse. */
+/** Folders of PATH, and /usr/sbin, into which Debian's package installs ClickHouse. */
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
 
 /** Returns the path of a ClickHouse server for tests, if one is installed. */
 export const findClickhouse = () =>
   FOLDERS.map((folder) => path.join(folder, 'clickhouse-server')).find((file) => existsSync(file));
 
-/** Installs ClickHouse for root on Debian. For other users its tests are skipped with a message. */
+/**
+ * Installs ClickHouse if this process is root on Debian. Without ClickHouse, its tests are skipped
+ * with a message.
+ */
 export function ensureClickhouse() {
   if (findClickhouse()) return;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;

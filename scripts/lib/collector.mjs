@@ -1,8 +1,8 @@
 /**
- * Options of Node's garbage collector for all server processes. The young generation has 64 MB:
- * with less memory it is collected ten times a second while events arrive. One thread collects it,
- * because parallel threads take longer on busy cores. The old generation may double before it is
- * marked, because marking takes tens of milliseconds.
+ * Node options for garbage collection in server processes. The semi-spaces of the young generation
+ * have up to 64 MB each; with less, it is collected ten times a second while events arrive. One
+ * thread collects it, because parallel threads take longer on busy cores. The old generation may
+ * double before the next collection, because marking it takes tens of milliseconds.
  */
 export const GC_OPTIONS = [
   '--max-semi-space-size=64',

@@ -1,17 +1,19 @@
-// Ends processes that a test run left behind: databases, servers and browsers.
+// Ends processes that a run of tests or checks has left behind: databases, servers and browsers.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Signals that end a program, in the order they are sent. PostgreSQL waits for its clients at SIGTERM. */
+/**
+ * Signals to end a process, in the order they are sent. SIGTERM alone is not enough: PostgreSQL
+ * then waits until its clients disconnect.
+ */
 const SIGNALS = ['SIGTERM', 'SIGQUIT', 'SIGKILL'];
 const PATIENCE_MS = 4_000;
 
 /**
- * Ends all processes whose command line or environment contains the folder. A run starts all
- * processes in its own temporary folder, so this also finds processes whose parent has ended.
- *
- * @returns the command lines of the ended processes
+ * Ends all processes whose command line or environment contains the folder. A run starts all its
+ * processes with its own temporary folder, so this also finds processes whose parent has ended.
+ * @returns the command lines of the processes
  */
 export async function endLeftovers(folder) {
   const found = processesOf(folder);
@@ -20,7 +22,7 @@ export async function endLeftovers(folder) {
       try {
         process.kill(pid, signal);
       } catch {
-        // The process has ended by itself.
+        // The process has ended since it was listed.
       }
     }
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
@@ -32,7 +34,6 @@ export async function endLeftovers(folder) {
 
 /**
  * Returns the processes whose command line or environment contains the folder.
- *
  * @returns {{ pid: number, command: string }[]}
  */
 export function processesOf(folder) {
@@ -47,7 +48,8 @@ function fromProc() {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // A zombie process, which its parent has not waited for, has an empty command line.
+        // A process that has ended, but whose exit status its parent has not read, has an empty
+        // command line.
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
         if (!command) return [];
         const environment = readFileSync(`/proc/${name}/environ`, 'utf8');

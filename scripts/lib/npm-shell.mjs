@@ -2,9 +2,9 @@ const CHECK_MS = 200;
 
 /**
  * Ends this process when the shell of `npm start` ends, because npm sends signals only to that
- * shell. Started by another program, as in `node scripts/start.mjs &`, the process outlives its
- * parent. A hang-up signal without a terminal, as in `nohup npm start &`, ends npm and its shell,
- * but not this process.
+ * shell. Without npm, as in `node scripts/start.mjs &`, this process does not depend on its parent.
+ * SIGHUP without a terminal, as with `nohup npm start &`, ends npm and its shell; this process then
+ * continues.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;

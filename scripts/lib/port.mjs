@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Rejects when the server's port is in use, before a long build starts. The server reports wrong
- * settings later.
+ * Rejects when another program uses the server's port, before a long build starts. Invalid settings
+ * are not reported here but by the server.
  */
 export async function assertPortFree({ PORT, HOST, PUBLIC_URL }) {
   const port = Number(PORT || 3000);
   const host = HOST || '127.0.0.1';
-  // With a public URL, the server listens at another address.
+  // With PUBLIC_URL, the server may listen on another address than 127.0.0.1; that is not checked.
   if (!HOST && PUBLIC_URL) return;
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   const server = createServer();

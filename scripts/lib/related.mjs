@@ -3,22 +3,26 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Included for every change, because they send every call of the contract in every role. */
+/**
+ * Tests that are selected for every change, because they send each request of the contract in each
+ * role.
+ */
 const CONTRACT_TESTS = /^tests\/server\/contract\//;
 /**
- * Excluded, because these tests start and kill processes for minutes; only `npm test` runs them.
+ * Tests that are never selected, because they start and kill processes for minutes. Only `npm test`
+ * runs them.
  */
 const SLOW =
   /(embedded|crash|servers|clickhouse|both-stores|move-events|outage|report-truth|pooler)\.test\.ts$/;
 /**
- * Maximum number of test files, so that a quick run takes at most two minutes. One file takes a few
- * seconds.
+ * Maximum number of selected test files, so that a quick run takes at most two minutes. One file
+ * takes a few seconds.
  */
 const MAX_FILES = 16;
 
 /**
- * Returns the paths that changed since the last commit, and since the upstream branch if there is
- * one.
+ * Returns the paths of files that have uncommitted changes or that differ from the upstream branch,
+ * if there is one.
  */
 export function changedFiles(root) {
   const git = (...args) =>
@@ -34,9 +38,9 @@ export function changedFiles(root) {
 }
 
 /**
- * Returns the tests of the contract, changed tests, tests that import a changed module, and tests
- * whose file or folder has the name of a changed area. Tests with a direct import come first; at
- * most `MAX_FILES` files.
+ * Returns, in this order and at most `MAX_FILES`: the contract tests, changed tests, tests that
+ * import a changed module directly, and tests whose file or folder name starts with the name of a
+ * changed area.
  */
 export function relatedTests(root, changed) {
   const tests = readdirSync(path.join(root, 'tests/server'), { recursive: true })

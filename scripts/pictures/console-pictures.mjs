@@ -1,6 +1,6 @@
-// node scripts/pictures/console-pictures.mjs [origin]: takes the pictures of the console that the
-// sign-in page shows, for each language and theme. It needs a running `npm start` with its demo
-// shop.
+// node scripts/pictures/console-pictures.mjs [origin]: takes screenshots of the console for the
+// sign-in page, in each language and colour scheme. It needs a server that `npm start` has started
+// with the demo shop.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,11 +10,11 @@ const origin = process.argv[2] ?? 'http://localhost:3000';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = path.join(root, 'src/custom-pages/auth/pictures');
 const SIZE = { width: 1280, height: 860 };
-/** Template of a welcome discount, whose copy has the language of the picture. */
+/** Template of a welcome discount, whose texts are in the language of the screenshot. */
 const TEMPLATE = 'template-1';
-/** Wait in ms, because the preview and its fonts load after the editor. */
+/** Wait in milliseconds, because the preview and its fonts load later than the editor. */
 const SETTLE_MS = 6_000;
-/** Address of the pictured shop, instead of the demo shop's on this machine. */
+/** Address in the screenshot, which replaces the address of the demo shop. */
 const HOSTS = { tr: 'magazaniz.com', en: 'your-shop.com' };
 
 mkdirSync(folder, { recursive: true });

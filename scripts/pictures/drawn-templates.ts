@@ -4,16 +4,16 @@ import { isScheduleBody } from '../../catalogue/schedules/body';
 import { templates } from '../../catalogue/templates/registry';
 import { PREVIEW, PREVIEW_PAGES, type PreviewShow } from '../../contract/preview';
 
-/** A built-in template with the data for its picture. */
+/** A built-in template with the data from which its picture is drawn. */
 interface DrawnTemplate {
   id: number;
   language: Language;
   show: PreviewShow;
-  /** Hash of the design, by which outdated pictures are detected. */
+  /** Hash of the design. A picture with another hash in drawn.json is outdated. */
   print: string;
 }
 
-/** Returns the built-in templates whose pictures are generated, in every language. */
+/** Returns the built-in templates that have a generated picture, once per language. */
 export const drawnTemplates = (): DrawnTemplate[] =>
   templates.flatMap(({ id, settings, config }) =>
     LANGUAGES.flatMap((language) => {

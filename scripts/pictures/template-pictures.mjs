@@ -1,6 +1,5 @@
 // node scripts/pictures/template-pictures.mjs [id ...]: takes the pictures of the built-in
-// templates for the gallery and the template pages. It uses the built storefront, so run `npm run
-// build` before.
+// templates, for computers and phones. It uses the built storefront, so run `npm run build` before.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +16,7 @@ const DEVICES = [
   { ending: '-phone', page: { width: 390, height: 660 }, stored: { width: 234, height: 396 } },
 ];
 const TYPES = { '.js': 'text/javascript', '.svg': 'image/svg+xml', '.html': 'text/html' };
-/** Wait in ms, because fonts and pictures load after the design. */
+/** Wait in milliseconds, because fonts and pictures load later than the design. */
 const SETTLE_MS = 350;
 
 const { drawnTemplates } = await load('scripts/pictures/drawn-templates.ts');
@@ -48,7 +47,7 @@ writeFileSync(manifest, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\
 await browser.close();
 process.exit(0);
 
-/** Loads a module of the catalogue; Vite resolves its imports. */
+/** Loads a TypeScript module; Vite resolves the aliases of its imports. */
 async function load(file) {
   const alias = {
     '@catalogue': path.join(root, 'catalogue'),
@@ -58,7 +57,10 @@ async function load(file) {
   return (await runnerImport(path.join(root, file), config)).module;
 }
 
-/** Opens the preview frame as a page; its files come from the built storefront. */
+/**
+ * Opens a page that contains the preview frame. All responses come from files of the built
+ * storefront.
+ */
 async function openPreview(page) {
   await page.route(`${SHOP}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
