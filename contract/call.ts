@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PolicyName } from './access';
 
-/** A request as an example for the documentation and the tests; its ids are those of `SAMPLE`. */
+/** Example of a request, for the documentation and the tests. Its ids are those of `SAMPLE`. */
 export interface Example {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ interface Shape {
   answer: z.ZodType;
   /** Largest accepted body in bytes; 1 MB by default. */
   maxBody?: number;
-  /** The body is multipart with files under `files[]`, this many at most. */
+  /** Maximum number of files; set for calls whose body is multipart with files under `files[]`. */
   files?: number;
   /**
    * Called by pages on the storefront's origin, without a session; on the console's origin the path
@@ -42,7 +42,7 @@ interface ReadingShape extends Shape {
 }
 
 interface ChangingShape extends Shape {
-  /** The call changes something, so the cross-site guard applies, also to GETs. */
+  /** The call changes data, so the server rejects cross-site requests, also for a GET. */
   changes: true;
   /**
    * True: the call and its footprint run in one database transaction, which the server's mount

@@ -47,14 +47,14 @@ export const MAX_CANDIDATES = 5;
 
 const SIMPLE_COMMANDS: readonly unknown[] = ['insert-script', 'start', 'stop', 'remove'];
 
-/** Parses a command; returns null for unknown shapes. */
+/** Parses a command; returns null for data that is not a valid command. */
 export function readPickerCommand(data: unknown): PickerCommand | null {
   if (!isMessage(data)) return null;
   if (SIMPLE_COMMANDS.includes(data.type)) return data as unknown as PickerCommand;
   return data.type === 'set' && isSelector(data.css) ? (data as unknown as PickerCommand) : null;
 }
 
-/** Parses a reply; returns null for unknown shapes. */
+/** Parses a reply; returns null for data that is not a valid reply. */
 export function readPickerReply(data: unknown): PickerReply | null {
   if (!isMessage(data)) return null;
   const { type, active, css, count, candidates, ways } = data;

@@ -31,7 +31,7 @@ export interface PreviewShow {
   language: Language;
   /** False while the merchant types, so that changes appear without animation. */
   animate: boolean;
-  /** Step that designs show, from 0; the first step by default. */
+  /** Index of the step that designs show; 0, the first step, by default. */
   step?: number;
   /** The shop's brand; absent for the default brand. */
   brand?: Brand;
@@ -92,7 +92,7 @@ export type PreviewReply =
 
 const MAX_ACTIONS = 30;
 
-/** Parses a `show`; returns null for unknown shapes. */
+/** Parses a `show` message; returns null for data that is not a valid one. */
 export function readPreviewShow(data: unknown): PreviewShow | null {
   if (!isMessage(data) || data.type !== 'show' || typeof data.animate !== 'boolean') return null;
   const { actions } = data;
@@ -115,11 +115,11 @@ export function readPreviewShow(data: unknown): PreviewShow | null {
   };
 }
 
-/** Returns true for a request for a picture. */
+/** Returns whether the data is a message that requests a picture. */
 export const isPictureRequest = (data: unknown): boolean =>
   isMessage(data) && data.type === 'picture';
 
-/** Parses a reply; returns null for unknown shapes. */
+/** Parses a reply; returns null for data that is not a valid reply. */
 export function readPreviewReply(data: unknown): PreviewReply | null {
   if (!isMessage(data)) return null;
   const { type, height, types, svg } = data;

@@ -240,7 +240,7 @@ export const records = {
   unanswered: record({
     access: 'merchant',
     row: unansweredGroup.extend({
-      /** Channel and most frequent wording, joined to a unique id. */
+      /** Id of the group, joined from the channel and the most frequent wording. */
       id: z.string(),
       channel: z.enum(CHANNELS),
     }),
@@ -251,7 +251,7 @@ export const records = {
   coupons: record({
     access: 'merchant',
     row: z.object({
-      /** Composed of list and code. */
+      /** Id of the row, joined from list and code. */
       id: z.string(),
       pool: z.int(),
       pool_name: z.string(),
@@ -399,7 +399,7 @@ export const records = {
       id: z.string(),
       title: z.string(),
       image: z.string(),
-      /** Product with which the page is paired; empty without one. */
+      /** Marketplace address of the product with which the page is paired; empty without a pair. */
       trendyol_url: z.string(),
     }),
     sort: ['id', 'title'],

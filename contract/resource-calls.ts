@@ -36,7 +36,7 @@ type Together<Union> = (Union extends unknown ? (part: Union) => void : never) e
   ? Whole
   : never;
 
-/** A record on the wire: each field at its path. */
+/** A record as calls send it: each field at its path. */
 export type WireFields<Fields extends FieldShapes> = Together<
   {
     [Name in keyof Fields]: Nested<WirePath<Name, Fields[Name]>, WireValue<Fields[Name]>>;

@@ -1,12 +1,14 @@
 import { emailProblem, isWebAddress, phoneProblem } from '@catalogue/account';
 import type { PolicyName } from './access';
 
-/* Declaration of a small resource of a shop, whose list is returned in full and saved record by
- * record. Calls, types, table, handlers, adapter, pages and tests are derived from the
- * declarations in `resources/`. */
+/* Declaration of a small resource of a shop, whose list is returned in full and whose records
+ * are saved one by one. Calls, types, table, handlers, adapter, pages and tests are derived from
+ * the declarations in `resources/`. */
 
 interface FieldBase {
-  /** Path in the wire format, with dots; the field's own name by default. */
+  /**
+   * Path of the field in request and response bodies, with dots; by default the field's own name.
+   */
   at?: string;
   /** The value may be empty: '' for a text, null for other kinds. */
   optional?: true;
@@ -32,7 +34,10 @@ export type FieldShape =
   | (FieldBase & { kind: 'day'; initial?: string })
   | (FieldBase & { kind: 'select'; choices: readonly [string, ...string[]]; initial?: string })
   | (FieldBase & { kind: 'switch'; initial: boolean })
-  /** `active` or `disabled`; on the wire the boolean `disabled`, or the path in `at`. */
+  /**
+   * `active` or `disabled`. In bodies it is the boolean field `disabled`, or a boolean at the path
+   * `at`.
+   */
   | (FieldBase & { kind: 'status' });
 
 /** Texts of a fixed format: maximum length in characters, check, and error code. */
@@ -156,7 +161,7 @@ export function initialValues({ fields }: Pick<AnyDeclaration, 'fields'>): AnyVa
   });
 }
 
-/** Returns a record's fields from its wire or stored form. */
+/** Returns a record's fields from the form in which calls send it or the database stores it. */
 export function fromWire(
   { fields, upgrade = (wire) => wire }: Pick<AnyDeclaration, 'fields' | 'upgrade'>,
   wire: object,
@@ -169,7 +174,7 @@ export function fromWire(
   });
 }
 
-/** Returns the wire form of a record's fields. */
+/** Returns a record in the form in which calls send it. */
 export function toWire({ fields }: Pick<AnyDeclaration, 'fields'>, record: AnyValues): AnyValues {
   const values = Object.entries(fields).map(([name, field]): [string, unknown] => {
     const value = record[name];

@@ -47,7 +47,10 @@ export interface WidgetConfig {
   brand?: Partial<ThemeVariables>;
   /** Limits on overlays; absent when the guard is off, or when no campaign opens an overlay. */
   guard?: GuardLimits;
-  /** Names of the chunks of rarer conditions that the campaigns use; absent without any. */
+  /**
+   * Names of the chunks for less common conditions that the campaigns use; absent if they need
+   * none.
+   */
   parts?: string[];
   /**
    * Set when a campaign has variants or the shop a `holdout` (percentage of visitors without
@@ -64,11 +67,11 @@ export interface WidgetConfig {
    * is shown.
    */
   ask?: true;
-  /** Actual counts, such as views; absent when no campaign shows them. */
+  /** Numbers that campaigns show, such as views; absent when no campaign shows one. */
   facts?: ShopFacts;
   /** Signals of visitors that the widget reports; absent without any. */
   signals?: ReportedSignal[];
-  /** The merchant's corrections of page kinds; absent without any. */
+  /** The merchant's rules for the kind of pages; absent without rules. */
   pages?: PageRule[];
   /** Platform of the shop's pages; absent when the widget needs no values from them. */
   shop?: Platform;

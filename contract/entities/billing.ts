@@ -49,7 +49,7 @@ export const subscriptionLogEntry = z.object({
   category: z.string(),
   label: z.enum(LOG_LABELS),
   date: z.string(),
-  /** Negative when the entry is an ended subscription or a refund. */
+  /** Amount in dollars; negative when the entry is an ended subscription or a refund. */
   price: z.number(),
   extra: z.object({
     daily_limit: z.int(),
@@ -93,8 +93,8 @@ export const paymentCase = z.object({
   /** True when the payment was refunded in full. */
   whole: z.boolean(),
   /**
-   * True when the current period was refunded and the subscription continues, so that staff may end
-   * it.
+   * True when the payment was refunded in full and its subscription continues, so that staff may
+   * end it.
    */
   may_end: z.boolean(),
   /** The provider's id of the subscription, or otherwise of the checkout. */

@@ -4,7 +4,7 @@ import { drawMessage, drawText } from './draw';
 import { element } from './element';
 import type { ChatTexts } from './texts';
 
-/** Pause between lines in ms: noticeable, but short. */
+/** Pause in ms between two lines that appear one after the other. */
 const PAUSE_MS = 350;
 
 export interface Conversation {
@@ -13,7 +13,7 @@ export interface Conversation {
   add: (lines: readonly ChatLine[], live: boolean) => Promise<void>;
   /** Adds lines except the visitor's own, which are already shown. */
   addOthers: (lines: readonly ChatLine[]) => Promise<void>;
-  /** Returns the number up to which all lines are known. */
+  /** Returns the number of the last line up to which this page has all lines. */
   last: () => number;
   /**
    * Shows the visitor's message before the server has it; returns a function that marks it as

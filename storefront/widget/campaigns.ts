@@ -34,7 +34,7 @@ export interface ShopPage {
   facts?: ShopFacts | undefined;
   /** Limits on overlays. */
   guard?: GuardLimits | undefined;
-  /** The merchant's corrections of page kinds. */
+  /** The merchant's rules that determine the kind of a page by its address. */
   pages?: readonly PageRule[] | undefined;
   /** CSS variables of the shop's brand. */
   brand?: Readonly<Record<string, string>> | undefined;
@@ -61,8 +61,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   /** Ids of campaigns whose trigger has fired on this page view. */
   const triggered = new Set<number>();
   /**
-   * Ids of campaigns for which the widget has decided on this page view, whether to show or as
-   * control.
+   * Ids of campaigns that the widget has shown, or counted for the control group, on this page
+   * view.
    */
   const decided = new Set<number>();
   /**

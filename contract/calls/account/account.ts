@@ -25,10 +25,10 @@ const phone = shortText.refine((value) => value === '' || phoneProblem(value) ==
   params: { code: 'notAPhone' },
 });
 
-/** `{success, message}` with a message for the user. */
+/** Contains a message for the user in `message`. */
 const confirmation = z.object({ success: z.literal(true), message: z.string() });
 
-/** Options in WebAuthn format, for the browser's own functions. */
+/** Options in WebAuthn's JSON format, which the console passes to the browser. */
 const credentialOptions = z.looseObject({ challenge: z.string() });
 /** Result of `PublicKeyCredential.toJSON()`; the server's library validates it. */
 const credential = z.looseObject({
@@ -89,7 +89,8 @@ export const accountCalls = defineCalls({
     changes: true,
     // The server sends the e-mail in the background, after the response.
     transaction: false,
-    // `from` is the requesting console; the link is nevertheless built from the server's settings.
+    // `from` is the origin of the requesting console. The server ignores it and builds the link from
+    // its own settings.
     body: z.strictObject({ email, from: z.string().max(300).optional() }),
     answer: z.object({ success: z.literal(true), data: confirmation, message: z.string() }),
     example: { body: { email: SAMPLE.email } },

@@ -41,7 +41,10 @@ const delivery = z.object({
 });
 export type ConnectionDelivery = z.infer<typeof delivery>;
 
-/** Double opt-in: contacts confirm their address by an e-mail before the shop may message them. */
+/**
+ * Settings of double opt-in: with `on`, contacts confirm their address by an e-mail before the shop
+ * may send them messages.
+ */
 const confirmation = z.strictObject({
   on: z.boolean(),
   language: z.enum(LANGUAGES),
@@ -70,8 +73,9 @@ export type ConnectionTest = z.infer<typeof test>;
 export const connectionCalls = defineCalls({
   'GET /connections': { ...merchantRead, answer: dataOf(settings) },
   /**
-   * Creates or changes the connection of a kind. A `key` sent as its mask stays unchanged. Returns
-   * the secret that signs webhook requests once, when it is created. 400 names the missing field.
+   * Creates or changes the connection to a service; `kind` selects the service. A `key` sent as its
+   * mask stays unchanged. The answer contains the secret that signs webhook requests only when it
+   * is created. 400 names the missing field.
    */
   'POST /connections/save': {
     ...merchantChange,
@@ -87,7 +91,10 @@ export const connectionCalls = defineCalls({
     answer: dataOf(z.object({ secret: z.string().nullable() })),
     example: { body: { kind: 'webhook', url: 'https://erp.example/contacts' } },
   },
-  /** Saves whether contacts confirm their address; contacts who already agreed are unaffected. */
+  /**
+   * Saves whether contacts must confirm their address; contacts who have already agreed are
+   * unaffected.
+   */
   'POST /connections/confirmation': {
     ...merchantChange,
     body: confirmation,
@@ -100,7 +107,7 @@ export const connectionCalls = defineCalls({
     answer: done,
     example: { body: { kind: 'webhook' } },
   },
-  /** Sends an example contact immediately. 404 without such a connection. */
+  /** Sends an example contact to a service immediately. 404 without a connection to it. */
   'POST /connections/test': {
     access: 'merchant',
     changes: true,
@@ -111,8 +118,8 @@ export const connectionCalls = defineCalls({
     example: { body: { kind: 'webhook' } },
   },
   /**
-   * Sends the failed contacts of a kind again, and immediately those that wait for another attempt;
-   * returns the number of both together.
+   * Sends contacts again to a service: those that failed, and immediately those that wait for
+   * another attempt. Returns their total number.
    */
   'POST /connections/retry': {
     ...merchantChange,

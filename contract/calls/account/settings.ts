@@ -98,7 +98,9 @@ export const settingsCalls = defineCalls({
     answer: done,
     example: { body: { visitorGuard: 'off', consent: 'wait' } },
   },
-  /** Corrections of page kinds; replaces the stored list. */
+  /**
+   * Saves the rules that determine the kind of pages by their address; replaces all stored rules.
+   */
   'POST /personalize/pagerules': {
     ...merchantChange,
     body: z.strictObject({ rules: z.array(pageRule).max(MAX_PAGE_RULES) }),
@@ -123,14 +125,17 @@ export const settingsCalls = defineCalls({
     answer: done,
     example: { body: { shownHours: 12, clickDays: 3 } },
   },
-  /** Number of months for which single events are retained; null uses the operator's setting. */
+  /**
+   * Saves the number of months for which single events are retained; null uses the operator's
+   * setting.
+   */
   'POST /personalize/retentionsetting': {
     ...merchantChange,
     body: z.strictObject({ eventMonths: z.int().min(MIN_EVENT_MONTHS).max(120).nullable() }),
     answer: done,
     example: { body: { eventMonths: 3 } },
   },
-  /** Sends the stored template with sample values to the signed-in user. */
+  /** Sends the stored template for e-mailed answers, with sample values, to the signed-in user. */
   'POST /personalize/mailactiontest': {
     access: 'merchant',
     changes: true,

@@ -13,7 +13,7 @@ export const erased = z.object({ erased: z.record(z.enum(ERASED_KINDS), z.int())
 
 /** Calls for the data protection rights of shoppers. */
 export const visitorCalls = defineCalls({
-  /** Erases the data that the shop has of a shopper. */
+  /** Deletes the data that the shop has about a shopper. */
   'POST /personalize/visitor/erase': {
     ...merchantChange,
     body: z.strictObject({ who: shopperIdentifier }),

@@ -32,7 +32,7 @@ const settings = z.object({
       /** The masked key; empty when the shop's own server requires none. */
       key: z.string(),
       mode,
-      /** True when the campaign editor offers changes of copy. */
+      /** True when the campaign editor offers to rewrite texts with the model. */
       copy: z.boolean(),
       /** Monthly budget in tokens. */
       budget: z.int(),

@@ -54,7 +54,10 @@ const MAX_SHEET_BYTES = 2 * 1024 * 1024;
 
 const wordings = z.array(z.string().max(5000)).min(1).max(2000);
 
-/** Calls of one bot, shared by both channels; `withPrefix` adds the prefix to their names. */
+/**
+ * Calls of a bot, the same for both channels; `withPrefix` adds the path of a channel to their
+ * names.
+ */
 const shapes = {
   'GET boot': { ...merchantRead, answer: dataOf(botBoot) },
   'GET get': { ...merchantRead, answer: dataOf(z.array(botNode)) },
@@ -93,8 +96,8 @@ const shapes = {
   'POST move/{id}': {
     ...merchantChange,
     /**
-     * True moves the node up. `steps` is the number of positions of a drag; the server stops at the
-     * ends of the list.
+     * `direction` true moves the node up. `steps` is the number of positions by which the user
+     * dragged it; the server stops at the ends of the list.
      */
     body: z.strictObject({
       direction: z.boolean(),

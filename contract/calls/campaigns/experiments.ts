@@ -39,7 +39,7 @@ const comparison = z.object({
 });
 export type ArmComparison = z.infer<typeof comparison>;
 
-/** An experiment; `version` is the version of the live campaign. */
+/** The comparison of an action's arms, and the version of the action. */
 const experiment = comparison.extend({ version: recordVersion });
 export type Experiment = z.infer<typeof experiment>;
 
@@ -63,9 +63,9 @@ export const experimentCalls = defineCalls({
     ...merchantChange,
     body: z.strictObject({
       id: recordId,
-      /** The compared version: 409 when the action has changed since. */
+      /** Version of the action that the answer compared; 409 when the action has changed since. */
       version: recordVersion.optional(),
-      /** A number is the id of a variant. */
+      /** `shown` or `control`, or the id of a variant. */
       winner: z.union([z.enum(['shown', 'control']), z.int().min(1).max(MAX_VARIANT_ID)]),
     }),
     answer: z.object({ success: z.literal(true) }),

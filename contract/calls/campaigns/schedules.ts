@@ -42,8 +42,8 @@ export const scheduleCalls = defineCalls({
     answer: dataOf(z.object({ reached: z.int(), contacts: z.int() })),
   },
   /**
-   * Returns the results of abandoned cart reminders that were sent from the day of `time` to that
-   * of `timeEnd`, today by default. The list is empty when no reminder was sent.
+   * Returns the results of abandoned cart reminders that were sent from the day of `time` to the
+   * day of `timeEnd`; `timeEnd` is today by default. The list is empty when no reminder was sent.
    */
   'GET /{product}/cartReminderAnalytics': {
     ...merchantRead,

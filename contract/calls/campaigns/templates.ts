@@ -14,7 +14,7 @@ import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 
 const templateQuery = {
-  /** `true` also lists variants for developers. It is a filter, not a permission. */
+  /** `true` also lists variants for developers. Every client may send it. */
   developer: z.string().optional(),
   lang: z.string().optional(),
 };
@@ -49,13 +49,13 @@ const templateVersionRow = z.object({
 });
 
 /**
- * Calls for the template catalogue, which merchants choose from and staff edit. Older names of a
- * call return the same answer.
+ * Calls for the template catalogue, from which merchants choose and which staff edit.
+ * `template/list` and `template/{t_id}` are older names of `template/listV2` and `templateV2/{id}`.
  */
 export const templateCalls = defineCalls({
   /**
-   * Returns the templates; with `admin` the staff's list, including hidden templates, and 403 for
-   * other users.
+   * Returns the templates. With `admin`, returns the staff's list, including hidden templates; 403
+   * for users who are not staff.
    */
   'GET /campaign/template/listV2': {
     ...list,
@@ -142,7 +142,7 @@ export const templateCalls = defineCalls({
     answer: saved,
     example: { body: { id: 6, version: 1 } },
   },
-  /** Replaces the content by the built-in one; from then on it changes with each release. */
+  /** Replaces the content by the built-in content, which later releases may change. */
   'POST /admin/template/takeStock': {
     access: 'admin',
     changes: true,

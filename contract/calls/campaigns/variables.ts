@@ -14,7 +14,7 @@ const variableFailure = z.object({
 });
 export type VariableFailure = z.infer<typeof variableFailure>;
 
-/** Calls of variables besides the four calls of every small resource. */
+/** Calls of variables, besides those to list, read, save and delete them. */
 export const variableCalls = defineCalls({
   'GET /personalize/variable/failures': {
     ...merchantRead,

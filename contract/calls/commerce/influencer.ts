@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const campaignId = z.string().trim().regex(INFLUENCER_ID);
 
-/** A shared campaign: its id, and its link, which is empty until it exists. */
+/** A shared campaign: its id, and its link, which is empty until a link has been created. */
 const shared = z.object({ id: z.string(), link: z.string() });
 
 export const SALES_SORT = [

@@ -28,7 +28,7 @@ import { z } from 'zod';
 
 const text = z.string().max(100);
 
-/** Calls for counts of campaigns and attributed orders, from the rollups. */
+/** Calls for counts of campaign events and attributed orders. */
 export const analyticsCalls = defineCalls({
   'GET /{product}/getUserCampaignHourly': {
     ...merchantRead,
@@ -118,7 +118,7 @@ export const analyticsCalls = defineCalls({
       result: z.array(reportRow),
       pairs: z.array(reportRatio),
       shop: shopTotals,
-      /** Numbers of rejected events, which are not counted. */
+      /** Numbers of rejected events, which the counts exclude. */
       rejected: z.array(z.object({ reason: z.enum(REJECTION_REASONS), total: z.int() })),
     }),
     example: {
@@ -127,7 +127,8 @@ export const analyticsCalls = defineCalls({
   },
   /**
    * Returns views and clicks of an action by device, source and page, most shown first; without
-   * `camp_id`, the sums over all actions. `orders` counts each order at its last click.
+   * `camp_id`, the sums over all actions. `orders` counts an order for the device, source and page
+   * of the last click before it.
    */
   'POST /analytic/parts': {
     ...merchantRead,

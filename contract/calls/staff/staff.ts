@@ -22,16 +22,14 @@ import { z } from 'zod';
  */
 const reportOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), result: z.array(row) });
-/** Test users are excluded by default. */
+/** `test` selects whether a report contains test users; without it, they are excluded. */
 const reportQuery = z.object({ test: z.enum(TEST_USERS).optional() });
 
 const userParams = z.object({ id: z.string().max(60) });
 
 /** Calls of internal staff. */
 export const staffCalls = defineCalls({
-  /**
-   * Returns the newest users, without test users; at most the maximum length of an unpaged list.
-   */
+  /** Returns the newest users, without test users, up to a maximum number. */
   'POST /admin/dashboard': {
     access: 'userTable',
     changes: false,

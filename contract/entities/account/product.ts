@@ -38,7 +38,10 @@ export const attributionWindows = z.strictObject({
   clickDays: z.int().min(clickDays.min).max(clickDays.max),
 });
 
-/** A correction of page kinds: pages whose address matches the pattern have this kind. */
+/**
+ * A rule: pages whose address matches the pattern have this kind, whatever kind the widget would
+ * determine.
+ */
 export const pageRule = z.strictObject({
   pattern: z
     .string()
@@ -72,7 +75,7 @@ export const product = z.object({
     consent: z.enum(CONSENT_MODES),
     /** Percentage of visitors who see no action at all. */
     holdout: z.int(),
-    /** Corrections of page kinds; the first match applies. */
+    /** Rules for the kind of pages; of several matching rules, the first applies. */
     pageRules: z.array(pageRule),
     /**
      * Attribution windows for orders placed from `since` on; `since` is null before the first

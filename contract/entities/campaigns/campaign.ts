@@ -26,7 +26,7 @@ export const actionEntry = z.strictObject({
   name: z.string().max(200),
   parameters: formValue,
   status: z.boolean(),
-  /** Variant whose visitors see the entry; all visitors without it. */
+  /** Variant whose visitors see the entry; absent if all visitors see it. */
   variant: z.int().optional(),
 });
 
@@ -93,7 +93,7 @@ export const campaignRow = z.object({
   version: z.int(),
   /** `block` is true while the shop's daily limit is reached. */
   finished: z.object({ block: z.boolean() }),
-  /** False when no content of the template fits the shop's platform. */
+  /** False when none of the template's variants fits the shop's platform. */
   supported: z.boolean(),
 });
 export type CampaignRow = z.infer<typeof campaignRow>;

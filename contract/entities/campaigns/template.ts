@@ -24,7 +24,7 @@ export const templateCard = z.object({
   vote_amount: z.int(),
   /** Text that staff enter for other clients of the API; only the staff form shows it. */
   default: z.string(),
-  /** False when no content fits the shop's platform. */
+  /** False when none of the template's variants fits the shop's platform. */
   supported: z.boolean(),
   /** Goal of the template; empty when staff selected none. */
   goal: z.enum(['', ...GOAL_NAMES]),
@@ -62,13 +62,16 @@ export const pricingTier = z.object({
 
 export const templateDetail = templateCard.extend({
   editor: z.enum(TEMPLATE_EDITORS),
-  /** Kind of page in the preview when the variant's conditions name no page kind. */
+  /** Kind of the page shown in the preview, unless a variant's conditions name a kind. */
   page: z.enum(PAGE_TYPES),
   /** Preview in the campaign editor: beside the form, behind a button, or none. */
   preview: z.enum(PREVIEW_TYPES),
   /** Addresses of pictures, and ids of YouTube videos. */
   images: z.array(z.string()),
-  /** False when no platform is enabled, so that the shop must contact us. */
+  /**
+   * False when the template is enabled on no platform; the console then asks the merchant to
+   * contact us.
+   */
   configured: z.boolean(),
   long_description: z.string(),
   pricing: z.array(pricingTier),

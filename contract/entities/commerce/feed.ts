@@ -39,7 +39,7 @@ export type FeedRefusal = (typeof FEED_REFUSALS)[number];
 const refusedRow = z.object({
   /** First line of the row in the file, from 1. */
   line: z.int(),
-  /** Id of the product; empty without one. */
+  /** Id of the product; empty when the row has none. */
   id: z.string(),
   reason: z.enum(FEED_REFUSALS),
 });

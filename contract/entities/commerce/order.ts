@@ -7,7 +7,10 @@ const amount = z.number().min(0).max(ORDER_LIMITS.amount);
 const orderProduct = z.strictObject({
   id: words(ORDER_LIMITS.id),
   name: words(ORDER_LIMITS.name),
-  /** Price of one piece in the order's currency; `oldPrice` is the price before a reduction, or the same price. */
+  /**
+   * Price of one piece in the order's currency. `oldPrice` is the price before a reduction; without
+   * a reduction it equals `price`.
+   */
   price: amount,
   oldPrice: amount,
   quantity: z.number().min(0).max(ORDER_LIMITS.pieces),

@@ -3,21 +3,21 @@ import { z } from 'zod';
 /** Limits of a workbook. */
 export const DOWNLOAD_LIMITS = {
   sheets: 20,
-  /** Columns per sheet, including the first one; five years by day fit. */
+  /** Columns per sheet, including the first; enough for one column per day of five years. */
   columns: 2_000,
   rows: 50_000,
   /**
-   * Cells over all sheets. For example, 500 actions on each day of a year in three sheets are about
-   * 600,000 cells.
+   * Cells of all sheets together. For example, 500 actions on each day of a year in three sheets
+   * are about 550,000 cells.
    */
   cells: 1_000_000,
   /** Maximum characters of a spreadsheet cell. */
   textLength: 32_767,
 } as const;
-/** Large enough for `cells` values, whether the body is JSON or a form. */
+/** Enough for the maximum number of cells, whether the body is JSON or a form. */
 export const MAX_DOWNLOAD_BODY_BYTES = 16 * 1024 * 1024;
 
-/** Formats of a column's cells. Every format keeps numbers as numbers and texts as texts. */
+/** Formats of a column. Every format writes a number as a number cell and a text as a text cell. */
 export const COLUMN_KINDS = [
   'text',
   'count',

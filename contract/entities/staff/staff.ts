@@ -221,7 +221,7 @@ export const account = z.object({
       id: z.string(),
       email: z.string(),
       date: z.string(),
-      /** Form in which the change was made, and the affected user. */
+      /** `label` is the staff form in which the change was made; `name` is the affected user. */
       label: z.string(),
       name: z.string(),
       before: z.record(z.string(), z.unknown()),

@@ -12,7 +12,7 @@ import type { Vitrin } from '@storefront/widget/vitrin';
 import { whenActive } from '@storefront/widget/when-active';
 import type { Browser, KindsChunk } from './kinds';
 
-/** Type of the action; its own clicks and closes have it as detail. */
+/** Type of the action; clicks and closes of its window have this type as their detail. */
 const CHANCE = 'chance';
 const CHECK_INTERVAL_MS = 1000;
 /** Maximum number of times that a page is read, because its facts may appear late. */

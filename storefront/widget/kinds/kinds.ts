@@ -28,7 +28,7 @@ export interface Browser {
   store: Store;
   campaigns: readonly CompiledCampaign[];
   facts: () => Facts | undefined;
-  /** The merchant's corrections of page kinds. */
+  /** The merchant's rules that determine the kind of a page by its address. */
   pages?: readonly PageRule[] | undefined;
   /** Id of the running visit. */
   session: () => string;

@@ -108,7 +108,7 @@ export const shopOf =
       const page = currentPage();
       if (!isSubscribed) {
         isSubscribed = true;
-        // The page is read even if the platform's own scripts behave unexpectedly.
+        // Exceptions of the platform's own scripts must not prevent the page from being read.
         guard(() => {
           isSubscribed = platform.subscribe?.(page, report) ?? true;
         })();
