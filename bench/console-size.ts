@@ -1,4 +1,5 @@
-// Measures the bytes of script that the console needs before its first screen, compared with a plain react-admin app.
+// Measures the bytes of script that the console needs before its first screen, compared with a
+// plain react-admin app.
 import {
   brotliSize,
   buildConsoles,

@@ -1,4 +1,5 @@
-// Measures how long the editor of an action takes to open on a slow phone, compared with the list of actions.
+// Measures how long the editor of an action takes to open on a slow phone, compared with the list
+// of actions.
 import type { Browser } from '@playwright/test';
 import { openBrowser, openContext, quantile } from './support/browser';
 import { serveCanned } from './support/canned-server';

@@ -1,4 +1,5 @@
-// Measures how long a key press takes in a form of 200 fields, compared with the same form written as in tutorials.
+// Measures how long a key press takes in a form of 200 fields, compared with the same form written
+// as in tutorials.
 import type { Browser } from '@playwright/test';
 import { openBrowser, openContext, quantile } from './support/browser';
 import { serveCanned } from './support/canned-server';

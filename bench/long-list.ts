@@ -1,4 +1,5 @@
-// Measures how fast a list of 5,000 actions opens, searches and scrolls, compared with a list that draws every row.
+// Measures how fast a list of 5,000 actions opens, searches and scrolls, compared with a list that
+// draws every row.
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser, openContext, quantile } from './support/browser';
 import { cannedRows, serveCanned } from './support/canned-server';

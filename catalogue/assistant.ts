@@ -47,5 +47,5 @@ export const ASSISTANT_BUDGET = { min: 1_000, max: 1_000_000_000, default: 500_0
 /** Maximum number of shop pages that the assistant may read. */
 export const MAX_ASSISTANT_PAGES = 20;
 
-/** Maximum characters of copy that is sent for a change. */
+/** Maximum characters of a text that the model is asked to rewrite. */
 export const MAX_COPY_CHARS = 4_000;

@@ -163,10 +163,10 @@ export const records = {
       id: z.string(),
       created_at: z.string(),
       email: z.string(),
-      /** Name of the person; empty or missing when there is no such user. */
+      /** Name of the user who made the change; empty or missing when there is no such user. */
       person: z.string().optional(),
       category: z.string(),
-      /** Path of the call. */
+      /** Path of the call that made the change. */
       label: z.string(),
       extra: trace,
     }),

@@ -189,8 +189,8 @@ export const widgetElements = z.strictObject({
         selector: z.string().min(1).max(1000),
         found: z.boolean(),
         /**
-         * Set when the selector found nothing and other clues found the element: its current
-         * selector, and the kinds of clues that agree on it.
+         * Set when the selector found nothing but its alternatives found the element: the element's
+         * current selector, and the kinds of the alternatives that found it.
          */
         healed: z
           .strictObject({

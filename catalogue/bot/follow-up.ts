@@ -27,7 +27,10 @@ interface FollowUp {
 
 const again = (scene: Scene): Choice => ({ id: 'again', title: scene.say('another_question') });
 
-/** Returns the choice that leads to the start menu, under another title. */
+/**
+ * Returns the choice that leads to the start menu, with the title "Main menu" instead of "Another
+ * question".
+ */
 export const menuChoice = (scene: Scene): Choice => ({
   id: 'again',
   title: scene.say('main_menu'),

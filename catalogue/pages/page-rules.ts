@@ -1,6 +1,6 @@
 import type { PageType } from './page-types';
 
-/** A correction by the merchant: pages whose address matches the pattern are of this kind. */
+/** A rule of the merchant: pages whose address matches the pattern are of this kind. */
 export interface PageRule {
   /**
    * A path such as `/kampanya/*`, where `*` matches any characters. If it contains `?`, the query

@@ -2,7 +2,7 @@ import { EMAIL, PHONE } from '../contact';
 
 /** A number of 14 or more digits that may be separated, such as a card number or an IBAN. */
 const LONG_NUMBER = /\d(?:[\s-]?\d){13,}/g;
-/** A word with letters and at least three digits, such as KK-1042, TS20231 or #10234. */
+/** A text that looks like an order number, such as KK-1042, TS20231 or #10234. */
 const ORDER =
   /(?<![\p{L}\d])(?:#\s?\d{3,}|\p{L}{1,6}[-_/#]?\d{3,}[\p{L}\d_/-]*|\d{5,}[\p{L}\d_/-]*|\d{3,}[-_/][\p{L}\d_/-]{3,})/giu;
 /** A number that follows a word for an order, parcel or invoice. */

@@ -212,7 +212,10 @@ export const accountCalls = defineCalls({
       ),
     ),
   },
-  /** Options for `navigator.credentials.create`. Requires a second step, because a passkey replaces both steps. */
+  /**
+   * Returns the options for `navigator.credentials.create`. The user must already have a second
+   * step, because a passkey replaces both steps of a sign-in.
+   */
   'POST /auth/passkey/begin': {
     ...provenByPassword,
     answer: dataOf(credentialOptions),

@@ -86,7 +86,10 @@ const MAX_FILE_BODY_BYTES = 21 * 1024 * 1024;
 
 /** Calls for coupon lists. */
 export const couponCalls = defineCalls({
-  /** Multipart, one .xlsx or .xls file: returns what `POST /insertCoupons` would store, and stores nothing. */
+  /**
+   * Multipart, one .xlsx or .xls file: returns what `POST /insertCoupons` would store, and stores
+   * nothing.
+   */
   'POST /coupons/preview': {
     ...merchantRead,
     transaction: false,

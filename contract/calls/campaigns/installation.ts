@@ -37,7 +37,10 @@ export type PageReport = z.infer<typeof pageReport>;
 
 /** Findings of the server's own request to the shop's page. */
 const SITE_FINDINGS = [
-  /** The shop did not respond, or its address must not be requested. */
+  /**
+   * The shop did not respond, or its address is in a private network, which the server does not
+   * request.
+   */
   'unreachable',
   /** The shop returned an error: `detail` is the status. */
   'status',

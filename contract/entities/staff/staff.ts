@@ -71,11 +71,11 @@ export const staffFootprint = z.object({
   id: z.string(),
   date: z.string(),
   email: z.string(),
-  /** Name of the person; empty or missing when there is no such user. */
+  /** Name of the user who made the change; empty or missing when there is no such user. */
   person: z.string().optional(),
   pid: z.string(),
   category: z.string(),
-  /** Path of the call. */
+  /** Path of the call that made the change. */
   label: z.string(),
   extra: trace,
   /** Whether staff can undo the change; null if it cannot be undone. */
@@ -139,7 +139,10 @@ export const agreedSettings = z.strictObject({
 });
 export type AgreedSettings = z.infer<typeof agreedSettings>;
 
-/** Company data for invoices, and its effect on staff's lists. */
+/**
+ * Company data for invoices, whether the shop is billed by invoice, and whether the user is a test
+ * user.
+ */
 export const companyGrant = z.strictObject({
   company: z.strictObject({
     name: z.string().trim().max(200),
@@ -151,7 +154,7 @@ export const companyGrant = z.strictObject({
     postcode: z.string().trim().max(20),
   }),
   is_invoice: z.boolean(),
-  /** Null derives it from the e-mail address. */
+  /** Null: the server derives it from the e-mail address. */
   is_test: z.boolean().nullable(),
 });
 export type CompanyGrant = z.infer<typeof companyGrant>;

@@ -15,7 +15,10 @@ export async function readShown({ host, pid, product }: ReviewContext): Promise<
   return response.json();
 }
 
-/** Result of sending: on failure, the names of the fields that the server rejected, and whether it answered 429. */
+/**
+ * Result of sending. On failure: the names of the fields that the server rejected, and whether it
+ * answered 429.
+ */
 export type Outcome = { sent: true } | { sent: false; fields: string[]; tooMany: boolean };
 
 /** Sends the text of a shopper; never throws. */

@@ -5,7 +5,10 @@ import type { DrawBlock } from '../../render/types';
 
 const label = { tr: 'E-posta', en: 'E-mail' };
 
-/** Draws a field for an address, with the button inside it if the block has one. */
+/**
+ * Draws a field for an e-mail address; if the block has a button text, with a button in the same
+ * row.
+ */
 export const render: DrawBlock = (p, context) => {
   const { document, language, fill, follow } = context;
   const input = drawInput(p, context, {
