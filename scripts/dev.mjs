@@ -43,8 +43,8 @@ async function buildStorefront() {
 }
 
 await buildStorefront();
-// The server's worker threads start from a built file. The rest of the server is loaded from the
-// sources.
+// The server processes files in child processes, which start from a built file. All other code is
+// loaded from the sources.
 await vite.build({ configFile: path.join(root, 'server/vite.config.ts'), logLevel: 'warn' });
 let building = Promise.resolve();
 console_.watcher.on('change', (file) => {

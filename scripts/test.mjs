@@ -77,8 +77,8 @@ const STEPS = {
 const ALL = ['install', 'lint', 'types', 'build', 'tests', 'browser'];
 const QUICK = ['install', 'lint', 'types', 'related', 'unit'];
 /**
- * Steps that run at the same time as the step given here: the compiler uses one core, and tests
- * often wait for pages and databases.
+ * Steps (keys) that run at the same time as another step (values): the compiler uses one core, and
+ * tests often wait for pages and databases.
  */
 const PARALLEL_TO = { build: 'types', related: 'types', browser: 'tests' };
 const PARALLEL_MEMORY_BYTES = 8e9;

@@ -11,8 +11,8 @@ import { signEventToken } from '@server/events/receive/event-token';
 import { ensureBuilt } from './built';
 
 /**
- * Maximum brotli bytes that a shop page loads before the first popup. The limit of the initial
- * script alone follows.
+ * Maximum brotli bytes that a shop page loads before the first popup: script, popup and
+ * configuration.
  */
 export const FIRST_POPUP_BUDGET_BYTES = 8 * 1024;
 export const CORE_BUDGET_BYTES = 4_800;

@@ -10,8 +10,8 @@ import { scheduleTriggers } from './triggers';
 import { DEFAULT_AUDIENCE } from './who';
 
 /**
- * Composes the full content of a disabled schedule in a language. Throws when a sketch contains an unknown kind
- * or field.
+ * Composes the full content of a disabled schedule in a language. Throws when a sketch contains an
+ * unknown kind or field.
  */
 export function composeSchedule(
   name: string,

@@ -57,10 +57,7 @@ async function load(file) {
   return (await runnerImport(path.join(root, file), config)).module;
 }
 
-/**
- * Opens a page that contains the preview frame. All responses come from files of the built
- * storefront.
- */
+/** Opens a page that contains the preview frame, whose files come from the built storefront. */
 async function openPreview(page) {
   await page.route(`${SHOP}/**`, (route) => {
     const { pathname } = new URL(route.request().url());

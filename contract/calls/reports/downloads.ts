@@ -34,8 +34,8 @@ export const downloadCalls = defineCalls({
     },
   },
   /**
-   * Exports a staff list to a file; only the user who started the export can see and download it. Limited admins
-   * export the user table only (403 otherwise).
+   * Exports a staff list to a file, which only the user who started the export can see and
+   * download. Limited admins can export the user table only; 403 for other lists.
    */
   'POST /admin/list/export': {
     access: 'userTable',
