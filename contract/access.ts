@@ -17,7 +17,7 @@ const seesUserTable: Policy = (user) =>
   (user?.extra.admin === true || user?.extra.limited_admin === true) &&
   !user.staffClosed;
 
-/** Access policies. The console's menu and routes and the server's mount use the same functions. */
+/** Access policies. The console's menu and pages and the server's routes use the same functions. */
 export const policies = {
   /** Denies access to all users; the default for routes and resources without an access policy. */
   none: () => false,

@@ -45,9 +45,9 @@ interface ChangingShape extends Shape {
   /** The call changes data, so the server rejects cross-site requests, also for a GET. */
   changes: true;
   /**
-   * True: the call and its footprint run in one database transaction, which the server's mount
-   * opens. False for calls that use a provider, hash a password or start a job: such a call opens
-   * its own transactions for consistent changes, and its footprint follows them.
+   * True: the server runs the call and writes its footprint in one database transaction. False for
+   * calls that use another service, hash a password or start a job: such a call opens its own
+   * transactions for changes that belong together, and the server writes its footprint afterwards.
    */
   transaction: boolean;
   /** The answer contains a secret of the shop in plain text, so impersonations are rejected. */

@@ -39,7 +39,10 @@ export interface PreviewShow {
   edit?: PreviewEdit;
 }
 
-/** Type of the edited entry, and whether the shop's page is hidden. */
+/**
+ * What the merchant edits: the entry's type and whether its teaser is edited; `plain` hides the
+ * shop's page.
+ */
 export interface PreviewEdit {
   type: string;
   teaser: boolean;

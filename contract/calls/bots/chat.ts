@@ -32,8 +32,8 @@ export const chatCalls = defineCalls({
       /** Key of this browser's last conversation, which continues if possible. */
       key: key.optional(),
       /**
-       * True on a shop, for the published version. Otherwise the test version, for a page with the
-       * `test_pass` of the boot call.
+       * True on a shop, where the published version answers. False for the test version, which
+       * requires `pass`: the `test_pass` of the boot call.
        */
       live: z.boolean().default(false),
       pass: z.string().max(200).optional(),

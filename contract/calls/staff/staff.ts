@@ -18,7 +18,7 @@ import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 /**
- * The newest rows of a report; the list of the same name under /records returns all rows in pages.
+ * The newest rows of a list of staff; a call of `/records` returns all rows of the list in pages.
  */
 const reportOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), result: z.array(row) });

@@ -143,7 +143,7 @@ export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
 };
 
 /**
- * Returns the element to which a key moves; null when there is none, and for keys that do not move.
+ * Returns, by key, the element to which the key moves the selection; null when it moves to none.
  */
 const steps: Record<string, (from: Element) => Element | null> = {
   ArrowUp: ({ parentElement }) => parentElement,
