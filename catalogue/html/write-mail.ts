@@ -41,7 +41,7 @@ export function writeMail(p: Plain, host: string, context: MailContext = {}): st
   return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(text(p.subject))}</title></head><body style="margin:0;background:#f2f2f0"><div style="display:none">${escapeHtml(text(p.preheader))}</div><div style="max-width:560px;margin:0 auto;background:#ffffff;font:16px/1.6 Arial,sans-serif;color:#1b1f24">${picture}<div style="padding:28px">${cleanRichText(text(p.body))}${call}</div>${footer ? drawFooter(footer) : ''}</div></body></html>`;
 }
 
-/** Creates the same e-mail as plain text. */
+/** Creates the e-mail of `writeMail` as plain text, without the picture. */
 export function writePlainMail(p: Plain, host: string, { home = host, footer }: MailContext = {}) {
   const button = (p.button ?? {}) as Plain;
   const href = complete(safeUrl(button.url), originOf(home)) || home;
