@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { RecordName } from '@contract/records';
+import type { Query } from '@contract/calls';
+import type { BatchCursor, RecordName } from '@contract/records';
 import { footprintSource, installedSource, userSource } from '@server/areas/staff/lists';
 import { boot } from '@server/boot';
 import type { Ctx } from '@server/context';
@@ -118,7 +119,7 @@ function listQueries(): ListQuery[] {
 async function readAllInBatches(ctx: Ctx) {
   const callList = recordHandler('all-footprints', footprintSource)['GET /records/all-footprints'];
   const times: number[] = [];
-  let next: unknown = null;
+  let next: BatchCursor | null = null;
   let rows = 0;
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -126,14 +127,14 @@ async function readAllInBatches(ctx: Ctx) {
   const begun = performance.now();
   do {
     const started = performance.now();
-    const query = { range: [0, 999], readAllInBatches: next };
+    const query: Query<'GET /records/all-footprints'> = { range: [0, 999], walk: next };
     const page = (await callList(ctx as never, { query } as never)) as {
       data: object[];
-      next?: unknown;
+      next?: BatchCursor | null;
     };
     times.push(performance.now() - started);
     rows += page.data.length;
-    next = page.next;
+    next = page.next ?? null;
     if (times.length % 100 === 1) {
       collect();
       heaps.push(process.memoryUsage().heapUsed / 2 ** 20);

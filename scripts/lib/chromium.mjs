@@ -43,7 +43,7 @@ export function ensureBrowsers() {
 
 function findHeadlessShell() {
   const configuredPath = process.env.CHROMIUM_SHELL_PATH;
-  if (configuredPath || process.env.CHROMIUM_PATH) return find([], [paths]);
+  if (configuredPath || process.env.CHROMIUM_PATH) return find([], [configuredPath]);
   if (!find(SHELLS)) installPackage('chromium-headless-shell');
   return find(SHELLS);
 }

@@ -16,7 +16,6 @@ const NOTE_INTERVAL_MS = 60_000;
 
 type NewLink = BodyOf<(typeof reportLinkCalls)['POST /analytic/link/create']>;
 
-
 const validLinks = (shop: ShopDb, now: Date) =>
   shop.selectFrom('report_link').where('revoked_at', 'is', null).where('expires_at', '>', now);
 
