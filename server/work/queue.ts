@@ -8,7 +8,7 @@ import { inTransaction } from '@server/db/transaction';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** Lease longer than any provider call; a process that exceeds it counts as dead. */
-const LEASE_MS = 120_000;
+export const LEASE_MS = 120_000;
 /** Limit of one provider call, above the limits of the providers' own adapters. */
 const PROVIDER_TIMEOUT_MS = 12_000;
 /** Time for a running provider call to end by itself when the server stops. */

@@ -1,26 +1,25 @@
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
+import { LEASE_MS } from '@server/work/queue';
 import { type Kysely, sql } from 'kysely';
 import type { QuestionRow } from './questions';
-
-/** Time after which a claimed e-mail may be claimed again, because its server counts as dead. */
-const SENDING_TIMEOUT_MS = 30_000;
 
 /** Returns whether a server started to send the e-mail and never stored the outcome. */
 export function isStale({ mail_state, mail_at }: QuestionRow, now: Date): boolean {
   if (mail_state !== 'sending' || !mail_at) return false;
-  return now.getTime() - mail_at.getTime() > SENDING_TIMEOUT_MS;
+  return now.getTime() - mail_at.getTime() > LEASE_MS;
 }
 
 /**
- * Marks the e-mail of an answer as being sent; of simultaneous requests only one succeeds.
+ * Marks the e-mail of an answer as being sent; of simultaneous requests only one succeeds. After
+ * LEASE_MS the server that sends it counts as dead, and the e-mail can be claimed again.
  * @returns the e-mail; undefined when there is none to send or another request has claimed it
  */
 export function claimMail(
   db: Kysely<Database>,
   { pid, id, now }: { pid: string; id: number; now: Date },
 ): Promise<QuestionRow | undefined> {
-  const stale = new Date(now.getTime() - SENDING_TIMEOUT_MS);
+  const stale = new Date(now.getTime() - LEASE_MS);
   return forShop(db, pid)
     .updateTable('question')
     .set({ mail_state: 'sending', mail_at: now })

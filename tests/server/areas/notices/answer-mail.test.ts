@@ -231,9 +231,24 @@ test('An unreachable mail server returns 502, and a dropped connection makes the
   expect(await flagsOf(owner)).toEqual({ emailSent: true, emailUnclear: false });
 });
 
+test('A second request for an answer returns 409 while a slow mail service takes a minute and a half', async () => {
+  const owner = await answeredShop();
+  const before = smtp.mails.length;
+  const began = new Date(Date.now() - 90_000);
+  await server.deps.db
+    .updateTable('question')
+    .set({ mail_state: 'sending', mail_at: began })
+    .where('pid', '=', owner.pid)
+    .execute();
+  const second = await send(owner);
+  expect([second.status, second.body.error.code]).toEqual([409, 'conflict']);
+  expect(await flagsOf(owner)).toEqual({ emailSent: false, emailUnclear: false });
+  expect(since(before)).toEqual([]);
+});
+
 test('An e-mail that a killed server was sending is unclear and can be sent again', async () => {
   const owner = await answeredShop();
-  const left = new Date(Date.now() - 60_000);
+  const left = new Date(Date.now() - 121_000);
   await server.deps.db
     .updateTable('question')
     .set({ mail_state: 'sending', mail_at: left })
