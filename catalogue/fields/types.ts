@@ -193,7 +193,7 @@ export interface ArrayField extends FieldBase {
   defaultCount?: number;
 }
 /** A case of a condition field; `setting` and `withheld` have the same meaning as for a field. */
-export interface ConditionCase extends Option, Pick<FieldBase, 'setting' | 'withheld'> {
+interface ConditionCase extends Option, Pick<FieldBase, 'setting' | 'withheld'> {
   fields: readonly Field[];
 }
 /** A choice between cases: the value is `{ kind, form }` of the selected case. */

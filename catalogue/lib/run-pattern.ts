@@ -3,7 +3,7 @@
  * such as `\d`, or checks a position (`^`, `$`, `\b`). Numbers are the indexes of the next steps; 0
  * means a match.
  */
-export type Step = string | number[] | 0;
+type Step = string | number[] | 0;
 
 /**
  * A pattern compiled by `compilePattern`, as plain JSON, so that browsers need no parser for

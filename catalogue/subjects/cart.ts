@@ -121,7 +121,7 @@ export function listenForRemoved(...args: Parameters<Trigger['listen']>): () => 
  * Returns the total of a cart in the unit of its currency; without a stated total, the sum of the
  * lines.
  */
-export function totalOf({ cart, currency }: Facts = {}): number | undefined {
+function totalOf({ cart, currency }: Facts = {}): number | undefined {
   if (!cart) return undefined;
   const sum = () =>
     cart.lines?.reduce<number | undefined>(
@@ -134,7 +134,7 @@ export function totalOf({ cart, currency }: Facts = {}): number | undefined {
 }
 
 /** Returns the number of pieces in a cart. */
-export function countOf(cart: Cart | undefined): number | undefined {
+function countOf(cart: Cart | undefined): number | undefined {
   return (
     cart?.count ??
     cart?.lines?.reduce((sum, { quantity }) => sum + quantity, 0) ??

@@ -60,7 +60,6 @@ export const subscriptionLogEntry = z.object({
     from: z.object({ tier: z.string(), price: z.number(), daily_limit: z.int() }).optional(),
   }),
 });
-export type SubscriptionLogEntry = z.infer<typeof subscriptionLogEntry>;
 
 export const paymentRow = z.object({
   id: z.string(),

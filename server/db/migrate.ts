@@ -11,7 +11,7 @@ export interface Migration {
 }
 
 /** Thrown when the database does not fit this release; the message is for the operator. */
-export class MigrationError extends StartError {
+class MigrationError extends StartError {
   override name = 'MigrationError';
 }
 

@@ -15,7 +15,7 @@ import { readFiles, readJsonBody, validate } from './input';
 import { logOf } from './observe';
 import { hostOf, ipOf, languageOf, networkOfAddress } from './request';
 
-export interface Input<N extends CallName> {
+interface Input<N extends CallName> {
   params: Params<N>;
   query: Query<N>;
   body: Body<N>;

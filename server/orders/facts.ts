@@ -167,7 +167,7 @@ export function columnsOf(
   } satisfies Omit<Insertable<ShopOrderTable>, 'pid' | 'id' | 'attribute_at'>;
 }
 
-export function stateOf({
+function stateOf({
   total,
   refunded,
   cancelledAt,

@@ -59,7 +59,7 @@ export function paymentsOf(env: Env, deps: Pick<Deps, 'db' | 'now'>): Ports['pay
 }
 
 /** Returns the marketplace adapter. */
-export function marketplaceOf(
+function marketplaceOf(
   { trendyolUrl, trendyolReviewsUrl }: Env,
   { now }: Pick<Deps, 'now'>,
 ): MarketplacePort {

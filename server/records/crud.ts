@@ -21,7 +21,7 @@ import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 type ShopCtx = Ctx & { shop: ShopDb };
 
 /** A record to save; `before` and `id` belong to the stored record. */
-export interface Saving<Values> {
+interface Saving<Values> {
   record: Values;
   before: Values | undefined;
   id: number | undefined;

@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** Callbacks and signal with which a caller follows a running job. */
-export interface JobCallbacks<Part, Reply = void> {
+interface JobCallbacks<Part, Reply = void> {
   /**
    * Called at intervals while the job waits, and once when it starts, so that the caller can renew
    * a lease.

@@ -7,7 +7,7 @@ import type { CampaignRecord } from '@contract/entities/campaigns/campaign';
 import { campaignRecord, definitionsOf } from './screens/editor';
 
 /** Steps of the sample design: an offer and a thank-you message. */
-export const OFFER: readonly { name: string; blocks: readonly BlockSketch[] }[] = [
+const OFFER: readonly { name: string; blocks: readonly BlockSketch[] }[] = [
   {
     name: 'Offer',
     blocks: [

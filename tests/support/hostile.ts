@@ -34,7 +34,7 @@ export const HOSTILE_PARAMS = [
 ];
 
 /** Hostile values for fields of a request body. */
-export const HOSTILE_VALUES: readonly unknown[] = [
+const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
   '',

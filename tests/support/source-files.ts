@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-export const FLOORS = ['catalogue', 'contract', 'server', 'src', 'storefront'];
+const FLOORS = ['catalogue', 'contract', 'server', 'src', 'storefront'];
 const ALIASES: Record<string, string> = {
   '@catalogue': 'catalogue',
   '@contract': 'contract',

@@ -36,7 +36,7 @@ export interface ConfigGroup {
  * Values of the settings for the follow-up of a scenario, and for that of the answer "yes" to the
  * feedback question.
  */
-export const FEEDBACK_PAYLOADS = [
+const FEEDBACK_PAYLOADS = [
   'none',
   '__feedback',
   'another_question',

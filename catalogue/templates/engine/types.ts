@@ -34,7 +34,7 @@ export interface TemplateVariant {
 }
 
 /** Facts of a shop's pages that an assistant reads for a template. */
-export interface WebData {
+interface WebData {
   keyword: string;
   json_index: string;
   test_url: string;

@@ -16,7 +16,7 @@ import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 /** Created by the page and repeated on a retry, so that a repeated request is stored once. */
-export const nonce = z.string().min(1).max(40);
+const nonce = z.string().min(1).max(40);
 
 /**
  * Calls for the team's inbox, with conversations of both channels. The list is `GET

@@ -5,7 +5,7 @@ import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
 /** Problems of our script that a page has detected. */
-export const PAGE_PROBLEMS = [
+const PAGE_PROBLEMS = [
   /** The page contains our script more than once. */
   'duplicate',
   /** The page's content security policy blocked a request of our script. */

@@ -32,7 +32,6 @@ const campaignVersionRow = z.object({
 export type CampaignVersionRow = z.infer<typeof campaignVersionRow>;
 
 const campaignVersion = campaignVersionRow.extend({ _var: z.string(), data: content });
-export type CampaignVersion = z.infer<typeof campaignVersion>;
 
 /** The saved draft of a campaign; no visitor sees it until it is published. */
 const campaignDraft = z.object({
@@ -49,7 +48,7 @@ const campaignDraft = z.object({
 export type CampaignDraft = z.infer<typeof campaignDraft>;
 
 /** Another live campaign that can overlap with this one on a page. */
-export const overlap = z.object({
+const overlap = z.object({
   id,
   name: z.string(),
   /**

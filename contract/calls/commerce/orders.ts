@@ -9,7 +9,7 @@ import { z } from 'zod';
 const id = recordId;
 
 /** A key with which the shop's own server reports orders. */
-export const apiKey = z.object({
+const apiKey = z.object({
   id,
   name: z.string(),
   /** First characters of the key. */

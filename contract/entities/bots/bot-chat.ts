@@ -17,7 +17,7 @@ const productCard = z.object({
 });
 
 /** A message of the bot: catalogue/bot/messages. */
-export const botMessage = z.discriminatedUnion('kind', [
+const botMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('image'), url: z.string(), text: z.string() }),
   z.object({ kind: z.literal('video'), url: z.string(), text: z.string() }),

@@ -42,7 +42,7 @@ function conditionOf(depth: number): z.ZodType<Choice> {
     .max(15);
   return z.strictObject({ ...choice.shape, rows: inner.optional() });
 }
-export const conditions = z.array(conditionOf(MAX_DEPTH)).min(1).max(15);
+const conditions = z.array(conditionOf(MAX_DEPTH)).min(1).max(15);
 
 /** Alternatives to a selector that the merchant picked on a page. */
 const anchor = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Limits of a workbook. */
-export const DOWNLOAD_LIMITS = {
+const DOWNLOAD_LIMITS = {
   sheets: 20,
   /** Columns per sheet, including the first; enough for one column per day of five years. */
   columns: 2_000,

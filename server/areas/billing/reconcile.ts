@@ -53,7 +53,7 @@ export async function refreshDue(deps: Needs): Promise<void> {
 }
 
 /** Queries a subscription at the provider and stores the result. */
-export async function refresh(
+async function refresh(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'ports'>,
   { pid, id, subscription_id }: SubscriptionRow,
 ): Promise<{ found: ProviderSubscription | null; row: SubscriptionRow | undefined }> {

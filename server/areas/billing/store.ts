@@ -15,7 +15,7 @@ import {
 } from './subscription';
 
 /** The start of a subscription. */
-export interface Beginning {
+interface Beginning {
   source: SubscriptionRow['source'];
   tier: string;
   planId: string;

@@ -80,14 +80,7 @@ export interface ScheduleOutboxTable {
 /** Reason for a message; a `test` goes only to the merchant. */
 export type Origin = 'schedule' | 'cart' | 'form' | 'test';
 
-export type DeliveryState =
-  | 'queued'
-  | 'sending'
-  | 'sent'
-  | 'failed'
-  | 'unclear'
-  | 'withdrawn'
-  | 'missed';
+type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed' | 'unclear' | 'withdrawn' | 'missed';
 
 /** Counts of messages whose rows were deleted. */
 interface MessageTotalsTable {

@@ -63,7 +63,7 @@ export interface DemoAccount {
   extra: User['extra'];
 }
 
-export interface DemoGoods {
+interface DemoGoods {
   id: string;
   name: string;
   price: number;

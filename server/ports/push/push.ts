@@ -3,7 +3,7 @@ import { encryptPush, type PushKeys } from './encrypt';
 import { type VapidKey, vapidHeader } from './vapid';
 
 /** A browser with consent to notifications of a shop. */
-export interface PushSubscription extends PushKeys {
+interface PushSubscription extends PushKeys {
   endpoint: string;
 }
 

@@ -77,7 +77,7 @@ export function RecordPage<R extends RaRecord>({ empty, newTitle, ...form }: Rec
 }
 
 /** Form for a new record; after a save the record's own page opens. */
-export function Create<R extends RaRecord>(
+function Create<R extends RaRecord>(
   props: RecordForm<R> & Pick<RecordPageProps<R>, 'empty'> & { title: string },
 ) {
   return (
@@ -119,7 +119,7 @@ function NewRecord<R extends RaRecord>(
 }
 
 /** Form for a stored record. */
-export function Edit<R extends RaRecord>({ id, ...props }: RecordForm<R> & { id: string }) {
+function Edit<R extends RaRecord>({ id, ...props }: RecordForm<R> & { id: string }) {
   return (
     <EditBase
       resource={props.resource}

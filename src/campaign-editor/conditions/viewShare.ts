@@ -11,7 +11,7 @@ import type { BreakdownRow } from '@contract/entities/reports/analytics';
 import { formatPercent } from '@/i18n/format';
 
 /** Minimum number of views for a share, because a share of fewer views would be chance. */
-export const MIN_VIEWS = 100;
+const MIN_VIEWS = 100;
 /** Share of views without a stored page above which conditions on addresses have no result. */
 const MAX_UNNAMED_SHARE = 0.01;
 

@@ -8,7 +8,7 @@ export const CHART_HEIGHT = 300;
 /** Returns the height of a bar chart in px. */
 export const barsHeight = (bars: number) => Math.max(160, bars * 44 + 40);
 
-export type Shape = 'circle' | 'square' | 'diamond' | 'cross' | 'star' | 'triangle' | 'wye';
+type Shape = 'circle' | 'square' | 'diamond' | 'cross' | 'star' | 'triangle' | 'wye';
 const SHAPES: readonly Shape[] = [
   ...(['circle', 'square', 'diamond', 'cross'] as const),
   ...(['star', 'triangle', 'wye'] as const),

@@ -55,7 +55,7 @@ export function SnippetStatus({ product }: { product: Product }) {
   );
 }
 
-export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
+const Panel = styled('div')(({ theme: { colours, typography } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,

@@ -6,7 +6,7 @@ import type { ReadText } from '@/i18n/useText';
  * Returns whether the contact is a phone number; customers who hide theirs have an id of WhatsApp
  * instead.
  */
-export const isNumber = (contact: string) => /^\d+$/.test(contact);
+const isNumber = (contact: string) => /^\d+$/.test(contact);
 
 /**
  * Formats a WhatsApp number, which is stored with its country code but without a plus sign; other

@@ -63,7 +63,7 @@ export function useReply({ conversation, onSent }: Setting) {
  * True while a message of the conversation waits for the connection or for the server's answer,
  * even if the user has opened another conversation meanwhile.
  */
-export const useIsSending = (conversation: string): boolean =>
+const useIsSending = (conversation: string): boolean =>
   useIsMutating({ mutationKey: replyKey(conversation) }) > 0;
 
 /** True while a message of the conversation waits for the browser to be online again. */

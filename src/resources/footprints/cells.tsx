@@ -51,13 +51,7 @@ export function FilterButton({ source, value, shown = value, label }: FilterButt
  * The note of a change, and the number of changed fields, which expands to their old and new
  * values.
  */
-export function Changes({
-  changes,
-  note,
-}: {
-  changes: readonly Change[];
-  note?: string | undefined;
-}) {
+function Changes({ changes, note }: { changes: readonly Change[]; note?: string | undefined }) {
   const text = useText();
   const words = note && <span className="note">“{note}”</span>;
   if (changes.length === 0) return words || null;

@@ -6,7 +6,7 @@ import { createRandom, type Random } from '@server/platform/random';
 import { DAY, HOUR, MINUTE } from '../clock';
 
 /** A report of an order, and the time at which it reaches the server. */
-export interface KnownReport {
+interface KnownReport {
   at: number;
   reported: OrderReport;
 }
@@ -15,7 +15,7 @@ export interface KnownReport {
  * An event, and the time at which it reaches the server. Some events arrive twice, or almost a day
  * late.
  */
-export interface KnownDelivery {
+interface KnownDelivery {
   at: number;
   event: IncomingEvent;
 }

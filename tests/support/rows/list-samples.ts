@@ -140,7 +140,7 @@ function declaredSample(declaration: AnyDeclaration): ListSample {
 
 const statusOf = (id: number) => (id % 3 === 0 ? 'disabled' : 'active');
 
-export const scheduleRow = (id: number, name: string): ScheduleRow => ({
+const scheduleRow = (id: number, name: string): ScheduleRow => ({
   id,
   name,
   status: statusOf(id),

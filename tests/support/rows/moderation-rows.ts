@@ -125,7 +125,7 @@ export const questionReplies = (rows: () => readonly Question[]): Replies => ({
 });
 
 /** Counts the rows by status, like the server without another filter. */
-export const countsOf = <Status extends string, Row>(
+const countsOf = <Status extends string, Row>(
   rows: readonly Row[],
   statuses: Record<Status, (row: Row) => boolean>,
 ) =>

@@ -1,4 +1,4 @@
-import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
+import { istanbulClock } from '@catalogue/lib/istanbul';
 import type { NoticeKindName } from '@catalogue/notices';
 import { findNotices } from '@server/areas/notices/find';
 import { eventCodes } from '@server/events/event-codes';
@@ -79,7 +79,3 @@ export async function mailsTo(db: Db, { email }: Pick<Merchant, 'email'>): Promi
     .execute();
   return rows.map(({ subject }) => subject);
 }
-
-/** Returns the days before a day, oldest first. */
-export const daysBefore = (day: string, count: number) =>
-  Array.from({ length: count }, (_, at) => addDays(day, at - count));

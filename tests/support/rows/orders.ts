@@ -4,7 +4,7 @@ import type { TestServer } from '../servers/server';
 import { tokenOf } from './events';
 
 /** Builds an order in the format of a shop's page: one vase, bought by an unknown visitor. */
-export const buildOrder = (pid: string, overrides: Partial<WidgetOrder> = {}): WidgetOrder => ({
+const buildOrder = (pid: string, overrides: Partial<WidgetOrder> = {}): WidgetOrder => ({
   pid,
   visitor: randomUUID(),
   session: randomUUID(),

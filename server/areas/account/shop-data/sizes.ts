@@ -30,7 +30,7 @@ const KINDS: readonly [SizeKind, RegExp][] = [
   ['log', /^(footprint|support_|subscription_log|survey)/],
 ];
 
-export const kindOf = (table: ShopTable): SizeKind =>
+const kindOf = (table: ShopTable): SizeKind =>
   KINDS.find(([, names]) => names.test(table))?.[0] ?? 'other';
 
 interface Measured {

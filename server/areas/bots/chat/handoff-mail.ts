@@ -226,10 +226,7 @@ interface Content {
 }
 
 /** Writes the e-mail about a conversation that was handed off, in the reader's language. */
-export function writeHandoffMail(
-  { team, note, channel, lines, link }: Content,
-  language: Language,
-) {
+function writeHandoffMail({ team, note, channel, lines, link }: Content, language: Language) {
   const values: Record<string, string> = {
     ...{ team, note },
     channel: channel === 'web' ? 'Web' : 'WhatsApp',

@@ -125,7 +125,7 @@ async function contactEmail(shop: ShopDb, { visitor }: Due): Promise<string> {
 const pageOfShop = (page: string, host: string): string | null =>
   URL.parse(page)?.host.replace(/^www\./, '') === host ? page : null;
 
-export function writeReplyMail({
+function writeReplyMail({
   shop,
   language,
   replies,

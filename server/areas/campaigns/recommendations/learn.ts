@@ -32,7 +32,7 @@ import {
  * Maximum number of a shop's products outside its feed; the ones seen longest ago are deleted
  * first.
  */
-export const MAX_PRODUCTS = 20_000;
+const MAX_PRODUCTS = 20_000;
 /**
  * Maximum number of a visit's or order's products that form pairs, so that the cost is constant.
  */

@@ -8,7 +8,7 @@ import { ANCHOR, ANCHOR_ID } from './campaigns';
 import type { Shop } from './shop';
 
 /** A visitor, and the steps that lead them to the page on which a campaign is shown or hidden. */
-export interface Visitor {
+interface Visitor {
   title: string;
   phone?: true;
   /** Time of the visit, ISO 8601. */

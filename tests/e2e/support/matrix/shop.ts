@@ -5,7 +5,7 @@ import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { ANCHOR } from './campaigns';
 
 /** Result of each campaign by name: `shown`, or the gates that did not pass. */
-export type Verdicts = Record<string, string>;
+type Verdicts = Record<string, string>;
 
 /** A Wednesday afternoon in Istanbul, not close to a holiday. */
 const DEFAULT_TIME = '2026-11-18T12:00:00Z';

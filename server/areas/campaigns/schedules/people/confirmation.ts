@@ -65,7 +65,7 @@ export async function askToConfirm(
 }
 
 /** Writes the e-mail in the shop's language, with the shop's own sentence if it has one. */
-export function writeConfirmation({
+function writeConfirmation({
   shop,
   language,
   message,
