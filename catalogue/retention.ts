@@ -1,6 +1,6 @@
 /**
- * Minimum number of months for which a shop retains single events. Orders of the last month are
- * still attributed to clicks, and events can arrive late.
+ * Minimum number of months for which a shop retains single events. An order is attributed to clicks
+ * of up to 30 days before it, and the order can be reported late.
  */
 export const MIN_EVENT_MONTHS = 2;
 /** Retention periods that a shop can choose, if they are shorter than the operator's period. */

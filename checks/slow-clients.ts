@@ -23,7 +23,7 @@ const CROWD = 400;
  * widget does.
  */
 const OVERLOAD = { connections: 1_500, batch: 50, refusedMs: 3_000 };
-/** Limit in milliseconds for storing a batch. The server rejects batches that would wait longer. */
+/** Limit in milliseconds for the p99 of storing a batch while the server rejects none. */
 const WRITER_WAIT_LIMIT_MS = 3_000;
 /**
  * Response times up to this limit in milliseconds always pass, because other load of the machine

@@ -36,7 +36,7 @@ export const THEMES = [
 export type ThemeName = (typeof THEMES)[number];
 
 interface PlatformDefinition {
-  /** Name of the platform, which is the same in every language; empty for `base`. */
+  /** Name of the platform, the same in every language. Texts replace the name of `base`. */
   label: string;
 }
 

@@ -1,4 +1,4 @@
-/** Strategies that select products by views, carts and orders of shoppers. */
+/** Strategies that select the products of a recommendation. */
 export const STRATEGIES = [
   'bought-together',
   'viewed-together',

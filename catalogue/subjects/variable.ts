@@ -110,7 +110,7 @@ const operators: Record<string, (actual: Value, expected: string) => boolean | u
 
 /**
  * Returns whether the condition matches; undefined while the page does not state the variable, or
- * when the comparison needs a number and the value is none.
+ * when the comparison needs a number and the value is not a number.
  */
 export function matchesVariable(p: Plain, { variable }: Situation): boolean | undefined {
   const actual = variable?.(`${p.name}`, p.argument === undefined ? undefined : `${p.argument}`);

@@ -23,7 +23,7 @@ const UNLOGGED = new Set([
 /** Category of changes that staff make to a shop. */
 export const STAFF_CATEGORY = 'staff';
 
-/** Stores a footprint of a user's change: the call and its subject. */
+/** Stores a footprint of a user's change: the call, the changed record and its changed values. */
 export async function writeFootprint(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   user: Pick<User, 'email'>,

@@ -144,7 +144,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     minWidth: 0,
     backgroundColor: colours.ground,
   },
-  // Draws the rounded edge of the window over the scrolling document.
+  // Draws the rounded frame of the content area over the scrolling document.
   '& > .page > .edge': {
     position: 'sticky',
     zIndex: 12,

@@ -9,7 +9,7 @@ const PAUSE_MS = 350;
 
 export interface Conversation {
   element: HTMLElement;
-  /** Appends lines; new lines appear one after the other. */
+  /** Appends the lines that the page does not show yet; `live` adds a short pause before each. */
   add: (lines: readonly ChatLine[], live: boolean) => Promise<void>;
   /** Adds lines except the visitor's own, which are already shown. */
   addOthers: (lines: readonly ChatLine[]) => Promise<void>;

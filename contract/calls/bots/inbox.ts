@@ -59,7 +59,7 @@ export const inboxCalls = defineCalls({
    */
   'POST /conversations/{id}/reply': {
     ...merchantChange,
-    // The call first requests a template from WhatsApp.
+    // For a template, the call may first wait for WhatsApp's list of templates.
     transaction: false,
     body: z
       .strictObject({

@@ -43,7 +43,7 @@ export type InboxRow = z.infer<typeof inboxRow>;
 const inboxMessage = handoffMessage.extend({
   /** Team member who wrote the message. */
   author: z.string(),
-  /** A file from the bot, the team, or a customer on the web. */
+  /** File that the bot or the team sent. The customer's file is in `media`. */
   file: z
     .object({ kind: z.enum(['image', 'video', 'document']), url: z.string(), name: z.string() })
     .nullable(),

@@ -41,7 +41,7 @@ export const installedAction = z.object({
   pid: z.string(),
   number: z.int(),
   name: z.string(),
-  /** Id and title of the template from which the action was made. */
+  /** Id and title of the template from which the campaign was made. */
   key: z.int(),
   title: z.string(),
   type: z.enum(CAMPAIGN_KINDS),
@@ -71,7 +71,7 @@ export const staffFootprint = z.object({
   id: z.string(),
   date: z.string(),
   email: z.string(),
-  /** Name of the user who made the change; empty or missing when there is no such user. */
+  /** Name of the user who made the change; empty when there is no such user. */
   person: z.string().optional(),
   pid: z.string(),
   category: z.string(),

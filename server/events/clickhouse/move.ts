@@ -182,7 +182,8 @@ async function copyRows(
   table: MovedTable,
   query: RawBuilder<unknown>,
 ): Promise<number> {
-  // The block is numbered like blocks of the outbox; earlier copies were removed.
+  // Block numbers are microseconds, as in the outbox. The caller has removed earlier copies of the
+  // rows, so a new number does not count them twice.
   const block = Date.now() * 1000;
   return inTransaction(db, async (trx) => {
     await sql`declare moved no scroll cursor for ${query}`.execute(trx);

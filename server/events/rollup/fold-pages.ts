@@ -9,8 +9,8 @@ import { firstOpenDay } from './fold-days';
 import { sumShopDays } from './sum-shop-days';
 
 /**
- * Number of closed days to search for too many pages, so that a server that was down for days
- * misses none.
+ * Number of closed days that each run processes, so that no day is missed after the server was down
+ * for up to a week.
  */
 const FOLD_PAGES_DAYS = 8;
 const CROWDED_AT_ONCE = 500;

@@ -95,7 +95,7 @@ const Split = styled('div')(({ theme: { colours } }) => ({
     letterSpacing: '-0.03em',
     textWrap: 'balance',
   },
-  // The window is rotated and exceeds the panel at its right and lower edges.
+  // The picture of the editor is rotated, and cut off at the panel's right and lower edges.
   '& .stage': { height: 0, marginTop: 'clamp(32px, 6vh, 56px)', perspective: 1600 },
   '& .stage img': {
     display: 'block',

@@ -85,8 +85,8 @@ interface Due extends ConversationRow {
 async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   const quietSince = new Date(at.getTime() - QUIET_MS);
   const anHourAgo = new Date(at.getTime() - HOUR_MS);
-  // SQL condition for recent conversations of the same contact or visitor; a conversation can last
-  // a day.
+  // SQL condition for conversations of the same shop and channel that may have had an e-mail in the
+  // last hour. A conversation lasts at most a day.
   const isRecent = sql`talk.pid = own.pid and talk.channel = own.channel
     and talk.started_at > ${anHourAgo}::timestamptz - interval '1 day'`;
   const { rows } = await sql<Due>`

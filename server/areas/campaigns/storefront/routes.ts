@@ -29,8 +29,7 @@ import { previewFrameHeaders, previewFramePage } from './preview-frame';
 const MAX_TESTS = { most: 60, seconds: 60 };
 const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
 /**
- * Pictures of objects have no version in their names, so they expire after 30 days; names of fonts
- * contain a version.
+ * Pictures of the library's 3D objects have no version in their names, so they expire after 30 days.
  */
 const OBJECT_PICTURE_CACHE_CONTROL = 'public, max-age=2592000, stale-while-revalidate=31536000';
 

@@ -29,8 +29,8 @@ const MIN_HEALED = 3;
 const STAGE_MISSING = 2;
 
 /**
- * Notice about an action that waits for an element whose selector finds nothing: the element is no
- * longer on the page, or only the alternatives of the selector find it.
+ * Notice about an action that waits for an element whose selector finds nothing: the pages lack the
+ * element, or only the alternatives of the selector find it.
  */
 export const selector: Kind = {
   quietMs: DAY_MS,

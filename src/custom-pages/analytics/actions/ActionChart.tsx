@@ -63,7 +63,7 @@ interface Series extends ChartLine {
   values: number[];
 }
 
-/** Figures of the strip, most important first; each can be shown in the chart. */
+/** Key figures above the chart, most important first; each can be shown in the chart. */
 export const STRIP = ['onceRevenue', 'once', 'visitors', 'shown', 'click', 'rate'] as const;
 
 /**

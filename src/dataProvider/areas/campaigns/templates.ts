@@ -88,7 +88,7 @@ export function useTemplatesRefresh() {
   return {
     /** Returns the templates as displayed now. */
     read: () => client.getQueryData<GetListResult<TemplateRow>>(fullListKey(LIST))?.data ?? [],
-    /** Displays an order before the server has stored it. */
+    /** Displays the templates in a new order before the server has stored it. */
     show: (rows: TemplateRow[]) => {
       const listQueryKey = fullListKey(LIST);
       // A response that has not arrived yet contains the previous order.

@@ -13,7 +13,7 @@ type Db = Kysely<Database>;
 /** Contact id that stands for the merchant, the only recipient of a schedule in test. */
 export const MERCHANT = '00000000-0000-0000-0000-000000000000';
 const UNKNOWN_PAUSE_MS = 60_000;
-/** Maximum number of missed moments that are recorded, latest first. */
+/** Maximum number of missed moments to record. If there are more, only the latest are recorded. */
 const MAX_MISSED = 31;
 
 /**
