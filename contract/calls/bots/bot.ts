@@ -216,7 +216,7 @@ const shapes = {
   /** Sends a message in the shop's name; the bot does not answer from then on. */
   'POST handoffs/{id}/reply': {
     ...merchantChange,
-    // The call first requests a template from WhatsApp.
+    // For a template, the call may first wait for WhatsApp's list of templates.
     transaction: false,
     body: z
       .strictObject({
