@@ -33,14 +33,15 @@ export async function readJsonBody(c: Context, limit = MB_BYTES): Promise<unknow
 
 /**
  * Reads the body of a widget's report: JSON in text/plain, so that browsers send no preflight,
- * validated by the schema. @param limit bytes, 64 kB by default. @throws AppError 413 over the
- * limit, 400 with the problems.
+ * validated by the schema. No cache may store the answer, also if it is an error. @param limit
+ * bytes, 64 kB by default. @throws AppError 413 over the limit, 400 with the problems.
  */
 export async function readWidgetBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
   limit = MB_BYTES / 16,
 ): Promise<z.output<Schema>> {
+  c.header('cache-control', 'no-store');
   const body = parse(decode(await readLimited(c, limit)));
   assertStorable(body);
   return validate(schema, body);

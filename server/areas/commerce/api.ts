@@ -22,7 +22,6 @@ const MAX_TRIES_PER_MINUTE = 1200;
 export function mountOrderApi(app: Hono, deps: Deps): void {
   const limits = createLocalLimits(deps);
   app.post('/api/orders', async (c) => {
-    c.header('cache-control', 'no-store');
     const network = networkOf(c, deps.env);
     limits.enforce({ key: `order-api-ip:${network}`, most: MAX_TRIES_PER_MINUTE, seconds: 60 });
     const [, key = ''] = /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '') ?? [];

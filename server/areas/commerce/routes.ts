@@ -25,7 +25,6 @@ export function orderRoutes(
 ): Hono {
   const app = new Hono();
   app.post('/widget/orders', async (c) => {
-    c.header('cache-control', 'no-store');
     const { pid, token, ...order } = await readWidgetBody(c, widgetOrder);
     const shop = await deps.findShop(pid);
     if (!shop) throw new AppError('not_found');

@@ -77,7 +77,6 @@ async function readSent<Schema extends z.ZodType<{ pid: string }>>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  c.header('cache-control', 'no-store');
   const sent = await readWidgetBody(c, schema, MAX_BODY_BYTES);
   const { pid } = sent;
   if (!(await deps.knowsShop(pid))) throw new AppError('not_found');

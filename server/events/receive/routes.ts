@@ -95,13 +95,9 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
       // For spooled events the callback runs once they are stored.
       if (how === 'stored') await onStored?.(counted);
     }
-    return c.body(ACCEPTED, 202, {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-    });
+    return c.body(ACCEPTED, 202, { 'content-type': 'application/json' });
   });
   app.post('/widget/show', async (c) => {
-    c.header('cache-control', 'no-store');
     const batch = await readBatch(c, deps);
     const [event] = batch.events;
     if (batch.events.length !== 1 || event?.type !== eventCodes.campaignShown) {
@@ -141,6 +137,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
  */
 async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Promise<ParsedBatch> {
   c.header('access-control-allow-origin', '*');
+  c.header('cache-control', 'no-store');
   const batch = parseBatch(await readText(c), now().getTime());
   if (!('events' in batch)) {
     throw new AppError('invalid', { fields: [{ ...batch, code: 'invalid' }] });

@@ -79,6 +79,17 @@ test('Over https every cookie that a call sets is bound to the host', async () =
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
 });
 
+test('No cache may store the answer to an unreadable request of a widget', async () => {
+  const paths = [
+    ...['events', 'show', 'signals', 'elements', 'seen', 'recommend', 'coupon', 'orders'],
+    ...['review', 'question', 'installation', `variables/${merchant.pid}`],
+  ];
+  for (const at of paths) {
+    const answer = await ask(`/widget/${at}`, { method: 'POST', body: '{' });
+    expect([answer.status, answer.headers.get('cache-control')], at).toEqual([400, 'no-store']);
+  }
+});
+
 test('No answer holds a stored secret or the address of a user of another shop', async () => {
   expect(plain.length).toBeGreaterThan(30);
   const session = await server.buildMerchant({

@@ -26,7 +26,6 @@ const TAKEN_TWICE = '23505';
 export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
   const app = new Hono();
   app.post('/widget/coupon', async (c) => {
-    c.header('cache-control', 'no-store');
     const request = await readWidgetBody(c, couponRequest, MAX_BODY_BYTES);
     await countTry(deps, {
       key: `coupon:${request.pid}:${networkOf(c, deps.env)}`,

@@ -28,7 +28,6 @@ export function elementRoutes(
   const count = createElementCounter(deps);
   const app = new Hono();
   app.post('/widget/elements', async (c) => {
-    c.header('cache-control', 'no-store');
     const { body, shop } = await readWidgetRequest(c, deps, {
       schema: widgetElements,
       limitKey: (client) => `elements:${client}`,

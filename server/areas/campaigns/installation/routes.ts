@@ -29,7 +29,6 @@ export function installationRoutes(
     await storePageReport(shop, report, deps.now());
     const { brand: facts, page, url } = report;
     if (facts) await proposeBrandOf(shop, { facts, page, url: withoutQuery(url), at: deps.now() });
-    c.header('cache-control', 'no-store');
     return c.json({ success: true }, 202);
   });
   return app;

@@ -30,7 +30,6 @@ export function recommendRoutes(
   const learner = createLearner(deps);
   const app = new Hono();
   app.post('/widget/seen', async (c) => {
-    c.header('cache-control', 'no-store');
     const { body, shop } = await readWidgetRequest(c, deps, {
       schema: widgetSeen,
       limitKey: (client) => `seen:${client}`,
@@ -44,7 +43,6 @@ export function recommendRoutes(
     return c.json({ success: true }, 202);
   });
   app.post('/widget/recommend', async (c) => {
-    c.header('cache-control', 'no-store');
     const { body, shop } = await readWidgetRequest(c, deps, {
       schema: widgetRecommend,
       limitKey: (client) => `recommend:${client}`,

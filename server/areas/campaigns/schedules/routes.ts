@@ -19,7 +19,6 @@ export function mountSignals(
       limitKey: (client) => `signals:${client}`,
     });
     await storeSignals(deps, body);
-    c.header('cache-control', 'no-store');
     return c.json({ success: true }, 202);
   });
 }

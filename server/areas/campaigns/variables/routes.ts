@@ -62,7 +62,6 @@ export function variableRoutes(
     limits.enforce({ key, most: MAX_REPORTS_PER_HOUR, seconds: 3600 });
     if (!(await knowsShop(pid))) throw new AppError('not_found');
     await countFailures(forShop(db, pid), failures, deps.now());
-    c.header('cache-control', 'no-store');
     return c.json({ success: true }, 202);
   });
   return app;
