@@ -22,7 +22,8 @@ const FOR_OTHERS = [
   // Reports outside analytics use the same download button, range and comparison.
   /^src\/custom-pages\/analytics\/(DownloadButton|RangePicker|ReportHead|useRangeAddress)\./,
   /^src\/custom-pages\/analytics\/compare\/useComparison\./,
-  // The page of a contact shows results of messages like their list.
+  // The page of a contact shows a message's channel and result in the same words as the list of
+  // messages.
   /^src\/resources\/schedules\/deliveryParts\./,
 ];
 

@@ -7,8 +7,8 @@ const KEY = /queryKey:\s*\[|Quer(?:y|ies)(?:Data|State)(?:<[^;(]*>)?\(\s*\[|KEY\
 const REQUEST_FOLDER = path.join('src', 'dataProvider');
 
 /**
- * Matches requests that the lint rule cannot find: a function used as a property, or a server
- * address in an element.
+ * Matches requests that the lint rule on globals cannot find: a function used as a property, or a
+ * server address in an element.
  */
 const DIRECT_REQUEST =
   /\.(?:fetch|XMLHttpRequest|EventSource|WebSocket|sendBeacon)\(|['"`]\/api\b|API_BASE/;

@@ -178,7 +178,10 @@ describe('the example deployments', () => {
   ])('%s', (_, text, names) => {
     const file = parseYaml(text) as { services: Record<string, Service>; volumes: object };
     const services = Object.entries(file.services);
-    /** Services with an image or a build; the second file only extends the server of the first. */
+    /**
+     * Services with an image or a build; docker-compose.clickhouse.yml only extends the `server` of
+     * docker-compose.yml.
+     */
     const complete = services.filter(([, { image, build }]) => image ?? build);
 
     it('has the expected services, with keys that docker-compose knows', () => {

@@ -125,7 +125,7 @@ test('Due schedule jobs are settled in fair shares of the shops', async () => {
   expect(await finishJobs(server.deps)).toBeGreaterThan(1);
   const { rows } = await sql<{ outcome: string }>`select outcome from schedule_job
     where pid = 'single'`.execute(db);
-  // It was processed: none of its schedules is running.
+  // The outcome `off` shows that the job was settled; its schedule is not running.
   expect(rows).toEqual([{ outcome: 'off' }]);
 });
 

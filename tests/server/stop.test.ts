@@ -158,7 +158,7 @@ test.each(Object.entries(LOOPS))(
   },
 );
 
-/** Most statements of a job before its first unit: the queries for due rows. */
+/** Maximum number of statements of a job before its first unit, such as queries for due rows. */
 const MAX_STATEMENTS = 6;
 
 test.each(JOBS.map(({ name }) => name))(
@@ -275,7 +275,7 @@ test('SIGTERM ends the process within ten seconds while jobs, e-mails and feed r
   const [code] = await once(child, 'exit');
   expect(code).toBe(0);
   expect(performance.now() - began).toBeLessThan(10_000);
-  // The e-mail was not taken: the next start sends it.
+  // The mail server did not accept the e-mail, so it is queued for the next start.
   expect(await count(`select count(*)::int from outbox where state = 'queued'`)).toBe(1);
 
   await locking.query('rollback');

@@ -68,7 +68,7 @@ export interface ShopPage {
   orders: WidgetOrder[];
   /** Reports of visits that check the installation. */
   installation: WidgetInstallation[];
-  /** Reports whether the elements that actions need were found. */
+  /** Reports on elements that actions need: whether the page contains them. */
   reports: WidgetElements[];
   /** Reported failures of the shop's own variables. */
   failures: VariableFailures['failures'];

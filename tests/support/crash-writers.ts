@@ -102,7 +102,7 @@ export function eventWriter({
   };
 }
 
-/** Creates merchants who each save a variable repeatedly. */
+/** Each call of `write` saves its own variable repeatedly, as one merchant. */
 export function saveWriter({ address, pid, cookie }: Place & { cookie: string }): Writer {
   const savers: { id?: number; answered: number }[] = [];
   let saves = 0;

@@ -1,2 +1,2 @@
-/** True with LOAD=whole. Otherwise the load tests run with a tenth of their load. */
+/** True with LOAD=whole. Otherwise the load tests run with a smaller load. */
 export const isFullLoad = process.env.LOAD === 'whole';

@@ -198,7 +198,7 @@ describe('an open hand-off', () => {
     expect(asked.events.at(-1)).toMatchObject({ type: 'handoff', note: 'hediye paketi var mı' });
     const named = converse(shop, [{ text: 'temsilci lazım' }]);
     expect(named.events.at(-1)).toMatchObject({ type: 'handoff', note: 'temsilci lazım' });
-    // An answered question does not become the request of a hand-off.
+    // The hand-off's note does not contain a question that the bot has answered.
     const answered = converse(shop, [{ text: 'kargom nerede' }, { choice: 'agent' }]);
     expect(answered.events.at(-1)).toMatchObject({ type: 'handoff', note: '' });
   });

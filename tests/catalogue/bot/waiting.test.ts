@@ -121,7 +121,7 @@ describe('an order lookup', () => {
     const none = step(shop, missed.state, { order: null }, NOON);
     expect(offered(none)).toEqual([ORDER, 'agent', 'again']);
     expect(none.state.outcome).toBe('none');
-    // A corrected number can be typed without pressing a button first.
+    // The visitor can type a corrected order number without pressing a button first.
     const again = step(shop, none.state, { text: '1043' }, NOON);
     expect(again.state.wait).toMatchObject({ kind: 'orderContact', order: '1043' });
     const limited = step(shop, missed.state, { order: 'limited' }, NOON);

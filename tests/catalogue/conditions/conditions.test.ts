@@ -124,7 +124,7 @@ describe('the condition weekday-hour', () => {
     ['2026-11-21T09:00:00Z', '6', 0, 24, true],
     ['2026-11-21T09:00:00Z', 'weekdays', 9, 18, false],
     ['2026-11-21T09:00:00Z', 'all', 9, 12, false],
-    // Monday 01:00, in a span that began on Sunday evening
+    // Monday 01:00, then Sunday 22:30 and 13:00: a span from 22 to 6 belongs to the day it began
     ['2026-11-22T22:00:00Z', '7', 22, 6, true],
     ['2026-11-22T22:00:00Z', '1', 22, 6, false],
     ['2026-11-22T19:30:00Z', '7', 22, 6, true],
@@ -138,7 +138,7 @@ describe('the condition weekday-hour', () => {
   );
 });
 
-/** The parameters as the widget gets them: serialized and parsed. */
+/** Prepares parameters and converts them to JSON and back, as on their way to the widget. */
 function prepared({ prepare }: Pick<Definition, 'prepare'>, p: Plain): Plain {
   return JSON.parse(JSON.stringify(prepare?.(p) ?? p));
 }

@@ -33,7 +33,7 @@ function addDay(arm: Arm, random: Random, { rate = RATE, spends = 1 } = {}): voi
   }
 }
 
-/** Returns the day on which a daily check reports a winner; undefined for never. */
+/** Returns the first verdict of a daily check and its day; undefined when all stay open. */
 function firstVerdict(
   random: Random,
   compare: typeof compareBuyers,
@@ -161,7 +161,7 @@ describe('the check of the split', () => {
 });
 
 describe('several variants at once', () => {
-  /** Returns the winner that a daily check reports; undefined for none. */
+  /** Returns the index of the first winner that a daily check reports; undefined for none. */
   const firstWinner = (random: Random, rates: readonly number[]) => {
     const arms = rates.map(nothing);
     for (let day = 1; day <= DAYS; day++) {

@@ -13,7 +13,7 @@ const actions = templates.filter(({ settings }) =>
   settings.data.tr.every(({ data }) => 'ratio' in data),
 );
 
-/** Builds a live action from a template, with a changed design. */
+/** Builds a live action whose popup shows one text; `change` overrides fields of its design. */
 function popup(change: object = {}, more: Partial<CampaignBody> = {}): CampaignBody {
   const template = actions.find(({ limit }) => limit === -1);
   if (!template) throw new Error('no template');

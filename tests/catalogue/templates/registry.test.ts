@@ -172,7 +172,10 @@ type Frame = Record<'kind' | 'position' | 'shape' | 'side' | 'size' | 'picture',
   ornament?: { kind: string };
 };
 
-/** Returns the layout of a design (place, edge, ornament, ground, colours) and its pictures. */
+/**
+ * Returns a design's layout (position, shape, size, ground, ornament, colours), and its picture,
+ * ornament and kinds of blocks.
+ */
 function variantOf(show: PreviewShow): { layout: string; picture: string } {
   const { frame = {}, theme = {} } = (show.actions[0]?.p ?? {}) as Record<string, never>;
   const { kind, position, shape, side, size, ground, ornament, picture } = frame as Frame;

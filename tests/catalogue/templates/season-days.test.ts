@@ -11,7 +11,7 @@ it.each([
   ['valentine', '2026-12-31', 45],
   ['ramadan', '2026-03-21', 353],
   ['sacrifice', '2026-05-20', 7],
-  // This year has two Ramadan Bayrams.
+  // The year 2033 has two Ramadan Bayrams.
   ['ramadan', '2033-01-03', 354],
 ] as const)('The season %s is %s + %i days away', (season, today, days) => {
   expect(daysUntil(season, day(today))).toBe(days);

@@ -85,7 +85,8 @@ test('60 payloads in texts of bots, visitors and WhatsApp run neither in the con
 });
 
 /**
- * Counts scripts that run, open a dialog or are only blocked by the content policy, in every frame.
+ * Records scripts that run, open a dialog, or are blocked only by the content policy, in every
+ * frame.
  */
 async function watch(context: BrowserContext) {
   const seen = { dialogs: [] as string[], ran: [] as string[], violations: [] as string[] };
@@ -118,7 +119,10 @@ async function provoke(page: Page, seen: Awaited<ReturnType<typeof watch>>): Pro
   for (const list of Object.values(seen)) list.length = 0;
 }
 
-/** Every text a bot has: names, messages, phrases, buttons, settings and order-status cards. */
+/**
+ * Saves payloads in every text of a bot: names, messages, phrases, buttons, settings and
+ * order-status cards.
+ */
 async function fillBot(page: Page, channel: BotChannel): Promise<void> {
   // The published version is empty, so everything below differs from it.
   await arrange(page, `${BASE[channel]}/hardreset`, {});
@@ -181,7 +185,7 @@ const ACTIONS: ((payload: string, name: string) => BotAction)[] = [
   (text) => ({ type: 'scenario_contact', text }),
 ];
 
-/** Visitors who send payloads, and are handed off with one. */
+/** Sends payloads as visitors: as questions, and in a conversation that is handed off. */
 async function sendPayloads(page: Page, bot: string): Promise<void> {
   // The live bot is still empty, so questions get the default intent.
   const asked = XSS_PAYLOADS.map((text) => ({ text }));
@@ -264,7 +268,7 @@ async function writeOnWhatsapp(page: Page): Promise<void> {
   await must(page, `/personalize/whatsapp-bot/restore/${empty?.id}`, {});
 }
 
-/** The team answers with all payloads, too. */
+/** Answers a handed-off visitor with all payloads, as the team. */
 async function answerAsTeam(page: Page): Promise<void> {
   const { result } = (await get(page, '/personalize/bot/handoffs')) as { result: { id: string }[] };
   const path = `/personalize/bot/handoffs/${result[0]?.id}/reply`;

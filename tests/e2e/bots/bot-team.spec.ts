@@ -97,7 +97,7 @@ test('A visitor of the shop is handed off, answered by the team and returned to 
   await expect(chat.getByText('hemen yenisini gönderiyoruz')).toBeVisible();
   await expect(chat.getByText('Müşteri temsilcisi')).toBeVisible();
   await write('Çok teşekkürler');
-  // Only the team answers now, and it sees the message live.
+  // After the hand-off the bot does not answer, and the team sees the message without a reload.
   await expect(log.getByText('Çok teşekkürler')).toBeVisible();
   await expect(chat.locator('.line').last()).toContainText('Çok teşekkürler');
   await page.getByRole('button', { name: 'Kapat', exact: true }).click();

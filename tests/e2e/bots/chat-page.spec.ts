@@ -23,7 +23,7 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
 
-/** Starts a shop on another origin. */
+/** Starts a shop on its own origin; `pageOf` gets the attributes of the chat script. */
 async function startShop(pageOf: (attributes: string) => string) {
   const server = createServer(({ url = '' }, response) => {
     response.setHeader('content-type', 'text/html');
@@ -196,7 +196,7 @@ test('Attributes of the script tag turn off typing or link to WhatsApp, and a li
   const title = await choice.innerText();
   await choice.click();
   await expect(chat.locator('.line.visitor')).toContainText(title);
-  // A campaign's button opens the chat, and its text is the visitor's first message.
+  // A link to `#vitrin-chat=` opens the chat and sends its text as the visitor's message.
   await page.goto(shop.address('data-x="1"'));
   await expect(page.getByRole('button', { name: 'Chat' })).toBeVisible();
   const ask = (says: string) =>
@@ -265,6 +265,6 @@ test('A chat that cannot start shows an error, and starts on retry with the mess
   await page.keyboard.press('Enter');
   down = false;
   await alert.getByRole('button').click();
-  // The message typed meanwhile is sent as soon as the chat has started.
+  // The message that was typed before the chat could start is sent once it has started.
   await expect(page.getByRole('log')).toContainText('750 ₺ ve üzeri');
 });

@@ -73,7 +73,7 @@ test('Two members of the team handle a complaint live from the first message unt
   await expect(chat.getByText('Yenisi bugün yola çıkıyor.')).toBeVisible();
   expect(JSON.stringify(await chat.locator('.line').allTextContents())).not.toContain('Depoda');
 
-  // Defne assigns it to herself and closes it, and the visitor rates the conversation.
+  // Defne assigns the conversation to herself and closes it, and the visitor rates it.
   await defne.getByRole('button', { name: 'Ata', exact: true }).click();
   await defne.getByRole('menuitem', { name: 'Defne Yıldız' }).click();
   await expect(deniz.getByText(/atadı/)).toBeVisible();

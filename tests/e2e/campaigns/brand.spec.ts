@@ -13,7 +13,7 @@ import { arrange, expect, signIn, silenceCampaigns, test } from '../support/test
 interface Style {
   name: string;
   css: string;
-  /** The proposal as the settings name it. */
+  /** Colours of the proposal by their labels in the settings. */
   colours: Record<string, string>;
   fonts: string;
   shapes: string;
@@ -115,7 +115,7 @@ test.describe('the brand of a shop', () => {
   });
 });
 
-/** Reads the style of the shop in the settings, compares its names, accepts and saves it. */
+/** Lets the settings read the shop's style, checks the proposal, accepts it and saves it. */
 async function acceptBrand(
   page: Page,
   { url, style: { colours, fonts, shapes } }: { url: string; style: Style },
@@ -148,7 +148,7 @@ async function expectStyle(
   const context = await browser.newContext();
   const shop = await context.newPage();
   const popup = shop.locator('vitrin-campaign');
-  // The first pages may still get the configuration from before.
+  // The server may still return its cached configuration from before the change.
   await expect(async () => {
     await shop.goto(url);
     await expect(popup.locator('.card')).toHaveCSS('background-color', card.backgroundColor, {

@@ -82,7 +82,7 @@ test('A merchant gets from sign-up to a live popup in the brand of the shop with
 
   const visitor = await browser.newContext();
   const seen = await visitor.newPage();
-  // The first pages may still get the configuration from before.
+  // The server may still return its cached configuration from before the change.
   await expect(async () => {
     await seen.goto(url);
     const accent = seen

@@ -226,7 +226,7 @@ test('A chat opened before consent gets page values only after consent and is cl
   await page.goto(shop.url.replace('127.0.0.1', 'shop.localhost'));
   await page.evaluate(() => document.body.setAttribute('data-vitrin-cart-total', '12.50'));
   const names = ['cartTotal'];
-  // Pretends that the bot's texts use the cart; whether consent is needed is the server's answer.
+  // Pretends that the bot's texts use the cart; `consent` comes from the server's response.
   await context.route('**/api/chat/start', async (route) => {
     const response = await fetchFromShop(route);
     const { data } = await response.json();

@@ -113,7 +113,8 @@ test.describe('a contact from a wheel', () => {
     await test.step('a failure of Mailchimp is shown, and the contact is sent again from the console', async () => {
       const hash = createHash('md5').update(EMAIL.toLowerCase()).digest('hex');
       const sent = () => services.members.get(hash) ?? [];
-      // The third attempt would follow five minutes later, so only the merchant's retry is earlier.
+      // The third automatic attempt follows five minutes later, so an earlier third request is the
+      // merchant's retry.
       await expect.poll(() => sent().length, PATIENCE).toBe(2);
       services.mailchimp.isDown = false;
       const delivery = page

@@ -84,7 +84,7 @@ test.describe('an empty coupon list', () => {
     const health = page.getByRole('region', { name: 'Sağlık' });
     const bell = page.getByRole('dialog', { name: 'Uyarılar' });
     const notice = bell.getByRole('link', { name: /“kis”: Kupon kodu kalmadı/ });
-    /** Has the notices checked, and opens the bell until its notice has a state. */
+    /** Runs the notice check, and reopens the bell until the notice shows `state`. */
     const expectNotice = async (state: string) => {
       await checkNotices(instance.dataDir);
       await expect(async () => {
@@ -139,7 +139,7 @@ async function assignCode(browser: Browser, shopUrl: string): Promise<string | n
   const shop = await visitor.newPage();
   const code = shop.locator('.code b');
   const copy = shop.locator('.copy');
-  // The first pages may still get the configuration from before.
+  // The server may still return its cached configuration from before the change.
   await expect(async () => {
     await shop.goto(`${shopUrl}/demo-shop/`);
     await expect(code).toHaveText('••••••', { timeout: 15_000 });

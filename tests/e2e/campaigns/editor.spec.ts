@@ -189,7 +189,7 @@ test('A recommendation with another variant and its own list of products shows o
   await page.getByLabel('Ad', { exact: true }).last().fill('Sabır küpü');
   await page.getByLabel('Adres', { exact: true }).fill('/demo-shop/category.html');
   const id = await publish(page);
-  // The demo shop's products and the product of this list.
+  // The count includes the demo shop's products and the product of the action's list.
   await page.getByRole('button', { name: 'Şimdi yenile' }).click();
   await expect(page.getByText(/^9 ürün, son derleme/)).toBeVisible();
 

@@ -31,7 +31,7 @@ test('An action finds an element again after its class was renamed, and reports 
 
   // Simulates an update of the shop's theme, which removes the class that the action uses.
   home.html = withClass('promo-link');
-  // The first pages may still get the configuration from before.
+  // The server may still return its cached configuration from before the change.
   await expect(async () => {
     const shopper = await browser.newContext();
     const seen = await shopper.newPage();
@@ -77,7 +77,7 @@ test.describe('elements that the shop changed', () => {
       pickElement(page, { url, text: 'Kulübe katılın', selector: /club-entry/ }),
     );
     const ids = [renamed, removed];
-    // The first pages may still get the configuration from before.
+    // The server may still return its cached configuration from before the change.
     await expect(async () => {
       const looks = await visit(browser, { url, ids, timeout: 15_000 });
       expect(ids.map((id) => looks.get(id))).toEqual([{ found: true }, { found: true }]);
@@ -93,7 +93,7 @@ test.describe('elements that the shop changed', () => {
 
     const row = (id: number) => page.getByRole('row').filter({ hasText: `#${id}` });
     const health = page.getByRole('region', { name: 'Sağlık' });
-    /** Has the notices checked, and opens the list until the actions have these states. */
+    /** Runs the notice check, and reopens the list until it shows these states of the actions. */
     const expectHealth = async (states: readonly (readonly [number, string])[]) => {
       await checkNotices(instance.dataDir);
       await expect(async () => {

@@ -144,7 +144,7 @@ test.describe('the selector picker', () => {
     await expect(status(page)).toContainText('Bu sayfada Vitrin kodu yok.');
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Seçimi başlat' })).toBeDisabled();
-    // A valid message from another window than the shop's page.
+    // Valid messages that another window than the shop's page sends.
     await page.evaluate(() => {
       const css = { active: false, css: 'body', count: 1, candidates: [] };
       window.postMessage({ channel: 'vitrin-picker', type: 'inserter-loaded' }, '*');

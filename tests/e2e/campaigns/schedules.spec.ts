@@ -60,7 +60,8 @@ test.describe('a schedule for forgotten carts', () => {
     await page.getByRole('menuitem', { name: 'Aktif' }).click();
     await expect(page.getByRole('button', { name: /şu an Aktif/ })).toBeVisible();
 
-    // The visitor's browser caches the configuration, so it must already ask for carts.
+    // The visitor's browser caches the configuration, so the configuration must already request
+    // cart signals.
     await expect.poll(() => signalsOf(page, instance.shopUrl)).toContain('cart');
     const shopper = await browser.newContext();
     const shop = await shopper.newPage();
@@ -120,7 +121,7 @@ async function openForm(page: Page): Promise<void> {
   await arrange(page, '/campaign/save', { data: { id: saved.data.id, status: 'active' } });
 }
 
-/** A visitor submits an e-mail with consent. */
+/** Submits an e-mail address with consent, as a visitor. */
 async function submitAddress(shop: Page, shopUrl: string): Promise<void> {
   await shop.goto(`${shopUrl}/demo-shop/`);
   await shop.getByRole('textbox', { name: 'E-posta' }).fill(SHOPPER);

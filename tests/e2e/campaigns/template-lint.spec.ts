@@ -33,9 +33,12 @@ const SIZES = [
   { width: 320, height: 640 },
 ];
 const MAX_BYTES = 60 * 1024;
-/** Types of which a picture is compared; patterns behind large forms differ by parts of a pixel. */
+/**
+ * Types whose pictures are compared. Large forms are excluded, because the patterns behind them
+ * differ by fractions of a pixel.
+ */
 const PICTURED = ['popup', 'coupon', 'recommendation', 'countdown'];
-/** Largest share of different pixels; the edges of letters differ. */
+/** Exclusive limit of the share of different pixels, because the edges of letters differ. */
 const MAX_DIFFERENT = 0.003;
 
 /** Only templates with a design; the others contain code or an e-mail. */
@@ -44,7 +47,7 @@ const designs = templates.filter(
     type === 'action' && settings.data.tr[0]?.data.tags[0]?.parameters.steps !== undefined,
 );
 
-/** A page around the preview frame; every file comes from the built storefront. */
+/** Opens the preview frame inside a page, with files of the built storefront; returns the frame. */
 async function openPreview(page: Page): Promise<Frame> {
   await page.route(`${SHOP}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -229,7 +232,7 @@ async function differenceOf(page: Page, size: { width: number; height: number })
   );
 }
 
-/** Compressed size of the chunks of a design. */
+/** Returns the Brotli size in bytes of the chunks that a design loads. */
 function codeBytes({ parts }: CompiledChoice['p']): number {
   const names = ['design', ...((parts ?? []) as string[])];
   return names.reduce((sum, name) => {

@@ -42,7 +42,7 @@ test('An order after an influencer’s link is listed for the influencer and the
   const order = page.getByRole('dialog', { name: `Sipariş ${code}` });
   await expect(order.getByRole('row', { name: /Dalga vazo/ })).toContainText('₺890,00');
   await expect(order).toContainText('bahar');
-  // Other journeys of this influencer begin without a link.
+  // Removes the link, because other tests expect this influencer to have none.
   await arrange(page, '/personalize/deleceteCampaignInfluencer', { id: 'bahar' });
 
   await signIn(page, url, { start: '/' });

@@ -102,7 +102,7 @@ test.describe('a new merchant', () => {
 });
 
 test.describe('users with different rights', () => {
-  /** Menu entries that this test does not list: those of resources at the end of their group. */
+  /** Menu entries of `furtherResources`, which this test does not list. */
   const further = new Set(
     furtherResources.map(({ name }) => (tr as Record<string, { title?: string }>)[name]?.title),
   );

@@ -4,7 +4,8 @@ import { runAxe } from '../support/axe';
 import { type Instance, startInstance } from '../support/instance';
 import { arrange, expect, signIn, test } from '../support/test';
 
-// Other tests disable the demo shop's campaigns, which resolves their notices.
+// Needs its own instance, because other tests disable the demo shop's campaigns, which resolves
+// their notices.
 let instance: Instance;
 test.beforeAll(async () => {
   instance = await startInstance({ NOTICE_SECONDS: '1' });

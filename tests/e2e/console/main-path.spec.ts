@@ -36,7 +36,7 @@ test.describe('a popup from a template', () => {
     await early.close();
 
     await setStatus(page, id, 'Aktif');
-    // Another visitor, because the browser of the first keeps its configuration for half a minute.
+    // Uses a new browser, because the first one caches the configuration for half a minute.
     const shopper = await browser.newContext();
     const shop = await shopper.newPage();
     const popup = shop.getByRole('dialog', { name: TITLE });

@@ -19,7 +19,7 @@ import { type Report, reports, WEEK } from './reports';
 const TEXTS = { tr, en };
 const ONE_DAY = { start: addDays(today(), -1), end: addDays(today(), -1) };
 const SEASON = { start: addDays(today(), -90), end: addDays(today(), -1) };
-/** Periods without events, each requested only once. */
+/** Periods without events; each is requested only once, so its response is never cached. */
 const LONG_AGO = { start: '2020-01-06', end: '2020-01-12' };
 const YET_LONGER_AGO = { start: '2019-01-07', end: '2019-01-13' };
 

@@ -226,7 +226,8 @@ async function openPage(
   if (!silent) context.on('request', (request) => pending.add(request));
   context.on('requestfinished', (request) => pending.delete(request));
   context.on('requestfailed', (request) => pending.delete(request));
-  // A request that outlives its page never finishes when no code reads its answer.
+  // Playwright does not report the end of a `keepalive` request whose response no code reads, so
+  // the response counts as the end.
   context.on('response', (response) => {
     if (response.request().method() === 'POST') pending.delete(response.request());
   });
@@ -238,7 +239,7 @@ async function openPage(
       errors.push(message.text());
   });
   await page.goto(framed ? outer.url.replace('127.0.0.1', 'localhost') : shop.url, {
-    // The load event waits for the widget.
+    // The load event waits for the widget, whose requests never end when `silent` is set.
     waitUntil: silent ? 'domcontentloaded' : 'load',
   });
   const pass = async () => {

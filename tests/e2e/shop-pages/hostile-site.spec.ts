@@ -27,8 +27,8 @@ const changing = allCalls.filter(({ changes }) => changes);
 const isBeside = (one: Call, other: Call) =>
   one.method === other.method && one.path.split('/')[1] === other.path.split('/')[1];
 /**
- * Calls for which the test opens a page: every GET, and one POST of each area. The contract test
- * sends the headers of such requests to all calls.
+ * Calls for which the test opens a page: every GET, and one POST of each area. calls.test.ts sends
+ * all calls with the headers of such requests.
  */
 const followed = changing.filter(
   (call, at) => call.method === 'GET' || changing.findIndex((one) => isBeside(one, call)) === at,
@@ -38,7 +38,7 @@ const addressOf = (
   { path, origin: at }: Pick<Call, 'path' | 'origin'>,
 ) => `${at === 'storefront' ? shopUrl : url}/api${path.replace(/\{\w+\}/g, '1')}`;
 
-/** Data that must be equal before and after. */
+/** Reads the data that the hostile calls must not change. */
 async function state(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const read = async (path: string) => (await fetch(`/api${path}`)).json();

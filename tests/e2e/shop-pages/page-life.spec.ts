@@ -174,7 +174,7 @@ test('A single-page shop shows each campaign once per page, with the facts of th
   await page.goBack();
   await expect.poll(() => times(PRODUCTS)).toBe(3);
   await pass(2000);
-  // The shop keeps its late element after going back.
+  // The late element is still on the page after going back, so its campaign counts twice.
   expect([EVERYWHERE, PRODUCTS, DEAR, LATE].map(times)).toEqual([4, 3, 1, 2]);
 });
 
@@ -185,7 +185,7 @@ test('A page from the back/forward cache decides its campaigns again without dup
   const { page, times, pass } = await openPage(browser, instance.shopUrl);
   await expect(link(page, 'Her yerde')).toHaveCount(1);
   await expect.poll(() => times(EVERYWHERE)).toBe(1);
-  // Automation turns the cache off, so the test dispatches its events.
+  // Playwright disables the back/forward cache, so the test dispatches its events.
   await page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) {
       dispatchEvent(new PageTransitionEvent(type, { persisted: true }));

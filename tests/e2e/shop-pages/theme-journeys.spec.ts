@@ -226,7 +226,7 @@ for (const [name, files] of Object.entries(JOURNEYS)) {
 
 type Shop = Awaited<ReturnType<typeof openTheme>>;
 
-/** Adds to a cart that the widget reads again after the shop's own request. */
+/** Fills the cart and sends the shop's own request, after which the widget reads the cart again. */
 const afterRequest = (added: string, request: string) => async (shop: Shop) => {
   await shop.fillCart(shop.truthOf(added));
   await shop.page.evaluate((url) => fetch(url, { method: 'POST' }).then(() => {}), request);

@@ -57,7 +57,8 @@ export function findFaults(): string[] {
       for (const box of boxes) {
         checkPlace(box, parent, label, isInline);
         for (const { cover, box: other } of covers) {
-          // Text that is scrolled out of a row lies outside the row's box.
+          // Skips rows that scroll, because text that is scrolled out of them lies outside their
+          // box.
           if (cover.contains(parent) || parent.closest('.tiles, .chips')) continue;
           const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
           const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);

@@ -49,7 +49,7 @@ const states: readonly Screen[] = [
     who: 'merchant',
     act: async (page) => {
       const analysis = page.locator('main dl');
-      // The second time the analysis exists, and the button is disabled until it may be refreshed.
+      // When another test opens this screen, the analysis exists and its button is disabled.
       if (await analysis.isVisible()) return;
       await page.locator('main form button[type=submit]').click();
       await analysis.waitFor();
@@ -110,7 +110,7 @@ export const screens: readonly Screen[] = [
 
 /** Screens on which the keyboard test checks that Tab reaches every control. */
 export const KEYBOARD_SCREENS: readonly string[] = [
-  // Tab does not reach the controls behind a dialog.
+  // Excludes action-edit-publish, because its dialog keeps Tab away from the controls behind it.
   ...['pairs', ...states.map(({ name }) => name).filter((name) => name !== 'action-edit-publish')],
   ...['staff-user', 'user-table', 'staff-installed', 'staff-requests', 'staff-footprints'],
 ];

@@ -29,7 +29,7 @@ export async function startShop(pages: (url: string) => Record<string, ShopPage>
   const url = `http://127.0.0.1:${port}`;
   all = pages(url);
   const close = () => {
-    // Closes them, because browsers keep connections open for a minute.
+    // Closes connections explicitly, because browsers keep them open for a minute.
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   };

@@ -17,8 +17,8 @@ const TEMPLATE_VARIABLE = 'E2E_TEMPLATE';
  * tests.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // Windows has no `cp`, and the embedded database no socket there, so each instance creates its
-  // own data.
+  // On Windows there is no `cp`, and the embedded database has no socket, so each instance creates
+  // its own data.
   if (process.platform === 'win32') return undefined;
   const instance = await startInstance({
     PUBLIC_URL: TEMPLATE_URL,

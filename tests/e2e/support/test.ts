@@ -73,7 +73,8 @@ export async function openEmptyPage(page: Page, url: string): Promise<void> {
   const blank = `${url}/blank`;
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(blank);
-  // While a page has a route, the browser caches nothing, and every request passes the test.
+  // While a page has a route, the browser caches nothing, and the test process handles every
+  // request.
   await page.unroute(blank);
 }
 

@@ -98,7 +98,7 @@ describe('every call', () => {
     expect(listed.sort()).toEqual(allCalls.map(({ name }) => name as string).sort());
   });
 
-  // A sign-in with wrong credentials answers 401 as well; the tests of sessions sign in.
+  // Excludes sign-ins, which also answer 401 to wrong credentials; session.test.ts tests them.
   const open = PUBLIC_CALLS.filter((name) => !/\/login$/.test(name));
   test.concurrent.each(allCalls.filter(({ name }) => open.includes(name)).map(title))(
     '%s does not answer 401 to a visitor without a session',

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 describe('a change whose footprint cannot be written', () => {
   const changing = allCalls.filter(({ transaction }) => transaction);
-  /** Calls without a footprint, which a refused one cannot undo. */
+  /** Calls that write no footprint, so they succeed although the database refuses footprints. */
   const UNLOGGED = [
     'GET /auth/logout',
     'POST /auth/passkey/options',
@@ -63,7 +63,7 @@ describe('a change whose footprint cannot be written', () => {
   );
 });
 
-/** Their examples are rejected before a footprint could be written. */
+/** Calls whose examples are rejected before a footprint is written. */
 const REFUSED_BEFORE: readonly string[] = [
   'POST /auth/passkey/remove',
   'POST /auth/sessions/end',
@@ -109,10 +109,7 @@ describe('the footprint of a successful change', () => {
   const changing = allCalls
     .filter(({ transaction, access }) => transaction && !['influencer', 'public'].includes(access))
     .sort((a, b) => Number(REMOVES.test(a.name)) - Number(REMOVES.test(b.name)));
-  /**
-   * Executed without a footprint: read marks, a gathered list, and an entry that the console writes
-   * itself.
-   */
+  /** Calls that write no footprint although they change data. */
   const SILENT = [
     'POST /notices/seen',
     'POST /conversations/{id}/read',
@@ -153,6 +150,6 @@ describe('the footprint of a successful change', () => {
     });
   });
 
-  /** The console writes these labels itself. */
+  /** The label of this call's footprint comes from the request, not from the path of the call. */
   const FREE_LABEL = 'POST /footprint/add';
 });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ContractShop, createContractShop, hostName, OWN } from './shop';
 
-/* Requests with generated parameters and bodies. */
+/* Sends requests with generated parameters and bodies to all calls and public routes. */
 
 let shop: ContractShop;
 let server: ContractShop['server'];
@@ -52,7 +52,7 @@ describe('generated requests', () => {
     ['GET', '/api/conversations/{}/media/{}'],
     ['GET', '/sandbox/checkout/{}'],
   ] as const;
-  /** Returns a valid body for each of them. */
+  /** Returns a body with valid fields for all of these routes. */
   const reported = () => ({
     pid: owner.pid,
     visitor: randomUUID(),
@@ -74,8 +74,8 @@ describe('generated requests', () => {
     events: [{ id: randomUUID(), type: 'campaignShown', camp_id: shop.campaignId, at: Date.now() }],
   });
   /**
-   * Left out, because they end the session that the next request needs, or send e-mail through a
-   * configured server.
+   * Paths that the test omits, because these calls end the session that the next request needs, or
+   * send e-mail through a configured server.
    */
   const LEFT_OUT = ['/auth/logout', '/auth/sessions/end', '/mailer/test'];
 
@@ -125,7 +125,7 @@ describe('generated requests', () => {
         .join('&');
       const headers = {
         ...OWN,
-        // Signing in ends the session of the request.
+        // Public calls get no cookie, because signing in ends the session of its request.
         cookie: call.access === 'public' ? '' : who.cookie,
         host: hostName(who === influencer ? 'influencer' : 'main'),
         'content-type': call.files ? 'multipart/form-data; boundary=x' : 'application/json',

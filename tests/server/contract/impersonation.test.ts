@@ -47,7 +47,7 @@ describe('an impersonation', () => {
       pushKey: 'planted-push',
     },
   };
-  /** Sign-in and registration replace the session as well. */
+  /** Calls that end the impersonation; sign-in and registration replace the session. */
   const ENDING = [
     ...['POST /auth/impersonation/end', 'GET /auth/logout'],
     ...['POST /auth/login', 'POST /auth/register'],
@@ -174,7 +174,8 @@ describe('an impersonation', () => {
       async (name, call) => {
         if (call.changes) await plant();
         const answer = await send(call, { ...OWN, cookie: staff.cookie });
-        // The session has not ended; a public call answers 401 to a wrong passkey.
+        // A 401 would mean that the session has ended; a public call also answers 401 to a wrong
+        // passkey.
         if (call.access !== 'public') expect(answer.status).not.toBe(401);
         expect(await leaksIn(answer.body)).toEqual([]);
         if (ANSWER_SECRETS.includes(name)) expect(answer.status).toBe(403);

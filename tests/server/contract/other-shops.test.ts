@@ -33,7 +33,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('records of another shop', () => {
-  /** An action without a draft, and a list of the shop's own actions, are no errors. */
+  /**
+   * Calls that answer an id of another shop without an error: as an action without a draft, or with
+   * the shop's own actions.
+   */
   const ANSWERED = [
     'GET /campaign/draft/{id}',
     'POST /campaign/draft/discard',
@@ -87,7 +90,7 @@ describe('two shops', () => {
     ...{ useSchedule: true, comment: true, question: true, poll: true, inf: true },
     pairs: true,
   };
-  /** Public calls know no shop, and staff sees every one. */
+  /** Excludes public calls, which belong to no shop, and calls of staff, who may read all shops. */
   const walked = allCalls.filter(
     ({ access }) => !['public', 'admin', 'userTable'].includes(access),
   );
@@ -106,7 +109,8 @@ describe('two shops', () => {
       [owner.pid, neighbour.pid].map(async (pid) => textsOf(await stateOf(server, pid))),
     );
     secrets = [...(own ?? [])].filter((text) => !others?.has(text));
-    // Created later, because their own e-mail may be in answers.
+    // These users are created after `secrets`, because answers may contain their own e-mail
+    // address.
     colleague = await server.buildMerchant({ pid: owner.pid, extra: SHOP_FLAGS });
     ownInfluencer = await server.buildMerchant({
       pid: owner.pid,
@@ -139,7 +143,8 @@ describe('two shops', () => {
       const host = hostName(isMain ? 'main' : 'influencer');
       const before = state;
       const answer = await send(call, { ...OWN, cookie, host });
-      // Read before any assertion, so that the next call is not blamed for this one's changes.
+      // The state is read before any assertion, so that the next call is not blamed for this call's
+      // changes.
       state = await stateOf(server, owner.pid);
       expect(answer.status).not.toBe(401);
       expect(answer.status).not.toBe(403);
@@ -161,8 +166,8 @@ describe('two shops', () => {
 });
 
 /**
- * Reads that return numbers, masked addresses, the user's own data, the same for every shop, or
- * rarely used data.
+ * Reading calls whose answers contain no text of the shop: only numbers, masked addresses, the
+ * user's own data, data that is the same for every shop, or none in this test.
  */
 const WITHOUT_TEXTS: readonly string[] = [
   // It returns the sent file; tests/server/areas/campaigns/coupons.test.ts sends a list of another

@@ -180,8 +180,8 @@ const CHANGED = [
 ];
 
 /**
- * Returns a hash of the row versions of each table that calls change. Every write of a row gives it a
- * new place and transaction, which are cheaper to read than its content.
+ * Returns a hash of the row versions of each table that calls change. Every write gives a row a new
+ * `ctid` and `xmin`, which are cheaper to read than its content.
  */
 async function databaseState({ database }: TestServer): Promise<Record<string, string | null>> {
   const hashes = CHANGED.map(
@@ -190,7 +190,7 @@ async function databaseState({ database }: TestServer): Promise<Record<string, s
     ) => `select '${table}' as name, md5(string_agg(ctid::text || xmin, ',' order by ctid)) as hash
       from ${table}`,
   );
-  // Requests change the time of their session, and visits that of their link.
+  // Omits columns that reading requests change: times of sessions and of opened report links.
   const users = "select 'session', md5(string_agg(user_id, ',' order by user_id)) from session";
   const links = `select 'report_link',
     md5(string_agg((to_jsonb(report_link) - 'last_opened_at')::text, ',' order by id))
@@ -234,7 +234,7 @@ function examplesOf(ids: Map<string, number>): typeof OWN_EXAMPLES {
   return Object.fromEntries(entries);
 }
 
-/** Creates several of each, so that the last id does not exist in the other shop. */
+/** Creates three campaigns and schedules, so that the last ids do not exist in the other shop. */
 async function createCampaigns(owner: Merchant) {
   let [campaign, schedule] = [0, 0];
   for (let made = 0; made < 3; made++) {
@@ -289,7 +289,10 @@ async function createRows({ deps: { db } }: TestServer, owner: Merchant) {
   return { download: download.id, impersonation: impersonation.id, contact: contact.id };
 }
 
-/** Sends a review and a question of a shopper. Their ids, and that of the order, are the first. */
+/**
+ * Sends a review and a question of a shopper. They and the order are the first of the shop, so each
+ * has the id 1.
+ */
 async function createReviews({ request }: TestServer, { pid }: Merchant) {
   const person = { name: 'Ayşe Yılmaz', email: 'ayse@mail.example', product_id: 'vazo' };
   const words = { review: { rate: 5, comment: 'Güzel' }, question: { question: 'Kaç cm?' } };

@@ -101,8 +101,8 @@ describe('openInstallation', () => {
     await open();
     const { pool, db } = database;
     await loadDemoOnce(pool, db, async () => {
-      // If both used one advisory lock, this start would wait for the load of the demo data and
-      // time out.
+      // If `openRowSecurity` used the advisory lock of `loadDemoOnce`, it would wait here and time
+      // out.
       expect(await openRowSecurity(pool)).toBe(true);
     });
   });

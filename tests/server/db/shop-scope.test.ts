@@ -91,7 +91,7 @@ describe('a query of a shop that names no shop', () => {
 describe('a row that is inserted for a shop', () => {
   test('An inserted row without a shop gets the shop', async () => {
     const row = { id: 2, name: 'second', data: '{}', updated_at: new Date() };
-    // Only the type system requires the shop here.
+    // The cast satisfies the type, which requires a pid; at run time `own()` adds it.
     await own()
       .insertInto('variable')
       .values(row as typeof row & { pid: string })

@@ -133,7 +133,7 @@ const FIXTURES = 'tests/fixtures/releases';
 const fixtures = readdirSync(FIXTURES)
   .map((name): Fixture => JSON.parse(readFileSync(path.join(FIXTURES, name), 'utf8')))
   .map((fixture) => [fixture.release, fixture] as const);
-/** Rows that are in another table now, or whose values depend on the time. */
+/** Tables whose rows an upgrade moves, or whose number of rows depends on the time. */
 const MOVED = [...Object.keys(DROPPED_TABLES), 'order_totals'];
 
 describe('a shop of an earlier release', () => {

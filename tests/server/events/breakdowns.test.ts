@@ -208,7 +208,7 @@ describe('devices, sources and pages of an action', () => {
     await foldPages({ ...server.deps, now });
     expect(await daysOfShop()).toEqual([stored[0], { day: '2026-05-03', shown: 3 }]);
     expect(await ofShop()).toEqual(whole(5));
-    // The shop's rows belong to no campaign.
+    // Rows with the campaign id 0 contain the sums of the shop.
     await sql`update event_parts set shown = 100 where pid = ${merchant.pid} and camp_id = 0
       and day = '2026-05-02'`.execute(db);
     expect(await ofShop()).toEqual(whole(104));

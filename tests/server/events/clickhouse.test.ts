@@ -134,7 +134,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       ...clickhouse,
       insert: async (table: string, rows: readonly object[]) => {
         await clickhouse.insert(table, rows);
-        // The last table has stored it, but the response is lost.
+        // ClickHouse has stored the rows of the last table, but the response is lost.
         if (table === 'event_parts') {
           sent += 1;
           throw new Error('cut');

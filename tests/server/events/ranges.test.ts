@@ -86,7 +86,7 @@ describe.each(SEEDS)('a history with late and repeated events, seed %i', (seed) 
   beforeAll(async () => {
     for (const [nth, batch] of batches.entries()) {
       await writeEvents(database.pool, [batch]);
-      // A server folds finished days at intervals too.
+      // Folds finished days at intervals, as a server does.
       const now = () => new Date(Math.max(...batch.map(({ at }) => at)));
       if (nth % 40 === 0) await foldDays({ db: database.db, now, signal: neverStopped() });
     }

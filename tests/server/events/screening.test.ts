@@ -72,7 +72,7 @@ describe('rejected events', () => {
     expect(await (await sendBatch(server, asked, '/widget/show')).json()).toMatchObject({
       show: false,
     });
-    // A shop that marks all visitors as its team is counted like any other.
+    // Beyond the limit, events count although the page marks the visitor as the team.
     for (let batch = 0; batch < 20; batch++) await own(100);
     await own();
     later();
@@ -197,7 +197,7 @@ describe('the daily limit', () => {
       return (await (await asked.request('/widget/show', request)).json()).show;
     };
     const answers: boolean[] = [];
-    // A slow machine has connections for no more requests at once.
+    // Sends 20 requests at a time, because a slow machine has no database connections for more.
     for (let from = 0; from < 180; from += 20) {
       const crowd = Array.from({ length: 20 }, (_, at) => ask(from + at));
       answers.push(...(await Promise.all(crowd)));

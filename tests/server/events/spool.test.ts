@@ -256,7 +256,7 @@ it('A stored event that is sent again days later adds nothing after its visitor 
   await writeEvents(database.pool, [[second]]);
   const before = await counted();
   const spool = openSpool();
-  // The browser sent it again, and its clock is off by some seconds.
+  // The browser sends the first event again, with a time that differs by three seconds.
   await spool.append([{ ...first, at: first.at + 3_000 }]);
   replay(spool);
   await emptied(spool);

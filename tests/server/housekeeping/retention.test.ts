@@ -26,7 +26,7 @@ const OVER: Partial<Record<Table, RawBuilder<unknown>>> = {
   whatsapp_outbox: sql`state = 'sent'`,
   whatsapp_inbox: sql`answered_at = sent_at`,
   checkout: sql`state = 'expired'`,
-  // A contact without an address.
+  // Facts expire only for a visitor who is no contact.
   visitor_fact: sql`visitor = gen_random_uuid()`,
 };
 
@@ -64,7 +64,7 @@ async function countRows(table: Table, merchant: Merchant): Promise<number> {
   return rows[0]?.rows ?? 0;
 }
 
-/** Sets the end of a merchant's rows next to their retention limit. */
+/** Dates a merchant's rows just before their retention limit (`past`) or just after it. */
 async function setEnd(table: Table, retention: Aged, merchant: Merchant, past: boolean) {
   // Dates have the precision of a day.
   const margin = table === 'event_visitor' ? 2 * DAY : MINUTE;
@@ -125,7 +125,7 @@ describe('rows with a retention limit', () => {
   test('Tables without a retention limit still have their rows', async () => {
     const staying = Object.entries(RETENTION).filter(([, retention]) => 'stays' in retention);
     const shops = new Set(Object.keys(SHOP_TABLES));
-    // Arrivals are added and feeds are read while housekeeping runs.
+    // Excludes tables whose rows jobs process and remove within seconds or a day.
     const passing = ['event_arrivals', 'event_again', 'contact_backlog'];
     const tables = staying.flatMap(([table]) =>
       shops.has(table) && !passing.includes(table) ? [table] : [],

@@ -230,7 +230,7 @@ describe('any body', () => {
       may(call.access, { host: 'main', extra: FLAGS }) ? merchant : influencer,
     );
   };
-  // Signing out would end the session of the next request.
+  // Excludes calls without a body; one of them, signing out, would end the session.
   const withBody = allCalls.filter(({ body }) => body !== undefined);
 
   test.each(withBody.map((call) => [call.name, call] as const))(

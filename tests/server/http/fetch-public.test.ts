@@ -142,7 +142,7 @@ test('A redirect to a port of other services is not followed', async () => {
   });
   const origin = await serve((_, response) => response.writeHead(302, { location: inside }).end());
   let hops = 0;
-  // The first server counts as one on port 80.
+  // Only the first request may use any port, as if its server used port 80.
   const network = {
     ...anyNetwork,
     get anyPort(): true | undefined {

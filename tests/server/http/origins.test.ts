@@ -136,7 +136,7 @@ describe('the two origins', () => {
   });
 
   test('The storefront reads no session and sets no cookie', async () => {
-    // One of the calls signs out.
+    // The user is new, so that no other test uses the session.
     const { id, cookie } = await server.buildMerchant();
     const seen = async () => {
       const { rows } = await server.database.pool.query(

@@ -24,7 +24,7 @@ let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let logged: { level: number; state?: string; queue?: string }[];
 
 beforeAll(async () => {
-  // Short, so that tests of a slow server end soon.
+  // A short limit, so that tests of a slow mail server end soon.
   server = await buildServer({ MAIL_TIMEOUT_SECONDS: '10' });
 });
 beforeEach(async () => {

@@ -111,7 +111,7 @@ const stored = async (shop: ShopDb) => {
     .orderBy('number')
     .orderBy('placed_at')
     .execute();
-  // The columns that depend on the time of a report and on how orders were numbered.
+  // Removes the columns that depend on the time of a report and on how orders were numbered.
   return rows.map(({ id, reported_at, confirmed_at, attribute_at, ...row }) => ({
     ...row,
     report: reported_at !== null,

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const ROWS = isFullLoad ? 100_000 : 2_000;
 /** Lists of all shops are counted up to this number; later rows are found with a filter. */
 const MAX_COUNTED = 10_000;
-/** Rows of lists that are counted up to the limit: as many as the limit, or more. */
+/** Number of rows in lists that are counted only up to `MAX_COUNTED`; never less than that. */
 const COUNTED_ROWS = Math.max(ROWS, MAX_COUNTED);
 /** Text that only one row contains, so a search must find only that row. */
 const NEEDLE = 'IŞIKLI Çiçek';

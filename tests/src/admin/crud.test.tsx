@@ -60,7 +60,7 @@ describe.each(named)('the form of %s', (_, declaration) => {
     const { nameWith } = open(declaration, 'create');
     await nameWith('');
     const optional = Object.values(declaration.fields).filter((field) => field.optional);
-    // The input of a day is a chunk of its own.
+    // The date input is loaded as its own chunk.
     await waitFor(() =>
       expect(screen.queryAllByText(/ \(optional\)$/)).toHaveLength(optional.length),
     );

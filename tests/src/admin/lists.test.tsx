@@ -114,7 +114,7 @@ const waitForCount = (count: number) =>
   waitFor(() => expect(shownNames()).toHaveLength(count), PATIENCE);
 /** Waits until the filter's rows are visible; every sample's filter finds few rows. */
 const settled = () => waitFor(() => expect(shownNames().length).toBeLessThan(PAGE));
-/** Finds the record whose Turkish name was searched for. */
+/** Waits until the list shows only the record that the search must find. */
 const waitForFound = ({ unnamed }: ListSample) =>
   waitFor(() =>
     unnamed ? expect(shownNames()).toHaveLength(1) : expect(shownNames()).toEqual([TURKISH]),
@@ -306,7 +306,7 @@ describe.each(REPRESENTATIVES)('the list of %s', (name) => {
 
     first.unmount();
     open(sample);
-    // The page size is stored too.
+    // The view includes the page size.
     await waitForCount(PAGE);
     await press('Views');
     await press('Işıklar');

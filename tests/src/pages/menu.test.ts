@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { menuFor, sectionOf } from '@/pages/table';
 import { furtherResources } from '@/resources';
 
-/** Addresses of the menu that this test does not list: those of resources at the end of their group. */
+/** Addresses of `furtherResources` in the menu, which this test does not list. */
 const further = new Set(furtherResources.map(({ list }) => list));
 
 const shop = [

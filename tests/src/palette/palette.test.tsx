@@ -23,7 +23,7 @@ function open(language: 'tr' | 'en' = 'en') {
     language,
     replies: {
       'GET /campaign/all/list': { success: true, data: rows },
-      // A page whose record is rejected would leave at once.
+      // Without this record, the page of the action would redirect at once.
       'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(7) },
       'GET /campaign/definitions': { success: true, definitions: definitionsOf() },
       ...EMPTY,

@@ -87,7 +87,8 @@ describe.each(types)('%s', (type) => {
 });
 
 /**
- * Replaces every text of the compiled parameters; list values stay, so that the action is drawn.
+ * Replaces every text of the compiled parameters except values that the action needs to be drawn,
+ * such as selectors and positions.
  */
 function poison(p: Plain, payload: string): Plain {
   const keep = 'parts at place selector kind position cards stock cart count css'.split(' ');

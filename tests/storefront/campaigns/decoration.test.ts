@@ -37,7 +37,7 @@ describe('decorations', () => {
   it('have a module for each ornament and shape on offer, except for objects and the plain card', () => {
     const names = decorations.map(([name]) => name);
     const wanted = [...offered('ornament'), ...offered('shape')].filter(
-      // The engine draws objects, as it draws a block of them.
+      // The plain card has no module, and the engine draws objects like blocks of objects.
       (name) => !['card', 'object'].includes(name),
     );
 
@@ -71,7 +71,8 @@ describe('decorations', () => {
     const { card } = decorate(one, { text: 'Son gün' });
     const text = one.css + card.innerHTML;
 
-    // Black, white and candlelight are shades on top of the theme's colours.
+    // Shades that are drawn over the theme's colours are allowed: dark greys, white and
+    // candlelight.
     const colours = text.match(/#[\da-f]{3,8}\b/gi) ?? [];
     expect(colours.filter((colour) => !/^#(0+|f+|f[\da-f]+|[0-3][\da-f]*)$/i.test(colour))).toEqual(
       [],

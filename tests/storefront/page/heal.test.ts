@@ -72,10 +72,7 @@ function pickOn(html: string): Picked[] {
   });
 }
 
-/**
- * Changes the classes of the element and of all elements that share them, and removes its id and
- * its selector's attributes.
- */
+/** Renames the classes of the element, also on all elements that share them, and removes its id. */
 function rename(element: Element): void {
   for (const name of [...element.classList]) {
     for (const other of document.querySelectorAll(`.${CSS.escape(name)}`)) {
@@ -132,7 +129,8 @@ describe('healing a selector', () => {
       }
     }
     expect(wrong).toEqual([]);
-    // Ids and classes were removed everywhere, so text and place have to agree.
+    // A changed element has lost its id and classes, so only its other alternatives can agree on
+    // it.
     expect(counts).toEqual({
       renamed: { right: 35, wrong: 0, none: 76 },
       moved: { right: 13, wrong: 0, none: 203 },

@@ -50,7 +50,7 @@ describe('the signals that the widget reports to a shop’s schedules', () => {
     await pass(100);
     expect(kinds(second)).toEqual(['page']);
     expect(second.reported[0]?.visitor).toBe(first.reported[0]?.visitor);
-    // Half an hour later it is another visit.
+    // A page that is opened more than half an hour later begins another visit.
     await pass(31 * 60_000);
     const third = await open('/');
     await pass(100);

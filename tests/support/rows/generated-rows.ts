@@ -11,7 +11,7 @@ interface Column {
 
 /** Tables of the installation, whose rows belong to no shop and no user. */
 const OWN_TABLES = ['schema_migrations', 'installation', 'heartbeat', 'work_turn', 'event_move'];
-/** Value of all columns of points in time. */
+/** Value of all timestamp columns. */
 const MOMENT = '2026-11-20T10:00:00Z';
 /** Values for columns whose constraints cannot be derived from the type or the check. */
 const VALUES: Record<string, unknown> = {

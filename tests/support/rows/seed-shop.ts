@@ -125,7 +125,7 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   shop_archive: (pid, mark) => sql`insert into shop_archive
     (pid, asked_by, state, tables, created_at, expires_at)
     values (${pid}, ${`${mark}@archive.example`}, 'done', 1, now(), now() + interval '1 day')`,
-  // The deletion is not due yet, so the shop still exists.
+  // The lease never ends, so no job carries out the deletion.
   shop_deletion: (pid, mark) => sql`insert into shop_deletion (pid, people, begun_at, lease_until)
     values (${pid}, ${[`${mark} people`]}::text[], now(), 'infinity')`,
   shop_connection: (pid, mark) => sql`insert into shop_connection
@@ -170,8 +170,9 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
 };
 
 /**
- * Gives a shop at least one row in every shop table, through real calls and the requests of its
- * pages. Texts contain `mark`, so that a test can search responses for data of this shop.
+ * Gives a shop at least one row in every shop table, through calls, requests of its pages, and
+ * inserts for the tables that these leave empty. Texts contain `mark`, so that a test can search
+ * responses for data of this shop.
  */
 export async function seedShop(
   server: TestServer,

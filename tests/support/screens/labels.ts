@@ -26,7 +26,8 @@ export function findLabelsOnce(): void {
       if (!isLabelable(this)) return null;
       // A control without id outside a label has no label; this applies to most buttons.
       if (!this.id && !isInLabel(this)) return [];
-      // A list by name remembers its elements; a search by selector walks the document again.
+      // jsdom caches the elements of `getElementsByTagName`; `querySelectorAll` walks the document
+      // each time.
       const all = (this.getRootNode() as Document).getElementsByTagName('label');
       return [...all].filter(({ control }) => control === this);
     },

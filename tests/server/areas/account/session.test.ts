@@ -193,7 +193,7 @@ describe('password guessing', () => {
           body: JSON.stringify({ username: merchant.email, password }),
         });
       const answers = await Promise.all(
-        // Every device of an IPv6 network has many addresses.
+        // Each guess has another address of one IPv6 network, as a single device can have.
         Array.from({ length: GUESSES }, (_, at) => guess('Wrong1!pass', `2001:db8:1:2::${at}`)),
       );
       const evaluated = answers.filter(({ status }) => status === 401);
@@ -203,7 +203,7 @@ describe('password guessing', () => {
       noteFigure(`${evaluated.length} of ${GUESSES} guesses at one account were evaluated`);
       expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await guess(PASSWORD, '2001:db8:1:2:3::1')).status).toBe(429);
-      // An attacker cannot lock a user out of their own account.
+      // The user can still sign in from another network, so guesses lock nobody out.
       expect((await guess(PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
     } finally {
       await guessed.close();

@@ -179,7 +179,8 @@ describe('deleting a shop', () => {
       server.deps.db,
     );
     clock.forward(MINUTE);
-    // The server is killed while it removes files, and then while it drops rows.
+    // The first deletion fails while it removes files, and the second one stops while it deletes
+    // rows.
     const { ports } = server.deps;
     const broken = { ...ports.files, remove: () => Promise.reject(new Error('killed')) };
     const failing = { ...server.deps, ports: { ...ports, files: broken } };
@@ -406,7 +407,7 @@ test('Staff see the rows and bytes of a shop, estimated for its large tables', a
   expect(contacts).toMatchObject({ counted: false });
   expect(contacts.rows / 12_000).toBeGreaterThan(0.8);
   expect(contacts.rows / 12_000).toBeLessThan(1.2);
-  // A row holds the shop and a 16-byte id with their headers, plus an index entry.
+  // A `contact_backlog` row has the shop, a 16-byte id, headers and an index entry.
   expect(contacts.bytes / contacts.rows).toBeGreaterThan(40);
   expect(contacts.bytes / contacts.rows).toBeLessThan(300);
   const campaigns = sizes.kinds.find(({ kind }: { kind: string }) => kind === 'campaigns');

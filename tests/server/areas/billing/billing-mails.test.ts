@@ -18,8 +18,8 @@ afterAll(() => server.close());
 
 const deps = () => ({ ...server.deps, now: () => server.deps.now() });
 /**
- * Runs the job twice in parallel, as on two servers, and returns the subjects of the merchant's
- * e-mails, oldest first.
+ * Runs the job twice in parallel, as on two servers, and once more. Returns the subjects of the
+ * merchant's e-mails, oldest first.
  */
 async function mails({ email }: Pick<Merchant, 'email'>): Promise<string[]> {
   await Promise.all([queueBillingMails(deps()), queueBillingMails(deps())]);

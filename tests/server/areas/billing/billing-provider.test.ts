@@ -299,7 +299,7 @@ describe('the hourly check of due subscriptions', () => {
     const { subscription_id = '' } = fields;
     await due(subscription_id);
     paddle.users.set(subscription_id, userOf(subscription_id, 49));
-    // The query of the first of the hundred fails.
+    // Paddle's next two responses are invalid, so the check of the first subscription fails.
     paddle.faults.push('garbage', 'garbage');
     const rounds = 10;
     for (let round = 0; round < rounds; round++) {
@@ -496,7 +496,8 @@ describe('random sequences of subscription webhooks', () => {
         const { tier, plan_id, cents, status, next_bill_date, daily_limit, month_limit } = row;
         const seconds = (moment: Date | null) => {
           const distance = moment && Math.floor((moment.getTime() - bought) / 1000);
-          // Ends of days are absolute times; grace ends are compared relative to the purchase.
+          // Ends of Istanbul days stay absolute; other times are compared in seconds after the
+          // purchase.
           return distance && moment?.toISOString().endsWith('20:59:00.000Z')
             ? moment.toISOString()
             : distance;

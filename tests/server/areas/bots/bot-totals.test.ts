@@ -46,7 +46,7 @@ test('A bot turn that is stored twice counts once', async () => {
   await recordMoments({ deps: database } as never, pid, [moment]);
   const period = { from: FIRST, to: addDays(FIRST, DAYS) };
   const before = await summary(shop, period);
-  // The repeated turn has an old number, so it has no effect.
+  // The repeated bot turn has an old number, so it has no effect.
   const result = { state: newConversation(), output: [], events: moment.events };
   const at = new Date(moment.at);
   await recordTurns(database.db, [

@@ -112,7 +112,7 @@ test('A conversation can be assigned to a colleague, but not to a user of anothe
   expect(await list({ assignee: 'none' })).toMatchObject([{ id }]);
 });
 
-/** Creates a conversation with an open request; returns its id, chat and bot token. */
+/** Creates a conversation that waits for the team; returns its id, chat and bot token. */
 async function handedOff() {
   const { chat, callTeam, bot } = await visit();
   await callTeam('Kargom kırık geldi');
@@ -360,7 +360,7 @@ test('A contact with many browsers shows the campaigns of those used last', asyn
   await sql`
     insert into contact_visitor (pid, visitor, contact)
     select ${pid}, gen_random_uuid(), ${contact.id} from generate_series(1, 40)`.execute(db);
-  // The query without an order would return the browser with the highest id last.
+  // The browser has the highest id, so a limited query in the order of ids would miss it.
   const visitor = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
   await db.insertInto('contact_visitor').values({ pid, visitor, contact: contact.id }).execute();
   const camp_id = await createCampaign(merchant, { name: 'Kargo bedava' });

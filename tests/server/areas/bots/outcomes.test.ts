@@ -162,7 +162,10 @@ async function report(): Promise<BotOutcomes> {
   return answer.body.data;
 }
 
-/** Returns the inbox ids for a filter over the report's days, as the report's links query them. */
+/**
+ * Returns the ids of the report's conversations that match a filter, as the report's links query
+ * them in the inbox.
+ */
 async function inbox(filter: Record<string, unknown>): Promise<string[]> {
   const query = {
     filter: JSON.stringify({

@@ -59,7 +59,7 @@ it('counts orders by their code regardless of case, and their revenue once in th
     revenue: [{ currency: 'EUR', revenue: 500 }, tl(20_000)],
     runs_out_at: expect.any(String),
   });
-  // One code is in both lists, and the cancelled order counts for neither.
+  // The code of order 1 is in both lists; the cancelled order 7 counts for neither list.
   expect(lists.find(({ id }: { id: number }) => id === 2)).toMatchObject({
     ...{ left: 2, given: 0, orders: 1, per_day: 0, runs_out_at: null },
     revenue: [tl(10_000)],

@@ -248,7 +248,7 @@ describe('handing codes out', () => {
     const all = [...given.values()].flatMap((set) => [...set]);
     expect([...given.values()].every((set) => set.size === 1)).toBe(true);
     expect(new Set(all).size).toBe(all.length);
-    // A request that finds its row locked is repeated, and gets a code while there are codes left.
+    // A concurrent request may find a code locked and get none, so each visitor requests once more.
     for (const visitor of visitors) await ask(visitor);
     const pools = (await owner.call('GET /coupons/pools')).body.data;
     expect(pools).toMatchObject([{ id: pool, total: 15, left: 0 }]);

@@ -369,7 +369,8 @@ test('A page that cannot be stored does not prevent concurrent pages from being 
     page: { session, products: [product(name, { did: 'viewed' })] },
   });
   const results = await Promise.allSettled([
-    // The first two pages occupy one lane each; the others wait and are stored in one batch.
+    // The learner stores two batches at once: the pages a and b start, and the other pages wait and
+    // are stored as one batch.
     ...['a', 'b', 'c'].map((name) => learner.learn(pageOf(name, randomUUID()))),
     learner.learn(pageOf('d', 'no session')),
     learner.learn(pageOf('e', randomUUID())),

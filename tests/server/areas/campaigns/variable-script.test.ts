@@ -35,7 +35,7 @@ async function saveVariable(
   return answer;
 }
 
-/** Stores a variable as releases stored it that did not validate the code. */
+/** Stores a variable without validating its code, as earlier releases did. */
 async function plant(id: number, key: string, code: string) {
   await server.deps.db
     .insertInto('variable')

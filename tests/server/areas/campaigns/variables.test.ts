@@ -65,7 +65,7 @@ describe('the validation of a variable', () => {
     merchant.call('POST /personalize/variable/save', {
       body: { data: { name: 'One', disabled: false, ...data } } as never,
     });
-  /** Stores a variable as releases stored it that validated neither key nor code. */
+  /** Stores a variable without validating its key or code, as earlier releases did. */
   const plant = async (id: number, key: string, code = 'return 1;') => {
     await server.deps.db
       .insertInto('variable')

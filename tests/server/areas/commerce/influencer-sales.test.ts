@@ -317,7 +317,7 @@ test('A sale counts at most the total that the server of the shop confirmed', as
   expect(body.data.map((row: Record<string, unknown>) => row.productsPriceTotal)).toEqual([
     800, 1781,
   ]);
-  // The paid amount also follows the server's total and its refunds.
+  // `data.total`, the paid amount, is the server's total without its refunds.
   expect(body.data.map(({ data }: { data: { total: number } }) => data.total)).toEqual([800, 4000]);
   expect(body.totals).toMatchObject({ sales: 2, revenue: 2581 });
 });
@@ -334,7 +334,7 @@ test('Sales are summed by currency in total, per influencer and per day', async 
   const euro = { currency: 'EUR', total: 7000 };
   const yen = { currency: 'JPY', total: 900_000 };
   const unknown = { currency: '', total: 100 };
-  // Sorted by number of sales, because amounts of different currencies cannot be compared.
+  // Currencies are sorted by number of sales, because their amounts cannot be compared.
   const money = [...lira(80_000), unknown, euro, yen];
   expect(body.totals).toEqual({ sales: 5, products: 5, revenue: 800, money });
   expect(body.total).toBe(5);

@@ -76,7 +76,7 @@ describe('the analysis of the sandbox shop', () => {
       cross: delivery.filter(({ rate }) => rate < 3).length,
     });
     for (const best of result.comment) expect(best.rate).toBe(5);
-    // No questions, because the shop has no key.
+    // The analysis has no questions, because the shop has stored no Trendyol API key.
     expect(result.question).toBeNull();
   });
 

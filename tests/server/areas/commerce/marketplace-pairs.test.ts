@@ -270,7 +270,7 @@ describe('the analysis job', () => {
         ...ports,
         runPairing: async (...[owner, request, following]: Parameters<typeof ports.runPairing>) => {
           stopAt(request.kind);
-          // The worker process ends on the signal.
+          // A worker process that is stopped by the signal returns null.
           return stopping.signal.aborted ? null : ports.runPairing(owner, request, following);
         },
         marketplace: {
@@ -340,7 +340,7 @@ describe('pairs', () => {
   test('A file of 250 pairs that is interrupted and resumed stores each pair once', async () => {
     const rows = Array.from({ length: 250 }, (_, n) => link(n));
     const sheet = rows.map((row) => [row.trendyol_url, row.origin_url]);
-    // Three of them cannot be stored.
+    // The server must refuse these three rows.
     sheet[30] = ['https://evil.example/', String(rows[30]?.origin_url)];
     sheet[119] = [String(rows[119]?.trendyol_url), 'https://another.example/x'];
     sheet[240] = [String(rows[3]?.trendyol_url), String(rows[240]?.origin_url)];
@@ -362,7 +362,7 @@ describe('pairs', () => {
       stored: 99,
       refused: [{ index: 30, reason: 'notTrendyol' }],
     });
-    // Interrupted during the second batch, which the client then repeats.
+    // The import is interrupted during the second batch, and the client later repeats this batch.
     await multiset(links.slice(100, 120));
     const reports = [];
     for (const from of [100, 200]) {

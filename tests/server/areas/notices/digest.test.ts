@@ -90,7 +90,7 @@ test('A weekly digest equals the report, is sent once in the user’s language, 
   const smtp = await startSmtpServer();
   const { merchant } = await shopWithSales(addDays(MONDAY, -3));
   const turkish = await server.buildMerchant({ pid: merchant.pid });
-  // A call stores the language of the user.
+  // A call stores the language of its header, so it runs before the languages are set below.
   await merchant.call('GET /notifications');
   at = morning(MONDAY) - 1;
   await send();

@@ -248,7 +248,7 @@ test('A shop is checked daily, hourly or every five minutes, by how recent its v
       .executeTakeFirstOrThrow();
     return due_at.getTime() - at;
   };
-  // The user has just signed in.
+  // The user has just signed in, so the next check is five minutes later.
   expect(await nextCheck()).toBe(5 * MINUTE);
   at += 2 * HOUR;
   expect(await nextCheck()).toBe(DAY);
@@ -507,7 +507,7 @@ test('A missing script is reported after the shop’s page was checked, and reso
     .set({ settings: JSON.stringify({ url: `${web.origin}/` }) })
     .execute();
   page = `<script src="http://shop.localhost:3000/widget/widget.js" data-vitrin="${merchant.pid}"></script>`;
-  // The page has the script, so the shop is only quiet.
+  // The page contains the script, so the shop may just have no visitors.
   expect(await found(merchant)).toEqual([]);
   page = '<h1>Shop</h1>';
   at += 4 * HOUR;

@@ -92,7 +92,10 @@ describe('the options of a report', () => {
   const DAYS = { start_date: '2026-05-10', end_date: '2026-05-11' };
   const { campaignShown, tagClick } = eventCodes;
 
-  /** Two days: campaign 1 has 4 views, 2 clicks and an order after a click, campaign 2 one view. */
+  /**
+   * Creates a shop with two days of events: campaign 1 has 4 views, 2 clicks and an order after a
+   * click, campaign 2 has one view.
+   */
   async function openShop() {
     const merchant = await server.buildMerchant();
     const { pid } = merchant;
@@ -160,7 +163,8 @@ describe('the options of a report', () => {
       { day: '2026-05-11', type: 'campaignShown', total_count: 3 },
       { day: '2026-05-11', type: 'tagClick', total_count: 1 },
     ]);
-    // Orders of several campaigns may overlap, so they are omitted; visitors are counted once.
+    // A sum over campaigns omits orders, which may belong to several of them. It counts each
+    // visitor once, and omits visitors when only some campaigns are selected.
     expect((await ask({ group: ['type'] })).result).toEqual([
       { type: 'campaignShown', total_count: 5, total_session: 5, unique_user: 5 },
       { type: 'tagClick', total_count: 2, total_session: 2, unique_user: 1 },

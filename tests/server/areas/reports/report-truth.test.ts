@@ -94,13 +94,13 @@ import type { ReadText } from '@/i18n/useText';
 
 /** Number of visitors. `TRUTH_VISITORS=100000` tests more, on an idle machine. */
 const VISITORS = Number(process.env.TRUTH_VISITORS ?? 300);
-/** Fewer are enough for time zones and the other store; `VISITORS` reaches every report limit. */
+/** Number of visitors in all months but the first; only `VISITORS` reaches every report limit. */
 const FEWER = process.env.TRUTH_VISITORS || isFullLoad ? VISITORS : 100;
 /** With at least this many visitors, each day has orders that followed a campaign. */
 const MANY = 1000;
 /** A large month takes 15 minutes, and longer in parallel with other tests. */
 vi.setConfig({ hookTimeout: Math.max(4 * PATIENCE_MS, VISITORS * 100) });
-/** One zone is ahead of Istanbul and one behind it. */
+/** Auckland is ahead of Istanbul; Los Angeles and UTC are behind it. */
 const MONTHS = [
   { zone: 'Pacific/Auckland', store: 'PostgreSQL', visitors: VISITORS },
   { zone: 'America/Los_Angeles', store: 'PostgreSQL', visitors: FEWER },
@@ -412,7 +412,10 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       expect(forwards.body.result).toEqual(counted.forwards);
     });
 
-    /** A workbook with all tables of the shop, as the console requests it; it can have twenty. */
+    /**
+     * A workbook with all tables of the shop, as the console requests it; it may have up to twenty
+     * sheets.
+     */
     let book: ExcelJS.Workbook;
     let lines: ReturnType<typeof actionLines>;
     let points: ReturnType<typeof pointsOf>;
@@ -497,7 +500,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
         expectRows(next(), followed);
       }
       for (const counted of botTables(extras, days)) {
-        // Unused nodes of the bot have a row, too.
+        // The workbook also has rows for unused nodes of the bot, which the counts do not have.
         const isUsed = ([name, ...cells]: unknown[]) =>
           cells.at(-1) !== 0 || /bot.(sum|forward)$/.test(String(name));
         expect(next().filter(isUsed)).toEqual(counted.filter(isUsed));
@@ -656,7 +659,7 @@ function expectPlaced(
   counted: readonly BreakdownOrders[],
 ): void {
   const apart = (rows: readonly BreakdownOrders[]) => rows.filter(({ part }) => part !== 'page');
-  // Compared as JSON, because revenue has rows, too.
+  // Rows are compared as JSON, because their revenue is itself a list of rows.
   const written = (rows: readonly BreakdownOrders[]) =>
     rows
       .map(({ part, key, orders, revenue }) =>

@@ -55,7 +55,7 @@ describe('the user table', () => {
 
   test('The search finds users by name, phone, shop id and URL, ignoring case and accents', async () => {
     const merchant = await user('a@group-b.example', { name: 'Işıl Çiçek', phone: '905551230000' });
-    // Set directly in the database; the search text follows.
+    // Changes the URL directly in the database, where a trigger updates the search text.
     await sql`update product set settings = jsonb_build_object('url', 'https://güzel-mağaza.example')
       where pid = ${merchant.pid}`.execute(server.deps.db);
     for (const q of ['ISIL', 'ışıl çi', 'cicek', '5551230', 'guzel-magaza', merchant.pid]) {
@@ -85,7 +85,7 @@ describe('the user table', () => {
     expect(await emailsOf({ q: '+1 541 765 43 21' })).toEqual(['other@group-p.example']);
     // Without the prefix of the country, the rest of the number is too short for a search.
     expect(await emailsOf({ q: '+905' })).toEqual([]);
-    // Digits of other texts are not a phone number.
+    // Digits in e-mail addresses, ids and other texts do not match a phone number.
     expect(await emailsOf({ q: '+90 5321' })).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ it('names the days of an axis in one step from the first day', () => {
 });
 
 it('begins the names of weeks with the first full week', () => {
-  // The first week has three days.
+  // The first week has two days.
   const weeks = [{ day: '2026-08-29' }, ...daysFrom('2026-08-31', 12, 7)];
   const names = named(weeks, { byWeek: true, room: 'wide' });
   expect(names.slice(0, 2)).toEqual(['2026-08-31', '2026-09-07']);

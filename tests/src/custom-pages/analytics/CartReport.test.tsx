@@ -90,7 +90,7 @@ describe('the report of cart reminders', () => {
     const failing: Replies = { 'GET /{product}/cartReminderAnalytics': refuse(400) };
     renderConsole(ADDRESS, { replies: { ...replies, ...failing } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    // One statement: the general title of a failure is left out.
+    // The report shows this message alone, without the general title of a failure.
     expect(screen.getByRole('heading', { name: 'No data available' })).toBeVisible();
     expect(screen.getByText('The cart reminders could not be loaded.')).toBeVisible();
     expect(screen.queryByText('Load Failed.')).toBeNull();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
-/** A year so far ahead that the report writes it. */
+/** Not the current year, so the report writes the year of the date. */
 const YEAR = new Date().getFullYear() + 2;
 const ADDRESS = '/analytics/coupons?start=2026-03-01&end=2026-03-31';
 const tl = (revenue: number) => [{ currency: 'TRY', revenue }];
@@ -41,7 +41,7 @@ describe('the report of coupons', () => {
       'href',
       `/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`,
     );
-    // The list without codes is the first; the figure above names the next one.
+    // The list without codes is the first row; the figure above names the next list to run out.
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^Cart.*used up/);
     expect(document.querySelector('dl')).toHaveTextContent(`Welcome14 Mar ${YEAR}1 list used up`);
     expect(screen.getByRole('row', { name: /FREE/ })).toHaveTextContent('₺100.00');

@@ -93,7 +93,7 @@ it('sends every press of a move button in order, and leaves the focus on the mov
   await user.keyboard('{Enter}{Enter}');
   expect(button('down')).toHaveFocus();
   await user.keyboard('{Enter}');
-  // The row is the last one, so only the other button remains.
+  // The row is the last one, so only its button "up" stays enabled.
   await waitFor(() => expect(button('up')).toHaveFocus());
   expect(button('down')).toBeDisabled();
   await waitFor(() => expect(sent('POST /campaign/action/sortV2')).toHaveLength(3));

@@ -225,7 +225,7 @@ describe('reviews', () => {
     expect(await screen.findByText('No comments yet')).toBeVisible();
     expect(screen.getByText(/data-vitrin-reviews="p1"/)).toBeVisible();
     empty.unmount();
-    // Collapsed below the first comments, but still there.
+    // Once there are comments, the instructions are collapsed below them.
     const begun = renderConsole('/reviewspanel', { replies: listed() });
     await screen.findByText('Words 1');
     expect(screen.getByText(/data-vitrin-reviews="p1"/)).not.toBeVisible();

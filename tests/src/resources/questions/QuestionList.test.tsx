@@ -97,7 +97,8 @@ describe('questions', () => {
     await waitFor(() => expect(names()).toEqual(['5', '2', '4']));
     await user.type(screen.getByRole('searchbox'), 'zebra{Enter}');
     expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
-    // A slow machine searches for the first letters too.
+    // On a slow machine the list first searches for the first letters, so only the last search
+    // counts.
     await waitFor(() =>
       expect(sent(calls, LIST).at(-1)).toEqual({
         page: 1,
@@ -138,7 +139,7 @@ describe('questions', () => {
     const store = await dialog.findByRole('button', { name: 'Save the answer' });
     expect(store).toBeDisabled();
     await dialog.findByRole('textbox');
-    // jsdom has no layout to type into; the editor's tools change the text as well.
+    // jsdom has no layout for typing, so the test changes the text with a button of the editor.
     await user.click(dialog.getByRole('button', { name: 'Numbered list' }));
     await waitFor(() => expect(store).toBeEnabled());
     await user.click(store);

@@ -43,7 +43,7 @@ describe('the variable list', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const cell = within(card as HTMLElement);
     expect(cell.getByText('key1')).toBeVisible();
-    // The first line of the code, without the word that returns it.
+    // The card shows the first line of the code, without `return`.
     expect(cell.getByText('1', { selector: 'code' })).toBeVisible();
     expect(cell.getByRole('button', { name: /Active/ })).toBeVisible();
     expect(cell.getByRole('button', { name: 'Delete Sepet İÇİ toplam' })).toBeVisible();

@@ -231,7 +231,7 @@ test('A contact who unsubscribes gets no more messages until they agree again', 
   expect(mailsTo(leaver.email)).toHaveLength(1);
   expect(mailsTo(stayer.email)).toHaveLength(2);
 
-  // An older form that is sent again does not undo it, but agreeing again does.
+  // A form from before the unsubscription does not undo it; consent in a newer form does.
   await buildContact(server, merchant, { ...leaver, age: 3 * HOUR });
   const { unsubscribed_at } = await contactOf(leaver.email);
   expect(unsubscribed_at).not.toBeNull();

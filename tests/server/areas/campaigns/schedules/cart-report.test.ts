@@ -65,7 +65,7 @@ const order = (report: Partial<OrderReport>) =>
     },
   );
 
-/** Runs the hourly housekeeping before the report is read. */
+/** Attributes orders to messages, as the hourly job does, and reads the report. */
 async function ask(query: Record<string, string> = {}) {
   await attributeMessages(server.deps);
   const today = istanbulDay(server.deps.now());
@@ -86,7 +86,7 @@ test('An order within a week after a reminder counts once, by e-mail, phone or b
   clock.forward(HOUR);
   await order({ names: ['1001'], email: byMail.email.toUpperCase() });
   await order({ source: 'browser', names: ['1002'], visitor: byBrowser.visitor });
-  // The shop's own report of the same order.
+  // The shop's server reports the order 1002 as well.
   await order({ names: ['1002'], email: byBrowser.email });
   await order({ names: ['1003'], phone: '0532 111 22 33' });
   await order({ names: ['1004'], email: 'somebody@else.example' });

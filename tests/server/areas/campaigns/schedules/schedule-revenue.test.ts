@@ -56,7 +56,7 @@ async function asked(who = merchant, day = istanbulDay(server.deps.now())) {
   return (await who.call('POST /analytic/schedules', { body })).body.result;
 }
 
-/** Reads the same directly, for days on which the merchant's session has expired. */
+/** Reads the revenue from the database, for days on which the merchant's session has expired. */
 const revenue = (day: string) =>
   readScheduleRevenue(forShop(server.deps.db, merchant.pid), { from: day, to: day });
 
@@ -78,7 +78,7 @@ test('Revenue of each schedule is reported by currency, and stays after messages
   clock.forward(HOUR);
   await order({ names: ['K-1'], email: both.email, total: 50_000 });
   await order({ source: 'browser', names: ['K-2'], visitor: one.visitor, total: 30_000 });
-  // The shop's own report of the same order, and a refund.
+  // The shop's server reports the order K-2 as well, with a refund.
   const refunds = [{ id: 'R-1', amount: 5_000, at: server.deps.now() }];
   await order({ names: ['K-2'], email: one.email, total: 30_000, refunds });
   await order({ names: ['K-3'], email: one.email, total: 900, currency: 'EUR' });
@@ -127,7 +127,7 @@ test('An order that is reported or cancelled days later counts in its current st
   expect(await revenue(day)).toMatchObject([{ id, orders: 1 }]);
   await order({ names: ['L-1'], at: placedAt, cancelledAt: server.deps.now() });
   expect(await revenue(day)).toEqual([]);
-  // One order after the week, and one before the message.
+  // One order is placed more than a week after the message, and one before it.
   await order({ email: person.email, at: new Date(placedAt.getTime() + 8 * DAY) });
   await order({ email: person.email, at: new Date(placedAt.getTime() - 3 * HOUR) });
   await attributeMessages(server.deps);

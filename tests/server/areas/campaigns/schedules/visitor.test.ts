@@ -196,7 +196,7 @@ test('A message that is due outside the allowed hours waits for them', async () 
   const hour = Number(
     now.toLocaleString('en-GB', { timeZone: 'Europe/Istanbul', hour: '2-digit' }),
   );
-  // Open for one hour that begins three hours from now.
+  // The condition matches for one hour, which begins between two and three hours from now.
   const from = (hour + 3) % 24;
   const when: [string, object][] = [['weekday-hour', { days: 'all', from, to: from + 1 }]];
   const id = await createSchedule(merchant, { delay: 0, when } as never);
@@ -272,7 +272,7 @@ test('A message that cannot be delivered is retried, and finally counted as fail
   expect(log.body.data).toEqual([
     expect.objectContaining({ state: 'failed', error: 'unreachable' }),
   ]);
-  // The failed message does not count towards the one that a contact may get.
+  // The failed message does not count towards the schedule's limit of messages to a contact.
   await buildContact(server, merchant, { visitor, email });
   await reportSignal(server, merchant, visitor, 'cart');
   await work(server);
