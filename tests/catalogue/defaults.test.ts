@@ -27,7 +27,7 @@ test('A new banner is a bar at the top, 22 high, without motion, in #E3A840 with
   });
 });
 
-test('The default custom price is 300 of plan 768866, taxed in BR and paid in AZ', () => {
+test('The default custom price is 300 for plan 768866, with the tax country BR and the payment country AZ', () => {
   expect([DEFAULT_CUSTOM_PRICE, DEFAULT_PLAN_ID]).toEqual([300, '768866']);
   expect([DEFAULT_TAX_COUNTRY, PAYMENT_COUNTRY]).toEqual(['BR', 'AZ']);
 });

@@ -144,7 +144,7 @@ describe('the built-in templates', () => {
     expect(ids, `run node scripts/pictures/template-pictures.mjs ${ids}`).toBe('');
   });
 
-  it('Headings have at most nine words and texts at most twenty', () => {
+  it('Headings of built-in templates have at most nine words, and texts at most twenty', () => {
     const long = drawnTemplates().flatMap(({ id, show }) =>
       stepsOf(show)
         .flatMap(({ blocks }) => blocks)

@@ -17,7 +17,7 @@ it.each([
   expect(daysUntil(season, day(today))).toBe(days);
 });
 
-it('Days are those of Istanbul', () => {
+it('The days until a season are counted in Istanbul time', () => {
   expect(daysUntil('friday', new Date('2026-11-26T21:30:00Z'))).toBe(0);
   expect(daysUntil('friday', new Date('2026-11-27T21:30:00Z'))).toBe(363);
   expect(daysUntil('newYear', new Date('2026-12-31T21:30:00Z'))).toBe(364);

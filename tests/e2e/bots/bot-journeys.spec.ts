@@ -76,7 +76,7 @@ test('A customer reads the status of an order on the web with its contact, and o
     .toContain('Siparişiniz yola çıktı');
 });
 
-test('A request at night leaves a contact, waits in the inbox, and the bot goes on', async ({
+test('A visitor who asks for a person at night leaves a contact, waits in the inbox and can still ask the bot', async ({
   page,
   browser,
 }) => {

@@ -28,7 +28,7 @@ describe.skipIf(!hasClickhouse)(`Reports are the same on ${CLICKHOUSE}`, () => {
     setTestEventsUrl(undefined);
     await there?.stop();
   });
-  test('every listed file is found', () => {
+  test('Every listed test file of the reports is found', () => {
     expect(Object.keys(files)).toHaveLength(9);
   });
   for (const [name, load] of Object.entries(files)) describe(name, async () => void (await load()));

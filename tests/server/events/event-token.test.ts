@@ -20,6 +20,9 @@ test.each([
   ['with another signature', 'shop00000001', `${token.slice(0, -2)}xx`, 0, false],
   ['without a signature', 'shop00000001', token.split('.')[0], 0, false],
   ['without a token', 'shop00000001', undefined, 0, false],
-])('an event token %s', (_, pid, given, hours, isValid) => {
-  expect(isEventToken(deps, { pid, token: given, now: later(hours) })).toBe(isValid);
-});
+])(
+  'An event token is valid for 26 hours, only unchanged and for its own shop: %s',
+  (_, pid, given, hours, isValid) => {
+    expect(isEventToken(deps, { pid, token: given, now: later(hours) })).toBe(isValid);
+  },
+);

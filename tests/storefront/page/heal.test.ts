@@ -163,7 +163,7 @@ describe('healing a selector', () => {
   });
 });
 
-describe('the ways to find an element', () => {
+describe('the alternatives that find an element', () => {
   it('are stored only when they find exactly that element', () => {
     show(read('shopify-dawn', 'product.html'));
     for (const element of document.body.querySelectorAll(PICKED)) {

@@ -44,7 +44,7 @@ it('shows and counts campaigns on a page whose fetch adds credentials', async ()
   expect(page.batches).toHaveLength(1);
 });
 
-it('takes a coupon code on a page whose fetch adds credentials', async () => {
+it('requests a coupon code on a page whose fetch adds credentials', async () => {
   const tags = [{ type: 'popup', p: { title: 'Merhaba', coupon: 'pool:7' } }];
   const { plainly } = answerPlainly({ '/widget/coupon': '{"success":true,"code":"A1"}' });
   await openShopPage([{ tags }], { answers: { coupon: refused, plainly } });

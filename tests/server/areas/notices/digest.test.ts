@@ -238,7 +238,7 @@ test('A missed weekly digest is sent on Tuesday, but not on Wednesday', async ()
   expect(await mailsTo(server.deps.db, wednesday)).toEqual([]);
 });
 
-test('Highlights are the best action by revenue, the worst shown one, and falls of a third', () => {
+test('The highlights of a digest are the best and the worst action, and figures that fell by a third', () => {
   const action = (id: number, shown: number, clicks: number, revenue = 0) => ({
     ...{ id, name: `A${id}`, shown, clicks, orders: revenue > 0 ? 1 : 0 },
     revenue: revenue > 0 ? [{ currency: 'TRY', revenue }] : [],

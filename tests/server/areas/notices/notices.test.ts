@@ -436,7 +436,7 @@ test('An action has codes again as soon as they are added, before its notice is 
   expect(await codesOf()).toBeUndefined();
 });
 
-test('A coupon list that lasts, or that no live action uses, is not reported', async () => {
+test('A coupon list with enough codes, or one that no live action uses, is not reported', async () => {
   const lasting = await buildShop();
   await createCouponList(lasting, { left: 200, given: 100 });
   const unused = await buildShop();

@@ -30,7 +30,7 @@ it.each([
   ],
   ['leaves "always" when it was the only condition', [range(START)], '', [ALWAYS]],
   ['leaves other conditions', [WEEKEND, range(START)], '', [WEEKEND]],
-])('a start %s', (_, before, start, after) => {
+])('The start of a campaign %s', (_, before, start, after) => {
   expect(withStart(before, start)).toEqual(after);
 });
 

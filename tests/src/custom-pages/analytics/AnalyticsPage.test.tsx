@@ -79,7 +79,7 @@ describe('the report of actions', () => {
     expect(large).not.toHaveTextContent('Active');
   });
 
-  it('draws the period before as a dashed line, asked for by day', async () => {
+  it('draws the previous period as a dashed line, with counts requested by day', async () => {
     const { calls } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
       replies: {
         ...counted,

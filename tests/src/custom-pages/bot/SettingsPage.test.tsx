@@ -43,7 +43,7 @@ it('shows all button labels of a group before its message texts', async () => {
   expect(kinds.lastIndexOf('INPUT')).toBeLessThan(kinds.indexOf('TEXTAREA'));
 });
 
-it('fills each row: the first field of an odd number of equal ones takes a row', async () => {
+it('leaves no gap: the first of an odd number of equal fields fills a row alone', async () => {
   const { container } = renderConsole('/bot/settings', { replies: botReplies() });
   await screen.findByLabelText('Positive button');
   const wide = [...container.querySelectorAll('#bot-feedback .wide [name]')].map((field) =>

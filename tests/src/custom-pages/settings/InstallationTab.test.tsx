@@ -109,7 +109,7 @@ describe('the installation screen', () => {
     expect(within(region).getByRole('row', { name: /^Total/ })).toHaveTextContent('8 kB');
   });
 
-  it('folds more than two campaigns of a file, and explains an order without a seen page', async () => {
+  it('folds more than two campaigns of a file, and explains why no order page was seen', async () => {
     const campaigns = [1, 2, 3].map((id) => ({ id, name: `Campaign ${id}` }));
     const { user } = open({
       [READ]: { success: true, data: { ...none, lastOrder: '2026-11-21T10:00:00.000Z' } },

@@ -138,7 +138,7 @@ describe('the first page of a running shop', () => {
     expect(screen.queryByText(/nothing needs/i)).toBeNull();
   });
 
-  it('compares nothing before the first full hour, and names an equal zero later', async () => {
+  it('shows no comparison before the first full hour of the day, and compares zero with zero later', async () => {
     const none = { days: daysEndingWith(0), now: 0, before: 0 };
     const early = open({ ...running, hours: 0, orders: none });
     const orders = () => figure(/^Orders.*0/);
@@ -292,7 +292,7 @@ describe('the first page of a new shop', () => {
     expect(screen.queryByText('Revenue from campaigns, today')).toBeNull();
   });
 
-  it('has one main button, and shows a template as the first campaign could look', async () => {
+  it('has one main button, and shows a template as an example of a first action', async () => {
     open(fresh);
     const steps = within(await screen.findByRole('region', { name: 'Set up your shop window' }));
     expect(await steps.findByText('Works here')).toBeInTheDocument();

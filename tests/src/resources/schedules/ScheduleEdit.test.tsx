@@ -251,7 +251,7 @@ describe('the schedule editor', () => {
     vi.unstubAllGlobals();
   });
 
-  it('shows the way of a message step by step, and follows the form', async () => {
+  it('shows the path of a message step by step, and updates it when the form changes', async () => {
     const { user } = open('/campaigns/7');
     const steps = within(await screen.findByRole('region', { name: 'When it is sent' }));
     const [starts, waits, , sends] = steps.getAllByRole('listitem');

@@ -146,7 +146,7 @@ describe('figures', () => {
     });
   });
 
-  it('compares no money when a part is in another currency', () => {
+  it('compares no money when the two periods have different currencies', () => {
     expect(
       change('revenue', { revenue: { TRY: 50, EUR: 1 } }, { revenue: { TRY: 20 } }),
     ).toBeNull();
