@@ -60,7 +60,8 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/bots/whatsapp/account.ts: whatsapp_account',
   // The condition on the shop is in the function `within`.
   'server/shop/message-totals.ts: question',
-  // Delete expired rows, start due work of all shops, and find rows by unguessable ids for staff.
+  // Find archives by their unguessable ids for staff, expired archives, and shops whose deletion is
+  // due.
   ...Array(2).fill('server/areas/account/shop-data/archive-queries.ts: shop_archive'),
   'server/areas/account/shop-data/delete-shop.ts: product',
   // Counts the installs of a template in all shops.

@@ -165,7 +165,7 @@ describe('one server of many', () => {
 
   it('builds configurations only from tables that notify of changes, and from counts', async () => {
     const merchant = await server.buildMerchant();
-    // Every template is live.
+    // Makes every variant of every template live.
     const bodies = templates.flatMap(({ settings }) => settings.data.tr.map(({ data }) => data));
     for (const [index, { tags, ...body }] of bodies.entries()) {
       await makeLive(server.deps.db, merchant.pid, index + 1, { ...body, tags });

@@ -206,7 +206,7 @@ test('A stopping server ends the request in which ClickHouse merges counts, and 
   await expect.poll(() => aborted, PATIENCE).toBe(1);
   expect(statements.filter((text) => text.startsWith('insert into'))).toHaveLength(1);
   expect(statements.some((text) => text.includes('replace partition'))).toBe(false);
-  // The lock of the senders is free again.
+  // The advisory lock under which servers send events to ClickHouse is free again.
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('event_outbox')) as free`.execute(db());
   expect(rows[0]?.free).toBe(true);

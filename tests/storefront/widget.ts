@@ -75,7 +75,7 @@ export interface ShopPage {
   /** Addresses of all requests except the configuration and the widget's chunks. */
   requests: string[];
   configCalls: number;
-  /** Test mode in the last request for the configuration. */
+  /** Parameter `test` of the last request for the configuration; null without it. */
   tried: string | null;
   /** Names of the requested chunks, in order. */
   chunks: string[];

@@ -69,8 +69,8 @@ const action: fc.Arbitrary<BotAction> = fc.oneof(
 );
 
 /**
- * Generates bots that no editor creates: with cyclic or missing parents, duplicates, and unknown
- * types.
+ * Generates bots that no editor creates: with cyclic or missing parents, duplicates, and actions of
+ * unknown types.
  */
 export const anyBot: fc.Arbitrary<BotSnapshot> = fc
   .array(

@@ -23,7 +23,7 @@ async function countEffort(page: Page): Promise<() => { clicks: number; forms: n
   return () => effort;
 }
 
-/** The line that the installation page shows for the pages of the shop. */
+/** Returns the script tag that the installation page shows for the pages of the shop. */
 async function scriptOf(page: Page, instance: Instance): Promise<string> {
   const settings = await page.context().newPage();
   await settings.goto(`${instance.url}/settings/installation`);

@@ -153,7 +153,7 @@ async function assignCode(browser: Browser, shopUrl: string): Promise<string | n
   return first;
 }
 
-/** Asserts that a visitor sees no campaign once all codes are taken. */
+/** Asserts that a visitor sees no campaign once all codes are given out. */
 async function expectNoOffer(browser: Browser, shopUrl: string, id: number): Promise<void> {
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();

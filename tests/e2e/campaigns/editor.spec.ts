@@ -22,7 +22,7 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** The parts of the outline, in their order. */
+/** Returns the texts of the outline's rows, in their order. */
 const parts = (page: Page) =>
   page.getByRole('treeitem').evaluateAll((all) => all.map((one) => one.textContent?.trim()));
 

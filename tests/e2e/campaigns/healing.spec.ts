@@ -167,7 +167,9 @@ interface Report {
   healed?: object;
 }
 
-/** Opens the shop as a new visitor, and returns what the page reports about the elements of actions. */
+/**
+ * Opens the shop as a new visitor, and returns the page's reports about the elements of actions.
+ */
 async function visit(
   browser: Browser,
   { url, ids, timeout = PATIENCE.timeout }: { url: string; ids: number[]; timeout?: number },

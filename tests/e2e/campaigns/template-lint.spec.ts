@@ -38,7 +38,7 @@ const MAX_BYTES = 60 * 1024;
  * differ by fractions of a pixel.
  */
 const PICTURED = ['popup', 'coupon', 'recommendation', 'countdown'];
-/** Exclusive limit of the share of different pixels, because the edges of letters differ. */
+/** The share of different pixels must be below this value; the edges of letters always differ. */
 const MAX_DIFFERENT = 0.003;
 
 /** Only templates with a design; the others contain code or an e-mail. */

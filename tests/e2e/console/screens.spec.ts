@@ -76,7 +76,7 @@ async function inspect(
     await settled(page, seen);
   }
   await examine(page, name, style, { shellSeen });
-  // One style is enough, because neither language nor colours change the order of Tab.
+  // The order of Tab is checked in the first style only; language and colours do not change it.
   if (style === STYLES[0] && KEYBOARD_SCREENS.includes(name)) {
     expect(await unreachedByKeyboard(page), `${name}: not reached by Tab`).toEqual([]);
   }

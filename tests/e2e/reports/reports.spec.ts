@@ -86,8 +86,8 @@ async function lookAt(report: Report, { page, seen, style, url }: Place): Promis
   const all = (status: number, body: object) =>
     Object.fromEntries(calls.map((call) => [call, [status, body] as [number, object]]));
 
-  // All reports draw failures, empty states and hours with the same components, so other styles
-  // check only one report.
+  // All reports draw failures, empty states and single days by hour with the same components, so
+  // other styles check only one report.
   const isSeenElsewhere = style !== STYLES[0] && report !== wanted[0] && !process.env.ALL_STYLES;
   if (isSeenElsewhere) {
     await open(isNow ? WEEK : SEASON, isNow ? 'data' : 'season');

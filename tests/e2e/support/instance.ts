@@ -12,7 +12,7 @@ export interface Instance {
   url: string;
   /** Origin of all files that run on shop pages. */
   shopUrl: string;
-  /** Host name of the influencer console. */
+  /** Origin of the influencer console. */
   influencerUrl: string;
   dataDir: string;
   /** Returns the server's output so far. */

@@ -50,8 +50,8 @@ export const today = () => istanbulDay(new Date());
 export const DEMO_PASSWORD = 'Vitrin1!demo';
 
 /**
- * Signs in without the form. Opens `start` in the language; without it the page stays empty, because
- * loading the home page takes longer than most steps of a test.
+ * Signs in without the form. Opens `start` in the chosen language; without it the page stays empty,
+ * because loading the home page takes longer than most steps of a test.
  */
 export async function signIn(
   page: Page,
@@ -103,8 +103,8 @@ export async function arrange(page: Page, path: string, body: unknown): Promise<
 }
 
 /**
- * Disables all campaigns of the signed-in merchant's shop, so that its pages show only the campaigns
- * of the test.
+ * Disables all campaigns of the signed-in merchant's shop, so that its pages show only campaigns of
+ * the test.
  */
 export async function silenceCampaigns(page: Page): Promise<void> {
   const ids = await page.evaluate(async () => {

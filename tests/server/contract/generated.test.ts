@@ -134,7 +134,7 @@ describe('generated requests', () => {
         call.body || call.files ? JSON.stringify(mutate(example.body ?? {}, random)) : null;
       return ask(call.name, `/api${filled}?${search}`, { method: call.method, headers, body });
     };
-    // Requests are generated in order, so that a seed always produces the same ten thousand.
+    // Requests are generated in order, so that a seed always produces the same requests.
     let made = 0;
     const askInTurn = async () => {
       while (made < REQUESTS) await askNext(made++);

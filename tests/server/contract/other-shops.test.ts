@@ -244,6 +244,9 @@ function textsOf(rows: readonly string[]): Set<string> {
   return texts;
 }
 
-/** UUIDs, tokens and hashes; e-mail addresses of test users begin with one. */
+/**
+ * Whether a text is a UUID, token or hash, or an e-mail address of a test user, which begins with
+ * one.
+ */
 const isId = (text: string) =>
   /^(?=.*\d)[\w-]{12,}(@[\w.]+|\.\w+)?$/.test(text) && !/^\d{4}-\d\d-\d\d/.test(text);

@@ -195,8 +195,8 @@ async function databaseState({ database }: TestServer): Promise<Record<string, s
   const links = `select 'report_link',
     md5(string_agg((to_jsonb(report_link) - 'last_opened_at')::text, ',' order by id))
     from report_link`;
-  // Planning a query of a hundred tables takes longer than running it, so the database plans it once
-  // per connection.
+  // Planning a query of a hundred tables takes longer than running it, so each connection plans it
+  // only once.
   const text = [...hashes, users, links].join(' union all ');
   const { rows } = await database.pool.query({ name: 'state', text });
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));

@@ -17,7 +17,7 @@ const releases = migrations.toSorted((one, other) => (one.name < other.name ? -1
 const BASELINE = '0012_row_security';
 const upgrades = releases.filter(({ name }) => name >= BASELINE);
 /**
- * Tables that an upgrade removes, with the last release that wrote them; the named tests verify
+ * Tables that an upgrade removes, with the last release that wrote them. Another test must verify
  * where their rows went.
  */
 const DROPPED_TABLES: Record<string, string> = {};

@@ -141,7 +141,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
         }
       },
     };
-    // The server's own sender may have been faster; then the next events are tried.
+    // If the server's own sender is faster, the test tries again with another event.
     await vi.waitFor(async () => {
       await server.deps.ingest.accept([eventOf(pid, { at: noon, camp_id: 2, type: 2 })]);
       await expect(shipNext(db, cut)).rejects.toThrow('cut');
@@ -248,8 +248,8 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       // No request runs meanwhile, so that all events become one block.
       await sql`select pg_advisory_xact_lock(hashtext('event_outbox'))`.execute(trx);
       for (const event of brought) await server.deps.ingest.accept([event]);
-      // An unpaired surrogate, which is invalid in JSON: only in a row for the last table, so that
-      // the others have already stored it.
+      // An unpaired surrogate is invalid in JSON. It is only in a row for the last table, so that
+      // the other tables have already stored the block.
       await sql`update event_outbox set content = replace(content, '"key":"/odd"', '"key":"\\ud83d"')
         where pid = ${pid}`.execute(db);
       await sql`update event_outbox set content = '{}' where content like '%/broken%'`.execute(db);
@@ -293,7 +293,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     await server.deps.ingest.accept([
       eventOf(pid, { visitor, at: noon + 1, camp_id: 1 }),
       eventOf(pid, { visitor: other, at: noon + 1, camp_id: 1 }),
-      // An event with an answer is stored in both databases and counts once.
+      // An event with an answer is stored in PostgreSQL and in ClickHouse, and counts once.
       eventOf(pid, { visitor, at: noon + 2, camp_id: 1, type: eventCodes.formSubmit }),
     ]);
     const { events } = await inTransaction(shop, (trx) =>

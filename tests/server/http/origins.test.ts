@@ -55,7 +55,7 @@ const ask = (
     ...(method === 'POST' && { body: '{}' }),
   });
 
-/** A path that matches a route's pattern. */
+/** Returns a path that matches a route's pattern. */
 const pathOf = (pattern: string) =>
   pattern
     .replace(/\{product(_type)?\}/g, 'personalize')

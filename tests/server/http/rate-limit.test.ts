@@ -95,7 +95,7 @@ it('A limit that begins in the future has expired, so setting the clock back loc
   clock.forward(-HOUR);
   await attempt();
   await expect(attempt()).rejects.toMatchObject({ code: 'rate_limited' });
-  // Clocks of two servers differ a little; that opens no second window.
+  // Clocks of two servers differ a little; the difference opens no second window.
   clock.forward(-MINUTE / 2);
   await expect(attempt()).rejects.toMatchObject({ code: 'rate_limited' });
   await server.close();

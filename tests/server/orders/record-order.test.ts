@@ -74,9 +74,7 @@ const api: OrderReport = {
   total: 99_000,
   currency: 'TRY',
 };
-/**
- * The refunds of Shopify as reported by the shop's own server: with its own ids, and one missing.
- */
+/** A report of one refund by the shop's own server, under its own id. */
 const apiRefund = (id: string, amount: number): OrderReport => ({
   ...api,
   refunds: [{ id, amount, at: later(35) }],

@@ -26,7 +26,7 @@ let merchant: Merchant;
 let other: Merchant;
 
 type Pid = string;
-/** The body of an action that asks a question; the question is filled in. */
+/** The body of an action that asks a question; `QUESTION` is replaced by the question. */
 const POLL = JSON.stringify({
   tags: [
     chooseEntry(partDefinitions.tags, [

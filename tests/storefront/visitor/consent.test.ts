@@ -108,7 +108,7 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
 
   it('reads a consent given before the script loaded', async () => {
     const shop = openShopPage(both, { consent });
-    // Runs synchronously, before the script starts.
+    // This line runs before the widget starts, because `openShopPage` loads it asynchronously.
     Object.assign(window, { vitrin: { q: [['consent', 'yes'], 5, ['consent', true]] } });
     await shop;
     await pass(1000);

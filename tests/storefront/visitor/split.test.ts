@@ -25,7 +25,7 @@ const compared = (part: Partial<CompiledCampaign> = {}): CompiledCampaign =>
     ...part,
   });
 
-/** Returns the stored values of a visitor, computed without a browser. */
+/** Returns the campaigns as drawn for a visitor, with a storage in memory. */
 const drawn = (visitor: string, campaigns: CompiledCampaign[], holdout?: number, test = '') => {
   const stored = new Map([
     ['v:visitor', JSON.stringify({ id: visitor, session: 's', visits: 1, last: Date.now() })],

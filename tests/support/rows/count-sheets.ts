@@ -77,7 +77,7 @@ export function messageTable(extras: KnownExtras, days: Days): Table {
       `reports.messages.platforms.${platform}`,
       source ? `reports.messages.source.${source}` : 'reports.total',
       ...MESSAGE_LABELS.map((label) => {
-        // Only WhatsApp reports these, and only in its total row.
+        // Only WhatsApp reports these labels, and only in its total row.
         if (['delivered', 'read', 'received'].includes(label)) {
           return platform === 'whatsapp' && !source ? 0 : null;
         }

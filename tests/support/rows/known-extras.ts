@@ -101,7 +101,7 @@ export function addressOf({ people }: Pick<KnownExtras, 'people'>, visitor: stri
 }
 const addressAt = (nth: number) => `p${nth}@mail.example`;
 
-/** Stores these events as the server would. */
+/** Stores messages, conversations and coupons as the server would. */
 export async function storeExtras(
   server: Pick<TestServer, 'deps'>,
   pid: string,

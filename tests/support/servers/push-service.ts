@@ -25,7 +25,9 @@ export interface Notice {
 export async function startPushService() {
   const notices: Notice[] = [];
   const browsers = new Map<string, Browser>();
-  /** HTTP statuses with which it rejects the next requests; after that it accepts again. */
+  /**
+   * HTTP statuses with which the service rejects the next requests; after that it accepts again.
+   */
   const refuse: number[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];

@@ -44,7 +44,7 @@ export async function scansOf({
     rows[0]['QUERY PLAN'][0].Plan,
   ];
   for (const { Plans = [] } of plans) plans.push(...Plans);
-  // A bitmap scan names its table above the index.
+  // The plan of a bitmap scan names the table in the parent of the node that names the index.
   return plans.flatMap((plan) =>
     plan['Relation Name']
       ? [

@@ -18,8 +18,8 @@ export const BUSINESS_ID = '987654321';
 export async function startWhatsappCloud() {
   const sent: (SentMessage & { path: string; token: string })[] = [];
   /**
-   * HTTP statuses or error codes with which it rejects the next requests; after that it accepts
-   * again.
+   * HTTP statuses or error codes with which the service rejects the next requests; after that it
+   * accepts again.
    */
   const refuse: (number | { status: number; code: number })[] = [];
   /** The templates of the account in the platform's format. */

@@ -144,7 +144,7 @@ async function leaveTraces(pid: string, who: Shopper): Promise<void> {
   await enqueueMail(server.deps.db, { ...mail, to: who.email, shop: pid }, server.deps.now());
 }
 
-/** All rows of all tables of a shop as text. */
+/** Returns all rows of all tables of a shop as text. */
 async function everything(pid: string): Promise<string> {
   const texts = await Promise.all(
     Object.keys(SHOP_TABLES).map(async (table) => {
@@ -348,7 +348,10 @@ it('Messages of an erased shopper still count in the message report', async () =
   expect(await countMessages(shop, days)).toEqual(before);
 });
 
-/** Columns that match the pattern but identify no shopper, with the reason. */
+/**
+ * Columns whose name matches the pattern of the test below although they identify no shopper, with
+ * the reason.
+ */
 const NOT_OF_SHOPPERS: Record<string, string> = {
   'checkout.email': 'the merchant who pays',
   'event_again.sessions': 'a count',

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const now = new Date('2026-11-20T12:00:00Z');
 
 /**
- * Returns the forecast of a list with `left` remaining codes. The others were given `givenAgo`
+ * Returns the forecast of a list with `left` remaining codes. The other codes were given `givenAgo`
  * milliseconds ago.
  */
 async function forecast(left: number, givenAgo: number[]) {

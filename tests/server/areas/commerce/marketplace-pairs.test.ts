@@ -128,7 +128,7 @@ describe('marketplace settings', () => {
     });
     const stored = await merchant.call('GET /trendyol_comment/stored');
     expect(stored.body.data).toEqual({ firm_id: '42', result: null });
-    // A late batch of a file for the previous company.
+    // This batch belongs to a file for the previous company, so the server rejects it.
     expect((await set(link(2))).status).toBe(404);
     await save();
     expect((await state()).counts).toMatchObject({ products: 0, paired: 0, file_reviews: 0 });
@@ -528,7 +528,7 @@ describe('questions of the marketplace', () => {
     const pass = async (minutes: number) => {
       asked.length = 0;
       const deps = { ...server.deps, now: () => new Date(start + minutes * 60_000) };
-      // Two servers in parallel.
+      // Two servers import in parallel.
       await Promise.all([importDueQuestions(deps), importDueQuestions(deps)]);
       return [...asked].sort();
     };

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   at = NOON;
-  // Deletes the shops of earlier tests, so that a check of all shops skips them.
+  // Marks the shops of earlier tests for deletion, so that a check of all shops skips them.
   await db()
     .updateTable('product')
     .set({ delete_at: new Date(NOON) })

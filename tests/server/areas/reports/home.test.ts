@@ -183,7 +183,7 @@ test('Health lists the open notices of an active campaign and its shop, the wors
   expect({ live, troubled }).toEqual({ live: 3, troubled: 3 });
   expect(rows).toHaveLength(3);
   expect(notices).toHaveLength(4);
-  // The notices have the same title.
+  // The notices have the same titles as the troubles.
   expect(notices[0]).toMatchObject({ kind: 'script', title: SCRIPT.reason.en });
   expect(notices.find(({ kind }: { kind: string }) => kind === 'noViews')).toMatchObject({
     title: expect.stringContaining('Not shown for 3 days'),
@@ -284,7 +284,7 @@ test('Without a bill, usage counts the calendar month, with a forecast from the 
   const merchant = await server.buildMerchant();
   const id = await createCampaign(merchant, { status: 'active' });
   for (let ago = 1; ago <= 7; ago++) await count(merchant, id, { ago: ago * DAY, count: 10 });
-  // In October.
+  // These views were in October, before the current month.
   await count(merchant, id, { ago: 25 * DAY, count: 999 });
   const { usage } = await home(merchant);
   // The rest of today and ten more days with 10 views each.

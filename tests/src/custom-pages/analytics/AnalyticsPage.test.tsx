@@ -341,7 +341,7 @@ describe('the report of actions', () => {
     await user.click(await screen.findByRole('button', { name: /Change the date range/ }));
     const now = await screen.findByRole('button', { name: 'Today' });
     const today = istanbulDay(new Date());
-    // Two months, and no day after today.
+    // The calendar shows two months, and no day after today can be chosen.
     expect(screen.getAllByRole('grid')).toHaveLength(2);
     const days = [...document.querySelectorAll<HTMLElement>('[role=gridcell][data-day]')];
     const open = days.filter((day) => day.querySelector('button:not(:disabled)'));

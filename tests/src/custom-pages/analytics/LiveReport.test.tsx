@@ -47,7 +47,7 @@ describe('the live report', () => {
     const minutes = within(screen.getByText('Chart data').closest('details') ?? document.body)
       .getAllByRole('row', { hidden: true })
       .map(({ textContent }) => textContent);
-    // The latest first, in Istanbul time.
+    // The table lists the latest minute first, in Istanbul time.
     expect(minutes.slice(0, 4)).toEqual(['MinuteVisitors', '15:000', '14:590', '14:585']);
     expect(minutes).toHaveLength(31);
     for (const link of screen.getAllByRole('link', { name: 'Welcome' })) {

@@ -39,7 +39,7 @@ const reports: {
   methods: Methods;
   /** Each figure with its change to the period before. */
   figures: string[];
-  /** The figures with a change while today is not over. */
+  /** The figures that show a change when the range includes today; none by default. */
   unfinished?: string[];
 }[] = [
   {

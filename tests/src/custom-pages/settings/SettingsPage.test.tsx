@@ -15,7 +15,7 @@ const SAVE = 'POST /personalize/mailactionsetting';
 const saved = { success: true, data: { success: true } } as const;
 const press = 'Send me a test e-mail';
 
-/** Saves with the button below the delivery settings; the e-mail has one of its own. */
+/** Saves with the button below the delivery settings; the form of the e-mail has its own button. */
 const save = async (user: ReturnType<typeof renderConsole>['user']) => {
   const [button] = screen.getAllByRole('button', { name: 'Save' });
   if (button) await user.click(button);

@@ -29,7 +29,7 @@ const rowOf = (id: number) => within(screen.getByRole('listitem', { name: `Perso
 const names = () =>
   screen.queryAllByText(/^Words \d+$/).map(({ textContent }) => textContent?.slice(6));
 const sent = (calls: SentCall[]) => calls.filter(({ name }) => name === CHANGE);
-/** Opens the filters by their button, whose label counts the set ones. */
+/** Opens the filters by their button, whose label counts the active filters. */
 const openFilters = async () =>
   userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
 const save = () => screen.getByRole('button', { name: 'Save' });
@@ -70,7 +70,7 @@ describe('reviews', () => {
     await user.click(rowOf(1).getByLabelText(/^Approve/));
     await user.click(rowOf(2).getByLabelText(/^Hid/));
     await user.click(rowOf(4).getByLabelText(/^Approve/));
-    // Toggled back, so no change is pending.
+    // The second click undoes the change of row 4.
     await user.click(rowOf(4).getByLabelText(/^Approve/));
     expect(screen.getByText('Unsaved changes in comments: 2')).toBeVisible();
     expect(names()).toEqual(['1', '2', '4']);
