@@ -53,7 +53,7 @@ test('A program in the background keeps running after its shell has ended', asyn
   );
   if (shell.exitCode === null) await once(shell, 'exit');
   const before = linesOf(printed());
-  // Longer than the interval in which the program checks whether its parent has changed.
+  // Waits longer than the interval in which the program checks whether its parent has changed.
   await expect.poll(() => linesOf(printed()), PATIENCE).toBeGreaterThan(before + 5);
   expect(isAlive(pid)).toBe(true);
 });

@@ -249,7 +249,7 @@ test('An installation is detected when the shop loads the script, and checked by
     await walk.getByRole('link', { name: 'Seramik' }).first().click();
     await expect(walk.locator('vitrin-why').getByText('Listelenen ürünler')).toBeVisible();
     const seen = page.getByRole('region', { name: 'Sayfalardan okunanlar' });
-    // A page that the visitor leaves early has not reported all facts.
+    // Waits until the page has reported all facts, because the next click leaves it.
     await expect(seen.locator('summary', { hasText: 'Kategori' })).not.toContainText('eksik');
     await walk.locator('.product-card').first().click();
     await expect(walk.locator('vitrin-why').getByText('Ürün adı')).toBeVisible();

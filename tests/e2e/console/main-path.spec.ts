@@ -144,7 +144,7 @@ async function expectCounts(page: Page, id: number): Promise<void> {
   await expect
     .poll(async () => {
       const numbers = await line.getByRole('cell').allInnerTexts();
-      // The second line of a cell is the change.
+      // The second line of a cell is the change from the previous period.
       return numbers.filter((text) => text.trim().split('\n')[0] === '1').length;
     })
     .toBeGreaterThanOrEqual(2);

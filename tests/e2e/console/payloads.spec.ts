@@ -15,7 +15,8 @@ const OWN_CODE = new Set(['html', 'css']);
 const TEXTS = new Set(['string', 'textArea', 'richtext', 'code']);
 const base = templates.find(({ id }) => id === 4)?.settings.data.tr[0]?.data;
 
-// The saved campaigns would run in the previews of all other tests on the same instance.
+// This file starts its own instance, because the saved campaigns would run in the previews of all
+// other tests.
 let instance: Instance;
 test.beforeAll(async () => {
   instance = await startInstance();

@@ -176,8 +176,8 @@ const WITHOUT_TEXTS: readonly string[] = [
   'GET /auth/passkeys',
   'POST /conversations/report',
   'POST /conversations/report/days',
-  // Names of nodes are next to counts; tests/server/areas/bots/outcomes.test.ts tests it with
-  // another shop.
+  // Returns only counts in this test; tests/server/areas/bots/outcomes.test.ts tests the call with
+  // names of nodes, and with a conversation of another shop.
   'POST /personalize/bot/outcomes',
   'POST /personalize/whatsapp-bot/account/test',
   'POST /conversations/{id}/typing',

@@ -105,7 +105,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
         // Each request is awaited, so that several blocks are written.
         await deps.events.reader(forShop(deps.db, pid)).totals(days);
       }
-      // A repeated event is recognized, however late it arrives.
+      // A repeated event is not counted again, however late it arrives.
       await withEvents(deps, events.slice(0, 40), (store) => store(deps.db, events.slice(0, 40)));
     }
     const expected = await answersOf(readerOf(pid, plain), asked(visitor));

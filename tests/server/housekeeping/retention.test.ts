@@ -66,7 +66,7 @@ async function countRows(table: Table, merchant: Merchant): Promise<number> {
 
 /** Dates a merchant's rows just before their retention limit (`past`) or just after it. */
 async function setEnd(table: Table, retention: Aged, merchant: Merchant, past: boolean) {
-  // Dates have the precision of a day.
+  // `event_visitor` stores only the date, without the time.
   const margin = table === 'event_visitor' ? 2 * DAY : MINUTE;
   const moment = new Date(
     lastRetained(server.deps, retention).getTime() + (past ? -margin : margin),

@@ -14,7 +14,7 @@ const PASSWORD = 'Passw0rd!';
 const OWN = { 'content-type': 'application/json', 'x-vitrin': '1' };
 const PATIENT = { ...PATIENCE, interval: 200 };
 
-/** A separate disk needs root and a kernel that allows mounting one. */
+/** A separate disk. Only root can mount it, so other users skip these tests. */
 const disk = mkdtempSync(path.join(tmpdir(), 'vitrin-disk-'));
 const mounted =
   process.platform === 'linux' &&

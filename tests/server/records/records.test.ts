@@ -162,7 +162,7 @@ const everybodys: RecordName[] = [
 /** Lists that are counted only up to `MAX_COUNTED`. */
 const limited: RecordName[] = ['installed', 'all-footprints'];
 const isCounted = (name: RecordName) => COUNTED_ROWS <= MAX_COUNTED || !limited.includes(name);
-// The list of all footprints contains those of the shop.
+// `all-footprints` lists the rows of `footprints`, so both have the same number of rows.
 const rowsOf = (name: RecordName) =>
   name === 'footprints' || limited.includes(name) ? COUNTED_ROWS : ROWS;
 

@@ -193,7 +193,7 @@ export async function seedShop(
     return form;
   };
 
-  // This campaign contains only copy of the catalogue, so its texts need no mark.
+  // All texts of this campaign come from the catalogue, so they need no mark.
   await createCampaign(merchant);
   const id = await createCampaign(merchant, { name: `${mark} action`, status: 'active' });
   await merchant.call('POST /campaign/draft/save', {

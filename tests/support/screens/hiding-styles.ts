@@ -105,7 +105,7 @@ const hasEmotionSheet = () =>
     ({ ownerNode }) => (ownerNode as HTMLElement | null)?.dataset.emotion !== undefined,
   );
 
-/** Returns the value of a property, which `visibility` inherits. */
+/** Returns the value of a property of an element; `visibility` is inherited from its parents. */
 function styleOf(element: HTMLElement, name: Property): string {
   const value = ownValue(element, name);
   if (value || name !== 'visibility') return value || INITIAL[name];

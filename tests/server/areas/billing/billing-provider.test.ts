@@ -710,7 +710,8 @@ test('The end of a sandbox subscription writes row, log and limit in one transac
       .where('pid', '=', merchant.pid)
       .execute();
   }
-  // The job reads the clock for the list, then for the limit, which is its last write.
+  // The job reads the clock once for the end of all subscriptions, then for the limit of each shop,
+  // which it writes last. All reads but the first fail.
   let reads = 0;
   const now = () => {
     reads += 1;

@@ -14,8 +14,8 @@ afterAll(() => server.close());
 const now = new Date('2026-11-20T12:00:00Z');
 
 /**
- * Returns the forecast of a list with `left` remaining codes. The other codes were given `givenAgo`
- * milliseconds ago.
+ * Returns the forecast of a list with `left` remaining codes. The other codes were given out;
+ * `givenAgo` lists how many milliseconds ago.
  */
 async function forecast(left: number, givenAgo: number[]) {
   const { pid } = await server.buildMerchant();

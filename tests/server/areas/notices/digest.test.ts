@@ -42,7 +42,9 @@ async function send() {
 const choose = (merchant: Merchant, digest: 'off' | 'daily' | 'weekly', digest_hour = 9) =>
   merchant.call('POST /notifications/save', { body: { digest, digest_hour, muted: [] } });
 
-/** Creates a shop with an action clicked by a buyer and one only shown, on the given day. */
+/**
+ * Creates a shop with an action that a buyer clicked and one that was only shown, on the given day.
+ */
 async function shopWithSales(day: string) {
   const merchant = await server.buildMerchant();
   const { pid } = merchant;

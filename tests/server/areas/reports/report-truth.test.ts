@@ -540,7 +540,9 @@ const placeName = (cell: unknown) =>
 const text = ((key: string, values?: object) =>
   [key, ...Object.values(values ?? {})].join(' ')) as ReadText;
 
-/** The order of rows with equal amounts is not defined. */
+/**
+ * Sorts the amounts of a row, because the order of currencies with equal amounts is not defined.
+ */
 const plainMoney = ({ money, ...row }: ScheduleRevenue) => ({ ...row, money: inOrder(money) });
 
 const expectRows = (found: unknown[][], counted: unknown[][]) => {
@@ -569,7 +571,7 @@ function expectPartRows(found: unknown[][], counted: unknown[][]): void {
 /** Column of the click rate, which cannot be summed. */
 const RATE = 3;
 
-/** Rows of a requested sheet. */
+/** Returns the rows of a requested sheet. */
 const rowsOf = ({ x, datasets }: DownloadSheet): unknown[][] => [
   [x.label, ...datasets.map(({ label }) => label)],
   ...x.data.map((name, at) => [name, ...datasets.map(({ data }) => data[at] ?? null)]),

@@ -89,7 +89,7 @@ describe('the user table', () => {
     expect(await emailsOf({ q: '+90 5321' })).toEqual([]);
   });
 
-  test('The group of incomplete registrations has users without a name since 25 June 2022', async () => {
+  test('The group of incomplete registrations has users without a name who registered since 25 June 2022', async () => {
     await user('late@group-c.example', { name: '', created_at: '2022-06-26T00:00:00Z' });
     await user('early@group-c.example', { name: '', created_at: '2022-06-24T00:00:00Z' });
     await user('named@group-c.example', { name: 'A', created_at: '2022-06-26T00:00:00Z' });
