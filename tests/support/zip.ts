@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 export interface Entry {
   name: string;
   data: Buffer;
-  /** Size that the headers claim, if it differs from the real one. */
+  /** Size that the headers claim, if it differs from the real size. */
   claimed?: number;
 }
 

@@ -11,7 +11,8 @@ import { expect, signIn, silenceCampaigns, test } from '../support/test';
 
 /*
  * A visitor leaves an e-mail address, spins the wheel and wins. The contact is listed in the
- * console and sent to a webhook and to Mailchimp, which fails until the merchant sends it again.
+ * console and sent to a webhook and to Mailchimp. Mailchimp fails at first, and the merchant then
+ * sends the contact again.
  */
 
 const EMAIL = 'Ada.Kaya@musteri.example';

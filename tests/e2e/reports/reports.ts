@@ -11,7 +11,7 @@ export interface Report {
   name: string;
   /** Path below /analytics. */
   path: string;
-  /** The last path segments of the calls that it makes. */
+  /** The last path segments of the calls that the report makes. */
   calls: string[];
   /** An empty answer, for reports that have data for every period. */
   nothing?: object;

@@ -57,7 +57,7 @@ test.describe('staff', () => {
     await second.waitForURL((address) => address.pathname !== '/login');
     await again.close();
 
-    // A passkey replaces both steps.
+    // A passkey replaces both steps of the sign-in.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', {

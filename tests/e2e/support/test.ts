@@ -50,8 +50,8 @@ export const today = () => istanbulDay(new Date());
 export const DEMO_PASSWORD = 'Vitrin1!demo';
 
 /**
- * Signs in without the form. Opens `start` in the chosen language; without it the page stays empty,
- * because loading the home page takes longer than most steps of a test.
+ * Signs in without the form. Opens `start` in the chosen language; without `start` the page stays
+ * empty, because loading the home page takes longer than most steps of a test.
  */
 export async function signIn(
   page: Page,

@@ -7,6 +7,6 @@ it('leads to the sign-in page when a call finds the session ended', async () => 
     replies: { 'GET /auth/users': refuse(401, 'unauthenticated') },
   });
   await waitFor(() => expect(address()).toBe('/login'));
-  // The page may be rendered once more while it loads.
+  // The sign-in page may still be loading when the address has changed.
   await waitFor(() => expect(screen.getByRole('button', { name: /Sign in|Login/i })).toBeVisible());
 });

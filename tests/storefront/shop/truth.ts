@@ -65,8 +65,8 @@ export interface Measured {
 }
 
 /**
- * Facts that the widget reads differently for a good reason. The table lists them with the reason;
- * the truth must not be changed to match.
+ * Facts that the widget reads differently, each with the reason. The truth must not be changed to
+ * what the widget reads.
  */
 export const DISPUTED: Record<string, string> = {
   'ikas/product-sale-variant.html cart.total':

@@ -457,7 +457,10 @@ test('The results of a recommendation have the views, clicks, orders and revenue
   const resultsOf = async (by = merchant, id = camp_id) =>
     by.call('GET /recommendations/results/{id}', { params: { id } });
 
-  /** Simulates a shopper who sees the row on a product page, clicks it if asked, and orders. */
+  /**
+   * Simulates a shopper who sees the row on a product page, clicks it if `clicks` is set, and
+   * orders.
+   */
   async function shop(number: string, { clicks, total }: { clicks: boolean; total: number }) {
     const [session, visitor] = [randomUUID(), randomUUID()];
     await view('vase', session);

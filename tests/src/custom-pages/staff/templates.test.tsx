@@ -105,7 +105,7 @@ it('sends every press of a move button in order, and leaves the focus on the mov
   expect(await screen.findByText('New order saved')).toBeVisible();
   expect(shown()).toEqual([2, 3, 4, 1]);
 
-  // A refused save cancels those behind it, and the stored order returns.
+  // A refused save cancels the saves queued after it, and the stored order is shown again.
   fail = true;
   await user.keyboard('{Enter}{Enter}');
   expect(await screen.findByText('Changed meanwhile')).toBeVisible();

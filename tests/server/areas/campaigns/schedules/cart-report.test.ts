@@ -86,7 +86,7 @@ test('An order within a week after a reminder counts once, by e-mail, phone or b
   clock.forward(HOUR);
   await order({ names: ['1001'], email: byMail.email.toUpperCase() });
   await order({ source: 'browser', names: ['1002'], visitor: byBrowser.visitor });
-  // The shop's server reports the order 1002 as well.
+  // The shop's server also reports the order 1002, which the browser has reported.
   await order({ names: ['1002'], email: byBrowser.email });
   await order({ names: ['1003'], phone: '0532 111 22 33' });
   await order({ names: ['1004'], email: 'somebody@else.example' });

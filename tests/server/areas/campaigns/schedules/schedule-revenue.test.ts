@@ -78,7 +78,7 @@ test('Revenue of each schedule is reported by currency, and stays after messages
   clock.forward(HOUR);
   await order({ names: ['K-1'], email: both.email, total: 50_000 });
   await order({ source: 'browser', names: ['K-2'], visitor: one.visitor, total: 30_000 });
-  // The shop's server reports the order K-2 as well, with a refund.
+  // The shop's server also reports the order K-2, with a refund that the browser did not report.
   const refunds = [{ id: 'R-1', amount: 5_000, at: server.deps.now() }];
   await order({ names: ['K-2'], email: one.email, total: 30_000, refunds });
   await order({ names: ['K-3'], email: one.email, total: 900, currency: 'EUR' });
