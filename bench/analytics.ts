@@ -432,7 +432,10 @@ async function rawBotMs({ from, to }: { from: string; to: string }): Promise<num
 /** Runs statements on a separate connection, which has no statement timeout. */
 async function patiently(statements: string): Promise<void> {
   const client = new pg.Client({
-    ...{ host: `${dataDir}/socket`, port: 5432, user: 'vitrin', database: 'vitrin' },
+    host: `${dataDir}/socket`,
+    port: 5432,
+    user: 'vitrin',
+    database: 'vitrin',
   });
   await client.connect();
   await client.query(statements).finally(() => client.end());

@@ -27,8 +27,12 @@ const BODY = JSON.stringify(
 const AT = new Date().toISOString();
 /** Facts of a trial subscription. */
 const FACTS = JSON.stringify({
-  ...{ tier: { at: 0, value: 'mini' }, cents: { at: 0, value: 0 } },
-  ...{ planId: { at: 0, value: 'trial' }, active: 0, failed: [], trialEnd: AT },
+  tier: { at: 0, value: 'mini' },
+  cents: { at: 0, value: 0 },
+  planId: { at: 0, value: 'trial' },
+  active: 0,
+  failed: [],
+  trialEnd: AT,
 });
 
 const dataDir = `/tmp/vitrin-bench-${process.pid}`;

@@ -67,8 +67,14 @@ async function createShop(pid: string): Promise<string> {
   await db
     .insertInto('users')
     .values({
-      ...{ id: pid, pid, host: 'main', email, email_key: email, name: 'Bench' },
-      ...{ password_hash: '', extra: '{}' },
+      id: pid,
+      pid,
+      host: 'main',
+      email,
+      email_key: email,
+      name: 'Bench',
+      password_hash: '',
+      extra: '{}',
     })
     .execute();
   await sql`insert into inbox_thread (pid, conversation, state, opened_at)

@@ -119,13 +119,7 @@ try {
   app.post('/naive/texts', await storeTexts(naive.pool));
   const server = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
 
-  const plan = {
-    port: server.port,
-    path: '/widget/events',
-    pids,
-    tokens,
-    connections: 50,
-  };
+  const plan = { port: server.port, path: '/widget/events', pids, tokens, connections: 50 };
   await send({ ...plan, batch: 10, seconds: 3 });
   for (let file = 0; file < LOG_FILES; file++) {
     await sql`SELECT pg_logical_emit_message(false, 'vitrin', 'full'), pg_switch_wal()`.execute(

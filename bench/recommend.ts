@@ -134,7 +134,9 @@ try {
   const strategies = ['viewed-together', 'similar', 'most-viewed', 'on-sale', 'new'] as const;
   const bodies = Array.from({ length: 5000 }, (_, index) =>
     JSON.stringify({
-      ...{ pid, strategy: strategies[index % strategies.length], count: 8 },
+      pid,
+      strategy: strategies[index % strategies.length],
+      count: 8,
       seed: { id: `p${pick()}` },
     }),
   );
@@ -145,8 +147,11 @@ try {
   const beforeRows = machineTime();
   const cpuBefore = cpuSeconds();
   const waits = await askChild<Waits>('ask-rows.mjs', {
-    ...{ port: server.port, path: '/widget/recommend', bodies },
-    ...{ rate: RATE_PER_SECOND, seconds: SECONDS },
+    port: server.port,
+    path: '/widget/recommend',
+    bodies,
+    rate: RATE_PER_SECOND,
+    seconds: SECONDS,
   });
   console.log(
     `${RATE_PER_SECOND} rows a second: median ${waits.p50.toFixed(1)} ms, p99 ${waits.p99.toFixed(1)} ms, worst ${waits.worst.toFixed(1)} ms, limit ${P99_LIMIT_MS} ms at the 99th; ${waits.failed} failed; ${percent(idleSince(beforeRows))} of the machine idle meanwhile`,

@@ -22,10 +22,7 @@ export const markQuoted = (value: unknown): string =>
   markValue(value === undefined || value === null || value === '' ? '' : `“${value}”`);
 
 /** Marks a value in all languages. */
-export const markText = (text: Text): Text => ({
-  tr: markValue(text.tr),
-  en: markValue(text.en),
-});
+export const markText = (text: Text): Text => ({ tr: markValue(text.tr), en: markValue(text.en) });
 
 /** A piece of a phrase: plain words, or a value that a merchant has chosen or typed. */
 export interface PhrasePart {

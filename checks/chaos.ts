@@ -107,7 +107,10 @@ const writers: Record<string, Writer> = {
   codes: await codeWriter(db, { ...target, campaign: 1 }),
   mails: mailWriter(db, mailServer),
   views: limitWriter({
-    ...{ address, pid: LIMITED, limit: DAILY_LIMIT, ...stored },
+    address,
+    pid: LIMITED,
+    limit: DAILY_LIMIT,
+    ...stored,
     token: await pageToken(address, LIMITED),
   }),
 };
@@ -260,8 +263,10 @@ function run({ port, link, eventLink }: Omit<Server, 'child'>): ChildProcess {
       DATABASE_URL: databaseUrl(link.port),
       ...(eventServer && eventLink && { EVENTS_URL: eventServer.urlAt(eventLink.port) }),
       DATA_DIR: path.join(folder, `server-${port}`),
-      ...{ SECRET_KEY, PORT: String(port) },
-      ...{ MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'vitrin@instance.example' },
+      SECRET_KEY,
+      PORT: String(port),
+      MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`,
+      MAIL_FROM: 'vitrin@instance.example',
     },
     { program: [...GC_OPTIONS, 'dist/server/main.js'] },
   );

@@ -54,10 +54,13 @@ const ask = async (what: string, at: string, init: RequestInit = {}) => {
   return answer?.status ?? 0;
 };
 const variable = (name: string) => ({
-  ...{ name, disabled: true },
+  name,
+  disabled: true,
   data: {
     _raw: {
-      ...{ key: { value: name }, auto: { value: false }, unique: { value: true } },
+      key: { value: name },
+      auto: { value: false },
+      unique: { value: true },
       code: { value: 'return 1;' },
     },
   },

@@ -202,10 +202,7 @@ export const checks: Check[] = [
     promise:
       'No save changes a protected field, and no answer contains a hash, a password, a token or another user’s address',
     steps: [
-      {
-        test: CALLS,
-        titles: ['%s refuses protected fields or leaves them unchanged'],
-      },
+      { test: CALLS, titles: ['%s refuses protected fields or leaves them unchanged'] },
       {
         test: ANSWERS,
         titles: ['No answer holds a stored secret or the address of a user of another shop'],
@@ -237,9 +234,7 @@ export const checks: Check[] = [
         test: 'tests/server/areas/campaigns/templates.test.ts',
         titles: ['The gallery lists templates for developers to them only'],
       },
-      {
-        test: 'tests/e2e/console/access.spec.ts',
-      },
+      { test: 'tests/e2e/console/access.spec.ts' },
     ],
   },
   {

@@ -120,17 +120,19 @@ async function runJourneys(steps: Tests): Promise<Result> {
   const report: { suites: Suite[]; errors: { message?: string }[] } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
-  const ran = report.suites.flatMap(specsOf).map(
-    ({ file: spec, title, ok, tests }): TestResult => ({
-      file: path.join('tests/e2e', spec),
-      title,
-      outcome: tests.every(({ status }) => status === 'skipped')
-        ? 'skipped'
-        : ok
-          ? 'passed'
-          : 'failed',
-    }),
-  );
+  const ran = report.suites
+    .flatMap(specsOf)
+    .map(
+      ({ file: spec, title, ok, tests }): TestResult => ({
+        file: path.join('tests/e2e', spec),
+        title,
+        outcome: tests.every(({ status }) => status === 'skipped')
+          ? 'skipped'
+          : ok
+            ? 'passed'
+            : 'failed',
+      }),
+    );
   return evaluate(steps, ran, [...report.errors.map(({ message = '' }) => message)]);
 }
 

@@ -110,10 +110,7 @@ const token = signEventToken(key, PID, new Date());
 async function send(rate?: number, { connections = 16, batch = BATCH, refusedMs = 0 } = {}) {
   const child = fork('bench/support/send-events.mjs');
   const plan = { port, path: '/widget/events', pids: [PID], tokens: { [PID]: token } };
-  child.send({
-    ...{ ...plan, connections, batch, refusedMs, seconds: SECONDS },
-    ...(rate && { rate }),
-  });
+  child.send({ ...plan, connections, batch, refusedMs, seconds: SECONDS, ...(rate && { rate }) });
   const [result] = await once(child, 'message');
   return result as { perSecond: number; sent: number; failed: number; p99: number };
 }

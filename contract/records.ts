@@ -261,10 +261,7 @@ export const records = {
       taken_at: z.string().nullable(),
     }),
     sort: ['position', 'code', 'taken_at', 'pool_name'],
-    filter: {
-      pool: idNumber,
-      taken: z.boolean(),
-    },
+    filter: { pool: idNumber, taken: z.boolean() },
   }),
   /** Answers to surveys of existing actions. */
   'poll-answers': record({
@@ -282,11 +279,7 @@ export const records = {
       email: z.string(),
     }),
     sort: ['created_at', 'answer', 'question', 'email'],
-    filter: {
-      ...createdRange,
-      poll: idNumber,
-      own: z.boolean(),
-    },
+    filter: { ...createdRange, poll: idNumber, own: z.boolean() },
   }),
   /** Answers to forms of actions, including deleted actions. */
   'form-answers': record({
@@ -308,11 +301,7 @@ export const records = {
       consent: z.boolean(),
     }),
     sort: ['created_at', 'email', 'name', 'form_name'],
-    filter: {
-      ...createdRange,
-      form: idNumber,
-      consent: z.boolean(),
-    },
+    filter: { ...createdRange, form: idNumber, consent: z.boolean() },
   }),
   /** Pictures and files of the shop. */
   uploads: record({
@@ -408,10 +397,9 @@ export const records = {
   /** History of the shop's subscription. */
   'subscription-log': record({
     access: 'merchant',
-    row: subscriptionLogEntry.omit({ date: true }).extend({
-      id: z.string(),
-      created_at: z.string(),
-    }),
+    row: subscriptionLogEntry
+      .omit({ date: true })
+      .extend({ id: z.string(), created_at: z.string() }),
     sort: ['created_at', 'price', 'label', 'tier'],
     filter: { ...createdRange, label: subscriptionLogEntry.shape.label },
   }),

@@ -87,17 +87,8 @@ type CallsOf<D extends Pick<AnyDeclaration, 'path' | 'access' | 'fields'>> = {
 
 function callsOf({ path, access, fields, upgrade }: AnyDeclaration) {
   const shape = shapeOf(fields);
-  const entity = z.object({
-    id: z.int(),
-    ...shape,
-    updated_at: z.string(),
-    version: z.int(),
-  });
-  const sent = z.strictObject({
-    id: savedRecordId,
-    ...shape,
-    version: recordVersion.optional(),
-  });
+  const entity = z.object({ id: z.int(), ...shape, updated_at: z.string(), version: z.int() });
+  const sent = z.strictObject({ id: savedRecordId, ...shape, version: recordVersion.optional() });
   const read = (data: unknown) =>
     upgrade && typeof data === 'object' && data !== null ? upgrade(data) : data;
   return {

@@ -95,12 +95,20 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       : undefined;
   const clickhouse = parsed.eventsUrl
     ? await openClickhouseStore({
-        ...{ url: parsed.eventsUrl, db, log, maxWaiting: parsed.eventOutboxEvents },
+        url: parsed.eventsUrl,
+        db,
+        log,
+        maxWaiting: parsed.eventOutboxEvents,
       })
     : undefined;
   const events: EventStore = clickhouse ?? postgresStore;
   const ingest = createIngest({
-    ...{ pool: eventsDb.pool, writers, prepared: !pooled, metrics, store: events, spool },
+    pool: eventsDb.pool,
+    writers,
+    prepared: !pooled,
+    metrics,
+    store: events,
+    spool,
   });
   const background = createBackground(log);
   const stopping = new AbortController();

@@ -10,10 +10,7 @@ export const feedbackLabels: Record<FeedbackOption, Text> = {
   none: { tr: 'Yok', en: 'None' },
   feedback: { tr: 'İşe yaradı mı?', en: 'Did it help?' },
   anotherquestion: { tr: 'Başka soru', en: 'Another question' },
-  forwardagentwithanother: {
-    tr: 'Temsilci ya da başka soru',
-    en: 'A person or another question',
-  },
+  forwardagentwithanother: { tr: 'Temsilci ya da başka soru', en: 'A person or another question' },
   timeforwardagentwithanother: {
     tr: 'Mesai saatinde temsilci ya da başka soru',
     en: 'A person during opening hours, or another question',
@@ -48,11 +45,7 @@ export const offerHelp = (
   wait: Wait,
   scene: Scene,
   name: 'order_help_message' | 'forward_agent_card_message' = 'order_help_message',
-): Turn => ({
-  output: textMessage(scene.say(name)),
-  wait,
-  choices: helpChoices(scene),
-});
+): Turn => ({ output: textMessage(scene.say(name)), wait, choices: helpChoices(scene) });
 
 /**
  * Follow-ups by name: each feedback option under its own name and under its name in the settings.

@@ -42,10 +42,7 @@ export function openHandoff(scene: Scene, { group = '', text, hours }: HandoffOp
 /** Opens a hand-off with `note`, the request that the visitor has already written. */
 export function openHandoffWithRequest(scene: Scene, note: string, output: Message[]): Turn {
   const closed = closedMessages(scene, undefined);
-  return {
-    output: [...output, ...closed],
-    handoff: { group: '', note, away: closed.length > 0 },
-  };
+  return { output: [...output, ...closed], handoff: { group: '', note, away: closed.length > 0 } };
 }
 
 /** Joins the messages into one if all of them are texts. */

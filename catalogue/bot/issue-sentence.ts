@@ -5,14 +5,8 @@ import { limitSentence } from './whatsapp/whatsapp-limits';
 
 /** Message for each code of the bot's rules; `%{name}` stands for a number or name of the issue. */
 const SENTENCES = {
-  required: {
-    tr: 'Bu alan zorunlu.',
-    en: 'This field is required.',
-  },
-  tooLong: {
-    tr: 'En çok %{most} karakter olabilir.',
-    en: 'At most %{most} characters.',
-  },
+  required: { tr: 'Bu alan zorunlu.', en: 'This field is required.' },
+  tooLong: { tr: 'En çok %{most} karakter olabilir.', en: 'At most %{most} characters.' },
   notAUrl: {
     tr: 'Geçerli bir adres girin, örneğin https://magazam.com.',
     en: 'Enter a valid address, such as https://myshop.com.',
@@ -33,10 +27,7 @@ const SENTENCES = {
     tr: 'Bu başlığı sistem belirler. Başka bir başlık kullanın.',
     en: 'This header is set by the system. Use another one.',
   },
-  headerRepeated: {
-    tr: 'Bu başlık yukarıda da var.',
-    en: 'This header is already listed above.',
-  },
+  headerRepeated: { tr: 'Bu başlık yukarıda da var.', en: 'This header is already listed above.' },
   notAHeaderValue: {
     tr: 'Yalnızca İngilizce harfler, rakamlar ve işaretler kullanın.',
     en: 'Use only English letters, digits and punctuation.',
@@ -61,62 +52,29 @@ const SENTENCES = {
     tr: 'Bir video dosyasının adresini girin.',
     en: 'Enter the address of a video file.',
   },
-  tooFewItems: {
-    tr: 'En az %{least} tane gerekli.',
-    en: 'At least %{least} needed.',
-  },
-  tooManyItems: {
-    tr: 'En çok %{most} tane olabilir.',
-    en: 'At most %{most} allowed.',
-  },
-  emptyLine: {
-    tr: 'Boş satır bırakmayın.',
-    en: 'Leave no line empty.',
-  },
-  repeatedLine: {
-    tr: 'Her satır farklı olmalı.',
-    en: 'Each line must be different.',
-  },
-  notANumber: {
-    tr: 'Bir sayı girin, örneğin 750.',
-    en: 'Enter a number, such as 750.',
-  },
+  tooFewItems: { tr: 'En az %{least} tane gerekli.', en: 'At least %{least} needed.' },
+  tooManyItems: { tr: 'En çok %{most} tane olabilir.', en: 'At most %{most} allowed.' },
+  emptyLine: { tr: 'Boş satır bırakmayın.', en: 'Leave no line empty.' },
+  repeatedLine: { tr: 'Her satır farklı olmalı.', en: 'Each line must be different.' },
+  notANumber: { tr: 'Bir sayı girin, örneğin 750.', en: 'Enter a number, such as 750.' },
   notAPhone: {
     tr: 'Ülke koduyla geçerli bir numara girin.',
     en: 'Enter a valid number with country code.',
   },
-  notATimeZone: {
-    tr: 'Listeden bir saat dilimi seçin.',
-    en: 'Choose a time zone from the list.',
-  },
+  notATimeZone: { tr: 'Listeden bir saat dilimi seçin.', en: 'Choose a time zone from the list.' },
   endBeforeStart: {
     tr: 'Bitiş, başlangıçtan sonra olmalı.',
     en: 'The end must be after the start.',
   },
-  intervalsOverlap: {
-    tr: 'Aralıklar çakışıyor.',
-    en: 'The spans overlap.',
-  },
-  notADay: {
-    tr: 'Geçerli bir gün girin.',
-    en: 'Enter a valid day.',
-  },
-  notAnOption: {
-    tr: 'Listeden birini seçin.',
-    en: 'Choose one from the list.',
-  },
-  unknownType: {
-    tr: 'Bu aksiyon türü tanınmıyor.',
-    en: 'This action type is unknown.',
-  },
+  intervalsOverlap: { tr: 'Aralıklar çakışıyor.', en: 'The spans overlap.' },
+  notADay: { tr: 'Geçerli bir gün girin.', en: 'Enter a valid day.' },
+  notAnOption: { tr: 'Listeden birini seçin.', en: 'Choose one from the list.' },
+  unknownType: { tr: 'Bu aksiyon türü tanınmıyor.', en: 'This action type is unknown.' },
   notOnThisChannel: {
     tr: 'Bu tür bu kanalda kullanılamaz.',
     en: 'This type cannot be used on this channel.',
   },
-  notUnique: {
-    tr: 'Bu kimlik başka bir satırda var.',
-    en: 'Another row has this id.',
-  },
+  notUnique: { tr: 'Bu kimlik başka bir satırda var.', en: 'Another row has this id.' },
   sentenceElsewhere: {
     tr: 'Deneme cümlesi "%{sentence}" başka bir yanıta gidiyor: "%{reached}".',
     en: 'The test sentence "%{sentence}" reaches another answer: "%{reached}".',
@@ -125,14 +83,8 @@ const SENTENCES = {
     tr: 'Deneme cümlesi "%{sentence}" bu yanıta ulaşmıyor.',
     en: 'The test sentence "%{sentence}" does not reach this answer.',
   },
-  wrongType: {
-    tr: 'Bu değer kullanılamaz.',
-    en: 'This value cannot be used.',
-  },
-  unknownField: {
-    tr: 'Bu ayar tanınmıyor.',
-    en: 'This setting is unknown.',
-  },
+  wrongType: { tr: 'Bu değer kullanılamaz.', en: 'This value cannot be used.' },
+  unknownField: { tr: 'Bu ayar tanınmıyor.', en: 'This setting is unknown.' },
   notAName: {
     tr: 'Yalnızca harf, rakam ve alt çizgi kullanın.',
     en: 'Use only letters, digits and underscores.',

@@ -101,7 +101,8 @@ export const headersOf = ({ actions = [], whatsapp }: Content): PlacedHeader[] =
 const headersAt = (actions: readonly BotAction[], place: string): PlacedHeader[] =>
   (Array.isArray(actions) ? actions : []).flatMap((action: BotAction, entry) =>
     (action?.headers ?? []).map((header, index) => ({
-      ...{ action, header },
+      action,
+      header,
       path: `${place}.${entry}.headers.${index}.value`,
     })),
   );

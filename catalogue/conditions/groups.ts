@@ -17,10 +17,7 @@ export const groups = {
   none: {
     type: 'none',
     label: { tr: 'Grup: hiçbiri', en: 'Group: none of' },
-    help: {
-      tr: 'Gruptaki hiçbir koşul sağlanmamalı.',
-      en: 'No condition of the group may hold.',
-    },
+    help: { tr: 'Gruptaki hiçbir koşul sağlanmamalı.', en: 'No condition of the group may hold.' },
     fields: [],
   },
 } satisfies Record<string, Definition>;

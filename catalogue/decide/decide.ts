@@ -98,9 +98,7 @@ const reasons: Record<GateName, (input: GateInput) => Omit<Gate, 'name' | 'pass'
     if (pass) return { reason: status === 'active' ? 'active' : 'testing' };
     return { reason: status === 'test' ? 'testOnly' : 'disabled' };
   },
-  limit: ({ at, pass }) => ({
-    reason: at.test ? 'testing' : pass ? 'belowLimit' : 'limitReached',
-  }),
+  limit: ({ at, pass }) => ({ reason: at.test ? 'testing' : pass ? 'belowLimit' : 'limitReached' }),
   where: ({ campaign, at, conditions }) => reasonOfRows(campaign.where, conditions.where, at),
   who: ({ campaign, at, conditions }) => reasonOfRows(campaign.who, conditions.who, at),
   when: ({ campaign, at, conditions }) => reasonOfRows(campaign.when, conditions.when, at),

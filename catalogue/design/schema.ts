@@ -13,12 +13,7 @@ export const MAX_BLOCKS = 24;
  * `block`, whose case is the kind of block.
  */
 export const designSchema: Schema = [
-  {
-    type: 'object',
-    name: 'frame',
-    label: { tr: 'Çerçeve', en: 'Frame' },
-    fields: frameFields,
-  },
+  { type: 'object', name: 'frame', label: { tr: 'Çerçeve', en: 'Frame' }, fields: frameFields },
   { type: 'object', name: 'theme', label: { tr: 'Tema', en: 'Theme' }, fields: themeFields },
   {
     type: 'array',

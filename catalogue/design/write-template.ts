@@ -249,9 +249,5 @@ export const columns = (
 export const factRow = (object: string, head: Text, text: Text): BlockSketch =>
   columns(
     [[object3d(object, 72, { turn: 0 })], [subtitle(head), paragraph(text, { size: 'small' })]],
-    {
-      phone: 'row',
-      gap: 16,
-      first: 'narrow',
-    },
+    { phone: 'row', gap: 16, first: 'narrow' },
   );

@@ -81,14 +81,19 @@ function itemChanges(
   const { changed, added, removed, moved } = pairRows(before, after, kindOfItem);
   const rowChange =
     (kind: FieldChange['kind']) => (placed: { row: FieldValue<FormValue>; at: number }) => ({
-      ...{ kind, item: placed.row, at: placed.at },
-      ...{ trail: [], before: '', after: '' },
+      kind,
+      item: placed.row,
+      at: placed.at,
+      trail: [],
+      before: '',
+      after: '',
     });
   return [
     ...changed.flatMap(({ before: old, after: item, at }) =>
       formDiff(fields, { before: old.value, after: item.value }, language).map((change) => ({
         ...change,
-        ...{ item, at },
+        item,
+        at,
       })),
     ),
     ...added.map(rowChange('added')),
@@ -109,10 +114,7 @@ const choicesIn = (fields: Schema, form: FormValue, language: Language): string 
 
 const quoted = (text: string) => (text ? ` (${text})` : '');
 
-const WORDS = {
-  on: { tr: 'Açık', en: 'On' },
-  off: { tr: 'Kapalı', en: 'Off' },
-} as const;
+const WORDS = { on: { tr: 'Açık', en: 'On' }, off: { tr: 'Kapalı', en: 'Off' } } as const;
 
 /** Returns a readable value; empty for none. */
 export function readValue(field: Field, value: unknown, language: Language): string {

@@ -37,7 +37,8 @@ export function pairRows<Row>(
     changed: unmoved
       .slice(same)
       .map(({ before: old, after: { row, at } }) => ({ before: old.row, after: row, at })),
-    ...{ added, removed },
+    added,
+    removed,
     moved: farthest(unmoved),
   };
 }

@@ -102,10 +102,7 @@ export const choiceSamples = (): FieldSamples<
     filled: 'one',
     wrong: 'nine',
   },
-  boolean: {
-    field: { ...SAMPLE, type: 'boolean', label: sampleText('boolean') },
-    filled: true,
-  },
+  boolean: { field: { ...SAMPLE, type: 'boolean', label: sampleText('boolean') }, filled: true },
   screen: {
     field: { ...SAMPLE, type: 'screen', label: sampleText('screen') },
     filled: 'cart',

@@ -12,46 +12,19 @@ type ProblemCode = IssueCode | 'notANumber' | 'notWhole' | 'notAnEmail' | 'notAP
  * server returns them. `%{name}` is filled in.
  */
 export const ISSUE_TEXTS: Record<ProblemCode, Record<Language, string>> = {
-  required: {
-    tr: 'Bu alan zorunlu.',
-    en: 'This field is required.',
-  },
-  wrongType: {
-    tr: 'Bu değer kullanılamaz.',
-    en: 'This value cannot be used.',
-  },
-  tooLong: {
-    tr: 'En çok %{max} karakter olabilir.',
-    en: 'At most %{max} characters.',
-  },
-  tooSmall: {
-    tr: 'En az %{min} olmalı.',
-    en: 'Must be at least %{min}.',
-  },
-  tooLarge: {
-    tr: 'En çok %{max} olabilir.',
-    en: 'Must be at most %{max}.',
-  },
-  notAnOption: {
-    tr: 'Listeden birini seçin.',
-    en: 'Choose one from the list.',
-  },
+  required: { tr: 'Bu alan zorunlu.', en: 'This field is required.' },
+  wrongType: { tr: 'Bu değer kullanılamaz.', en: 'This value cannot be used.' },
+  tooLong: { tr: 'En çok %{max} karakter olabilir.', en: 'At most %{max} characters.' },
+  tooSmall: { tr: 'En az %{min} olmalı.', en: 'Must be at least %{min}.' },
+  tooLarge: { tr: 'En çok %{max} olabilir.', en: 'Must be at most %{max}.' },
+  notAnOption: { tr: 'Listeden birini seçin.', en: 'Choose one from the list.' },
   notAColor: {
     tr: 'Geçerli bir renk girin, örneğin #E3A840.',
     en: 'Enter a valid colour, such as #E3A840.',
   },
-  notANumber: {
-    tr: 'Bir sayı girin.',
-    en: 'Enter a number.',
-  },
-  notWhole: {
-    tr: 'Tam sayı girin.',
-    en: 'Enter a whole number.',
-  },
-  notADate: {
-    tr: 'Geçerli bir tarih girin.',
-    en: 'Enter a valid date.',
-  },
+  notANumber: { tr: 'Bir sayı girin.', en: 'Enter a number.' },
+  notWhole: { tr: 'Tam sayı girin.', en: 'Enter a whole number.' },
+  notADate: { tr: 'Geçerli bir tarih girin.', en: 'Enter a valid date.' },
   notAUrl: {
     tr: 'Geçerli bir adres girin, örneğin https://magazam.com.',
     en: 'Enter a valid address, such as https://myshop.com.',
@@ -68,30 +41,12 @@ export const ISSUE_TEXTS: Record<ProblemCode, Record<Language, string>> = {
     tr: 'Geçerli bir CSS seçici girin, örneğin #sepet.',
     en: 'Enter a valid CSS selector, such as #cart.',
   },
-  notARegex: {
-    tr: 'Geçerli bir düzenli ifade girin.',
-    en: 'Enter a valid regular expression.',
-  },
-  notAVariable: {
-    tr: 'Tek bir değişken seçin.',
-    en: 'Choose one variable.',
-  },
-  tooManyItems: {
-    tr: 'En çok %{max} satır eklenebilir.',
-    en: 'At most %{max} rows.',
-  },
-  tooFewItems: {
-    tr: 'En az %{min} satır gerekli.',
-    en: 'At least %{min} rows are required.',
-  },
-  unknownField: {
-    tr: 'Bu alan tanınmıyor.',
-    en: 'Unknown field.',
-  },
-  taken: {
-    tr: 'Bunu başka bir kayıt kullanıyor.',
-    en: 'Another record already uses this.',
-  },
+  notARegex: { tr: 'Geçerli bir düzenli ifade girin.', en: 'Enter a valid regular expression.' },
+  notAVariable: { tr: 'Tek bir değişken seçin.', en: 'Choose one variable.' },
+  tooManyItems: { tr: 'En çok %{max} satır eklenebilir.', en: 'At most %{max} rows.' },
+  tooFewItems: { tr: 'En az %{min} satır gerekli.', en: 'At least %{min} rows are required.' },
+  unknownField: { tr: 'Bu alan tanınmıyor.', en: 'Unknown field.' },
+  taken: { tr: 'Bunu başka bir kayıt kullanıyor.', en: 'Another record already uses this.' },
   fixed: {
     tr: 'Bu değeri şablon belirler; değiştirilemez.',
     en: 'This value is set by the template and cannot be changed.',
@@ -108,14 +63,8 @@ export const ISSUE_TEXTS: Record<ProblemCode, Record<Language, string>> = {
     tr: 'Bu koşul, listedeki başka bir koşulla aynı anda hiç sağlanamaz.',
     en: 'This condition contradicts another one in the list.',
   },
-  unknownType: {
-    tr: 'Bu tür tanınmıyor.',
-    en: 'Unknown type.',
-  },
-  notAnImage: {
-    tr: 'Bir görsel adresi girin.',
-    en: 'Enter the address of an image.',
-  },
+  unknownType: { tr: 'Bu tür tanınmıyor.', en: 'Unknown type.' },
+  notAnImage: { tr: 'Bir görsel adresi girin.', en: 'Enter the address of an image.' },
   notAVideo: {
     tr: 'Bir YouTube adresi ya da numarası girin.',
     en: 'Enter a YouTube address or id.',

@@ -166,7 +166,9 @@ function problem(
   reason: keyof typeof reasons = kind,
 ): HealthProblem {
   return {
-    ...{ kind, severity, reason: writeBoth(reasons[reason], facts) },
+    kind,
+    severity,
+    reason: writeBoth(reasons[reason], facts),
     fix: { label: fixes[kind], link },
   };
 }
@@ -207,18 +209,9 @@ const reasons: Record<HealthProblemKind | 'limitAt', Text> = {
     tr: 'Vitrin betiği mağazanızda çalışmıyor',
     en: 'The Vitrin script is not running in your shop',
   },
-  mail: {
-    tr: 'E-posta ayarları eksik',
-    en: 'E-mail settings are missing',
-  },
-  limitReached: {
-    tr: 'Günlük gösterim hakkınız doldu',
-    en: 'Your daily views are used up',
-  },
-  contradiction: {
-    tr: 'Koşulları birbirini dışlıyor',
-    en: 'Its conditions contradict each other',
-  },
+  mail: { tr: 'E-posta ayarları eksik', en: 'E-mail settings are missing' },
+  limitReached: { tr: 'Günlük gösterim hakkınız doldu', en: 'Your daily views are used up' },
+  contradiction: { tr: 'Koşulları birbirini dışlıyor', en: 'Its conditions contradict each other' },
   element: {
     tr: 'Öğesi sayfada yok: {all} ziyaretin {found} tanesinde bulundu',
     en: 'Element not found: present in {found} of {all} visits',

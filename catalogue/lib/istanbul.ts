@@ -87,10 +87,9 @@ export function addMonths(day: string, count: number, date = Number(day.slice(8)
 
 /** Writes the day of an instant in words: `19 November 2026`. */
 export const dayInWords = (instant: Date, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: ISTANBUL_ZONE,
-    dateStyle: 'long',
-  }).format(instant);
+  new Intl.DateTimeFormat(LOCALES[language], { timeZone: ISTANBUL_ZONE, dateStyle: 'long' }).format(
+    instant,
+  );
 
 /** Returns the last `count` days up to and including a day, oldest first. */
 export const daysUpTo = (day: string, count: number): string[] =>

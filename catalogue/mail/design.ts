@@ -26,13 +26,17 @@ export const DEFAULT_MAIL_DESIGN: Readonly<Record<Language, MailDesign>> = {
     greeting: 'Merhaba {{name}},',
     intro: 'Sorunuzu cevapladık.',
     button: 'Ürüne git',
-    ...{ footer: '', colour: COLOUR, logo: '' },
+    footer: '',
+    colour: COLOUR,
+    logo: '',
   },
   en: {
     greeting: 'Hi {{name}},',
     intro: 'We have answered your question.',
     button: 'See the product',
-    ...{ footer: '', colour: COLOUR, logo: '' },
+    footer: '',
+    colour: COLOUR,
+    logo: '',
   },
 };
 

@@ -147,7 +147,7 @@ function rateProducts(products: Input['products'], reviews: Input['reviews']): R
   }
   return [...known.values()].map(({ id, name, url, image }) => {
     const { count, sum } = totals.get(id) ?? { count: 0, sum: 0 };
-    return { ...{ id, name, url, image }, reviews: count, average: count ? sum / count : 0 };
+    return { id, name, url, image, reviews: count, average: count ? sum / count : 0 };
   });
 }
 

@@ -58,7 +58,10 @@ export function readReviews(
       continue;
     }
     reviews.push({
-      ...{ product_url: product[0], product_id: product[1] ?? '', rate, text },
+      product_url: product[0],
+      product_id: product[1] ?? '',
+      rate,
+      text,
       user: cell(more.name).slice(0, MAX_NAME_CHARS),
       at: (parseMoment(cell(more.date)) ?? now).toISOString(),
     });

@@ -86,10 +86,7 @@ export const campaignWhen = {
     phrase: (p) => {
       const name = markQuoted(p.action);
       const { tr, en } = rangePhrase(p, { tr: 'dakika', en: 'minutes', one: 'minute' });
-      return {
-        tr: `${name} aksiyonunu gördükten ${tr} sonra`,
-        en: `${en} after seeing ${name}`,
-      };
+      return { tr: `${name} aksiyonunu gördükten ${tr} sonra`, en: `${en} after seeing ${name}` };
     },
   },
 } satisfies Record<string, Condition>;

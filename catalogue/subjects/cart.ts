@@ -36,10 +36,7 @@ export const cartTriggers = {
 } satisfies Record<string, Trigger>;
 
 /** Names of the product fields with which a text is compared. */
-const PARTS = {
-  tr: 'adı, kodu, markası veya kategorisi',
-  en: 'name, code, brand or category',
-};
+const PARTS = { tr: 'adı, kodu, markası veya kategorisi', en: 'name, code, brand or category' };
 
 /** Conditions on the cart. */
 export const cartWho = {

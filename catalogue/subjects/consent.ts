@@ -6,10 +6,7 @@ import type { Consent } from '../visitors/consent';
 
 const PHRASES: Record<Consent, Text> = {
   given: { tr: 'onay ⟦vermiş⟧', en: 'who ⟦gave⟧ their consent' },
-  refused: {
-    tr: 'onay vermeyi ⟦reddetmiş⟧',
-    en: 'who ⟦refused⟧ their consent',
-  },
+  refused: { tr: 'onay vermeyi ⟦reddetmiş⟧', en: 'who ⟦refused⟧ their consent' },
   unasked: {
     tr: 'onay sorusunu ⟦henüz yanıtlamamış⟧',
     en: 'who ⟦have not answered⟧ about consent yet',

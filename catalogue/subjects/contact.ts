@@ -4,18 +4,9 @@ import type { Text } from '../language';
 import type { Situation } from '../situation';
 
 const PHRASES: Record<string, Text> = {
-  known: {
-    tr: 'iletişim bilgisini ⟦bırakmış⟧',
-    en: 'who left ⟦their contact details⟧',
-  },
-  unknown: {
-    tr: 'iletişim bilgisini ⟦bırakmamış⟧',
-    en: 'who left ⟦no contact details⟧',
-  },
-  subscribed: {
-    tr: 'bildirimlere ⟦abone olan⟧',
-    en: 'who ⟦subscribed⟧ to notifications',
-  },
+  known: { tr: 'iletişim bilgisini ⟦bırakmış⟧', en: 'who left ⟦their contact details⟧' },
+  unknown: { tr: 'iletişim bilgisini ⟦bırakmamış⟧', en: 'who left ⟦no contact details⟧' },
+  subscribed: { tr: 'bildirimlere ⟦abone olan⟧', en: 'who ⟦subscribed⟧ to notifications' },
   unsubscribed: {
     tr: 'bildirimlere ⟦abone olmayan⟧',
     en: 'who ⟦did not subscribe⟧ to notifications',

@@ -58,23 +58,11 @@ export const visitTriggers = {
  */
 const SOURCES: Record<VisitSource, Text> = {
   direct: { tr: '⟦doğrudan⟧ gelen', en: 'who came ⟦directly⟧' },
-  search: {
-    tr: '⟦arama motorundan⟧ gelen',
-    en: 'who came from ⟦a search engine⟧',
-  },
-  social: {
-    tr: '⟦sosyal medyadan⟧ gelen',
-    en: 'who came from ⟦social media⟧',
-  },
+  search: { tr: '⟦arama motorundan⟧ gelen', en: 'who came from ⟦a search engine⟧' },
+  social: { tr: '⟦sosyal medyadan⟧ gelen', en: 'who came from ⟦social media⟧' },
   mail: { tr: '⟦e-postadan⟧ gelen', en: 'who came from ⟦an e-mail⟧' },
-  ads: {
-    tr: '⟦reklamdan⟧ gelen',
-    en: 'who came from ⟦an advertisement⟧',
-  },
-  link: {
-    tr: '⟦başka bir siteden⟧ gelen',
-    en: 'who came from ⟦another site⟧',
-  },
+  ads: { tr: '⟦reklamdan⟧ gelen', en: 'who came from ⟦an advertisement⟧' },
+  link: { tr: '⟦başka bir siteden⟧ gelen', en: 'who came from ⟦another site⟧' },
 };
 
 /** Conditions on the current visit and its origin. */

@@ -5,10 +5,7 @@ import { chosenOf } from '../lib/chosen';
 import type { Situation } from '../situation';
 
 const DEVICES: Record<string, Text> = {
-  desktop: {
-    tr: '⟦bilgisayar⟧ kullanan',
-    en: 'who are on a ⟦computer⟧',
-  },
+  desktop: { tr: '⟦bilgisayar⟧ kullanan', en: 'who are on a ⟦computer⟧' },
   mobile: { tr: '⟦telefon⟧ kullanan', en: 'who are on a ⟦phone⟧' },
   tablet: { tr: '⟦tablet⟧ kullanan', en: 'who are on a ⟦tablet⟧' },
 };

@@ -58,7 +58,9 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
       password: undefined,
       user,
       settings: { ...clusterSettings(), ...settings },
-      ...{ stoppingTimeoutMs: 10_000, fastStopMs: 10_000, immediateStopMs: 10_000 },
+      stoppingTimeoutMs: 10_000,
+      fastStopMs: 10_000,
+      immediateStopMs: 10_000,
     };
   };
   const first = cluster('first', { synchronous_standby_names: '*' });

@@ -7,8 +7,5 @@ export const notes = defineResource({
   path: '/analytic/note',
   access: 'merchant',
   limit: 500,
-  fields: {
-    name: { kind: 'text', max: 120 },
-    day: { kind: 'day' },
-  },
+  fields: { name: { kind: 'text', max: 120 }, day: { kind: 'day' } },
 });

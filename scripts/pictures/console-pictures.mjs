@@ -23,7 +23,10 @@ const painter = await browser.newPage();
 for (const [language, locale] of Object.entries({ tr: 'tr-TR', en: 'en-GB' })) {
   for (const colorScheme of ['light', 'dark']) {
     const context = await browser.newContext({
-      ...{ viewport: SIZE, locale, colorScheme, timezoneId: 'Europe/Istanbul' },
+      viewport: SIZE,
+      locale,
+      colorScheme,
+      timezoneId: 'Europe/Istanbul',
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();

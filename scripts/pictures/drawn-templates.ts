@@ -23,8 +23,12 @@ export const drawnTemplates = (): DrawnTemplate[] =>
       const previewPage = config._opt.preview.value;
       const page = PREVIEW_PAGES.find((name) => name === previewPage) ?? 'home';
       const show: PreviewShow = {
-        ...{ channel: PREVIEW, type: 'show', animate: false },
-        ...{ page, actions, language },
+        channel: PREVIEW,
+        type: 'show',
+        animate: false,
+        page,
+        actions,
+        language,
       };
       const shown = actions.map(({ p: { parts: _, at: __, open: ___, ...p } }) => p);
       return [{ id, language, show, print: hash(JSON.stringify([page, shown])) }];

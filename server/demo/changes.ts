@@ -42,7 +42,9 @@ export async function writeChanges(
         '/campaign/save',
         220 - at * 70,
         {
-          ...{ name, status, kind: 'action' as const },
+          name,
+          status,
+          kind: 'action' as const,
           ...(at === 1 && { before: { status: 'test' }, after: { status } }),
         },
       ],

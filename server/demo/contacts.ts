@@ -85,8 +85,15 @@ export async function writeContacts(
     return {
       // The id is fixed, so that the page of a contact has the same address in each demo.
       id: `00000000-0000-4000-8000-${String(nth + 1).padStart(12, '0')}`,
-      ...{ pid, email, email_key: emailKey(email), phone, name, birthday: null },
-      ...{ source: form.id, created_at: at(hoursAgo), consented_at: agreed ? at(hoursAgo) : null },
+      pid,
+      email,
+      email_key: emailKey(email),
+      phone,
+      name,
+      birthday: null,
+      source: form.id,
+      created_at: at(hoursAgo),
+      consented_at: agreed ? at(hoursAgo) : null,
       consent_version: agreed ? texts.indexOf(form.text) + 1 : null,
       pending_at: state === 'pending' ? at(hoursAgo) : null,
       confirmed_at: state === 'confirmed' ? at(hoursAgo - 0.3) : null,

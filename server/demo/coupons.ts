@@ -29,7 +29,8 @@ export async function issueCoupons(
     await ensurePool(db, { pid: demo.pid, id, name, created_at: first });
     const random = createRandom(id + demo.seed);
     await addCodes(db, {
-      ...{ pid: demo.pid, pool: id },
+      pid: demo.pid,
+      pool: id,
       codes: Array.from({ length: codes }, (_, nth) => codeOf(start, nth, random)),
     });
   }

@@ -54,7 +54,10 @@ export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<voi
   const random = createRandom(CODE_COUNT + demo.seed);
   for (let given = ISSUED_COUNT; given > 0; given--) {
     await assignCode(shop, {
-      ...{ pid: demo.pid, pool, campaign, visitor: random.uuid() },
+      pid: demo.pid,
+      pool,
+      campaign,
+      visitor: random.uuid(),
       now: new Date(now - QUIET_MS - given * PACE_HOURS * HOUR_MS),
     });
   }
@@ -70,16 +73,14 @@ async function createAction(deps: Deps, demo: DemoShop, pool: number): Promise<n
   const { language, season } = demo.texts;
   const variant = findTemplate(COUPON_TEMPLATE)?.settings.data[language][0];
   if (!variant || !('ratio' in variant.data)) throw new Error(`No action ${COUPON_TEMPLATE}.`);
-  const words = {
-    title: season.title,
-    description: season.description,
-    coupon: poolText(pool),
-  };
+  const words = { title: season.title, description: season.description, coupon: poolText(pool) };
   const { id } = await saveCampaign(
     { ...deps, shop: forShop(deps.db, demo.pid) },
     {
       ...variant.data,
-      ...{ name: season.action, status: 'disabled' as const, ratio: 100 },
+      name: season.action,
+      status: 'disabled' as const,
+      ratio: 100,
       tags: [chooseEntry(partDefinitions.tags, ['coupon', season.action, words], language)],
       where: [
         {
@@ -90,7 +91,8 @@ async function createAction(deps: Deps, demo: DemoShop, pool: number): Promise<n
           },
         },
       ],
-      ...{ _key: COUPON_TEMPLATE, _var: variant.id },
+      _key: COUPON_TEMPLATE,
+      _var: variant.id,
     },
   );
   await setStatus({ ...deps, shop: forShop(deps.db, demo.pid) }, { id, status: 'active' });

@@ -151,7 +151,13 @@ async function writeConversation(
   await shop
     .insertInto('inbox_customer')
     .values({
-      ...{ pid: demo.pid, channel, person: contact || row.visitor, name, email, phone, tags },
+      pid: demo.pid,
+      channel,
+      person: contact || row.visitor,
+      name,
+      email,
+      phone,
+      tags,
       page: channel === 'web' ? `${deps.env.storefrontUrl}/demo-shop/` : '',
       seen_at: momentOf(moments.at(-1)?.ago ?? 0),
     })

@@ -23,8 +23,15 @@ export async function nameProducts(
   const { goods, currency } = demo.texts;
   const folder = `${env.storefrontUrl}/demo-shop`;
   const products = goods.map(({ id, name, price, priceBefore, file }) => ({
-    ...{ key: id, name, price, currency, stock: null, available: true },
-    ...{ price_before: priceBefore ?? null, categories: [], brand: null },
+    key: id,
+    name,
+    price,
+    currency,
+    stock: null,
+    available: true,
+    price_before: priceBefore ?? null,
+    categories: [],
+    brand: null,
     url: `${folder}/product.html?p=${id}`,
     image: `${folder}/${file}`,
   }));
@@ -52,7 +59,8 @@ export async function simulateSales(
     const count = Math.floor(random.next() * (MAX_REFERRED_PER_DAY + 1));
     const referred = Array.from({ length: count }, () => ({
       at: momentOf(day, random),
-      ...{ visitor: random.uuid(), session: random.uuid() },
+      visitor: random.uuid(),
+      session: random.uuid(),
       referral: { yc, ci: random.pick(texts.influencerCampaigns) },
     }));
     const buying = (buyers.get(day) ?? []).filter(() => random.chance(BUYING_SHARE));
@@ -90,8 +98,14 @@ async function placeOrder(
   await recordOrder(
     { shop: forShop(db, demo.pid), events, env, now: () => confirmedAt },
     {
-      ...{ source: 'api', sourceId: number, names: [number], at: placedAt, version: confirmedAt },
-      ...{ total, currency, lines: lines.map(({ priceBefore: _, ...line }) => line) },
+      source: 'api',
+      sourceId: number,
+      names: [number],
+      at: placedAt,
+      version: confirmedAt,
+      total,
+      currency,
+      lines: lines.map(({ priceBefore: _, ...line }) => line),
       cancelledAt: fate < 0.03 ? confirmedAt : null,
       status: orderStatus,
       refunds:

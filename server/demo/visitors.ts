@@ -121,7 +121,11 @@ function visit(
     // order.
     if (type === 'order') buyer = { visitor, session, at: at - SECOND_MS };
     const way: Visit = {
-      ...{ landing, referrer, began: startsAt, pages: seen + 1, number: returning ? 2 : 1 },
+      landing,
+      referrer,
+      began: startsAt,
+      pages: seen + 1,
+      number: returning ? 2 : 1,
       seen: pages.slice(0, seen).map((one) => `https://ladin.example/${one}`),
     };
     for (const campaign of campaigns) {

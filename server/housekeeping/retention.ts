@@ -81,11 +81,7 @@ export const RETENTION: Record<Table, Retention> = {
   recovery_code: { with: 'users' },
   passkey_challenge: { days: 0, since: ['expires_at'] },
   password_reset: { days: 1, since: ['expires_at'] },
-  session: {
-    days: (env) => env.sessionIdle / DAY_MS,
-    since: ['seen_at'],
-    step: dropEndedSessions,
-  },
+  session: { days: (env) => env.sessionIdle / DAY_MS, since: ['seen_at'], step: dropEndedSessions },
   footprint: { ...CHANGES, since: ['created_at'] },
   contact_message: { ...CHANGES, since: ['created_at'] },
   survey: { ...CHANGES, since: ['created_at', 'handled_at'] },
@@ -150,11 +146,7 @@ export const RETENTION: Record<Table, Retention> = {
     since: ['received_at'],
     only: '(answered_at is not null or failures >= 5)',
   },
-  whatsapp_outbox: {
-    days: 30,
-    since: ['created_at'],
-    only: "state not in ('queued', 'sending')",
-  },
+  whatsapp_outbox: { days: 30, since: ['created_at'], only: "state not in ('queued', 'sending')" },
   whatsapp_status: { days: 30, since: ['at'] },
 
   // Tables of shoppers' reviews and questions.

@@ -6,12 +6,7 @@ import type { Language } from '@catalogue/language';
  * as text. E-mail programs ignore style sheets, so the light theme is inline.
  */
 
-const colours = {
-  text: '#17211d',
-  quiet: '#4c5852',
-  line: '#e2e6df',
-  primary: '#0f6b55',
-} as const;
+const colours = { text: '#17211d', quiet: '#4c5852', line: '#e2e6df', primary: '#0f6b55' } as const;
 
 const QUIET = `font-size:13px;color:${colours.quiet}`;
 const BUTTON = `display:inline-block;background:${colours.primary};color:#ffffff;padding:11px 20px;border-radius:8px;text-decoration:none;font-weight:600`;

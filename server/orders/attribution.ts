@@ -33,9 +33,7 @@ const MAX_SHOPS = 500;
 export type Attributed = Pick<
   OrderTouchTable,
   'camp_id' | 'type' | 'variant' | 'with_product' | 'once' | 'page' | 'device' | 'source'
-> & {
-  at: Date;
-};
+> & { at: Date };
 
 /**
  * Attributes an order to campaigns: an order counts for a campaign that its buyer saw (or would
@@ -135,11 +133,9 @@ async function findTouches(
   const product = await findProduct(shop);
   const windows = windowsAt(product?.settings.attribution, placedAt);
   const touchesWithin = (ms: number) =>
-    events.reader(shop).touches({
-      visitors: [visitor],
-      from: new Date(placedAt.getTime() - ms),
-      to: placedAt,
-    });
+    events
+      .reader(shop)
+      .touches({ visitors: [visitor], from: new Date(placedAt.getTime() - ms), to: placedAt });
   const recentTouches = await touchesWithin(clickWindowMs(windows));
   const touches =
     shownWindowMs(windows) <= clickWindowMs(windows)

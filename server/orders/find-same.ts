@@ -107,7 +107,10 @@ async function findByKeys(
   return rows.map(({ numberKey, ...row }) => {
     const own = all.filter(({ order_id }) => order_id === row.id).map(({ key }) => key);
     return {
-      ...{ row, numberKey, keys: own, ids: own.filter((key) => key.startsWith('#')) },
+      row,
+      numberKey,
+      keys: own,
+      ids: own.filter((key) => key.startsWith('#')),
       placedAt: knowsMoment(row) ? row.placed_at : undefined,
       visitor: row.visitor,
     };

@@ -108,7 +108,16 @@ export async function readOrder(shop: ShopDb, id: number) {
   const text = (at: Date | null) => at?.toISOString() ?? null;
   const { number, state, source, total, refunded, currency, status, coupon, lines } = row;
   return {
-    ...{ id, number, state, source, total, refunded, currency, status, coupon, lines },
+    id,
+    number,
+    state,
+    source,
+    total,
+    refunded,
+    currency,
+    status,
+    coupon,
+    lines,
     placed_at: row.placed_at.toISOString(),
     reported_at: text(row.reported_at),
     confirmed_at: text(row.confirmed_at),

@@ -165,11 +165,13 @@ async function addRefunds(
       .insertInto('shop_order_refund')
       .values({ pid: shopTrx.pid, order_id: id, refund, ...given })
       .onConflict((conflict) =>
-        conflict.columns(['pid', 'order_id', 'source', 'refund']).doUpdateSet({
-          assumed: sql<boolean>`shop_order_refund.assumed and excluded.assumed`,
-          amount: sql<number>`greatest(shop_order_refund.amount, excluded.amount)`,
-          at: sql<Date>`least(shop_order_refund.at, excluded.at)`,
-        }),
+        conflict
+          .columns(['pid', 'order_id', 'source', 'refund'])
+          .doUpdateSet({
+            assumed: sql<boolean>`shop_order_refund.assumed and excluded.assumed`,
+            amount: sql<number>`greatest(shop_order_refund.amount, excluded.amount)`,
+            at: sql<Date>`least(shop_order_refund.at, excluded.at)`,
+          }),
       )
       .execute();
   }

@@ -436,7 +436,9 @@ export function completeEnv(
   const origin = env.trendyolUrl ?? (opened.demo ? 'sandbox' : TRENDYOL_URL);
   return {
     ...env,
-    ...{ dataDir: opened.dataDir, secretKey: opened.secretKey, demo: opened.demo },
+    dataDir: opened.dataDir,
+    secretKey: opened.secretKey,
+    demo: opened.demo,
     trendyolUrl: origin === 'sandbox' ? undefined : origin,
     staffSecondStep: env.staffSecondStep ?? !opened.demo,
   };

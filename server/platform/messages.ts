@@ -15,10 +15,7 @@ const codes: Record<ErrorCode, Text> = {
   },
   not_found: { tr: 'Bulunamadı.', en: 'Not found.' },
   method_not_allowed: { tr: 'Bu yöntem kullanılamaz.', en: 'This method is not allowed.' },
-  conflict: {
-    tr: 'Bu kayıt başka bir yerde değişti.',
-    en: 'This record was changed elsewhere.',
-  },
+  conflict: { tr: 'Bu kayıt başka bir yerde değişti.', en: 'This record was changed elsewhere.' },
   limit_reached: {
     tr: 'Bu şablon için kurulum sınırına ulaşıldı.',
     en: 'The install limit of this template is reached.',
@@ -72,10 +69,7 @@ const codes: Record<ErrorCode, Text> = {
 };
 
 const specialMessages = {
-  request_id: {
-    tr: 'Destek için kod: %{id}',
-    en: 'Code for support: %{id}',
-  },
+  request_id: { tr: 'Destek için kod: %{id}', en: 'Code for support: %{id}' },
   passkey_refused: {
     tr: 'Bu geçiş anahtarı kabul edilmedi. Yeniden deneyin ya da şifrenizle girin.',
     en: 'This passkey was not accepted. Try again or sign in with your password.',
@@ -160,10 +154,7 @@ const specialMessages = {
     tr: 'Önce ürünleri eşleştirin: Yorumlar yalnızca eşleşen ürünler için alınır.',
     en: 'Pair products first: reviews are brought for paired products only.',
   },
-  marketplace_sitemap: {
-    tr: 'Site haritası okunamadı.',
-    en: 'The sitemap could not be read.',
-  },
+  marketplace_sitemap: { tr: 'Site haritası okunamadı.', en: 'The sitemap could not be read.' },
   pair_originTaken: {
     tr: 'Bu sayfa başka bir Trendyol ürünüyle eşleşmiş.',
     en: 'This page is paired with another Trendyol product.',
@@ -332,10 +323,7 @@ const specialMessages = {
     tr: 'Bot yayınlanmadı: bazı alanlar geçerli değil.',
     en: 'The bot was not published: some fields are not valid.',
   },
-  bot_version_active: {
-    tr: 'Bu sürüm zaten yayında.',
-    en: 'This version is already live.',
-  },
+  bot_version_active: { tr: 'Bu sürüm zaten yayında.', en: 'This version is already live.' },
   whatsapp_window: {
     tr: 'Ziyaretçinin son mesajının üzerinden 24 saat geçti: WhatsApp yalnızca onaylı bir şablon kabul eder.',
     en: 'More than 24 hours have passed since the visitor last wrote: WhatsApp takes only an approved template.',
@@ -380,10 +368,7 @@ const specialMessages = {
     tr: 'Ödeme hizmetine ulaşılamadı; ödemenizin alınıp alınmadığı henüz belli değil. Ödediyseniz yeniden ödemeyin.',
     en: 'The payment service could not be reached, so it is not known yet whether you paid. If you did, do not pay again.',
   },
-  payment_refunded: {
-    tr: 'Bu ödeme iade edildi.',
-    en: 'This payment was refunded.',
-  },
+  payment_refunded: { tr: 'Bu ödeme iade edildi.', en: 'This payment was refunded.' },
   payment_unsure: {
     tr: 'Ödeme hizmeti yanıt vermedi; değişikliğin yapılıp yapılmadığı henüz belli değil. Öğrenir öğrenmez burada gösteririz.',
     en: 'The payment service did not answer, so it is not known yet whether the change was made. It is shown here as soon as we know.',

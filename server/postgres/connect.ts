@@ -44,10 +44,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Checks that the database answers. @throws StartError in one sentence, without the password */
 async function assertReachable(connectionString: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => {});
   try {
     await client.connect();

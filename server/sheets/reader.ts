@@ -15,7 +15,8 @@ export function sheetReader(file: string): ReadSheet {
   const read: ReadSheet = createChildJobs({
     file,
     // The timeout is long, because a busy machine may take ten times as long.
-    ...{ timeoutMs: 200_000, processorMs: 20_000 },
+    timeoutMs: 200_000,
+    processorMs: 20_000,
     memoryMb: 768,
     maxWaiting: 8,
     maxOwnWaiting: 3,

@@ -242,7 +242,10 @@ async function claim<Row extends QueueRow, Final extends string>(
   const shop = queue.table === 'outbox' ? 'shop' : 'pid';
   const isHeld = queue.table !== 'outbox' && !queue.evenLeaving;
   const due = dueByFairShare({
-    ...{ table: queue.table, shop, most, condition: queue.condition },
+    table: queue.table,
+    shop,
+    most,
+    condition: queue.condition,
     columns: sql`${sql.ref(`due.${shop}`)}, due.id`,
     isDue: sql`state = 'queued' and due_at <= ${at}`,
     order: sql`due_at, id`,
@@ -290,7 +293,13 @@ async function settle<Row extends QueueRow, Final extends string>(
   });
   const stored = JSON.stringify(
     settled.map(({ row: { pid, id, attempts }, state, error, due_at, settled_at }) => ({
-      ...{ pid, id, attempts, state, error, due_at, settled_at },
+      pid,
+      id,
+      attempts,
+      state,
+      error,
+      due_at,
+      settled_at,
     })),
   );
   const isSame = queue.table === 'outbox' ? sql`true` : sql`sent.pid = done.pid`;
@@ -374,7 +383,5 @@ export function startQueues(
     runners[next % runners.length]?.kick();
     next += 1;
   }, EVERY_MS / Math.max(1, works.length));
-  return {
-    stop: () => clearInterval(timer),
-  };
+  return { stop: () => clearInterval(timer) };
 }

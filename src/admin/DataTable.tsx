@@ -265,15 +265,17 @@ function openRecord(event: MouseEvent<HTMLElement>) {
   if (!(target instanceof Element) || !row.contains(target) || target.closest(CONTROLS)) return;
   // A click that ends a text selection opens nothing.
   if (document.getSelection()?.isCollapsed === false) return;
-  row.querySelector(OPENS_RECORD)?.dispatchEvent(
-    new window.MouseEvent('click', {
-      bubbles: true,
-      cancelable: true,
-      ctrlKey,
-      metaKey,
-      shiftKey,
-    }),
-  );
+  row
+    .querySelector(OPENS_RECORD)
+    ?.dispatchEvent(
+      new window.MouseEvent('click', {
+        bubbles: true,
+        cancelable: true,
+        ctrlKey,
+        metaKey,
+        shiftKey,
+      }),
+    );
 }
 
 /** A card: name, a line below it, a line of actions, and a menu in its corner. */
@@ -503,17 +505,10 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '&:not([data-selecting]) .head > input': { display: 'none' },
   // File names and long addresses may contain no space.
   '& .head, & p': { overflowWrap: 'anywhere' },
-  '& p': {
-    margin: '3px 0 0',
-    ...factLine,
-    color: colours.quiet,
-    fontSize: size.small,
-  },
+  '& p': { margin: '3px 0 0', ...factLine, color: colours.quiet, fontSize: size.small },
   '& p > span': { ...fact, boxSizing: 'border-box', maxWidth: '100%' },
   '& p > span:empty': { display: 'none' },
-  '& p > span:not(:has(> :is(.tag, .health)), :has(> .tag) + span)::before': {
-    ...factPoint,
-  },
+  '& p > span:not(:has(> :is(.tag, .health)), :has(> .tag) + span)::before': { ...factPoint },
   '& p a': { color: colours.text },
   '& p .short': { display: 'inline-block' },
   '& p .figure': { fontVariantNumeric: 'tabular-nums', color: colours.text },

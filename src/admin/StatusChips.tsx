@@ -45,8 +45,5 @@ const ALL = 'all';
 // On phones the chips scroll sideways, so that they take one line.
 const Frame = styled('div')(({ theme: { colours } }) => ({
   marginBottom: 16,
-  '@media (max-width: 719px)': {
-    ...chipRow(colours.ground),
-    marginBottom: 12,
-  },
+  '@media (max-width: 719px)': { ...chipRow(colours.ground), marginBottom: 12 },
 }));

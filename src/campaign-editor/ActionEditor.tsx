@@ -31,7 +31,8 @@ export function ActionEditor({ source, definitions, onReload, onCreated }: Actio
   };
   return (
     <DraftForm
-      {...{ source, onReload }}
+      source={source}
+      onReload={onReload}
       kind={actionDraft}
       filled={
         savedDraft && {
@@ -46,7 +47,7 @@ export function ActionEditor({ source, definitions, onReload, onCreated }: Actio
       }}
       onCreated={(saved) => onCreated?.(saved)}
     >
-      <Studio {...{ source, definitions, onReload, stored }} />
+      <Studio source={source} definitions={definitions} onReload={onReload} stored={stored} />
     </DraftForm>
   );
 }

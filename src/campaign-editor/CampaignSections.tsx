@@ -26,7 +26,10 @@ export function CampaignSections(props: SectionsProps) {
   const variants = (
     <Suspense>
       <VariantBar
-        {...{ body, issues, variant, onVariant }}
+        body={body}
+        issues={issues}
+        variant={variant}
+        onVariant={onVariant}
         onChange={draft.setBody}
         disabled={open !== null}
       />
@@ -38,7 +41,8 @@ export function CampaignSections(props: SectionsProps) {
         tour="trigger"
         trigger={body.trigger}
         onChange={change.trigger}
-        {...{ definitions, issues }}
+        definitions={definitions}
+        issues={issues}
       />
       <EditorSection
         tour="conditions"
@@ -85,7 +89,7 @@ export function CampaignSections(props: SectionsProps) {
           </Stack>
         </EditorSection>
       )}
-      {rest && <AdvancedSection {...{ draft, definitions, change }} />}
+      {rest && <AdvancedSection draft={draft} definitions={definitions} change={change} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function EditorSection({ title, help, icon, children, ref, tour }: Editor
       <Card aria-labelledby={id} style={{ padding: 24 }}>
         {icon ? (
           <Box sx={{ mb: 2 }}>
-            <SectionTitle {...{ id, title, help, icon }} />
+            <SectionTitle id={id} title={title} help={help} icon={icon} />
           </Box>
         ) : (
           <>

@@ -29,11 +29,7 @@ const Head = styled('div')(({ theme: { colours, typography } }) => ({
   display: 'flex',
   gap: 12,
   alignItems: 'center',
-  '& .icon': {
-    ...iconTile,
-    backgroundColor: colours.sunken,
-    color: colours.quiet,
-  },
+  '& .icon': { ...iconTile, backgroundColor: colours.sunken, color: colours.quiet },
   '& h2': { ...typography.h2, margin: 0 },
   '& p': { margin: 0, color: colours.quiet, fontSize: size.body },
 }));

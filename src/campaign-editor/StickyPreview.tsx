@@ -34,12 +34,15 @@ export function StickyPreview({ body, open, variant, page }: StickyPreviewProps)
   return (
     <Side data-tour="preview">
       <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
-        <PreviewPane entries={entries} page={previewPage(body, page)} {...{ language, host }} />
+        <PreviewPane
+          entries={entries}
+          page={previewPage(body, page)}
+          language={language}
+          host={host}
+        />
       </Suspense>
     </Side>
   );
 }
 
-const Side = styled('div')({
-  '@media (min-width: 1200px)': { position: 'sticky', top: 0 },
-});
+const Side = styled('div')({ '@media (min-width: 1200px)': { position: 'sticky', top: 0 } });

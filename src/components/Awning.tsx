@@ -9,16 +9,16 @@ interface Props {
  * The awning of a shop window: a row of half circles in two colours. It is decorative and has no
  * text.
  */
-export const Awning = styled('span', {
-  shouldForwardProp: (name) => name !== 'scallop',
-})<Props>(({ theme: { colours }, scallop }) => {
-  const circle = (colour: string, at: number) =>
-    `radial-gradient(circle at ${at}px 0, ${colour} ${scallop}px, transparent ${scallop + 0.5}px) 0 0 / ${4 * scallop}px ${scallop + 1}px repeat-x`;
-  const [first, second] = colours.side.awning;
-  return {
-    display: 'block',
-    flex: 'none',
-    height: scallop + 1,
-    background: `${circle(first, scallop)}, ${circle(second, 3 * scallop)}`,
-  };
-});
+export const Awning = styled('span', { shouldForwardProp: (name) => name !== 'scallop' })<Props>(
+  ({ theme: { colours }, scallop }) => {
+    const circle = (colour: string, at: number) =>
+      `radial-gradient(circle at ${at}px 0, ${colour} ${scallop}px, transparent ${scallop + 0.5}px) 0 0 / ${4 * scallop}px ${scallop + 1}px repeat-x`;
+    const [first, second] = colours.side.awning;
+    return {
+      display: 'block',
+      flex: 'none',
+      height: scallop + 1,
+      background: `${circle(first, scallop)}, ${circle(second, 3 * scallop)}`,
+    };
+  },
+);

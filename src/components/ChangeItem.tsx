@@ -66,9 +66,5 @@ const Row = styled('li')(({ theme: { colours } }) => ({
   },
   '& .values': { marginTop: 6, fontSize: size.body, lineHeight: 1.8 },
   '& del': { backgroundColor: colours.errorSoft, color: colours.error },
-  '& ins': {
-    backgroundColor: colours.successSoft,
-    color: colours.success,
-    textDecoration: 'none',
-  },
+  '& ins': { backgroundColor: colours.successSoft, color: colours.success, textDecoration: 'none' },
 }));

@@ -53,7 +53,9 @@ function Tools({ label, kind, value, max, onText, apply }: CopyToolsProps & Appl
   const write = useMutation({
     mutationFn: (task: CopyTask) =>
       assistant.copy({
-        ...{ task, kind, text: value.slice(0, MAX_COPY_CHARS) },
+        task,
+        kind,
+        text: value.slice(0, MAX_COPY_CHARS),
         ...(max && { max: Math.min(max, MAX_COPY_CHARS) }),
       }),
     onSuccess: ({ texts, problem }, task) => {

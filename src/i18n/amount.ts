@@ -15,7 +15,9 @@ export function formatRoundAmount(minor: number, currency: string, language: Lan
   const amount = minor / minorUnits(currency);
   if (!currency) return formatCount(Math.round(amount), language);
   return new Intl.NumberFormat(language, {
-    ...{ style: 'currency', currency, maximumFractionDigits: 0 },
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
     // English would show the code instead of the lira sign.
     currencyDisplay: currency === 'TRY' ? 'narrowSymbol' : 'symbol',
   }).format(amount);
@@ -25,9 +27,12 @@ export function formatRoundAmount(minor: number, currency: string, language: Lan
 export function formatShortAmount(minor: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(language, {
     ...(currency && {
-      ...{ style: 'currency', currency },
+      style: 'currency',
+      currency,
       currencyDisplay: currency === 'TRY' ? 'narrowSymbol' : 'symbol',
     }),
-    ...{ notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 },
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
   }).format(minor / minorUnits(currency));
 }

@@ -63,11 +63,7 @@ export function formatRate(part: number, whole: number, language: Language): str
 
 /** Formats a fraction as a percentage with one decimal: `%9,4`, `9.4%`. */
 export const formatShare = (share: number, language: Language) =>
-  write(share, language, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  write(share, language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Formats a planned time in Istanbul: `Pzt 30 Kas 10:00`, `Mon, 30 Nov, 10:00`. */
 export const formatRun = (moment: Date, language: Language): string =>

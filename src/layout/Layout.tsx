@@ -138,12 +138,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     transform: 'translateY(-200%)',
   },
   '& > .skip:focus': { transform: 'none' },
-  '& > .page': {
-    position: 'relative',
-    flex: 1,
-    minWidth: 0,
-    backgroundColor: colours.ground,
-  },
+  '& > .page': { position: 'relative', flex: 1, minWidth: 0, backgroundColor: colours.ground },
   // Draws the rounded frame of the content area over the scrolling document.
   '& > .page > .edge': {
     position: 'sticky',
@@ -185,9 +180,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   '@media (max-width: 899px)': {
     '--window-gap': '0px',
     '& > aside, & > .page > .edge': { display: 'none' },
-    '& main:not(:has(> [data-full]))': {
-      padding: '16px 16px calc(32px + var(--window-bottom))',
-    },
+    '& main:not(:has(> [data-full]))': { padding: '16px 16px calc(32px + var(--window-bottom))' },
   },
   '&[data-full]': { '--window-bottom': '8px' },
   '&[data-full] > .page': { display: 'flex', flexDirection: 'column', height: '100dvh' },

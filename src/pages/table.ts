@@ -145,12 +145,7 @@ export const pages = rowsOf(
   ...couponPools.pages,
   ...coupons.pages,
   ...variables.pages,
-  {
-    path: '/analytics',
-    right: 'merchant',
-    to: '/analytics/actions',
-    screens: [],
-  },
+  { path: '/analytics', right: 'merchant', to: '/analytics/actions', screens: [] },
   {
     path: '/analytics/:report',
     right: 'merchant',
@@ -228,14 +223,7 @@ export const pages = rowsOf(
     right: 'merchant',
     load: bot,
     props: { channel: 'web' },
-    menu: [
-      {
-        text: 'bot.title',
-        icon: 'chat',
-        group: 'conversations',
-        to: '/bot/edit',
-      },
-    ],
+    menu: [{ text: 'bot.title', icon: 'chat', group: 'conversations', to: '/bot/edit' }],
     paletteEntries: [
       { text: 'bot.tabs.publish', icon: 'chat', to: '/bot/publish' },
       { text: 'bot.tabs.settings', icon: 'chat', to: '/bot/settings' },

@@ -88,10 +88,7 @@ export function componentStyles(
           '&:hover': { borderColor: c.controlLine, backgroundColor: c.hover },
         },
         contained: { '@media (forced-colors: active)': { border: '1px solid ButtonText' } },
-        text: {
-          color: c.primaryText,
-          '&:hover': { backgroundColor: c.primarySoft },
-        },
+        text: { color: c.primaryText, '&:hover': { backgroundColor: c.primarySoft } },
       },
       variants: [
         { props: { color: 'error', variant: 'outlined' }, style: { color: c.error } },
@@ -272,9 +269,7 @@ export function componentStyles(
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiBackdrop: {
-      styleOverrides: {
-        root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: c.scrim } },
-      },
+      styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: c.scrim } } },
     },
     MuiDialog: {
       styleOverrides: {

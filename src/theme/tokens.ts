@@ -263,11 +263,23 @@ export interface Spacing {
 
 export const spacings: Record<Density, Spacing> = {
   comfortable: {
-    ...{ row: 56, numberRow: 44, cell: 16, control: 36, field: 8, gap: 18, card: 24 },
+    row: 56,
+    numberRow: 44,
+    cell: 16,
+    control: 36,
+    field: 8,
+    gap: 18,
+    card: 24,
     thumb: { width: 58, height: 38 },
   },
   compact: {
-    ...{ row: 44, numberRow: 36, cell: 12, control: 32, field: 6, gap: 12, card: 16 },
+    row: 44,
+    numberRow: 36,
+    cell: 12,
+    control: 32,
+    field: 6,
+    gap: 12,
+    card: 16,
     thumb: { width: 44, height: 29 },
   },
 };

@@ -72,11 +72,7 @@ export function openComposer(
       button.disabled = on;
       if (!on && isQueued) submit();
     },
-    draft: () => ({
-      text: field.value,
-      focused: document.activeElement === field,
-      isQueued,
-    }),
+    draft: () => ({ text: field.value, focused: document.activeElement === field, isQueued }),
     take(draft) {
       field.value = draft.text;
       isQueued = draft.isQueued === true;

@@ -83,7 +83,10 @@ function drawnParts(): PreviewPart[] {
         // The engine writes the block's kind after the class `b`, which all blocks have.
         kind: classList.item(Array.from(classList).indexOf('b') + 1) ?? '',
         block,
-        ...{ left, top, width, height },
+        left,
+        top,
+        width,
+        height,
         font: fontOf(element),
       };
     }),

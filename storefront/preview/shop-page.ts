@@ -31,13 +31,15 @@ export function drawShopPage(page: PreviewPage): void {
 
 /** Returns sample counts and products, in place of those of a real shop. */
 export function sampleFacts(): ShopFacts {
-  const best = products.slice(0, 8).map((product) => ({
-    title: say(product.name),
-    url: `./product.html?p=${product.id}`,
-    price: price(product.price),
-    image: pictureOf(product.drawing),
-    before: product.before ? price(product.before) : undefined,
-  }));
+  const best = products
+    .slice(0, 8)
+    .map((product) => ({
+      title: say(product.name),
+      url: `./product.html?p=${product.id}`,
+      price: price(product.price),
+      image: pictureOf(product.drawing),
+      before: product.before ? price(product.before) : undefined,
+    }));
   return { visitors: 1284, orders: 42, products: best };
 }
 

@@ -52,12 +52,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
     const { openViewRequests } = await loadChunk<SenderChunk>(host, 'sender');
     ({ events, allow } = openViewRequests(store, page, events));
   }
-  const running = openCampaigns(config.campaigns, {
-    ...page,
-    test: !!test,
-    events,
-    allow,
-  });
+  const running = openCampaigns(config.campaigns, { ...page, test: !!test, events, allow });
   vitrin.why = running.why;
   vitrin.renew = running.enterPage;
   running.enterPage();

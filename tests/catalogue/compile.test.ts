@@ -63,9 +63,7 @@ describe('validateCampaign', () => {
     ],
     [
       'a maximum below the default minimum',
-      {
-        who: [{ type: 'visit-number', parameters: { to: { value: 1, __type: 'number' } } }],
-      },
+      { who: [{ type: 'visit-number', parameters: { to: { value: 1, __type: 'number' } } }] },
       'who.0.parameters.to',
       'tooSmall',
     ],

@@ -336,10 +336,7 @@ export const AUDIENCES: Record<string, Audience> = {
     ],
   },
   /** Merchants who read poll answers. */
-  pollReaders: {
-    roles: ['full'],
-    calls: ['GET /records/poll-answers', 'POST /personalize/polls'],
-  },
+  pollReaders: { roles: ['full'], calls: ['GET /records/poll-answers', 'POST /personalize/polls'] },
   /** Merchants who pair products with a marketplace. */
   marketplaceSellers: {
     roles: ['full'],
@@ -365,15 +362,9 @@ export const AUDIENCES: Record<string, Audience> = {
     calls: ['GET /trendyol_comment/stored', 'POST /trendyol_comment/getTrendyolInfo'],
   },
   /** Merchants who see the sales of their influencers. */
-  influencerManagers: {
-    roles: ['manager'],
-    calls: ['POST /getInfluencerAnalyticAdmin'],
-  },
+  influencerManagers: { roles: ['manager'], calls: ['POST /getInfluencerAnalyticAdmin'] },
   /** Influencers, and merchants who manage them. */
-  influencerSales: {
-    roles: ['manager', 'influencer'],
-    calls: ['POST /getInfluencerAnalytic'],
-  },
+  influencerSales: { roles: ['manager', 'influencer'], calls: ['POST /getInfluencerAnalytic'] },
   /** Users of the influencer host. */
   influencers: {
     roles: ['influencer'],

@@ -71,7 +71,9 @@ describe('a child job', () => {
 
   it('runs the jobs of one owner in sequence, and rejects more than the owner’s queue allows', async () => {
     const run = jobs('setTimeout(() => process.send({ result: "done" }), 100)', {
-      ...{ maxWaiting: 8, maxOwnWaiting: 2, atOnce: 4 },
+      maxWaiting: 8,
+      maxOwnWaiting: 2,
+      atOnce: 4,
     });
     const ended: number[] = [];
     const accepted = [1, 2, 3].map((job) =>

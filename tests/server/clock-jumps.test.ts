@@ -27,10 +27,7 @@ afterAll(() => server.close());
 async function logIn(username: string, password: string, address: string): Promise<number> {
   const { status } = await server.request('/api/auth/login', {
     method: 'POST',
-    headers: {
-      ...{ 'x-vitrin': '1', 'content-type': 'application/json' },
-      'x-forwarded-for': address,
-    },
+    headers: { 'x-vitrin': '1', 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ username, password }),
   });
   return status;
@@ -92,10 +89,7 @@ describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
     }
     const days = aroundNow();
     const range = { from: days.start_date, to: days.end_date };
-    const counted = await totals(readerOf(server.deps, merchant.pid), {
-      ...range,
-      campIds: [id],
-    });
+    const counted = await totals(readerOf(server.deps, merchant.pid), { ...range, campIds: [id] });
     expect(counted).toMatchObject([{ total_count: 1 }]);
   });
 

@@ -1,10 +1,7 @@
 import { completeEnv, parseEnv } from '@server/platform/env';
 import { describe, expect, it } from 'vitest';
 
-const PUBLIC = {
-  PUBLIC_URL: 'https://vitrin.example/',
-  STOREFRONT_URL: 'https://shop.example/',
-};
+const PUBLIC = { PUBLIC_URL: 'https://vitrin.example/', STOREFRONT_URL: 'https://shop.example/' };
 const key = Buffer.alloc(32, 'secret');
 
 describe('parseEnv', () => {

@@ -59,7 +59,9 @@ test.each(Object.keys(ROWS) as Queue<Row>['table'][])(
     await ROWS[table]('single', 1, 1).execute(db);
     const sent: string[] = [];
     const queue: Queue<Row> = {
-      ...{ table, retryDelaysS: [], concurrency: 4 },
+      table,
+      retryDelaysS: [],
+      concurrency: 4,
       ...(table === 'whatsapp_outbox' && { condition: whatsappQueue.condition }),
       send: async (_deps, { pid, shop }) => {
         sent.push(pid ?? shop ?? '');
@@ -85,7 +87,9 @@ test('A shop that waits for its deletion receives e-mails but sends no messages 
     sent.length = 0;
     for (const table of Object.keys(ROWS) as Queue<Row>['table'][]) {
       await drainQueue(server.deps, {
-        ...{ table, retryDelaysS: [], concurrency: 4 },
+        table,
+        retryDelaysS: [],
+        concurrency: 4,
         send: async (_deps, row) => {
           if ((row.pid ?? (row as Row).shop) === pid) sent.push(table);
           return { state: 'sent' };

@@ -27,15 +27,11 @@ describe('createLog', () => {
 
   it('hides secrets of the settings in the message of an error', () => {
     const settings = parseEnv({
-      ...{
-        SECRET_KEY: SECRET_KEY.toString('base64'),
-        METRICS_TOKEN: 'metrics-of-mine-alone',
-      },
+      SECRET_KEY: SECRET_KEY.toString('base64'),
+      METRICS_TOKEN: 'metrics-of-mine-alone',
       DATABASE_URL: 'postgres://vitrin:p%40ss"word@db.example/shop',
-      ...{
-        MAIL_URL: 'brevo://xkeysib-12345678',
-        EVENTS_URL: 'http://vitrin:events-word@h:8123/db',
-      },
+      MAIL_URL: 'brevo://xkeysib-12345678',
+      EVENTS_URL: 'http://vitrin:events-word@h:8123/db',
     });
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => lines.push(line) }, secretsOf(settings));

@@ -35,7 +35,9 @@ const states = async () =>
 test('A message is retried, and the error logged, when an exception precedes the call to the provider', async () => {
   await enqueue();
   await drain({
-    ...{ table: 'outbox', retryDelaysS: [60], concurrency: 1 },
+    table: 'outbox',
+    retryDelaysS: [60],
+    concurrency: 1,
     send: () => Promise.reject(new TypeError('no settings')),
   });
   expect(await states()).toEqual(['queued']);
@@ -45,7 +47,9 @@ test('A message is retried, and the error logged, when an exception precedes the
 test('A message is unclear, and the error logged, when an exception follows the call to the provider', async () => {
   await enqueue();
   await drain({
-    ...{ table: 'outbox', retryDelaysS: [60], concurrency: 1 },
+    table: 'outbox',
+    retryDelaysS: [60],
+    concurrency: 1,
     send: async (_deps, _row, ask) => {
       await ask(async () => {});
       throw new TypeError('no answer to read');
@@ -58,14 +62,12 @@ test('A message is unclear, and the error logged, when an exception follows the 
 test('A shop with many messages neither delays other shops nor exceeds its share of concurrent sends', async () => {
   const rows = ['many', 'few'].flatMap((pid) =>
     Array.from({ length: pid === 'many' ? 200 : 3 }, () => ({
-      ...{
-        pid,
-        schedule: 1,
-        contact: null,
-        channel: 'mail',
-        address: 'a',
-        state: 'queued' as const,
-      },
+      pid,
+      schedule: 1,
+      contact: null,
+      channel: 'mail',
+      address: 'a',
+      state: 'queued' as const,
       due_at: new Date(pid === 'many' ? 0 : 1000),
       created_at: new Date(0),
     })),
@@ -75,7 +77,10 @@ test('A shop with many messages neither delays other shops nor exceeds its share
   let most = 0;
   const underWay = new Map<string, number>();
   await drain({
-    ...{ table: 'schedule_outbox', retryDelaysS: [], concurrency: 8, perShop: 2 },
+    table: 'schedule_outbox',
+    retryDelaysS: [],
+    concurrency: 8,
+    perShop: 2,
     send: async (_deps, { pid = '' }, ask) => {
       order.push(pid);
       underWay.set(pid, (underWay.get(pid) ?? 0) + 1);
@@ -96,7 +101,9 @@ test('A stopping queue sends no further message and settles the current one', as
   await drainQueue(
     server.deps,
     {
-      ...{ table: 'outbox', retryDelaysS: [], concurrency: 1 },
+      table: 'outbox',
+      retryDelaysS: [],
+      concurrency: 1,
       send: async () => {
         stopping = true;
         return { state: 'sent' };

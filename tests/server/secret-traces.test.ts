@@ -57,14 +57,20 @@ beforeAll(async () => {
       response.writeHead(400, { 'content-type': 'application/json' });
       response.end(
         JSON.stringify({
-          ...{ success: false, code: 190, message: output, exception: output },
-          ...{ error: { code: 190, message: output }, errors: [{ key: output, message: output }] },
+          success: false,
+          code: 190,
+          message: output,
+          exception: output,
+          error: { code: 190, message: output },
+          errors: [{ key: output, message: output }],
         }),
       );
     });
   });
   mailServer = new SMTPServer({
-    ...{ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, disableReverseLookup: true },
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
     onAuth: ({ username, password }, _session, done) =>
       done(new Error(`No ${username} has the password ${password}`)),
   });
@@ -80,7 +86,9 @@ beforeAll(async () => {
   plant('authorization of EVENTS_URL', basic('vitrin', eventsPassword));
   child = spawnServer(
     {
-      ...{ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'trace' },
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'trace',
       SECRET_KEY: secretKey.toString('base64'),
       METRICS_TOKEN: plant('METRICS_TOKEN'),
       MAIL_URL: `smtp://instance:${plant('password of MAIL_URL')}@127.0.0.1:${mailPort}`,
@@ -115,7 +123,11 @@ beforeAll(async () => {
   await db.db
     .insertInto('users')
     .values({
-      ...{ id: PID, pid: PID, host: 'main', email: EMAIL, email_key: EMAIL },
+      id: PID,
+      pid: PID,
+      host: 'main',
+      email: EMAIL,
+      email_key: EMAIL,
       password_hash: await hashPassword(plant('password')),
       extra: JSON.stringify({ pairs: true }),
     })
@@ -181,9 +193,14 @@ async function walk(): Promise<void> {
 
   // Mail of the shop, by its own server and by Brevo.
   const smtp = {
-    ...{ host: '127.0.0.1', port: (mailServer.server.address() as AddressInfo).port },
-    ...{ user: 'shop', pass: plant('SMTP password'), secure: false, from: 'a@shop.example' },
-    ...{ subject: '', sendinblueApiKey: plant('key of Brevo') },
+    host: '127.0.0.1',
+    port: (mailServer.server.address() as AddressInfo).port,
+    user: 'shop',
+    pass: plant('SMTP password'),
+    secure: false,
+    from: 'a@shop.example',
+    subject: '',
+    sendinblueApiKey: plant('key of Brevo'),
   };
   for (const preferredMailService of ['smtp', 'sendinblue'] as const) {
     const body = { mailTemplate: '', preferredMailService, smtpSettings: smtp };
@@ -197,8 +214,11 @@ async function walk(): Promise<void> {
 
   // WhatsApp: the platform refuses the token, and quotes it.
   const account = {
-    ...{ phone_number_id: '1234567', business_account_id: '7654321', display_phone: '' },
-    ...{ token: plant('WhatsApp token'), app_secret: plant('WhatsApp app secret') },
+    phone_number_id: '1234567',
+    business_account_id: '7654321',
+    display_phone: '',
+    token: plant('WhatsApp token'),
+    app_secret: plant('WhatsApp app secret'),
   };
   const stored = await api('/personalize/whatsapp-bot/account', { body: account });
   expect(stored.status).toBe(200);

@@ -42,8 +42,12 @@ const eachShop = async (insert: (pid: string) => ReturnType<typeof sql>) => {
   for (const { pid } of shops) await insert(pid).execute(db());
 };
 const FACTS = JSON.stringify({
-  ...{ tier: { at: 0, value: 'mini' }, cents: { at: 0, value: 0 } },
-  ...{ planId: { at: 0, value: 'trial' }, active: 0, failed: [], trialEnd: '2026-01-01T00:00:00Z' },
+  tier: { at: 0, value: 'mini' },
+  cents: { at: 0, value: 0 },
+  planId: { at: 0, value: 'trial' },
+  active: 0,
+  failed: [],
+  trialEnd: '2026-01-01T00:00:00Z',
 });
 const trialUntil = (ends: ReturnType<typeof sql>) => (pid: string) =>
   sql`
@@ -200,7 +204,9 @@ test('A stopping server ends the request in which ClickHouse merges counts, and 
   });
   onTestFinished(clickhouse.close);
   await foldCounts({
-    ...{ db: db(), url: clickhouse.origin, now: new Date('2026-12-15T09:00:00Z') },
+    db: db(),
+    url: clickhouse.origin,
+    now: new Date('2026-12-15T09:00:00Z'),
     signal: stopping.signal,
   });
   await expect.poll(() => aborted, PATIENCE).toBe(1);
@@ -225,8 +231,12 @@ test('SIGTERM ends the process within ten seconds while jobs, e-mails and feed r
   const merchant = await own.buildMerchant();
   await merchant.call('POST /personalize/postUrl', {
     body: {
-      ...{ url: 'https://keten.example', type: 'base' as const, username: '', token: '' },
-      ...{ googleAnalyticsId: '', googleAnalyticsEnabled: false },
+      url: 'https://keten.example',
+      type: 'base' as const,
+      username: '',
+      token: '',
+      googleAnalyticsId: '',
+      googleAnalyticsEnabled: false,
     },
   });
   await merchant.call('POST /recommendations/feed/save', { body: { address: web.origin } });
@@ -248,9 +258,15 @@ test('SIGTERM ends the process within ten seconds while jobs, e-mails and feed r
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrin-stop-'));
   const child = spawn(process.execPath, [builtProgram('main')], {
     env: {
-      ...{ PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: dataDir, PORT: '0', DEMO: '0' },
-      ...{ DATABASE_URL: database.url, SECRET_KEY: Buffer.alloc(32, 'secret').toString('hex') },
-      ...{ MAIL_URL: `smtp://127.0.0.1:${port}`, FETCH_PRIVATE: '1' },
+      PATH: process.env.PATH,
+      TMPDIR: tmpdir(),
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO: '0',
+      DATABASE_URL: database.url,
+      SECRET_KEY: Buffer.alloc(32, 'secret').toString('hex'),
+      MAIL_URL: `smtp://127.0.0.1:${port}`,
+      FETCH_PRIVATE: '1',
     },
     stdio: 'ignore',
   });

@@ -65,8 +65,10 @@ export async function crashRounds(
   const address = `http://127.0.0.1:${port}`;
   const mailServer = await startSmtpServer();
   const env = {
-    ...{ DATA_DIR: dataDir, PORT: String(port) },
-    ...{ MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'vitrin@instance.example' },
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`,
+    MAIL_FROM: 'vitrin@instance.example',
   };
   const start = () => spawnServer(env, { program });
   let server = start();

@@ -122,7 +122,9 @@ export function saveWriter({ address, pid, cookie }: Place & { cookie: string })
       const key = `saver${savers.push(saver)}`;
       const data = {
         _raw: {
-          ...{ key: { value: key }, auto: { value: false }, unique: { value: true } },
+          key: { value: key },
+          auto: { value: false },
+          unique: { value: true },
           code: { value: 'return 1;' },
         },
       };

@@ -20,10 +20,7 @@ export const definition: ActionKind = {
       type: 'string',
       name: 'selector',
       label: { tr: 'Yalnızca bu öğe varken', en: 'Only while this element exists' },
-      help: {
-        tr: 'Boşsa her sayfada uygulanır.',
-        en: 'When empty it applies on every page.',
-      },
+      help: { tr: 'Boşsa her sayfada uygulanır.', en: 'When empty it applies on every page.' },
       format: 'selector',
       maxLength: 500,
     },

@@ -13,15 +13,7 @@ body::before {
 }`;
 
 const sketch: LocalizedSketch = {
-  tags: [
-    [
-      'css',
-      { tr: 'Bayram renkleri', en: 'Festive colours' },
-      {
-        css: FESTIVE,
-      },
-    ],
-  ],
+  tags: [['css', { tr: 'Bayram renkleri', en: 'Festive colours' }, { css: FESTIVE }]],
   frequency: ['every-page', { stopAfter: 'never' }],
 };
 

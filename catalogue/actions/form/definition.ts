@@ -33,9 +33,7 @@ export const definition = designKind({
         blocks: [
           ...heading(words.title),
           ...paragraph(words.description),
-          ...when(words.askName, 'name', {
-            placeholder: { tr: 'Adınız', en: 'Your name' },
-          }),
+          ...when(words.askName, 'name', { placeholder: { tr: 'Adınız', en: 'Your name' } }),
           ['email', { placeholder: { tr: 'E-posta adresiniz', en: 'Your e-mail address' } }],
           ...when(words.askPhone, 'phone', {
             placeholder: { tr: 'Telefon numaranız', en: 'Your phone number' },

@@ -9,10 +9,7 @@ export const definition = designKind({
     tr: 'Sayfanın seçtiğiniz yerine bir görsel koyar.',
     en: 'Puts a picture where you choose in the page.',
   },
-  words: {
-    image: '/template-images/season.svg',
-    alt: { tr: 'Yeni sezon', en: 'The new season' },
-  },
+  words: { image: '/template-images/season.svg', alt: { tr: 'Yeni sezon', en: 'The new season' } },
   write: (words) => ({
     frame: { ...inlineAt(words), close: 'none' },
     steps: [

@@ -75,10 +75,7 @@ export const definition = designKind({
     },
   ],
   words: {
-    title: {
-      tr: 'Seçtiklerimizi e-postanıza gönderelim',
-      en: 'Let us mail you what we picked',
-    },
+    title: { tr: 'Seçtiklerimizi e-postanıza gönderelim', en: 'Let us mail you what we picked' },
     send: { tr: 'Bana gönder', en: 'Send it to me' },
     thanks: { tr: 'Aldık, e-postanızı kontrol edin.', en: 'Done, check your inbox.' },
   },

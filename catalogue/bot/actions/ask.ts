@@ -105,8 +105,12 @@ export const ask: ActionDefinition = {
   run: (action, scene) => ({
     output: textMessage(action.text),
     wait: {
-      ...{ kind: 'answer', node: scene.node.id, scenario: 'ask', entry: scene.entry },
-      ...{ name: action.name ?? '', answer: action.answer ?? 'text' },
+      kind: 'answer',
+      node: scene.node.id,
+      scenario: 'ask',
+      entry: scene.entry,
+      name: action.name ?? '',
+      answer: action.answer ?? 'text',
     },
     ...optionChoices(scene),
   }),

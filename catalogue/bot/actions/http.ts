@@ -30,7 +30,11 @@ export const http: ActionDefinition = {
   family: 'message',
   channels: ['web', 'whatsapp'],
   template: () => ({
-    ...{ type: 'http', value: '', method: 'GET', body: '', fallback: '' },
+    type: 'http',
+    value: '',
+    method: 'GET',
+    body: '',
+    fallback: '',
     mapping: [{ path: '', name: '' }],
   }),
   problems: (action, path) => [
@@ -69,7 +73,9 @@ const storedHeaders = ({ headers = [] }: BotAction) =>
 function fill(text: unknown, { bot }: Scene, mode: 'url' | 'text'): string {
   if (typeof text !== 'string') return '';
   return fillText(text.trim(), valuesFor(bot.values), {
-    ...{ language: bot.language, currency: 'TRY', mode },
+    language: bot.language,
+    currency: 'TRY',
+    mode,
   });
 }
 

@@ -22,9 +22,7 @@ export const button: ActionDefinition = {
     ...textProblems(action.text, `${path}.text`),
     ...buttonsProblems(action.buttons, path, linkButtonProblems),
   ],
-  run: (action) => ({
-    output: linksMessage(action.text, listOf(action.buttons).map(plainLink)),
-  }),
+  run: (action) => ({ output: linksMessage(action.text, listOf(action.buttons).map(plainLink)) }),
 };
 
 export const whatsapp_button_card: ActionDefinition = {
@@ -40,9 +38,7 @@ export const whatsapp_button_card: ActionDefinition = {
     ...noLonger(action.text, `${path}.text`),
     ...buttonsProblems(action.buttons, path, cardButtonProblems),
   ],
-  run: (action) => ({
-    output: linksMessage(action.text, listOf(action.buttons).map(chatLink)),
-  }),
+  run: (action) => ({ output: linksMessage(action.text, listOf(action.buttons).map(chatLink)) }),
 };
 
 export const url: ActionDefinition = {

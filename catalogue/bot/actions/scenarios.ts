@@ -101,7 +101,10 @@ const requestContact = ({ node, scenario }: OrderWait, order: string, scene: Sce
 const lookUpOrder = ({ node, scenario }: OrderWait, lookup: OrderLookup): Turn => ({
   output: [],
   wait: {
-    ...{ kind: 'orderResult', node, scenario, order: lookup.order },
+    kind: 'orderResult',
+    node,
+    scenario,
+    order: lookup.order,
     ...(lookup.verified && { verified: true }),
   },
   orderLookup: lookup,

@@ -6,10 +6,7 @@ import type { GroundedAnswer } from './read-answer';
 const MAX_LINKS = 3;
 
 /** Notice that a language model wrote the answer, followed by its sources. */
-const NOTE = {
-  tr: 'Yapay zekâ yanıtı. Kaynak: ',
-  en: 'Answered by AI. Source: ',
-} as const;
+const NOTE = { tr: 'Yapay zekâ yanıtı. Kaynak: ', en: 'Answered by AI. Source: ' } as const;
 
 /** Converts the assistant's answer for the bot's engine. */
 export function toAssisted({ text, sources }: GroundedAnswer, language: Language): AssistedAnswer {

@@ -8,10 +8,7 @@ export const FACTORY_TEXTS = {
     en: 'Thank you for your feedback.',
   },
   negative_message: { tr: 'Hayır', en: 'No' },
-  feedback_question: {
-    tr: 'Bu bilgi işinize yaradı mı?',
-    en: 'Did this help you?',
-  },
+  feedback_question: { tr: 'Bu bilgi işinize yaradı mı?', en: 'Did this help you?' },
   feedback_negative_result_text: {
     tr: 'Bunu duyduğumuza üzüldük. Geri bildiriminiz bize ulaştı.',
     en: 'We are sorry to hear that. Your feedback has reached us.',
@@ -50,16 +47,10 @@ export const FACTORY_TEXTS = {
     tr: 'Mesajınızı aldık. Size hangi e-posta adresinden ya da telefondan ulaşalım?',
     en: 'We have your message. Which e-mail address or phone number can we reach you at?',
   },
-  did_you_mean: {
-    tr: 'Şunlardan birini mi demek istediniz?',
-    en: 'Did you mean one of these?',
-  },
+  did_you_mean: { tr: 'Şunlardan birini mi demek istediniz?', en: 'Did you mean one of these?' },
   something_else: { tr: 'Başka bir şey', en: 'Something else' },
   main_menu: { tr: 'Ana menü', en: 'Main menu' },
-  ask_order_number: {
-    tr: 'Sipariş numaranızı yazar mısınız?',
-    en: 'What is your order number?',
-  },
+  ask_order_number: { tr: 'Sipariş numaranızı yazar mısınız?', en: 'What is your order number?' },
   ask_order_contact: {
     tr: 'Siparişte kullandığınız e-posta adresini ya da telefon numarasını yazar mısınız?',
     en: 'Which e-mail address or phone number did you order with?',

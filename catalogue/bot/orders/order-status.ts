@@ -38,10 +38,7 @@ const STATUSES: Record<string, Status> = {
   completed: { text: { tr: 'Tamamlandı', en: 'Completed' }, names: ['complete', 'done'] },
   failed: { text: { tr: 'Ödeme başarısız', en: 'Payment failed' }, names: [] },
   restocked: { text: { tr: 'Stoğa geri alındı', en: 'Restocked' }, names: [] },
-  cancel_requested: {
-    text: { tr: 'İptal istendi', en: 'Cancellation requested' },
-    names: [],
-  },
+  cancel_requested: { text: { tr: 'İptal istendi', en: 'Cancellation requested' }, names: [] },
   partially_cancelled: {
     text: { tr: 'Bir kısmı iptal edildi', en: 'Partly cancelled' },
     names: [],

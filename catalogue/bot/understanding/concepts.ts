@@ -135,12 +135,14 @@ interface Pattern {
 }
 
 const patterns: readonly Pattern[] = Object.entries(CONCEPTS).flatMap(([concept, list]) =>
-  list.split(', ').map((pattern) => ({
-    concept: concept as Concept,
-    words: pattern
-      .split(' ')
-      .map((word) => ({ text: word.replace('*', ''), isPrefix: word.endsWith('*') })),
-  })),
+  list
+    .split(', ')
+    .map((pattern) => ({
+      concept: concept as Concept,
+      words: pattern
+        .split(' ')
+        .map((word) => ({ text: word.replace('*', ''), isPrefix: word.endsWith('*') })),
+    })),
 );
 /** Patterns by the first two letters of their first word, longest first. */
 const byStart = new Map<string, Pattern[]>();

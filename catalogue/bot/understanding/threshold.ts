@@ -8,14 +8,8 @@ export const THRESHOLDS = {
     score: 0.88,
     label: { tr: 'Çok temkinli: çoğunlukla sorar', en: 'Very careful: asks most of the time' },
   },
-  careful: {
-    score: 0.8,
-    label: { tr: 'Temkinli', en: 'Careful' },
-  },
-  balanced: {
-    score: 0.72,
-    label: { tr: 'Dengeli (önerilen)', en: 'Balanced (recommended)' },
-  },
+  careful: { score: 0.8, label: { tr: 'Temkinli', en: 'Careful' } },
+  balanced: { score: 0.72, label: { tr: 'Dengeli (önerilen)', en: 'Balanced (recommended)' } },
   bold: {
     score: 0.6,
     label: { tr: 'Atak: çoğunlukla doğrudan yanıtlar', en: 'Bold: answers most of the time' },

@@ -87,7 +87,9 @@ export function compatibilityReport(nodes: readonly BotNode[]): CompatibilityRow
     const { id, type, data } = original;
     const node = shown.get(id);
     const row = {
-      ...{ id, type, name: node?.name ?? original.name },
+      id,
+      type,
+      name: node?.name ?? original.name,
       hidden: !node,
       overridden: data.whatsapp !== undefined,
       changes: node ? changesOf(node, tree) : [],

@@ -138,10 +138,7 @@ const callToAction = (text: string, { title, url }: Link): WhatsappMessage => ({
   interactive: {
     type: 'cta_url',
     body: { text: cut(text, LIMITS.body) },
-    action: {
-      name: 'cta_url',
-      parameters: { display_text: cut(title, LIMITS.buttonTitle), url },
-    },
+    action: { name: 'cta_url', parameters: { display_text: cut(title, LIMITS.buttonTitle), url } },
   },
 });
 

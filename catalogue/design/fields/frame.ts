@@ -113,10 +113,7 @@ export const frameFields: readonly Field[] = [
     ['bar', 'Şerit', 'Bar'],
     ['inline', 'Sayfanın içinde', 'Inside the page'],
   ),
-  {
-    ...choose('position', label('Konum', 'Position'), 'center'),
-    options: POSITION_OPTIONS,
-  },
+  { ...choose('position', label('Konum', 'Position'), 'center'), options: POSITION_OPTIONS },
   choose(
     'phone',
     label('Telefonda', 'On phones'),

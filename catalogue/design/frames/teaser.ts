@@ -6,10 +6,7 @@ import { drawImage } from '../draw/image';
 import { drawPress } from '../draw/press';
 import type { DesignChunk } from '../render/types';
 
-const words = {
-  open: { tr: 'Aç', en: 'Open' },
-  close: { tr: 'Kapat', en: 'Close' },
-} as const;
+const words = { open: { tr: 'Aç', en: 'Open' }, close: { tr: 'Kapat', en: 'Close' } } as const;
 
 /** Draws a tab or badge in a corner, shown before the design is opened and after it was closed. */
 export const decorate: DesignChunk['decorate'] = (context) => {

@@ -35,9 +35,7 @@ export const decorate: Decorate = (context) => {
     document,
     'svg',
     { viewBox: '0 0 1000 120', preserveAspectRatio: 'none' },
-    drawSvg(document, 'path', {
-      d: 'M0 120V58C90 20 190 14 300 50s180 34 290 2 240-50 410 8v60Z',
-    }),
+    drawSvg(document, 'path', { d: 'M0 120V58C90 20 190 14 300 50s180 34 290 2 240-50 410 8v60Z' }),
   );
   addDecoration(context, 'snow', drift, ...flakes);
 };

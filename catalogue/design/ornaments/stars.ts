@@ -43,12 +43,7 @@ export const decorate: Decorate = (context) => {
     drawSvg(
       document,
       'svg',
-      {
-        viewBox: '-10 -10 20 20',
-        width: size,
-        height: size,
-        style: `left:${left}%;top:${top}%`,
-      },
+      { viewBox: '-10 -10 20 20', width: size, height: size, style: `left:${left}%;top:${top}%` },
       drawSvg(document, 'path', {
         d: 'M0-10C1-3 3-1 10 0 3 1 1 3 0 10-1 3-3 1-10 0-3-1-1-3 0-10Z',
       }),

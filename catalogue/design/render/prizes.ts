@@ -15,12 +15,14 @@ export interface Prize {
 /** Reads up to twelve prizes of a form; unreadable values count as empty or 0. */
 export function readPrizes(value: unknown): Prize[] {
   if (!Array.isArray(value)) return [];
-  return value.slice(0, 12).map((prize: Plain) => ({
-    label: text(prize?.label),
-    note: text(prize?.note),
-    coupon: text(prize?.coupon),
-    chance: Math.max(0, Number(prize?.chance) || 0),
-  }));
+  return value
+    .slice(0, 12)
+    .map((prize: Plain) => ({
+      label: text(prize?.label),
+      note: text(prize?.note),
+      coupon: text(prize?.coupon),
+      chance: Math.max(0, Number(prize?.chance) || 0),
+    }));
 }
 
 /**

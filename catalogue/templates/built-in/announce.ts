@@ -271,11 +271,7 @@ export const announceTemplates = [
                 button(t('İlk partiden ayır', 'Reserve a pair')),
               ],
               [
-                object3d('headphones', 260, {
-                  turn: 12,
-                  align: 'center',
-                  device: 'desktop',
-                }),
+                object3d('headphones', 260, { turn: 12, align: 'center', device: 'desktop' }),
                 object3d('headphones', 220, { turn: 12, align: 'center', device: 'phone' }),
               ],
             ],

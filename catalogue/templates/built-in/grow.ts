@@ -250,9 +250,7 @@ export const growTemplates = [
           title(t('Takvime yazdık.', 'It is in our calendar.'), { align: 'center' }),
           paragraph(
             t('Mumlar sizden, hediye bizden.', 'You bring the candles, we bring the gift.'),
-            {
-              align: 'center',
-            },
+            { align: 'center' },
           ),
           button(t('Güzel', 'Lovely')),
         ],

@@ -32,10 +32,7 @@ export const weeklyMail: TemplateSketch = {
   type: 'schedule',
   image: 'weekly-mail',
   title: { tr: 'Haftalık e-posta', en: 'Weekly e-mail' },
-  description: {
-    tr: 'Seçkinizi her hafta yollar.',
-    en: 'E-mails your picks every week.',
-  },
+  description: { tr: 'Seçkinizi her hafta yollar.', en: 'E-mails your picks every week.' },
   long_description: {
     tr: '<p>Adresini onayıyla bırakan herkese, seçtiğiniz günlerde ve saatte gönderilir.</p>',
     en: '<p>Sent on the days and at the hour you choose, to everyone who agreed to hear from you.</p>',

@@ -78,10 +78,7 @@ export interface Template {
     data: Readonly<Record<Language, readonly TemplateVariant[]>>;
   };
   config: Partial<Record<Platform, boolean>> & {
-    _opt: {
-      advance: boolean;
-      preview: { previewType: PreviewType; value: PageType };
-    };
+    _opt: { advance: boolean; preview: { previewType: PreviewType; value: PageType } };
   };
   web_data: WebData;
 }

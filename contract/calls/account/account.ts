@@ -39,8 +39,11 @@ const credential = z.looseObject({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 const CREDENTIAL = {
-  ...{ id: 'none', rawId: 'none', type: 'public-key' },
-  ...{ response: {}, clientExtensionResults: {} },
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key',
+  response: {},
+  clientExtensionResults: {},
 };
 
 /**
@@ -228,12 +231,7 @@ export const accountCalls = defineCalls({
     transaction: false,
     body: z.strictObject({ name: required, credential }),
     answer: done,
-    example: {
-      body: {
-        name: 'Laptop',
-        credential: CREDENTIAL,
-      },
-    },
+    example: { body: { name: 'Laptop', credential: CREDENTIAL } },
   },
   'POST /auth/passkey/remove': {
     access: 'account',
@@ -257,11 +255,7 @@ export const accountCalls = defineCalls({
     transaction: false,
     body: z.strictObject({ credential }),
     answer: dataOf(user),
-    example: {
-      body: {
-        credential: CREDENTIAL,
-      },
-    },
+    example: { body: { credential: CREDENTIAL } },
   },
   'GET /auth/sessions': {
     access: 'account',

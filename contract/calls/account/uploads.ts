@@ -15,10 +15,7 @@ export const uploadCalls = defineCalls({
     transaction: false,
     files: 1,
     maxBody: 51 * 1024 * 1024,
-    answer: z.object({
-      success: z.literal(true),
-      files: z.array(z.object({ url: z.string() })),
-    }),
+    answer: z.object({ success: z.literal(true), files: z.array(z.object({ url: z.string() })) }),
   },
   /** Deletes a file by its name. 409 `upload_in_use` while any content of the shop uses it. */
   'POST /uploads/delete': {

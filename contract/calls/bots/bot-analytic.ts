@@ -42,11 +42,7 @@ export const botAnalyticCalls = defineCalls({
   },
   'POST /live/getBotForwardInfo': {
     ...merchantRead,
-    body: z.strictObject({
-      pid,
-      ...reportRange,
-      platform: platform.optional(),
-    }),
+    body: z.strictObject({ pid, ...reportRange, platform: platform.optional() }),
     answer: z.object({
       success: z.literal(true),
       result: z.array(z.object({ day: z.string(), total: z.int() })),
@@ -65,9 +61,7 @@ export const botAnalyticCalls = defineCalls({
     }),
     answer: z.object({
       success: z.literal(true),
-      result: z.object({
-        result: z.array(labelCount),
-      }),
+      result: z.object({ result: z.array(labelCount) }),
     }),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },

@@ -41,11 +41,7 @@ const digits = z
  * without the wrapper.
  */
 const saved = z.union([
-  z.strictObject({
-    id: z.literal('config'),
-    data: botConfig,
-    version: recordVersion.optional(),
-  }),
+  z.strictObject({ id: z.literal('config'), data: botConfig, version: recordVersion.optional() }),
   z.strictObject({ node: savedBotNode }),
   savedBotNode,
 ]);
@@ -99,10 +95,7 @@ const shapes = {
      * `direction` true moves the node up. `steps` is the number of positions by which the user
      * dragged it; the server stops at the ends of the list.
      */
-    body: z.strictObject({
-      direction: z.boolean(),
-      steps: z.int().min(1).max(1000).default(1),
-    }),
+    body: z.strictObject({ direction: z.boolean(), steps: z.int().min(1).max(1000).default(1) }),
     answer: done,
     example: { params: { id: SAMPLE.botAction }, body: { direction: true } },
   },
@@ -182,10 +175,7 @@ const shapes = {
         topics: z.array(botTopic),
         /** Omitted rows, by their row number in the file. */
         problems: z.array(
-          z.object({
-            row: z.int(),
-            reason: z.enum(['noQuestion', 'noAnswer', 'unknownType']),
-          }),
+          z.object({ row: z.int(), reason: z.enum(['noQuestion', 'noAnswer', 'unknownType']) }),
         ),
       }),
     ),

@@ -202,12 +202,7 @@ export const marketplaceCalls = defineCalls({
     answer: done,
     example: { body: { kind: 'reviews' } },
   },
-  'POST /comments/job/cancel': {
-    access: 'pairs',
-    changes: true,
-    transaction: true,
-    answer: done,
-  },
+  'POST /comments/job/cancel': { access: 'pairs', changes: true, transaction: true, answer: done },
   /**
    * Multipart, one .xlsx or .xls file with the columns trendyol_url and origin_url. Returns the
    * rows and stores nothing.

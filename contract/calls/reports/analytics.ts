@@ -65,10 +65,7 @@ export const analyticsCalls = defineCalls({
   /** Returns the clicks of each action by Istanbul day; days without clicks are omitted. */
   'POST /live/watsonsGIAClick': {
     ...merchantRead,
-    body: z.strictObject({
-      pid: text.optional(),
-      ...reportRange,
-    }),
+    body: z.strictObject({ pid: text.optional(), ...reportRange }),
     answer: z.object({ success: z.literal(true), result: z.array(actionClicks) }),
     example: { body: { start_date: '2026-11-01', end_date: '2026-11-20' } },
   },
@@ -132,10 +129,7 @@ export const analyticsCalls = defineCalls({
    */
   'POST /analytic/parts': {
     ...merchantRead,
-    body: z.strictObject({
-      ...reportRange,
-      camp_id: recordId.optional(),
-    }),
+    body: z.strictObject({ ...reportRange, camp_id: recordId.optional() }),
     answer: z.object({
       success: z.literal(true),
       result: z.array(breakdownRow),

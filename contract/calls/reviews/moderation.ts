@@ -165,11 +165,7 @@ export const moderationCalls = defineCalls({
     changes: false,
     body: listOf(commentFilter, ['created_at', 'id']),
     answer: dataOf(
-      z.object({
-        result: z.array(comment),
-        total: z.int(),
-        counts: countsOf(COMMENT_STATUSES),
-      }),
+      z.object({ result: z.array(comment), total: z.int(), counts: countsOf(COMMENT_STATUSES) }),
     ),
     example: { body: {} },
   },

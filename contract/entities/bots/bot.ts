@@ -125,11 +125,7 @@ export const botConfig = z.record(
 
 export const microProduct = z.strictObject({ id: z.string().max(60), key: shortText, desc: text });
 
-export const botVersion = z.object({
-  id: z.string(),
-  created_at: z.string(),
-  active: z.boolean(),
-});
+export const botVersion = z.object({ id: z.string(), created_at: z.string(), active: z.boolean() });
 export type BotVersion = z.infer<typeof botVersion>;
 
 export const botBoot = z.object({

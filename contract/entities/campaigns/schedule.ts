@@ -41,10 +41,9 @@ export const scheduleRow = campaignRow
   });
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 
-export const scheduleRecord = campaignRecord.omit({ type: true, data: true }).extend({
-  type: z.literal('schedule'),
-  data: scheduleBody.omit({ name: true, status: true }),
-});
+export const scheduleRecord = campaignRecord
+  .omit({ type: true, data: true })
+  .extend({ type: z.literal('schedule'), data: scheduleBody.omit({ name: true, status: true }) });
 export type ScheduleRecord = z.infer<typeof scheduleRecord>;
 
 export const deliveryState = z.enum(DELIVERY_STATES);

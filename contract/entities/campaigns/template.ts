@@ -114,10 +114,7 @@ export const templateContent = z.strictObject({
     >),
     _opt: z.strictObject({
       advance: flag,
-      preview: z.strictObject({
-        previewType: z.enum(PREVIEW_TYPES),
-        value: z.enum(PAGE_TYPES),
-      }),
+      preview: z.strictObject({ previewType: z.enum(PREVIEW_TYPES), value: z.enum(PAGE_TYPES) }),
     }),
   }),
   web_data: z.strictObject({

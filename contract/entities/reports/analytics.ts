@@ -14,11 +14,7 @@ import { z } from 'zod';
 export const REJECTION_REASONS = ['unknown', 'unsigned', 'burst', 'robot', 'own'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-const eventCounts = {
-  total_count: z.int(),
-  total_session: z.int(),
-  unique_user: z.int(),
-};
+const eventCounts = { total_count: z.int(), total_session: z.int(), unique_user: z.int() };
 
 /** Counts of one device, source or page. */
 export const breakdownRow = z.object({
@@ -127,11 +123,7 @@ export const reportRatio = z.object({
 export type ReportRatio = z.infer<typeof reportRatio>;
 
 /** A campaign with an entry of the kind `chance`, which asks leaving visitors to stay. */
-export const chanceCampaign = z.object({
-  id: z.int(),
-  name: z.string(),
-  status: z.enum(STATUSES),
-});
+export const chanceCampaign = z.object({ id: z.int(), name: z.string(), status: z.enum(STATUSES) });
 export type ChanceCampaign = z.infer<typeof chanceCampaign>;
 
 /** Clicks of an action on one day. */
@@ -189,11 +181,7 @@ export const campaignWeek = z.object({
 export type CampaignWeek = z.infer<typeof campaignWeek>;
 
 /** A figure for each day of `HomeView.days`, and for the compared hours of today and a week ago. */
-const homeFigure = z.object({
-  days: z.array(z.int()),
-  now: z.int(),
-  before: z.int(),
-});
+const homeFigure = z.object({ days: z.array(z.int()), now: z.int(), before: z.int() });
 export type HomeFigure = z.infer<typeof homeFigure>;
 
 /** Data of the console's home page. A figure is null without data. */

@@ -69,10 +69,7 @@ export async function mailPasswordLink(
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
   await countTry(ctx, { key: `reset-use:${ctx.network}`, ...TRY_LIMIT });
   assertUncommon(password, 'password');
-  const reset = {
-    tokenHash: hashToken(token),
-    now: ctx.now(),
-  };
+  const reset = { tokenHash: hashToken(token), now: ctx.now() };
   if (!(await hasReset(ctx.db, reset))) throw new AppError('expired');
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx.db, async (db) => {

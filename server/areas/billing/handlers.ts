@@ -72,10 +72,7 @@ export const billingHandlers = {
     const row = await ownNamed(ctx, body.subscription_id);
     const billed = row.source === ctx.ports.payments.name;
     const payments = billed ? await ctx.ports.payments.listPayments(body.subscription_id) : [];
-    const refunds = await refundsOf(ctx.db, {
-      pid: ctx.pid,
-      subscriptionId: body.subscription_id,
-    });
+    const refunds = await refundsOf(ctx.db, { pid: ctx.pid, subscriptionId: body.subscription_id });
     const data = payments.map((payment) => presentPayment(payment, refunds.get(payment.id) ?? 0));
     return { success: true, data };
   },

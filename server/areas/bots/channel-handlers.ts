@@ -54,8 +54,12 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
       const disablePublish = product?.settings.disablePublish ?? false;
       const test_pass = makeTestPass(ctx, keyOf(ctx));
       const data = {
-        ...{ ecommerceconfig, test_id: bot.token, test_pass },
-        ...{ disablePublish, tokenFailed, shared },
+        ecommerceconfig,
+        test_id: bot.token,
+        test_pass,
+        disablePublish,
+        tokenFailed,
+        shared,
       };
       return { success: true, data };
     },

@@ -66,15 +66,9 @@ export const botHandlers = {
     data: await startChat(ctx, body),
   }),
 
-  'POST /chat/send': async (ctx, { body }) => ({
-    success: true,
-    data: await sendChat(ctx, body),
-  }),
+  'POST /chat/send': async (ctx, { body }) => ({ success: true, data: await sendChat(ctx, body) }),
 
-  'POST /chat/news': async (ctx, { body }) => ({
-    success: true,
-    data: await readNews(ctx, body),
-  }),
+  'POST /chat/news': async (ctx, { body }) => ({ success: true, data: await readNews(ctx, body) }),
 
   'POST /chat/typing': async (ctx, { body }) => {
     await reportVisitorTyping(ctx, body);
@@ -84,10 +78,7 @@ export const botHandlers = {
   'POST /personalize/bot/analytic': async (ctx, { body }) => {
     const { startDate, endDate, platform = 'web' } = body;
     const period = readReportDays({ startDate, endDate });
-    return {
-      success: true,
-      result: await analyticRows(ctx.db, { ...period, channel: platform }),
-    };
+    return { success: true, result: await analyticRows(ctx.db, { ...period, channel: platform }) };
   },
 
   'POST /personalize/bot/outcomes': async (ctx, { body }) => {

@@ -85,10 +85,7 @@ export async function importTopics(
       .filter(({ change }) => change !== 'skipped')
       .flatMap(({ node }) => headersOf(node.data))
       .filter(({ header }) => !header.secret).length;
-    return {
-      ...{ added: count('added'), updated: count('updated'), skipped: count('skipped') },
-      secrets,
-    };
+    return { added: count('added'), updated: count('updated'), skipped: count('skipped'), secrets };
   });
 }
 

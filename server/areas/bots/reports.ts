@@ -269,11 +269,13 @@ async function similarGroups(
     ) as compared order by count desc, last desc, text`.execute(shop);
   const wordsOf = new Map(rows.map(({ text, words }) => [text, words]));
   return groupTexts(rows).flatMap(({ text, texts }) =>
-    texts.slice(1).map((other) => ({
-      channel,
-      words: wordsOf.get(other) ?? other,
-      head: wordsOf.get(text) ?? text,
-    })),
+    texts
+      .slice(1)
+      .map((other) => ({
+        channel,
+        words: wordsOf.get(other) ?? other,
+        head: wordsOf.get(text) ?? text,
+      })),
   );
 }
 

@@ -82,7 +82,8 @@ async function saveSharedNode(saver: SaveCtx, key: BotKey, node: SavedBotNode) {
   const order = known?.order ?? 0;
   const fullNode: BotNode = {
     ...node,
-    ...{ id: node.id ?? 0, order },
+    id: node.id ?? 0,
+    order,
     type: known?.type ?? node.type,
     parent: known ? known.parent : (node.parent ?? null),
   };
@@ -102,7 +103,8 @@ async function saveSharedNode(saver: SaveCtx, key: BotKey, node: SavedBotNode) {
   const { phrases, tests } = node.data;
   const data = {
     ...rest,
-    ...{ ...(phrases && { phrases }), ...(tests && { tests }) },
+    ...(phrases && { phrases }),
+    ...(tests && { tests }),
     ...(whatsapp && { whatsapp }),
   } as SavedBotNode['data'];
   const { version } = await saveNode(saver, web, { id, name, type, data, version: node.version });

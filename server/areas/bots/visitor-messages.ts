@@ -64,7 +64,10 @@ export async function conversationsOfUnanswered(
     contact,
     at: at.toISOString(),
     lines: linesOf({ pid: shop.pid, conversation: id }).map(({ id: line, from, text, at }) => ({
-      ...{ id: line, from, text, at },
+      id: line,
+      from,
+      text,
+      at,
     })),
   }));
 }

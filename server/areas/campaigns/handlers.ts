@@ -63,7 +63,12 @@ export const campaignHandlers = {
     const change =
       stored && changeOf({ name: stored.name, status: stored.status }, { name, status });
     ctx.footprint({
-      ...{ name, status, kind, record: saved.id, version: saved.version, ...change },
+      name,
+      status,
+      kind,
+      record: saved.id,
+      version: saved.version,
+      ...change,
       ...(note && { note }),
     });
     return { success: true, data: saved };
@@ -123,9 +128,6 @@ async function listRows(ctx: ShopCtx) {
   const blocked = await isBlocked(ctx, product);
   const platform = product?.type ?? 'base';
   return rows.map((row) =>
-    presentRow(row, {
-      blocked,
-      supported: isSupported(templates, row.template_key, platform),
-    }),
+    presentRow(row, { blocked, supported: isSupported(templates, row.template_key, platform) }),
   );
 }

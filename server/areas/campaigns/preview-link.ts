@@ -41,7 +41,10 @@ export async function makePreviewLink(ctx: ShopCtx, data: FullCampaign) {
   const product = await findProduct(ctx.shop);
   if (!product?.settings.url) throw new AppError('invalid', { message: 'shop_url_missing' });
   return makeLink(ctx, {
-    ...{ shop: ctx.shop, body: data, number: data.id, platform: product.type },
+    shop: ctx.shop,
+    body: data,
+    number: data.id,
+    platform: product.type,
     consent: product.settings.consent,
     pages: product.settings.pageRules,
     url: product.settings.url,

@@ -22,7 +22,11 @@ export const versionHandlers = {
     if (!row) return { success: true, data: null };
     const { version, based_on, name, saved_at, saved_by, template_var } = row;
     const data = {
-      ...{ version, based_on, name, saved_by, _var: template_var },
+      version,
+      based_on,
+      name,
+      saved_by,
+      _var: template_var,
       saved_at: saved_at.toISOString(),
       data: contentOf(row),
     };

@@ -43,8 +43,12 @@ function toReport({ number, id, names = [], ...order }: SentOrder): OrderReport 
   const { total, currency, coupon, status, tracking_url, email, phone } = rest;
   return {
     // The id is not used as a name, because a shop's ids may equal the numbers of its other orders.
-    ...{ source: 'api', names: [number, ...names], ...(id && { sourceId: id }) },
-    ...{ at: new Date(placed_at), total, currency },
+    source: 'api',
+    names: [number, ...names],
+    ...(id && { sourceId: id }),
+    at: new Date(placed_at),
+    total,
+    currency,
     ...(updated_at && { version: new Date(updated_at) }),
     ...(lines && { lines }),
     ...(coupon !== undefined && { coupon }),

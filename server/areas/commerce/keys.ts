@@ -46,8 +46,13 @@ export async function createKey(
   await shop
     .insertInto('api_key')
     .values({
-      ...{ pid: shop.pid, id, name, created_by: by, created_at: now },
-      ...{ prefix: key.slice(0, PREFIX_CHARS), hash: hashToken(key) },
+      pid: shop.pid,
+      id,
+      name,
+      created_by: by,
+      created_at: now,
+      prefix: key.slice(0, PREFIX_CHARS),
+      hash: hashToken(key),
     })
     .execute();
   return { id, key };

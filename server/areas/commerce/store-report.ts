@@ -39,7 +39,9 @@ export async function storeReport(
         ...(total !== undefined && { total, currency }),
         lines: lines.map(({ priceBefore: _, ...line }) => line),
         ...(coupon && { coupon }),
-        ...{ visitor, session, clicked: bought.clicked },
+        visitor,
+        session,
+        clicked: bought.clicked,
       },
     );
     if (stored && referral) {

@@ -56,7 +56,9 @@ export async function listForUser(
     order by resolved_at is not null, coalesce(resolved_at, notified_at) desc, id desc
     limit ${MAX_SHOWN}`.execute(shop);
   return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, severity: kinds[row.kind].severity(row.stage) },
+    id: row.id,
+    kind: row.kind,
+    severity: kinds[row.kind].severity(row.stage),
     ...wordsOf(row, language),
     since: row.since.toISOString(),
     notified_at: row.notified_at.toISOString(),

@@ -159,7 +159,11 @@ async function createCheck(
 ): Promise<ShopCheck & { opened: Finder['kinds'] }> {
   const rows = await listOpen(shop);
   return {
-    ...{ env, shop, events, now, today: istanbulDay(now) },
+    env,
+    shop,
+    events,
+    now,
+    today: istanbulDay(now),
     open: (kind, subject) => rows.find((row) => row.kind === kind && row.subject === subject),
     found: (kind, subject) => findings.some((one) => one.kind === kind && one.subject === subject),
     opened: rows.map(({ kind }) => kind),

@@ -36,10 +36,12 @@ async function muteMails(shop: ShopDb, { user, what }: { user: string; what: Mut
     .insertInto('notice_reader')
     .values({ pid: shop.pid, user_id: user, muted, ...digestOff })
     .onConflict((conflict) =>
-      conflict.columns(['pid', 'user_id']).doUpdateSet({
-        ...digestOff,
-        muted: sql`array(select distinct unnest(notice_reader.muted || excluded.muted) order by 1)`,
-      }),
+      conflict
+        .columns(['pid', 'user_id'])
+        .doUpdateSet({
+          ...digestOff,
+          muted: sql`array(select distinct unnest(notice_reader.muted || excluded.muted) order by 1)`,
+        }),
     )
     .execute();
 }

@@ -27,10 +27,14 @@ export async function readBreakdowns(
   { campId, ...days }: BreakdownsQuery,
 ): Promise<{ result: BreakdownRow[]; orders: BreakdownOrders[] }> {
   const [result, orderRows] = await Promise.all([
-    events.reader(shop).parts({
-      ...days,
-      ...(campId === undefined ? { maxPages: MAX_PAGES_OF_SHOP } : { campId, maxPages: MAX_PAGES }),
-    }),
+    events
+      .reader(shop)
+      .parts({
+        ...days,
+        ...(campId === undefined
+          ? { maxPages: MAX_PAGES_OF_SHOP }
+          : { campId, maxPages: MAX_PAGES }),
+      }),
     ordersByBreakdown(shop, { ...days, campId }),
   ]);
   return { result, orders: joinBreakdowns(orderRows, result) };

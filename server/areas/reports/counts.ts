@@ -60,7 +60,8 @@ export async function readCounts(
     rejectedOfDays(shop, days),
     byOrigin
       ? referrersOf(reader, {
-          ...{ ...days, byDay: range.byDay },
+          ...days,
+          byDay: range.byDay,
           ...(campIds && { campIds: [...campIds] }),
         })
       : [],

@@ -16,10 +16,7 @@ export const analyticsHandlers = {
     data: { data: await usageOfDay(ctx.events.reader(ctx.shop), query.bucket) },
   }),
 
-  'GET /analytic/live': async (ctx) => ({
-    success: true,
-    live: await readLive(ctx),
-  }),
+  'GET /analytic/live': async (ctx) => ({ success: true, live: await readLive(ctx) }),
 
   'GET /analytic/week': async (ctx) => ({
     success: true,

@@ -39,14 +39,21 @@ export async function readHome(ctx: ShopCtx): Promise<HomeView> {
   ]);
   const live = results.filter(({ campaign }) => campaign.status === 'active');
   return {
-    ...{ days, hours, live: live.length },
+    days,
+    hours,
+    live: live.length,
     troubled: live.filter((row) => stateOf(row) !== 'healthy').length,
-    ...{ ...money, ...visits, usage, setup },
+    ...money,
+    ...visits,
+    usage,
+    setup,
     health: worstFirst(live, money.money[0]?.currency)
       .slice(0, MAX_HEALTH_ROWS)
       .map(({ campaign: { name, type, version }, week }) => ({
         ...week,
-        ...{ name, version, _type: type },
+        name,
+        version,
+        _type: type,
       })),
   };
 }
@@ -111,11 +118,7 @@ async function readMoney(
     total(days) + total(before_days);
   return {
     money: money.sort((one, other) => weight(other) - weight(one)),
-    orders: {
-      days: byDay(days, 'orders'),
-      now: sumOrders(ofToday),
-      before: sumOrders(ofWeekAgo),
-    },
+    orders: { days: byDay(days, 'orders'), now: sumOrders(ofToday), before: sumOrders(ofWeekAgo) },
   };
 }
 
@@ -177,10 +180,14 @@ async function readUsage(ctx: ShopCtx, product: ShopProduct): Promise<HomeView['
   const billed = live?.status === 'active' ? live.next_bill_date : null;
   const renews = billed && billed > today ? billed : addMonths(today, 1, 1);
   const from = addMonths(renews, -1);
-  const rows = await events.reader(shop).totalsByDay({
-    ...{ from: earlier(from, addDays(today, -WEEK_DAYS)), to: today },
-    ...{ campIds: [ALL_CAMPAIGNS], codes: [eventCodes.campaignShown] },
-  });
+  const rows = await events
+    .reader(shop)
+    .totalsByDay({
+      from: earlier(from, addDays(today, -WEEK_DAYS)),
+      to: today,
+      campIds: [ALL_CAMPAIGNS],
+      codes: [eventCodes.campaignShown],
+    });
   const sum = (since: string, before: string) =>
     rows
       .filter(({ day }) => day >= since && day < before)
@@ -192,7 +199,8 @@ async function readUsage(ctx: ShopCtx, product: ShopProduct): Promise<HomeView['
   const expectedViews = restOfToday + perDay * (daysBetween(today, renews) - 1);
   const isUnlimited = !product || effectiveLimit(product, now) === null;
   return {
-    ...{ shown, renews },
+    shown,
+    renews,
     limit: isUnlimited ? null : monthLimitOf(live, now),
     forecast: perDay > 0 ? Math.round(shown + expectedViews) : null,
   };
@@ -225,6 +233,8 @@ async function readSetup(shop: ShopDb, product: ShopProduct): Promise<HomeView['
     action: first !== null,
     // A published campaign counts as tested.
     test: test || publish,
-    ...{ publish, first, url: product?.settings.url ?? '' },
+    publish,
+    first,
+    url: product?.settings.url ?? '',
   };
 }

@@ -39,7 +39,9 @@ export async function readLive({
   ]);
   return {
     at: now.toISOString(),
-    ...{ visitors, shown, ordered },
+    visitors,
+    shown,
+    ordered,
     minutes: minutes.map((row) => ({ ...row, minute: row.minute.toISOString() })),
     events: events.map(({ device, page, ...row }) => ({
       ...row,
@@ -49,8 +51,11 @@ export async function readLive({
       at: row.at.toISOString(),
     })),
     orders: orders.map(({ id, number, placed_at, total, currency }) => ({
-      ...{ id, number, at: placed_at.toISOString() },
-      ...{ total: total ?? 0, currency: currency ?? '' },
+      id,
+      number,
+      at: placed_at.toISOString(),
+      total: total ?? 0,
+      currency: currency ?? '',
     })),
   };
 }

@@ -27,6 +27,9 @@ export async function clicksByDay(
   const campaigns = await shop.selectFrom('campaign').select(['id', 'name']).execute();
   const names = new Map(campaigns.map(({ id, name }) => [id, name]));
   return clicks.map(({ camp_id, day, total_count }) => ({
-    ...{ camp_id, day, name: names.get(camp_id) ?? null, total: total_count },
+    camp_id,
+    day,
+    name: names.get(camp_id) ?? null,
+    total: total_count,
   }));
 }

@@ -86,7 +86,8 @@ export const moderationHandlers = {
     const productOf = await findProducts(ctx.shop, rows.map(productOfQuestion));
     const result = rows.map((row) =>
       presentQuestion(row, {
-        ...{ now, product: productOf(productOfQuestion(row)) },
+        now,
+        product: productOf(productOfQuestion(row)),
         delivery: deliveryOf(answers.get(row.id), ctx.language),
       }),
     );

@@ -5,7 +5,4 @@ import type { Deps } from '@server/context';
 export const homesOf = (
   shop: string,
   { publicUrl, storefrontUrl, influencerHosts }: Deps['env'],
-): AllowedHosts => ({
-  shop,
-  own: [publicUrl, storefrontUrl, ...influencerHosts],
-});
+): AllowedHosts => ({ shop, own: [publicUrl, storefrontUrl, ...influencerHosts] });

@@ -76,10 +76,7 @@ export async function readAccount({ db, now, user: staff }: UserCtx, id: string)
       settings: settingsOf(shop),
       allowed_today: effectiveLimit(shop, now()),
       subscription: subscription
-        ? {
-            tier: subscription.tier,
-            status: presentSubscription(subscription, now()).data.status,
-          }
+        ? { tier: subscription.tier, status: presentSubscription(subscription, now()).data.status }
         : null,
     },
     changes: changes.map(({ id: change, email, created_at, label, extra }) => ({

@@ -66,10 +66,7 @@ export const staffHandlers = {
   'POST /admin/surveys/handle': async (ctx, { body: { id, handled } }) => {
     const row = await ctx.db
       .updateTable('survey')
-      .set({
-        handled_at: handled ? ctx.now() : null,
-        handled_by: handled ? ctx.user.email : null,
-      })
+      .set({ handled_at: handled ? ctx.now() : null, handled_by: handled ? ctx.user.email : null })
       .where('id', '=', id)
       .returning(['email', 'action'])
       .executeTakeFirst();

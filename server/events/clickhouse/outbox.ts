@@ -99,7 +99,9 @@ function contentsOf({ fresh, tally }: Counted): Map<string, Content> {
       session: event.session.toLowerCase(),
       // The event server stores full milliseconds.
       at: Math.floor(event.at),
-      ...{ type: event.type, camp_id: event.camp_id, detail: event.detail },
+      type: event.type,
+      camp_id: event.camp_id,
+      detail: event.detail,
       variant: event.variant ?? null,
       page: event.page ?? null,
       device: device === undefined ? null : DEVICES.indexOf(device),
@@ -108,9 +110,15 @@ function contentsOf({ fresh, tally }: Counted): Map<string, Content> {
   }
   for (const { pid, day, hour, camp_id, type, events, ...seen } of tally.hours()) {
     counts(pid, 'event_hours').push({
-      ...{ day: dayText(day), hour, camp_id, type, total_count: events },
-      ...{ sessions: seen.sessions, visitors: seen.visitors },
-      ...{ sessions_of_day: seen.sessionsOfDay, visitors_of_day: seen.visitorsOfDay },
+      day: dayText(day),
+      hour,
+      camp_id,
+      type,
+      total_count: events,
+      sessions: seen.sessions,
+      visitors: seen.visitors,
+      sessions_of_day: seen.sessionsOfDay,
+      visitors_of_day: seen.visitorsOfDay,
     });
   }
   for (const { pid, day, ...count } of tally.returns()) {
@@ -125,8 +133,12 @@ function contentsOf({ fresh, tally }: Counted): Map<string, Content> {
         const key = where[part as keyof typeof where];
         if (key === undefined) continue;
         counts(pid, 'event_parts').push({
-          ...{ day: dayText(day), camp_id, part: code, key },
-          ...{ shown: isClick ? 0 : 1, clicked: isClick ? 1 : 0 },
+          day: dayText(day),
+          camp_id,
+          part: code,
+          key,
+          shown: isClick ? 0 : 1,
+          clicked: isClick ? 1 : 0,
         });
       }
     }

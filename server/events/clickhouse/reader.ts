@@ -115,7 +115,9 @@ export function clickhouseReader(
         where ${pid} and day >= ${literal(from)} and day <= ${literal(to)}${ofCampaign}
         group by part, key`);
       const sums = rows.map(({ was_shown, was_clicked, ...row }) => ({
-        ...{ ...row, shown: was_shown, clicked: was_clicked },
+        ...row,
+        shown: was_shown,
+        clicked: was_clicked,
       }));
       return nameBreakdowns(sums, maxPages);
     },

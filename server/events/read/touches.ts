@@ -27,9 +27,16 @@ export function touchesAmong(events: readonly TouchEvent[]): Touch[] {
   for (const { id, at, camp_id, type, detail, variant, page, device, source } of events) {
     const key = `${camp_id}/${type}`;
     const touch = touches.get(key) ?? {
-      ...{ camp_id, type, at: new Date(at), details: [], variant: null },
-      ...{ page: null, device: null, source: null },
-      ...{ variedAt: Number.NEGATIVE_INFINITY, last: '' },
+      camp_id,
+      type,
+      at: new Date(at),
+      details: [],
+      variant: null,
+      page: null,
+      device: null,
+      source: null,
+      variedAt: Number.NEGATIVE_INFINITY,
+      last: '',
     };
     touches.set(key, touch);
     const isLater = at > touch.at.getTime() || (at === touch.at.getTime() && id > touch.last);

@@ -42,7 +42,9 @@ export function questionPage<State extends string>(
   const { title, text, status = 200 } = words[state];
   const form = `<form method="post"><button type="submit">${escapeHtml(button[language])}</button></form>`;
   return smallPage(c, {
-    ...{ status, language, title: title[language] },
+    status,
+    language,
+    title: title[language],
     above: subject ? `<p>${escapeHtml(subject)}</p>` : '',
     body: `<p>${escapeHtml(text[language])}</p>${state === 'ask' ? form : ''}`,
   });

@@ -18,7 +18,9 @@ export async function cancelDeletion(
     await insertFootprint(
       { db, pid, now },
       {
-        ...{ email, category: 'account', label: '/shop/delete' },
+        email,
+        category: 'account',
+        label: '/shop/delete',
         extra: { before: { delete_at: was.toISOString() }, after: { delete_at: null } },
       },
     );

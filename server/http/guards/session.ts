@@ -90,13 +90,11 @@ async function writeImpersonationRequest(
   await db
     .insertInto('impersonation_request')
     .values({
-      ...{
-        pid: impersonation.pid,
-        impersonation_id: impersonation.id,
-        at: now(),
-        call: call.name,
-        changes: call.changes,
-      },
+      pid: impersonation.pid,
+      impersonation_id: impersonation.id,
+      at: now(),
+      call: call.name,
+      changes: call.changes,
       page: pageOf(c.req.header('referer')),
     })
     .execute();
@@ -159,7 +157,10 @@ async function readSession(deps: Needs, c: Context, host: User['host']): Promise
   const seen = row.impersonation_id ? await readImpersonation(deps, row.impersonation_id) : null;
   if (!seen) return { user: own, info: { ...info, impersonation: null } };
   const impersonation: SessionImpersonation = {
-    ...{ id: seen.impersonation_id, userId: seen.id, pid: seen.pid, by: row.email },
+    id: seen.impersonation_id,
+    userId: seen.id,
+    pid: seen.pid,
+    by: row.email,
     // The merchant may have withdrawn the consent meanwhile.
     mayChange: seen.may_change && seen.allowed_until !== null && new Date(seen.allowed_until) > now,
     isOver: seen.ends_at <= now || seen.disabled || isStaff(seen) || !may('admin', own),

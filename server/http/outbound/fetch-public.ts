@@ -205,7 +205,9 @@ async function request(
       timeout: SILENCE_TIMEOUT_MS,
       ...(post && { method: post.method }),
       headers: {
-        ...{ accept, 'accept-encoding': 'gzip, br', 'user-agent': USER_AGENT },
+        accept,
+        'accept-encoding': 'gzip, br',
+        'user-agent': USER_AGENT,
         ...headers,
         ...post?.headers,
       },

@@ -28,8 +28,10 @@ export function languageModels({ network }: { network: Network }): AssistantPort
       try {
         const { text, usage } = await generateText({
           model: await modelOf(completion.model, fetch),
-          ...{ system: completion.system, prompt: completion.prompt },
-          ...{ maxOutputTokens: completion.maxTokens, maxRetries: 0 },
+          system: completion.system,
+          prompt: completion.prompt,
+          maxOutputTokens: completion.maxTokens,
+          maxRetries: 0,
         });
         const tokens = usage.totalTokens ?? null;
         if (text.trim()) return { text, tokens, problem: null };
@@ -76,7 +78,9 @@ async function modelOf(
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   return createOpenAICompatible({
-    ...{ name: 'openai', baseURL: baseURL || OPENAI_URL, fetch },
+    name: 'openai',
+    baseURL: baseURL || OPENAI_URL,
+    fetch,
     // Servers on the merchant's own machine require no key.
     ...(key && { apiKey: key }),
     transformRequestBody: (body) => (isOpenAi(baseURL) ? withNewLimit(body) : body),

@@ -165,7 +165,9 @@ export function buildSandboxShop(now: Date): SandboxShop {
     const product = products[at] as MarketplaceProduct;
     return {
       id: String(350_100 + index),
-      ...{ text, answer, isOpen: answer === '' },
+      text,
+      answer,
+      isOpen: answer === '',
       user: pick(NAMES),
       product: product.name,
       url: product.url,

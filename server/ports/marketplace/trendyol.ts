@@ -91,7 +91,9 @@ export function trendyolMarketplace({
       });
       const page = await read(
         {
-          ...{ account, sellerId: account.sellerId, signal },
+          account,
+          sellerId: account.sellerId,
+          signal,
           url: `${seller(account, 'product')}/products/approved?${query}`,
         },
         productPage,
@@ -119,7 +121,9 @@ export function trendyolMarketplace({
       });
       const answer = await read(
         {
-          ...{ account, sellerId: account.sellerId, signal },
+          account,
+          sellerId: account.sellerId,
+          signal,
           url: `${seller(account, 'qna')}/questions/filter?${query}`,
         },
         questionPage,
@@ -129,7 +133,9 @@ export function trendyolMarketplace({
 
     answerQuestion: async (account, id, text) => {
       await request({
-        ...{ account, sellerId: account.sellerId, body: { text } },
+        account,
+        sellerId: account.sellerId,
+        body: { text },
         url: `${seller(account, 'qna')}/questions/${encodeURIComponent(id)}/answers`,
       });
     },
@@ -138,7 +144,8 @@ export function trendyolMarketplace({
       ? async (sellerId, page, signal) => {
           const answer = await read(
             {
-              ...{ sellerId, signal },
+              sellerId,
+              signal,
               url: reviewsUrl
                 .replaceAll('{sellerId}', encodeURIComponent(sellerId))
                 .replaceAll('{page}', String(page)),

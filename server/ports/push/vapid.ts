@@ -12,10 +12,7 @@ const HALF_DAY = 12 * 3600;
 export function makeVapidKey(): VapidKey {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  return {
-    publicKey: pair.getPublicKey('base64url'),
-    privateKey: pair.getPrivateKey('base64url'),
-  };
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
 }
 
 /**

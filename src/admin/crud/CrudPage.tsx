@@ -119,11 +119,7 @@ function CrudBulk({ resource: { name, fields } }: Pick<Declared, 'resource'>) {
           label={text('list.bulk.status')}
           choices={STATUSES.map((value) => ({ value, label: text(`app.status.${value}`) }))}
           run={(row: CrudRecord, value) =>
-            dataProvider.update(name, {
-              id: row.id,
-              data: { [status]: value },
-              previousData: row,
-            })
+            dataProvider.update(name, { id: row.id, data: { [status]: value }, previousData: row })
           }
         />
       ) : null}
@@ -157,11 +153,7 @@ function CrudRecordPage({
       resource={name as ResourceName}
       path={path}
       empty={withToday(resource)}
-      list={{
-        name: text(`${name}.title` as TextKey),
-        path,
-        ...(within && { within }),
-      }}
+      list={{ name: text(`${name}.title` as TextKey), path, ...(within && { within }) }}
       newTitle={text(`${name}.create` as TextKey)}
       saved="records.saved"
       exit="records.exit"

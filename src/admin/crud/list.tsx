@@ -67,7 +67,9 @@ export function crudList(
       },
       ...columns.filter(({ hidden }) => !hidden),
       {
-        ...{ source: 'updated_at', label: 'actions.column.updated', kind: 'moment' },
+        source: 'updated_at',
+        label: 'actions.column.updated',
+        kind: 'moment',
         // Beside the day of a record, a second date without a label would be unclear.
         card: hasDay ? 'none' : 'line',
       },

@@ -51,7 +51,12 @@ export function crudPages(resource: SmallResource, options: CrudPages): Resource
     },
   ];
   return {
-    ...{ name: resource, icon, recordRepresentation: 'name', pages },
-    ...{ list: path, create: `${path}/create`, edit: `${path}/:id` },
+    name: resource,
+    icon,
+    recordRepresentation: 'name',
+    pages,
+    list: path,
+    create: `${path}/create`,
+    edit: `${path}/:id`,
   };
 }

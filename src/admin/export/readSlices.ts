@@ -50,7 +50,10 @@ async function* readPages(provider: Provider, { resource, sort, filter, signal }
   for (let page = 1, total = 1; (page - 1) * ROWS_AT_ONCE < total; page++) {
     const found = await provider.getList(resource, {
       pagination: { page, perPage: ROWS_AT_ONCE },
-      ...{ sort, filter, signal, meta: ROWS_ALONE },
+      sort,
+      filter,
+      signal,
+      meta: ROWS_ALONE,
     });
     signal.throwIfAborted();
     // The first page has the total.

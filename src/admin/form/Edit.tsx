@@ -112,7 +112,9 @@ function NewRecord<R extends RaRecord>(
           navigate(`${path}/${id}`, { replace: true });
         }}
       >
-        <RecordInputs {...{ path, exit, explanation, children }} />
+        <RecordInputs path={path} exit={exit} explanation={explanation}>
+          {children}
+        </RecordInputs>
       </Form>
     </Page>
   );
@@ -172,7 +174,9 @@ function StoredRecord<R extends RaRecord>(props: RecordForm<R>) {
         reload={reload}
       >
         <FollowStored record={record} />
-        <RecordInputs {...{ path, exit, explanation, children }} />
+        <RecordInputs path={path} exit={exit} explanation={explanation}>
+          {children}
+        </RecordInputs>
       </Form>
     </Page>
   );

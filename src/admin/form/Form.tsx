@@ -19,7 +19,9 @@ export function Form<Values extends FieldValues, Saved>(
   return (
     <FormBase {...base}>
       <FormDialogs />
-      <FormFields {...{ id, className, sx }}>{children}</FormFields>
+      <FormFields id={id} className={className} sx={sx}>
+        {children}
+      </FormFields>
     </FormBase>
   );
 }

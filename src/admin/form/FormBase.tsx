@@ -136,7 +136,9 @@ export function PlainForm<Values extends FieldValues, Saved>(
   const { id, className, sx, children, ...base } = props;
   return (
     <FormBase {...base}>
-      <FormFields {...{ id, className, sx }}>{children}</FormFields>
+      <FormFields id={id} className={className} sx={sx}>
+        {children}
+      </FormFields>
     </FormBase>
   );
 }

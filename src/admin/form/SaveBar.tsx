@@ -40,7 +40,7 @@ export function SaveBar(props: SaveBarProps) {
     >
       {isDirty ? <span className="unsaved">{text('form.unsavedChanges')}</span> : null}
       {before}
-      <SubmitButton {...{ label, quiet: isQuiet, ...(failed && { failed }) }} />
+      <SubmitButton label={label} failed={failed} quiet={isQuiet} />
       {children}
     </div>
   );
@@ -53,7 +53,7 @@ export function SubmitButton({
   quiet = false,
 }: Pick<SaveBarProps, 'label' | 'failed' | 'quiet'>) {
   const { state } = useFormEngine();
-  return <SaveButton {...{ state, label, quiet, ...(failed && { failed }) }} />;
+  return <SaveButton state={state} label={label} failed={failed} quiet={quiet} />;
 }
 
 /** Error message of the form. */

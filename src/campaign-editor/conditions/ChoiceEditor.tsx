@@ -75,7 +75,13 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
   if (lines) {
     return (
       <ChoiceLine
-        {...{ lines, label, path, value, definition, issue, actions }}
+        lines={lines}
+        label={label}
+        path={path}
+        value={value}
+        definition={definition}
+        issue={issue}
+        actions={actions}
         wrong={hasIssue(issues, `${path}.parameters`)}
         fields={
           <Stack spacing={2.5}>

@@ -82,7 +82,15 @@ export function ConditionLines(props: ConditionLinesProps) {
             </Joint>
           )}
           <ConditionLine
-            {...{ path, title, definitions, row, index, onChange, issues, setOpen, depth }}
+            path={path}
+            title={title}
+            definitions={definitions}
+            row={row}
+            index={index}
+            onChange={onChange}
+            issues={issues}
+            setOpen={setOpen}
+            depth={depth}
             onRemove={isDefault && depth === 0 ? undefined : remove}
           />
         </Fragment>
@@ -131,7 +139,8 @@ function ConditionLine(props: ConditionLineProps) {
         onChange={change}
         path={`${path}.${index}`}
         actions={remove}
-        {...{ definitions, issues }}
+        definitions={definitions}
+        issues={issues}
       />
     );
   }
@@ -154,7 +163,9 @@ function ConditionLine(props: ConditionLineProps) {
         {remove}
       </header>
       <ConditionLines
-        {...{ ...rest, definitions, issues }}
+        {...rest}
+        definitions={definitions}
+        issues={issues}
         path={`${path}.${index}.rows`}
         title={label}
         rows={row.rows ?? []}

@@ -42,7 +42,14 @@ export function ConditionList(props: ConditionListProps) {
           <ConditionRow
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, so their position identifies them
             key={index}
-            {...{ path, title, definitions, row, index, depth, onChange, issues }}
+            path={path}
+            title={title}
+            definitions={definitions}
+            row={row}
+            index={index}
+            depth={depth}
+            onChange={onChange}
+            issues={issues}
             onRemove={remove}
           />
         ))}

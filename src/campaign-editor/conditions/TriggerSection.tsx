@@ -30,7 +30,8 @@ export function TriggerSection(props: TriggerSectionProps) {
         definitions={definitions.triggers}
         value={trigger}
         path="trigger"
-        {...{ onChange, issues }}
+        onChange={onChange}
+        issues={issues}
       />
     </EditorSection>
   );

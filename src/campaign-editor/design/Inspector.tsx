@@ -66,7 +66,7 @@ function Settings({ part, entry }: { part: Selection; entry: ActionEntry }) {
   const definition = definitionOf(definitions, entry);
   if (part.block !== undefined && part.step !== undefined) {
     const { entry, step, block } = part;
-    return <BlockSettings {...{ entry, step, block }} schema={definition?.fields} />;
+    return <BlockSettings entry={entry} step={step} block={block} schema={definition?.fields} />;
   }
   if (part.teaser) return <TeaserSettings entry={part.entry} />;
   if (part.step !== undefined) return <StepSettings entry={part.entry} step={part.step} />;
@@ -209,7 +209,8 @@ function BlockSettings({ entry, step, block, schema: design }: BlockProps) {
           value={found.form}
           onChange={change}
           readOnly={isLocked(form, part)}
-          {...{ path, issues }}
+          path={path}
+          issues={issues}
         />
         {key === 'style' && <ContrastNote entry={entry} block={found} onChange={change} />}
       </>

@@ -17,7 +17,7 @@ export default function RecommendationWho({ draft, source, definitions }: Recomm
   return (
     <>
       <div className="form">
-        <RecommendationSections {...{ draft, source, definitions }} />
+        <RecommendationSections draft={draft} source={source} definitions={definitions} />
       </div>
       <StickyPreview body={draft.body} open={null} variant={variant} page={source.template?.page} />
     </>

@@ -211,7 +211,12 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             }
           />
           <TopBar
-            {...{ draft, source, history, tabs, tab, device }}
+            draft={draft}
+            source={source}
+            history={history}
+            tabs={tabs}
+            tab={tab}
+            device={device}
             hasDesign={!isForm}
             onTab={setTab}
             onDevice={setDevice}
@@ -219,7 +224,8 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
               <SavedState
                 autosave={autosave}
                 isNew={source.id === undefined}
-                {...{ body, countChanges }}
+                body={body}
+                countChanges={countChanges}
                 onShowChanges={openPublish}
                 onDiscard={discard}
               />
@@ -303,7 +309,9 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             {tab === 'design' && !isForm && (
               <DesignTab
                 draft={edited}
-                {...{ source, history, layout }}
+                source={source}
+                history={history}
+                layout={layout}
                 onLayout={changeLayout}
                 onPreview={() => setDialog('link')}
                 onStyle={() => setDialog('style')}
@@ -312,9 +320,9 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             {tab === 'who' && (
               <Suspense fallback={<Loading />}>
                 {isRecommendation ? (
-                  <RecommendationWho draft={edited} {...{ source, definitions }} />
+                  <RecommendationWho draft={edited} source={source} definitions={definitions} />
                 ) : (
-                  <WhoWhen draft={edited} {...{ source, definitions }} />
+                  <WhoWhen draft={edited} source={source} definitions={definitions} />
                 )}
               </Suspense>
             )}
@@ -328,7 +336,12 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             {announcement}
           </VisuallyHidden>
           <StudioDialogs
-            {...{ dialog, source, draft, history, publish, busy }}
+            dialog={dialog}
+            source={source}
+            draft={draft}
+            history={history}
+            publish={publish}
+            busy={busy}
             live={withoutStatus(live.body) as typeof body}
             countChanges={() => countChanges(body)}
             onRestyled={() => select({ entry: 0 })}
@@ -371,11 +384,7 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
     padding: 24,
     overflow: 'auto',
   },
-  '&[data-tab=results]': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    padding: 24,
-    overflow: 'auto',
-  },
+  '&[data-tab=results]': { gridTemplateColumns: 'minmax(0, 1fr)', padding: 24, overflow: 'auto' },
   '& > .form': { display: 'grid', gap: 16, minWidth: 0 },
   '@media (max-width: 1199px)': {
     '&[data-tab=design]': { gridTemplateColumns: '216px minmax(0, 1fr) 272px' },

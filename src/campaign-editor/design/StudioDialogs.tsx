@@ -48,7 +48,11 @@ export function StudioDialogs(props: StudioDialogsProps) {
         {dialog === 'publish' && (
           <PublishDialog
             id={source.id}
-            {...{ live, body, definitions, busy, onClose }}
+            live={live}
+            body={body}
+            definitions={definitions}
+            busy={busy}
+            onClose={onClose}
             changes={countChanges()}
             problem={draft.problem}
             onWhen={
@@ -85,7 +89,8 @@ export function StudioDialogs(props: StudioDialogsProps) {
         {dialog === 'versions' && source.id !== undefined && (
           <VersionsDrawer
             id={source.id}
-            {...{ definitions, onClose }}
+            definitions={definitions}
+            onClose={onClose}
             onRestored={() => {
               onClose();
               onRestored();

@@ -65,7 +65,13 @@ export function TopBar(props: TopBarProps) {
   );
   return (
     <EditorBar
-      {...{ draft, source, title, onBack, onRename, onStatus, saved }}
+      draft={draft}
+      source={source}
+      title={title}
+      onBack={onBack}
+      onRename={onRename}
+      onStatus={onStatus}
+      saved={saved}
       back={text('design.back')}
     >
       <Tabs

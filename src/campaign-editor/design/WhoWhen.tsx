@@ -48,7 +48,8 @@ export default function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
           <TriggerSection
             trigger={body.trigger}
             onChange={change.trigger}
-            {...{ definitions, issues }}
+            definitions={definitions}
+            issues={issues}
           />
           {PARTS.map((part) => (
             <Card key={part} sx={{ p: 3 }}>
@@ -63,11 +64,11 @@ export default function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
               />
             </Card>
           ))}
-          <AdvancedSection draft={{ ...draft, issues }} {...{ definitions, change }} />
+          <AdvancedSection draft={{ ...draft, issues }} definitions={definitions} change={change} />
         </div>
       </ChoiceLinesContext>
       <Parts>
-        <ReachCard id={source.id} {...{ body, shareOf }} />
+        <ReachCard id={source.id} body={body} shareOf={shareOf} />
         {source.id !== undefined && <Overlaps id={source.id} />}
         <Card sx={{ p: 3 }}>
           <WhyNot body={body} id={source.id} />

@@ -44,7 +44,10 @@ export default function LiveTemplate({ id, device }: { id: number; device: Devic
       if (!content || !('where' in content)) return;
       const pageType = previewPage(content);
       const message: PreviewShow = {
-        ...{ channel: PREVIEW, type: 'show', language, animate: true },
+        channel: PREVIEW,
+        type: 'show',
+        language,
+        animate: true,
         page: PREVIEW_PAGES.find((page) => page === pageType) ?? 'home',
         actions: compileEntries(content.tags),
         ...(brand && { brand: brand.brand }),

@@ -76,7 +76,11 @@ async function draw(
   const pageType = previewPage({ where });
   const page = PREVIEW_PAGES.find((name) => name === pageType) ?? 'home';
   const show: PreviewShow = {
-    ...{ channel: PREVIEW, type: 'show', page, language, animate: false },
+    channel: PREVIEW,
+    type: 'show',
+    page,
+    language,
+    animate: false,
     actions: compileEntries(tags),
     brand,
   };
@@ -104,9 +108,7 @@ function openFrame(): Promise<HTMLIFrameElement> {
     frame.setAttribute('sandbox', 'allow-scripts');
     frame.setAttribute('aria-hidden', 'true');
     frame.inert = true;
-    Object.assign(frame.style, {
-      ...{ position: 'fixed', top: '0', left: '-3000px', border: '0' },
-    });
+    Object.assign(frame.style, { position: 'fixed', top: '0', left: '-3000px', border: '0' });
     const ready = replyOf(frame, 'ready');
     document.body.append(frame);
     try {

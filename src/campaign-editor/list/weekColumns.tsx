@@ -25,7 +25,8 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
     label: shown,
     kind: 'count',
     value: ({ week }) => week?.shown || null,
-    ...{ card: besideProblem, minWindow: 1200 },
+    card: besideProblem,
+    minWindow: 1200,
   },
   {
     source: 'rate',
@@ -37,7 +38,8 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
         : null,
     render: (row) => <Rate row={row} />,
     plain: true,
-    ...{ card: besideProblem, minWindow: 1200 },
+    card: besideProblem,
+    minWindow: 1200,
   },
   {
     source: 'orders',
@@ -45,7 +47,9 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
     kind: 'count',
     value: ({ week }) => week?.orders || null,
     // Hidden, because the revenue column shows the number of orders below the amount.
-    ...{ card: 'none', hidden: true, exported: true },
+    card: 'none',
+    hidden: true,
+    exported: true,
   },
   {
     source: 'revenue',
@@ -62,7 +66,8 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
     sortable: false,
     value: ({ week }) => week?.days.join(' ') ?? null,
     render: (row) => <Week row={row} />,
-    ...{ card: 'none', minWindow: 1440 },
+    card: 'none',
+    minWindow: 1440,
   },
 ];
 

@@ -106,7 +106,7 @@ function RowPreview({ form, count }: Props) {
           <Typography variant="body2">{text('editor.recommendation.learned.noMatch')}</Typography>
         )}
       </Stack>
-      <Preview {...{ seed, form, count }} />
+      <Preview seed={seed} form={form} count={count} />
     </>
   );
 }

@@ -148,7 +148,7 @@ export function RecommendationSections({
       >
         <ShopProducts />
       </EditorSection>
-      <AdvancedSection {...{ draft, definitions, change }} />
+      <AdvancedSection draft={draft} definitions={definitions} change={change} />
     </>
   );
 }

@@ -83,11 +83,6 @@ const Grid = styled('fieldset')(({ theme: { colours } }) => ({
     borderRadius: radius.control,
   },
   '& i': { display: 'flex', gap: 4, padding: '2px 0' },
-  '& b': {
-    width: 16,
-    height: 16,
-    border: `1px solid ${colours.line}`,
-    borderRadius: '50%',
-  },
+  '& b': { width: 16, height: 16, border: `1px solid ${colours.line}`, borderRadius: '50%' },
   '& span': { color: colours.quiet, fontSize: size.small },
 }));

@@ -12,5 +12,5 @@ export function VariantPicture({
   const brand = useBrand();
   const message = messageOf(data);
   if (message) return <MessagePicture entry={message} />;
-  return 'ratio' in data ? <DrawnVariant {...{ data, brand }} /> : null;
+  return 'ratio' in data ? <DrawnVariant data={data} brand={brand} /> : null;
 }

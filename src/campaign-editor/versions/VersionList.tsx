@@ -39,7 +39,10 @@ function Rows({ id, definitions, onRestore }: VersionListProps) {
       {data.map((row) => (
         <VersionRow
           key={row.version}
-          {...{ id, row, live, definitions }}
+          id={id}
+          row={row}
+          live={live}
+          definitions={definitions}
           onRestore={() => onRestore(row)}
         />
       ))}

@@ -60,7 +60,7 @@ export function VersionRow({ id, row, live, definitions, onRestore }: VersionRow
         )}
       </div>
       {row.note && <p className="note">{row.note}</p>}
-      {open && <Difference {...{ id, row, live, definitions }} />}
+      {open && <Difference id={id} row={row} live={live} definitions={definitions} />}
     </Row>
   );
 }

@@ -124,12 +124,7 @@ export default function DayChart(props: Props) {
         if (typeof found?.axisValue === 'string') onDay(found.axisValue);
       },
     }),
-    margin: {
-      left: 0,
-      right: rightPixels,
-      top: marks.length > 0 ? 24 : 12,
-      bottom: 0,
-    },
+    margin: { left: 0, right: rightPixels, top: marks.length > 0 ? 24 : 12, bottom: 0 },
     yAxis: [
       {
         width: axisPixels,
@@ -242,7 +237,9 @@ export default function DayChart(props: Props) {
 }
 
 const beforeEntry = (label: string, colour: string) => ({
-  ...{ key: 'before', label, kind: 'line' as const },
+  key: 'before',
+  label,
+  kind: 'line' as const,
   style: { colour, dash: BEFORE_DASH, shape: 'circle', texture: 0 } satisfies ChartStyle,
 });
 

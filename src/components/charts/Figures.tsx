@@ -156,11 +156,7 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& dd': { margin: 0 },
-  '& dd.value': {
-    ...typography.h2,
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
-  },
+  '& dd.value': { ...typography.h2, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   '& dd a': { position: 'relative' },
   // The lines of a note are below each other, at the same height in all figures; the sparkline at
   // the bottom right takes no line.

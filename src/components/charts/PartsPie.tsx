@@ -31,7 +31,10 @@ export function PartsPie({ parts: given, label }: Props) {
               paddingAngle: 1,
               cornerRadius: 4,
               data: parts.map(({ name, value }, id) => ({
-                ...{ id, value, label: name, color: colourOf(id) },
+                id,
+                value,
+                label: name,
+                color: colourOf(id),
               })),
             },
           ]}

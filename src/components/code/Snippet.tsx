@@ -58,11 +58,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   '& pre span': { display: 'inline-block', maxWidth: '100%' },
   '& > div': { padding: 8 },
   // Lines run to the edge of the box, below the button in its corner.
-  '&[data-lines] > pre': {
-    gridArea: '1 / 1 / auto / -1',
-    overflowX: 'auto',
-    whiteSpace: 'pre',
-  },
+  '&[data-lines] > pre': { gridArea: '1 / 1 / auto / -1', overflowX: 'auto', whiteSpace: 'pre' },
   '&[data-lines] > div': { gridArea: '1 / 2', alignSelf: 'start' },
   // On phones the button is above the code.
   '@container (max-width: 479px)': {

@@ -64,7 +64,7 @@ export function DialogForm(props: Props) {
   };
   return (
     <>
-      <Dialog open fullWidth aria-labelledby={id} onClose={dismiss} {...{ maxWidth, role }}>
+      <Dialog open fullWidth aria-labelledby={id} onClose={dismiss} maxWidth={maxWidth} role={role}>
         {onSubmit ? <Form onSubmit={submit}>{content}</Form> : content}
       </Dialog>
       <UnsavedChanges dirty={dirty && !busy} />

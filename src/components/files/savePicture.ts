@@ -128,9 +128,7 @@ async function legendOf(card: HTMLElement): Promise<LegendItem[]> {
         label: texts.map(({ textContent }) => textContent).join('  '),
         mark: sign instanceof SVGSVGElement ? await imageOf(drawingUrl(sign, markSize)) : undefined,
         ...(sign &&
-          !(sign instanceof SVGSVGElement) && {
-            colour: getComputedStyle(sign).backgroundColor,
-          }),
+          !(sign instanceof SVGSVGElement) && { colour: getComputedStyle(sign).backgroundColor }),
       };
     }),
   );

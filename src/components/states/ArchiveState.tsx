@@ -19,10 +19,7 @@ export function ArchiveState({ archive, cancel, onCancelled }: Props) {
   const text = useText();
   const language = useLanguage();
   const errorText = useErrorText();
-  const cancelling = useMutation({
-    mutationFn: () => cancel(archive.id),
-    onSettled: onCancelled,
-  });
+  const cancelling = useMutation({ mutationFn: () => cancel(archive.id), onSettled: onCancelled });
   if (isBeingMade(archive)) {
     const rows = formatCount(archive.rows, language);
     return (

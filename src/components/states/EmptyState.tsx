@@ -41,10 +41,7 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
     backgroundColor: colours.status.active.background,
     color: colours.status.active.text,
   },
-  '& .mark[data-tone=warning]': {
-    backgroundColor: colours.warningSoft,
-    color: colours.warning,
-  },
+  '& .mark[data-tone=warning]': { backgroundColor: colours.warningSoft, color: colours.warning },
   '& .lead': { display: 'block', marginBottom: 4 },
   '& h2': { ...typography.h2, margin: '16px 0 6px' },
   '& p': { margin: '0 0 20px', color: colours.quiet },

@@ -23,7 +23,7 @@ interface Props {
  */
 export function TextTable({ label, columns, rows }: Props) {
   const isNarrow = useWindowBelow(720);
-  if (isNarrow) return <RowCards {...{ label, columns, rows }} />;
+  if (isNarrow) return <RowCards label={label} columns={columns} rows={rows} />;
   return (
     <Frame tabIndex={0} role="group" aria-label={label}>
       <table aria-label={label}>

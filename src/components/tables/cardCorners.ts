@@ -6,8 +6,5 @@ export const cardCorners = {
     borderStartStartRadius: radius.card - 1,
     borderStartEndRadius: radius.card - 1,
   },
-  '&:last-child': {
-    borderEndStartRadius: radius.card - 1,
-    borderEndEndRadius: radius.card - 1,
-  },
+  '&:last-child': { borderEndStartRadius: radius.card - 1, borderEndEndRadius: radius.card - 1 },
 } as const;

@@ -109,7 +109,15 @@ function Dialogs({ choice: { button, tier }, offer, live, paid, onClose }: Dialo
   }
   if (button === 'changePlan' || offer.premium) {
     const id = offer.premium ? null : (live?.data.subscription_id ?? null);
-    return <ChangePlanDialog {...{ tier, live, offer, onClose }} subscriptionId={id} />;
+    return (
+      <ChangePlanDialog
+        tier={tier}
+        live={live}
+        offer={offer}
+        onClose={onClose}
+        subscriptionId={id}
+      />
+    );
   }
   return <PurchaseDialog tier={tier} planId={offer.plan_id} paid={paid} onClose={onClose} />;
 }

@@ -76,7 +76,7 @@ function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User })
       }}
       onSaved={(link) => checkout.open(link, false)}
     >
-      <TaxDialog {...{ tier, paid, onClose }} />
+      <TaxDialog tier={tier} paid={paid} onClose={onClose} />
     </FormBase>
   );
 }
@@ -110,9 +110,7 @@ function TaxDialog({ tier, paid, onClose }: Omit<Props, 'planId'>) {
     >
       <Pairs id={formId}>
         <p className="hint">
-          {text('billing.purchase.price', {
-            price: formatPrice(tier.price, text('billing.free')),
-          })}
+          {text('billing.purchase.price', { price: formatPrice(tier.price, text('billing.free')) })}
         </p>
         {paid?.ends_at && (
           <Alert severity="info">

@@ -28,10 +28,7 @@ export const subscriptionLogList: ListDeclaration<Entry> = {
       kind: 'select',
       source: 'label',
       label: 'billing.log.event',
-      choices: LOG_LABELS.map((value) => ({
-        value,
-        label: `billing.log.label.${value}`,
-      })),
+      choices: LOG_LABELS.map((value) => ({ value, label: `billing.log.label.${value}` })),
     },
     { kind: 'days', source: 'created_at', label: 'billing.log.date' },
   ],

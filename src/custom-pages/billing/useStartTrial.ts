@@ -27,8 +27,5 @@ export function useStartTrial({ trial }: Offer) {
     // Refreshes after a rejection as well, because another window may have started the trial.
     onSettled: () => refreshBilling(queryClient),
   });
-  return {
-    start: mutation.mutate,
-    busy: mutation.isPending ? mutation.variables.name : null,
-  };
+  return { start: mutation.mutate, busy: mutation.isPending ? mutation.variables.name : null };
 }

@@ -104,7 +104,13 @@ export function Composer({ conversation, isLost, setup, onSent }: Props) {
             <TemplateReply conversation={id} onSent={onSent} />
           </div>
         ) : (
-          <Writer key={mode} {...{ conversation, setup, mode, onSent }} />
+          <Writer
+            key={mode}
+            conversation={conversation}
+            setup={setup}
+            mode={mode}
+            onSent={onSent}
+          />
         )}
       </div>
       {mode === 'reply' && until && !isOver && !isUnconnected ? (
@@ -151,7 +157,9 @@ function Writer({ conversation, setup, mode, onSent }: WriterProps) {
   });
   const reportTyping = useTyping(id);
   const draft = useReplyDraft({
-    ...{ conversation: id, typed, field },
+    conversation: id,
+    typed,
+    field,
     setTyped: (next) => setTyped(() => next),
   });
 
@@ -414,8 +422,5 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   '& .template .hint': { margin: '0 0 12px' },
   '& [role=alert]:empty': { display: 'none' },
   '& .failure': { margin: '0 16px', color: colours.error, fontSize: size.small },
-  '@media (max-width: 899px)': {
-    padding: '0 8px 8px',
-    '& .bar small': { visibility: 'hidden' },
-  },
+  '@media (max-width: 899px)': { padding: '0 8px 8px', '& .bar small': { visibility: 'hidden' } },
 }));

@@ -60,12 +60,20 @@ export function ConversationPane({
         {data ? (
           <>
             <Head
-              {...{ data, wide, onBack }}
+              data={data}
+              wide={wide}
+              onBack={onBack}
               onCustomer={() => onCustomer(!customerShown)}
               actions={<ThreadActions conversation={data} setup={setup} onDone={renew} />}
             />
             <MessageLog conversation={data} me={setup?.me} />
-            <Composer key={data.id} conversation={data} {...{ isLost, setup }} onSent={renew} />
+            <Composer
+              key={data.id}
+              conversation={data}
+              isLost={isLost}
+              setup={setup}
+              onSent={renew}
+            />
           </>
         ) : null}
         {wide ? null : (

@@ -45,11 +45,14 @@ export default function InboxPage() {
     navigate({ pathname: next ? `/inbox/${next}` : '/inbox', search });
   return (
     <Frame data-full data-open={id ? '' : undefined}>
-      <InboxList chosen={id} {...{ live, isLost, setup }} onChoose={choose} />
+      <InboxList chosen={id} live={live} isLost={isLost} setup={setup} onChoose={choose} />
       {id ? (
         <ConversationPane
           key={id}
-          {...{ id, live, isLost, setup }}
+          id={id}
+          live={live}
+          isLost={isLost}
+          setup={setup}
           customerShown={customerShown}
           onCustomer={setCustomerShown}
           onBack={() => choose('')}

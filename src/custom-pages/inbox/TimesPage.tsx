@@ -47,7 +47,7 @@ export default function TimesPage() {
       ) : null}
       {data && data.rows.length > 0 ? (
         <>
-          <TeamCard {...data} {...{ range, now }} />
+          <TeamCard {...data} range={range} now={now} />
           <Members rows={data.rows} />
         </>
       ) : null}

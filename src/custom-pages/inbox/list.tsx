@@ -51,19 +51,28 @@ export const conversationList: ListDeclaration<Row> = {
     },
     { kind: 'days', source: 'started_at', label: 'inbox.column.startedAt', linked: true },
     {
-      ...{ kind: 'select', source: 'unanswered', label: 'inbox.filter.unanswered', linked: true },
+      kind: 'select',
+      source: 'unanswered',
+      label: 'inbox.filter.unanswered',
+      linked: true,
       choices: [
         { value: 'true', label: 'list.yes' },
         { value: 'false', label: 'list.no' },
       ],
     },
     {
-      ...{ kind: 'record', source: 'seen_node', label: 'inbox.filter.seenNode' },
-      ...{ resource: 'bot-nodes', linked: true },
+      kind: 'record',
+      source: 'seen_node',
+      label: 'inbox.filter.seenNode',
+      resource: 'bot-nodes',
+      linked: true,
     },
     {
-      ...{ kind: 'record', source: 'ended_node', label: 'inbox.filter.endedNode' },
-      ...{ resource: 'bot-nodes', linked: true },
+      kind: 'record',
+      source: 'ended_node',
+      label: 'inbox.filter.endedNode',
+      resource: 'bot-nodes',
+      linked: true,
     },
   ],
   columns: [

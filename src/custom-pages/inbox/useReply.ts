@@ -68,10 +68,8 @@ const useIsSending = (conversation: string): boolean =>
 
 /** True while a message of the conversation waits for the browser to be online again. */
 export const useWaitsForConnection = (conversation: string): boolean =>
-  useIsMutating({
-    mutationKey: replyKey(conversation),
-    predicate: ({ state }) => state.isPaused,
-  }) > 0;
+  useIsMutating({ mutationKey: replyKey(conversation), predicate: ({ state }) => state.isPaused }) >
+  0;
 
 /** Returns the row of a conversation as it is after a reply of the team. */
 function withReply(row: InboxRow, { reply, listText = reply.text }: Reply): InboxRow {

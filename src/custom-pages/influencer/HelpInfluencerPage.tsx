@@ -21,10 +21,7 @@ export default function HelpInfluencerPage() {
   const client = useQueryClient();
   const [step, setStep] = useState<WizardStep>('id');
   const influencer = user?.host === 'influencer' && Boolean(user.extra.inf_id);
-  const stored = useQuery({
-    ...influencerLinkQuery(dataProvider),
-    enabled: influencer,
-  });
+  const stored = useQuery({ ...influencerLinkQuery(dataProvider), enabled: influencer });
   if (!user) return <PageSkeleton />;
   const shared = stored.data ?? null;
   const reachable: Record<WizardStep, boolean> = {

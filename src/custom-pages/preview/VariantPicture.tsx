@@ -23,7 +23,10 @@ export function VariantPicture({ data, brand }: VariantPictureProps) {
   const pageType = previewPage(data);
   const page = PREVIEW_PAGES.find((name) => name === pageType) ?? 'home';
   const { frame, drawn } = usePreviewFrame({
-    ...{ entries: data.tags, page, language, brand },
+    entries: data.tags,
+    page,
+    language,
+    brand,
     still: true,
   });
   return (

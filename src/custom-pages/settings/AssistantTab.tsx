@@ -70,7 +70,11 @@ function ModelSection({ data: { settings, used } }: { data: AssistantSettings })
   const save = useMutation({
     mutationFn: () =>
       assistant.save({
-        ...{ provider, url: url.trim(), model: model.trim(), mode, copy },
+        provider,
+        url: url.trim(),
+        model: model.trim(),
+        mode,
+        copy,
         key: key.trim() || (isSame ? (settings?.key ?? '') : ''),
         budget: tokens ?? 0,
       }),

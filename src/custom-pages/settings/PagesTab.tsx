@@ -106,7 +106,7 @@ interface ModeSelectProps {
 function ModeSelect({ source, label, modes }: ModeSelectProps) {
   const mode: string = useWatch({ name: source });
   const hint = modes.find(({ value }) => value === mode)?.hint;
-  return <SelectInput {...{ source, label }} options={modes} {...(hint && { hint })} />;
+  return <SelectInput source={source} label={label} options={modes} {...(hint && { hint })} />;
 }
 
 /**

@@ -43,9 +43,7 @@ export default function AccountPage() {
   const dataProvider = useDataProvider();
   const { id = '' } = useParams();
   const me = useUser();
-  const { data, error, refetch } = useQuery({
-    ...accountQuery(dataProvider, id),
-  });
+  const { data, error, refetch } = useQuery({ ...accountQuery(dataProvider, id) });
   const [opened, setOpened] = useState(0);
   const list = { name: text('staff.tabs.user_table'), path: '/yta/user_table' };
   if (error && !data) {

@@ -57,19 +57,18 @@ export function Analysis({ result }: { result: TrendyolResult }) {
         ]}
       />
       <Columns>
-        <Bars title={text('trendyol.stars')} bars={bars(star_data, starsOf)} {...{ beside }} />
+        <Bars title={text('trendyol.stars')} bars={bars(star_data, starsOf)} beside={beside} />
         <Bars
           title={text('trendyol.counts')}
           bars={bars(comment_data, bucketsOf)}
-          {...{ beside }}
+          beside={beside}
         />
       </Columns>
       <Bars
         title={text('trendyol.rates')}
-        bars={[...rates].reverse().map(({ bucket, count: value }) => ({
-          name: starsOf(bucket),
-          value,
-        }))}
+        bars={[...rates]
+          .reverse()
+          .map(({ bucket, count: value }) => ({ name: starsOf(bucket), value }))}
       />
       <Topics result={result} />
       <Columns>
@@ -131,7 +130,7 @@ function Bars({ title, bars, beside = 0 }: BarsProps) {
     <ChartCard
       title={title}
       height={height}
-      chart={<BarsChart {...{ bars, format, label, height }} />}
+      chart={<BarsChart bars={bars} format={format} label={label} height={height} />}
     />
   );
 }

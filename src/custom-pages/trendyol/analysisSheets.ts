@@ -13,11 +13,7 @@ export function analysisSheets(result: TrendyolResult, text: ReadText): Download
     name,
     x: { label: text('trendyol.sheet.bucket'), data: rows.map(({ bucket }) => bucket) },
     datasets: [
-      {
-        label: text('trendyol.sheet.count'),
-        kind: 'count',
-        data: rows.map(({ count }) => count),
-      },
+      { label: text('trendyol.sheet.count'), kind: 'count', data: rows.map(({ count }) => count) },
     ],
   });
   const products = (name: string, rows: TrendyolResult['data']['least_3']): DownloadSheet => ({

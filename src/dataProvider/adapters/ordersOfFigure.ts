@@ -21,7 +21,9 @@ export const ordersOfFigure: Adapter<OrderOfFigure> = {
     return analyticsMethods.getOrdersOfFigure(
       {
         ...rangeInstants({ start, end }, new Date()),
-        ...{ camp_id: campaign, orders, ...pagination },
+        camp_id: campaign,
+        orders,
+        ...pagination,
         ...(q && { search: q }),
         ...(state && { state }),
         ...(sort && { sort: [sort.field as OrdersOfFigureSort, sort.order] }),

@@ -36,7 +36,9 @@ export function AccordionEditor(props: EditorProps<'accordion'>) {
           schema={field.fields}
           value={asForm(value)}
           onChange={change}
-          {...{ path, issues, readOnly }}
+          path={path}
+          issues={issues}
+          readOnly={readOnly}
         />
       </AccordionDetails>
     </Accordion>

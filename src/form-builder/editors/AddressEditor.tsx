@@ -29,7 +29,7 @@ export function AddressEditor(props: EditorProps<AddressType>) {
   const [failure, setFailure] = useState<string | null>(null);
   const address = asText(value);
   return (
-    <FieldFrame {...{ field, issues, path, id }}>
+    <FieldFrame field={field} issues={issues} path={path} id={id}>
       <Stack
         direction="row"
         useFlexGap

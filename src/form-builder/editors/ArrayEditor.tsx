@@ -22,13 +22,19 @@ export function ArrayEditor(props: EditorProps<'array'>) {
   const items = asItems(value);
   const least = field.min ?? 0;
   return (
-    <FieldFrame {...{ field, issues, path, id }} group>
+    <FieldFrame field={field} issues={issues} path={path} id={id} group>
       <Stack spacing={1.5}>
         {items.map((item, index) => (
           <ArrayItem
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, so their position identifies them
             key={index}
-            {...{ field, item, index, onChange, path, issues, readOnly }}
+            field={field}
+            item={item}
+            index={index}
+            onChange={onChange}
+            path={path}
+            issues={issues}
+            readOnly={readOnly}
             last={index === items.length - 1}
             removable={!readOnly && (flags || !item._cnfg_no_delete) && items.length > least}
           />

@@ -29,7 +29,7 @@ export function BoxSelectEditor(props: EditorProps<'boxselect'>) {
   };
   if (field.format === 'alignment') {
     return (
-      <FieldFrame {...{ field, issues, path, id }} group>
+      <FieldFrame field={field} issues={issues} path={path} id={id} group>
         <ToggleButtonGroup
           id={id}
           exclusive
@@ -54,7 +54,7 @@ export function BoxSelectEditor(props: EditorProps<'boxselect'>) {
     );
   }
   return (
-    <FieldFrame {...{ field, issues, path, id }} group>
+    <FieldFrame field={field} issues={issues} path={path} id={id} group>
       {field.several ? (
         <SeveralBoxes
           {...boxes}

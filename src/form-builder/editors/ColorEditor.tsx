@@ -26,7 +26,7 @@ export function ColorEditor(props: EditorProps<'color'>) {
   const inherited = useContext(InheritedContext)[path];
   const shown = color || (inherited === undefined ? '' : String(inherited));
   return (
-    <FieldFrame {...{ field, issues, path, id }}>
+    <FieldFrame field={field} issues={issues} path={path} id={id}>
       {swatches.length > 0 && !readOnly && (
         <Stack direction="row" spacing={0.75} useFlexGap sx={{ flexWrap: 'wrap', mb: 1 }}>
           {field.default === '' && (

@@ -30,7 +30,7 @@ export function ConditionEditor(props: EditorProps<'condition'>) {
   );
   const fields = caseFields(field, asText(kind)) ?? [];
   return (
-    <FieldFrame {...{ field, issues, path, id }} group>
+    <FieldFrame field={field} issues={issues} path={path} id={id} group>
       <Stack spacing={2}>
         <Select
           id={id}
@@ -55,7 +55,9 @@ export function ConditionEditor(props: EditorProps<'condition'>) {
             schema={fields}
             value={asForm(form)}
             onChange={change}
-            {...{ path, issues, readOnly }}
+            path={path}
+            issues={issues}
+            readOnly={readOnly}
           />
         )}
       </Stack>

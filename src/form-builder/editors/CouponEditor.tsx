@@ -34,7 +34,7 @@ export function CouponEditor(props: EditorProps<'string'>) {
     onChange(() => '');
   };
   return (
-    <FieldFrame {...{ field, issues, path, id }} group>
+    <FieldFrame field={field} issues={issues} path={path} id={id} group>
       <Stack spacing={1.5}>
         <RadioGroup
           row

@@ -19,7 +19,7 @@ export default function DatetimeEditor(props: EditorProps<'datetime'>) {
   const date =
     moment && parse(istanbulWallClock(moment).toISOString().slice(0, 16), STORED, new Date(0));
   return (
-    <FieldFrame {...{ field, issues, path, id }} group>
+    <FieldFrame field={field} issues={issues} path={path} id={id} group>
       <DatePickerProvider>
         <DateTimePicker
           value={date}

@@ -10,7 +10,7 @@ export function DropdownEditor(props: EditorProps<'dropdown'>) {
   const name = useCatalogueText();
   const isKnown = field.options.some((option) => option.value === value);
   return (
-    <FieldFrame {...{ field, issues, path, id }} group>
+    <FieldFrame field={field} issues={issues} path={path} id={id} group>
       <Select
         id={id}
         labelId={`${id}-label`}

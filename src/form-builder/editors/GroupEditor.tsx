@@ -15,13 +15,15 @@ export function GroupEditor(props: EditorProps<GroupType>) {
     [onChange],
   );
   return (
-    <FieldFrame {...{ field, issues, path, id }} group>
+    <FieldFrame field={field} issues={issues} path={path} id={id} group>
       <Box sx={{ pl: 2, borderLeft: 2, borderColor: 'divider' }}>
         <NestedFields
           schema={field.fields}
           value={asForm(value)}
           onChange={change}
-          {...{ path, issues, readOnly }}
+          path={path}
+          issues={issues}
+          readOnly={readOnly}
         />
       </Box>
     </FieldFrame>

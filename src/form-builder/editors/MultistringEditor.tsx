@@ -22,7 +22,7 @@ export function MultistringEditor(props: EditorProps<'multistring'>) {
   const change = (next: (before: string[]) => string[]) =>
     onChange((before) => next(asTexts(before)));
   return (
-    <FieldFrame {...{ field, issues, path, id }} group>
+    <FieldFrame field={field} issues={issues} path={path} id={id} group>
       <Stack spacing={1} id={id}>
         {texts.map((item, index) => (
           <Line

@@ -22,7 +22,7 @@ export function NumberEditor(props: EditorProps<'number'>) {
     ...input
   } = useTypedNumber(value, (next) => onChange(() => next), { ...field, readOnly });
   return (
-    <FieldFrame {...{ field, issues, path, id }}>
+    <FieldFrame field={field} issues={issues} path={path} id={id}>
       <TextField
         id={id}
         size="small"
@@ -32,11 +32,7 @@ export function NumberEditor(props: EditorProps<'number'>) {
         error={errorMessage !== undefined}
         onChange={({ target }) => write(target.value)}
         slotProps={{
-          htmlInput: {
-            ...input,
-            readOnly,
-            'aria-describedby': `${id}-help`,
-          },
+          htmlInput: { ...input, readOnly, 'aria-describedby': `${id}-help` },
           input: {
             endAdornment: field.unit && (
               <InputAdornment position="end">{name(field.unit)}</InputAdornment>

@@ -34,7 +34,7 @@ export function RecordSelect<C extends Choice>(props: RecordSelectProps<C>) {
   const stored = asText(value);
   const chosen = choices?.find((choice) => String(choice.id) === stored);
   return (
-    <FieldFrame {...{ field, issues, path, id }} group>
+    <FieldFrame field={field} issues={issues} path={path} id={id} group>
       {choices ? (
         <Select
           id={id}

@@ -33,7 +33,10 @@ export function StringEditor(props: EditorProps<TextType>) {
     field.type === 'cssinput' || (field.type === 'string' && field.format === 'selector');
   return (
     <FieldFrame
-      {...{ field, issues, path, id }}
+      field={field}
+      issues={issues}
+      path={path}
+      id={id}
       tools={
         isCopy && (
           <CopyTools

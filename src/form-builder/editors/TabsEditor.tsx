@@ -54,7 +54,8 @@ export function TabsEditor(props: EditorProps<'tabs'>) {
             value={asForm(form[group.name]?.value)}
             onChange={change}
             path={`${path}.${group.name}`}
-            {...{ issues, readOnly }}
+            issues={issues}
+            readOnly={readOnly}
           />
         </Box>
       )}

@@ -43,22 +43,14 @@ export const actionList: ListDeclaration<ActionRow> = {
     { kind: 'days', source: 'updated_at', label: 'actions.column.updated' },
   ],
   columns: [
-    {
-      source: 'name',
-      label: 'actions.column.name',
-      render: (row) => <RowName row={row} />,
-    },
-    {
-      source: 'id',
-      label: 'actions.column.id',
-      hidden: true,
-      card: 'none',
-    },
+    { source: 'name', label: 'actions.column.name', render: (row) => <RowName row={row} /> },
+    { source: 'id', label: 'actions.column.id', hidden: true, card: 'none' },
     {
       source: '_type',
       label: 'actions.column.type',
       value: (row, text) => text(typeText(row)),
-      ...{ card: 'none', minWindow: 1440 },
+      card: 'none',
+      minWindow: 1440,
     },
     {
       source: 'health',
@@ -76,11 +68,15 @@ export const actionList: ListDeclaration<ActionRow> = {
       kind: 'count',
       sortable: false,
       render: ({ used }) => <Used count={used} />,
-      ...{ card: 'none', minWindow: 1440 },
+      card: 'none',
+      minWindow: 1440,
     },
     {
-      ...{ source: 'updated_at', label: 'actions.column.updated', kind: 'moment' },
-      ...{ card: 'none', minWindow: 1440 },
+      source: 'updated_at',
+      label: 'actions.column.updated',
+      kind: 'moment',
+      card: 'none',
+      minWindow: 1440,
     },
     {
       source: 'status',

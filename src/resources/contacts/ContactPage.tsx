@@ -128,7 +128,10 @@ function useEvents(contact: ContactDetail): TimelineEvent[] {
   const events: TimelineEvent[] = [
     ...pastEvents(
       steps.map(([name, at, icon]) => ({
-        ...{ key: name, icon, at, title: text(`contacts.event.${name}`) },
+        key: name,
+        icon,
+        at,
+        title: text(`contacts.event.${name}`),
         note: name === 'created' ? contact.source : '',
       })),
     ),

@@ -33,11 +33,7 @@ export const footprintList: ListDeclaration<Footprint> = {
       value: subjectText,
       sortable: false,
     },
-    {
-      source: 'label',
-      label: 'footprints.column.what',
-      value: (row, text) => callText(row, text),
-    },
+    { source: 'label', label: 'footprints.column.what', value: (row, text) => callText(row, text) },
     {
       source: 'state',
       label: 'footprints.column.state',

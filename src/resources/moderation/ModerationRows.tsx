@@ -82,11 +82,6 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
   ...rowMenuStyles(colours),
   '@media (max-width: 719px)': {
     '& > li': { gridTemplateColumns: 'auto minmax(0, 1fr)', padding: 16 },
-    '& .does': {
-      flexWrap: 'wrap',
-      gridColumn: 2,
-      alignItems: 'center',
-      gap: '4px 12px',
-    },
+    '& .does': { flexWrap: 'wrap', gridColumn: 2, alignItems: 'center', gap: '4px 12px' },
   },
 }));

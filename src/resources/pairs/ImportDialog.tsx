@@ -56,11 +56,7 @@ export function ImportDialog({ firm, onStored, onClose }: Props) {
                   : busy
                     ? 'pairs.import.running'
                     : 'pairs.import.done',
-                {
-                  done: count(run.done),
-                  total: count(total),
-                  stored: count(run.stored),
-                },
+                { done: count(run.done), total: count(total), stored: count(run.stored) },
               )}
             </p>
           </div>

@@ -123,10 +123,5 @@ const Answer = styled('div')(({ theme: { colours } }) => ({
   borderRadius: '0 10px 10px 0',
   backgroundColor: colours.ground,
   whiteSpace: 'pre-line',
-  '& > span': {
-    display: 'block',
-    color: colours.quiet,
-    fontSize: size.small,
-    fontWeight: 600,
-  },
+  '& > span': { display: 'block', color: colours.quiet, fontSize: size.small, fontWeight: 600 },
 }));

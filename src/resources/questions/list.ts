@@ -16,11 +16,7 @@ export const questionList: ListDeclaration<Question> = {
     QUESTION_STATUSES.map((value) => ({ value, label: `questions.status.${value}` })),
   ),
   columns: [
-    {
-      source: 'user_name',
-      label: 'questions.column.name',
-      value: ({ extra }) => extra.user_name,
-    },
+    { source: 'user_name', label: 'questions.column.name', value: ({ extra }) => extra.user_name },
     { source: 'created_at', label: 'comments.column.date', kind: 'moment' },
     { source: 'product_id', label: 'comments.column.product' },
     {

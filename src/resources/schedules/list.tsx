@@ -31,11 +31,7 @@ export const scheduleList: ListDeclaration<WithWeek<ScheduleRow>> = {
     },
   ],
   columns: [
-    {
-      source: 'name',
-      label: 'schedules.column.name',
-      render: (row) => <ScheduleName row={row} />,
-    },
+    { source: 'name', label: 'schedules.column.name', render: (row) => <ScheduleName row={row} /> },
     {
       source: 'next_run',
       label: 'schedules.column.next',

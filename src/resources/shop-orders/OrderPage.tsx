@@ -187,7 +187,11 @@ function useEvents(order: ShopOrder): TimelineEvent[] {
     })),
     ...pastEvents(
       steps.map(([name, at, icon, note]) => ({
-        ...{ key: name, icon, at, title: text(`orders.history.${name}`), note },
+        key: name,
+        icon,
+        at,
+        title: text(`orders.history.${name}`),
+        note,
       })),
     ),
     ...refunds.map(({ id, source, amount, at }) => ({

@@ -74,10 +74,5 @@ const List = styled('div')(({ theme: { colours, typography } }) => ({
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, padding: '6px 0' },
   '& li > div': { display: 'flex', gap: 4, marginInlineStart: -10 },
-  '& li > a': {
-    flex: '1 1 140px',
-    color: colours.text,
-    fontWeight: 600,
-    textDecoration: 'none',
-  },
+  '& li > a': { flex: '1 1 140px', color: colours.text, fontWeight: 600, textDecoration: 'none' },
 }));

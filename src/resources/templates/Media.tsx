@@ -36,7 +36,7 @@ export function Media({ id, type, title, image, images, data }: MediaProps) {
             <TemplateThumb
               key={device}
               template={{ id, type, image: shown }}
-              {...{ device }}
+              device={device}
               isOver
             />
           </div>

@@ -78,7 +78,12 @@ function Drawn({
   const brand = useBrand();
   if ('ratio' in data) {
     return (
-      <PreviewPane entries={data.tags} page={previewPage(data, page)} {...{ language, brand }} />
+      <PreviewPane
+        entries={data.tags}
+        page={previewPage(data, page)}
+        language={language}
+        brand={brand}
+      />
     );
   }
   return (

@@ -48,10 +48,7 @@ const texts = {
     en: 'This browser keeps nothing for this shop: you are not counted on this page alone.',
     tr: 'Bu tarayıcı mağaza için veri saklamıyor: yalnızca bu sayfada sayılmıyorsunuz.',
   },
-  counted: {
-    en: 'This browser is counted again.',
-    tr: 'Bu tarayıcı yeniden sayılıyor.',
-  },
+  counted: { en: 'This browser is counted again.', tr: 'Bu tarayıcı yeniden sayılıyor.' },
   close: { en: 'Close', tr: 'Kapat' },
 };
 

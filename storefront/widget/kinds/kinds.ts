@@ -53,20 +53,11 @@ export interface KindsChunk {
 
 /** Kinds that every page has; loaded chunks add theirs. */
 export const mainKinds: Kinds = {
-  trigger: {
-    'page-load': { listen: listenForLoad },
-    delay: { listen: listenForDelay },
-  },
+  trigger: { 'page-load': { listen: listenForLoad }, delay: { listen: listenForDelay } },
   where: { 'all-pages': { matches: always } },
-  who: {
-    everyone: { matches: always },
-    'visitor-kind': { matches: matchesVisitorKind },
-  },
+  who: { everyone: { matches: always }, 'visitor-kind': { matches: matchesVisitorKind } },
   when: { always: { matches: always } },
-  frequency: {
-    'every-page': { matches: always },
-    session: { matches: matchesSession },
-  },
+  frequency: { 'every-page': { matches: always }, session: { matches: matchesSession } },
 };
 
 /**

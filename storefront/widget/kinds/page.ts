@@ -23,9 +23,6 @@ export const kinds: KindsChunk['kinds'] = { where: { 'page-type': { matches: mat
  */
 export const open: KindsChunk['open'] = ({ facts, pages }) => ({
   know: () => ({
-    page: {
-      url: location.href,
-      type: readPageType(document, location.href, facts()?.page, pages),
-    },
+    page: { url: location.href, type: readPageType(document, location.href, facts()?.page, pages) },
   }),
 });

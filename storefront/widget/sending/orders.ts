@@ -88,7 +88,10 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }
     queue.add({
       ...(written && { currency: written }),
       ...toReported(order),
-      ...{ visitor, session, at: placedAt, clicked: takeClicks() },
+      visitor,
+      session,
+      at: placedAt,
+      clicked: takeClicks(),
       ...(referral && { referral }),
     });
   }

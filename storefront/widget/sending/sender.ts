@@ -112,7 +112,8 @@ export const openViewRequests: SenderChunk['openViewRequests'] = (store, to, eve
     const body = toJson(
       bodyOf([{ ...view, age: 0 }], to, {
         isOwn: false,
-        ...{ visitor, source: sourceOfVisit(store, session) },
+        visitor,
+        source: sourceOfVisit(store, session),
       }),
     );
     try {
@@ -152,7 +153,9 @@ function bodyOf(
     ...(page && { page: pathOfPage(page).slice(0, MAX_PATH_CHARS) }),
   }));
   return {
-    ...{ pid, visitor, session: first?.session ?? '' },
+    pid,
+    visitor,
+    session: first?.session ?? '',
     ...(token && { token }),
     ...(isOwn && { own: true as const }),
     device: readDevice(navigator),

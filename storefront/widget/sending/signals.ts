@@ -43,11 +43,7 @@ function reportVisit(page: Parameters<OpenPageChunk>[0]): void {
     maxStored: MAX_STORED,
     batchOf: (pending) => pending,
     idOf: ({ id }) => id,
-    bodyOf: (batch): WidgetSignals => ({
-      pid,
-      visitor: readVisitorId(store),
-      signals: batch,
-    }),
+    bodyOf: (batch): WidgetSignals => ({ pid, visitor: readVisitorId(store), signals: batch }),
   });
 
   const kindOfPage = () => readPageType(document, location.href, readShop()?.page, pages);

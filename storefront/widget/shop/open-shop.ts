@@ -52,11 +52,7 @@ export const shopOf =
      * Facts reported on this page, by source: the shop's calls of `vitrin.q.push`, events of the
      * platform, the data layer.
      */
-    let reported: ReportedFacts = {
-      script: {},
-      platform: {},
-      dataLayer: {},
-    };
+    let reported: ReportedFacts = { script: {}, platform: {}, dataLayer: {} };
     let changed = true;
     let entered = pageAddress();
     const openedAt = Date.now();

@@ -17,7 +17,11 @@ function botOf(...actions: BotAction[]) {
   };
 }
 const question = (options: string[]): BotAction => ({
-  ...{ type: 'ask', text: 'Hangi renk?', name: 'renk', answer: 'choice', options },
+  type: 'ask',
+  text: 'Hangi renk?',
+  name: 'renk',
+  answer: 'choice',
+  options,
 });
 const shop = botOf(question(COLOURS), { type: 'text', text: 'Seçiminiz: {{answer:renk}}' });
 

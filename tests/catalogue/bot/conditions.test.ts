@@ -24,7 +24,9 @@ function botOf(...actions: BotAction[]) {
   };
 }
 const entry = (text: string, condition?: BotCondition): BotAction => ({
-  ...{ type: 'text', text, condition },
+  type: 'text',
+  text,
+  condition,
 });
 
 function converse(bot: ReturnType<typeof botOf>, inputs: Input[], now = NOON): Step {
@@ -37,7 +39,10 @@ const textsOf = ({ output }: Step) => output.map(({ text }) => text);
 
 describe('a condition', () => {
   const facts: Facts = {
-    ...{ values: {}, answers: {}, channel: 'web', now: NOON },
+    values: {},
+    answers: {},
+    channel: 'web',
+    now: NOON,
     config: buildBot().config,
   };
   test.each<[BotCondition, Partial<Facts>, Partial<Facts>]>([

@@ -41,11 +41,16 @@ const codes = (action: BotAction) => {
 
 describe('product cards', () => {
   const cards: BotAction = {
-    ...{ type: 'products', text: 'Bunlara bakın:', source: 'search', words: '{{answer:ne|vazo}}' },
+    type: 'products',
+    text: 'Bunlara bakın:',
+    source: 'search',
+    words: '{{answer:ne|vazo}}',
     fallback: 'Bulamadım.',
   };
   const vase = {
-    ...{ name: 'Dalga vazo', url: 'https://shop.example/vazo', price: '₺890,00' },
+    name: 'Dalga vazo',
+    url: 'https://shop.example/vazo',
+    price: '₺890,00',
     image: 'https://shop.example/vazo.jpg',
   };
 
@@ -111,8 +116,11 @@ describe('product cards', () => {
 
 describe('an HTTP step', () => {
   const call: BotAction = {
-    ...{ type: 'http', value: 'https://api.example/stock?no={{answer:no}}&p={{productName|-}}' },
-    ...{ method: 'GET', body: '', mapping: [{ path: 'data.0.left', name: 'kalan' }] },
+    type: 'http',
+    value: 'https://api.example/stock?no={{answer:no}}&p={{productName|-}}',
+    method: 'GET',
+    body: '',
+    mapping: [{ path: 'data.0.left', name: 'kalan' }],
     fallback: 'Şu an bakamadım.',
   };
   const ask = { type: 'ask', text: 'Ürün kodu?', name: 'no', answer: 'text' };
@@ -123,7 +131,8 @@ describe('an HTTP step', () => {
     const values = { productName: 'Vazo & kase' };
     const asked = converse(bot, [pick, { text: 'a/b&x=1', values }]);
     expect(lookupOf(asked)).toEqual({
-      ...{ kind: 'http', url: 'https://api.example/stock?no=a%2Fb%26x%3D1&p=Vazo%20%26%20kase' },
+      kind: 'http',
+      url: 'https://api.example/stock?no=a%2Fb%26x%3D1&p=Vazo%20%26%20kase',
       mapping: [{ path: 'data.0.left', name: 'kalan' }],
     });
     const found: Found = { answers: { kalan: '3' } };
@@ -142,7 +151,9 @@ describe('an HTTP step', () => {
     const lookup = lookupOf(asked);
     const no = '", "admin": true, "x": "';
     expect(lookup?.kind === 'http' && JSON.parse(lookup.body ?? '')).toEqual({
-      ...{ no, tags: [no], n: 1 },
+      no,
+      tags: [no],
+      n: 1,
     });
     const empty = lookupOf(converse(botOf({ ...call, method: 'POST' }), [pick]));
     expect(empty).toMatchObject({ body: '{}' });
@@ -218,8 +229,6 @@ test('Every action that waits for a lookup continues after an empty result', () 
     expect(botActions[type]).toHaveProperty('resume');
     expect(
       converse(botOf(botActions[type].template('tr')), [pick, { found: null }]).state.wait,
-    ).toEqual({
-      kind: 'any',
-    });
+    ).toEqual({ kind: 'any' });
   }
 });

@@ -8,11 +8,13 @@ const category = (
   id: number,
   data: BotNodeData = { text: 'Konu' },
   name = `Konu ${id}`,
-): BotNode => ({
-  ...{ id, name, type: 'category', parent: null, order: id, data },
-});
+): BotNode => ({ id, name, type: 'category', parent: null, order: id, data });
 const action = (id: number, data: BotNodeData | BotAction, parent = 1): BotNode => ({
-  ...{ id, name: `Yanıt ${id}`, type: 'action', parent, order: id },
+  id,
+  name: `Yanıt ${id}`,
+  type: 'action',
+  parent,
+  order: id,
   data: 'type' in data ? { actions: [data as BotAction] } : (data as BotNodeData),
 });
 const TEXT: BotAction = { type: 'text', text: 'Merhaba' };
@@ -42,7 +44,8 @@ describe('a tree shared by both channels', () => {
     const shown = sharedNodes(nodes);
     expect(shown.map(({ id }) => id)).toEqual([1, 2, 4].map(toSharedId));
     expect(shown[1]).toMatchObject({
-      ...{ name: 'Kısa', parent: toSharedId(1) },
+      name: 'Kısa',
+      parent: toSharedId(1),
       data: { actions: [{ text: 'WA' }] },
     });
     expect(JSON.stringify(shown)).not.toContain('hidden');
@@ -134,7 +137,8 @@ describe('the compatibility report', () => {
       'two links',
       [
         action(2, {
-          ...{ type: 'button', text: 'a' },
+          type: 'button',
+          text: 'a',
           buttons: [1, 2].map((at) => ({ title: `Git ${at}`, url: 'https://a.example' })),
         }),
       ],

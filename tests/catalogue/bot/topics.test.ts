@@ -94,7 +94,8 @@ test('Importing an edited spreadsheet of topics changes only texts and phrases',
     phrases: ['kargo kaç para', 'kargo bedava mı'],
     actions: [
       {
-        ...{ type: 'button', text: '750 TL üzeri ücretsiz.' },
+        type: 'button',
+        text: '750 TL üzeri ücretsiz.',
         buttons: [{ title: 'Aç', url: 'https://a.example' }],
       },
     ],

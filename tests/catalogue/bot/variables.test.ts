@@ -71,7 +71,11 @@ it('A page value that contains the opening-time variable is not filled again', (
     },
     nodes: [
       {
-        ...{ id: 2, name: 'Temsilci', type: 'action', parent: null, order: 0 },
+        id: 2,
+        name: 'Temsilci',
+        type: 'action',
+        parent: null,
+        order: 0,
         data: { actions: [{ type: 'agent_time' }] },
       },
     ],

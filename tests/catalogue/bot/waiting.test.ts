@@ -131,7 +131,9 @@ describe('an order lookup', () => {
   test('A found order is shown with its number, its products and the carrier’s tracking page', () => {
     const contact = lookUp([{ text: '1042' }, { text: 'a@b.example' }]);
     const order = {
-      ...{ status: 'fulfilled', number: 'KK-1042', products: ['Dalga vazo × 2'] },
+      status: 'fulfilled',
+      number: 'KK-1042',
+      products: ['Dalga vazo × 2'],
       tracking: 'https://kargo.example/1',
     };
     const found = step(shop, contact.state, { order }, NOON);
@@ -213,14 +215,7 @@ test('A sentence that merely contains a command is not a command', () => {
 });
 
 describe('a question that stores its answer', () => {
-  const asking = buildBot({
-    Hediye: {
-      Kart: {
-        type: 'text',
-        text: 'Hediye kartı yazalım.',
-      },
-    },
-  });
+  const asking = buildBot({ Hediye: { Kart: { type: 'text', text: 'Hediye kartı yazalım.' } } });
   const [, , , card] = asking.nodes;
   if (card) {
     card.data.actions = [

@@ -6,7 +6,11 @@ import { expect, test } from 'vitest';
 
 const OWN = `/uploads/${'a'.repeat(32)}`;
 const imageNode = (value: string, type = 'image'): BotNode => ({
-  ...{ id: 4, name: 'Bakım', type: 'action', parent: 3, order: 0 },
+  id: 4,
+  name: 'Bakım',
+  type: 'action',
+  parent: 3,
+  order: 0,
   data: { actions: [{ type, value, text: '' }] },
 });
 const codesOf = (node: BotNode, channel: 'web' | 'whatsapp') =>

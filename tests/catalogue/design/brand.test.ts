@@ -33,12 +33,14 @@ const THEMES = [
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
-const brands = fc.tuple(...THEME_COLOURS.map(() => colour)).map(
-  (colours): Brand => ({
-    ...DEFAULT_BRAND,
-    ...Object.fromEntries(THEME_COLOURS.map((name, index) => [name, colours[index]])),
-  }),
-);
+const brands = fc
+  .tuple(...THEME_COLOURS.map(() => colour))
+  .map(
+    (colours): Brand => ({
+      ...DEFAULT_BRAND,
+      ...Object.fromEntries(THEME_COLOURS.map((name, index) => [name, colours[index]])),
+    }),
+  );
 const themes = fc.oneof(
   fc.constant<Theme>({}),
   fc.constantFrom(...THEMES),

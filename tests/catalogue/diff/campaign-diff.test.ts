@@ -129,10 +129,7 @@ describe('campaignDiff', () => {
       content.tags = [{ type: 'css', name: 'css', parameters: {}, status: true }, first];
       content.where = [
         ...content.where,
-        {
-          type: 'page-type',
-          parameters: { page: { value: 'cart', __type: 'boxselect' } },
-        },
+        { type: 'page-type', parameters: { page: { value: 'cart', __type: 'boxselect' } } },
       ];
       content.who = [{ type: 'device', parameters: {} }];
     });

@@ -121,8 +121,10 @@ test('The interval contains the true lift in 95 of 100 comparisons at every dail
 
 test('No comparison is returned before both arms have enough buyers', () => {
   const arm = (buyers: number): Arm => ({
-    ...{ visitors: 1000, buyers },
-    ...{ revenue: buyers * 100, revenueSquares: buyers * 10_000 },
+    visitors: 1000,
+    buyers,
+    revenue: buyers * 100,
+    revenueSquares: buyers * 10_000,
   });
   expect(compareBuyers(arm(24), arm(200), 5)).toBeUndefined();
   expect(compareRevenue(arm(200), arm(0), 5)).toBeUndefined();
@@ -187,8 +189,10 @@ describe('several variants at once', () => {
 
   test('Two arms that beat only the third have no winner yet, and the better one is listed first', () => {
     const arm = (buyers: number): Arm => ({
-      ...{ visitors: 10_000, buyers },
-      ...{ revenue: buyers * 100, revenueSquares: buyers * 10_000 },
+      visitors: 10_000,
+      buyers,
+      revenue: buyers * 100,
+      revenueSquares: buyers * 10_000,
     });
     const { pairs, winner } = compareAll([arm(400), arm(600), arm(590)], compareBuyers, 14);
     expect(winner).toBeUndefined();

@@ -10,17 +10,8 @@ const effect: ConditionField = {
   label,
   cases: [
     { value: 'close', label, fields: [] },
-    {
-      value: 'chat',
-      label,
-      setting: 'dahi',
-      fields: [{ type: 'string', name: 'payload', label }],
-    },
-    {
-      value: 'mail',
-      label,
-      fields: [{ type: 'string', name: 'subject', label, setting: 'dahi' }],
-    },
+    { value: 'chat', label, setting: 'dahi', fields: [{ type: 'string', name: 'payload', label }] },
+    { value: 'mail', label, fields: [{ type: 'string', name: 'subject', label, setting: 'dahi' }] },
   ],
 };
 const schema: Schema = [{ type: 'array', name: 'items', label, fields: [effect] }];

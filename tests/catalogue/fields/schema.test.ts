@@ -61,12 +61,7 @@ describe('a form', () => {
     const form = {
       title: { value: ' ', __type: 'string' },
       buttons: {
-        value: [
-          {
-            value: { url: { value: 'javascript:1', __type: 'string' } },
-            __type: 'object',
-          },
-        ],
+        value: [{ value: { url: { value: 'javascript:1', __type: 'string' } }, __type: 'object' }],
         __type: 'array',
       },
       stranger: { value: 1, __type: 'number' },

@@ -18,12 +18,13 @@ function popup(change: object = {}, more: Partial<CampaignBody> = {}): CampaignB
   const template = actions.find(({ limit }) => limit === -1);
   if (!template) throw new Error('no template');
   const parameters = fillForm(actionDefinitions.popup.fields, {
-    ...{ steps: [{ name: 'a', blocks: [{ block: { kind: 'text', form: { text: 'Merhaba' } } }] }] },
+    steps: [{ name: 'a', blocks: [{ block: { kind: 'text', form: { text: 'Merhaba' } } }] }],
     ...change,
   }) as FormValue;
   return {
     ...newCampaign(template, 'tr'),
-    ...{ status: 'active', tags: [{ type: 'popup', name: 'Popup', status: true, parameters }] },
+    status: 'active',
+    tags: [{ type: 'popup', name: 'Popup', status: true, parameters }],
     ...more,
   };
 }
@@ -139,7 +140,9 @@ describe('the faults of an action’s content', () => {
 describe('the elements that an action waits for', () => {
   it('come from its entries and its trigger, with the paths of their fields', () => {
     const css = {
-      ...{ type: 'css', name: '', status: true },
+      type: 'css',
+      name: '',
+      status: true,
       parameters: fillForm(actionDefinitions.css.fields, {
         selector: '.fiyat',
         css: 'color:red',

@@ -65,7 +65,9 @@ const everyProblem: Record<
   healed: [
     {
       healed: {
-        ...{ path: 'tags.0.parameters.frame.selector', selector: '.buy', css: '.purchase' },
+        path: 'tags.0.parameters.frame.selector',
+        selector: '.buy',
+        css: '.purchase',
         ways: ['classes', 'heading', 'text'],
       },
     },

@@ -7,8 +7,14 @@ import { topicsOf } from '@catalogue/marketplace/topics';
 import { describe, expect, test } from 'vitest';
 
 const review = (productId: string, rate: number, over: Partial<ReviewToAnalyze> = {}) => ({
-  ...{ id: `${productId}-${rate}`, productId, productName: `Ürün ${productId}`, productUrl: '' },
-  ...{ rate, text: 'Güzel', user: 'A.', at: '2026-11-01T09:00:00.000Z' },
+  id: `${productId}-${rate}`,
+  productId,
+  productName: `Ürün ${productId}`,
+  productUrl: '',
+  rate,
+  text: 'Güzel',
+  user: 'A.',
+  at: '2026-11-01T09:00:00.000Z',
   ...over,
 });
 const product = (id: string) => ({ id, name: `Ürün ${id}`, url: '', image: '' });
@@ -21,7 +27,10 @@ describe('analyzeReviews', () => {
   test('A company without reviews gets zeros', () => {
     const analysis = analyzeReviews({ name: 'Ladin', products: [], reviews: [] });
     expect(analysis.data).toEqual({
-      ...{ name: 'Ladin', productCounts: 0, totalCommentCount: 0, averageRating: 0 },
+      name: 'Ladin',
+      productCounts: 0,
+      totalCommentCount: 0,
+      averageRating: 0,
       least_3: [],
     });
     expect(countsOf(analysis.star_data)).toEqual({});
@@ -39,7 +48,12 @@ describe('analyzeReviews', () => {
       ],
     });
     expect(countsOf(analysis.star_data)).toEqual({
-      ...{ '0': 1, '1-1.99': 1, '2-2.99': 1, '3-3.99': 1, '4-4.99': 2, '5': 1 },
+      '0': 1,
+      '1-1.99': 1,
+      '2-2.99': 1,
+      '3-3.99': 1,
+      '4-4.99': 2,
+      '5': 1,
     });
   });
 

@@ -9,12 +9,17 @@ import {
 import { describe, expect, test } from 'vitest';
 
 const item = (name: string, over: Partial<MarketItem> = {}): MarketItem => ({
-  ...{ name, brand: 'Ladin', barcodes: [], image: '' },
+  name,
+  brand: 'Ladin',
+  barcodes: [],
+  image: '',
   url: `https://www.trendyol.com/${encodeURIComponent(name)}`,
   ...over,
 });
 const page = (path: string, over: Partial<ShopPage> = {}): ShopPage => ({
-  ...{ url: `https://ladin.example/${path}`, title: '', image: '' },
+  url: `https://ladin.example/${path}`,
+  title: '',
+  image: '',
   ...over,
 });
 /** Returns the suggested pairs as product, page and reason. */
@@ -158,7 +163,11 @@ describe('files that merchants import', () => {
     );
     expect(read?.reviews).toEqual([
       {
-        ...{ product_url: url, product_id: '7', rate: 5, text: 'Harika', user: 'Ayşe K.' },
+        product_url: url,
+        product_id: '7',
+        rate: 5,
+        text: 'Harika',
+        user: 'Ayşe K.',
         at: '2026-09-30T21:00:00.000Z',
       },
       { product_url: url, product_id: '7', rate: 4, text: 'İyi', user: '', at: now.toISOString() },

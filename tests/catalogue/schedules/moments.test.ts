@@ -90,10 +90,7 @@ describe('a due message', () => {
   });
   const range = (start: string | null, end: string | null) => ({
     type: 'date-range',
-    p: {
-      ...(start && { start: at(start).getTime() }),
-      ...(end && { end: at(end).getTime() }),
-    },
+    p: { ...(start && { start: at(start).getTime() }), ...(end && { end: at(end).getTime() }) },
   });
   const cases: [string, Parameters<typeof nextAllowed>[0], string, string | null][] = [
     ['goes at once', [hours('all', 9, 21)], '2026-05-04T12:34', '2026-05-04T12:34'],

@@ -9,10 +9,7 @@ const { fields, phrase } = variableWho.variable;
 const written = (kind: string, value?: string | number, variable = '{{x}}') =>
   unwrapForm(
     fields,
-    fillForm(fields, {
-      variable,
-      compare: { kind, form: value === undefined ? {} : { value } },
-    }),
+    fillForm(fields, { variable, compare: { kind, form: value === undefined ? {} : { value } } }),
   );
 const holds = (given: Value | null | undefined, kind: string, value?: string | number) =>
   matchesVariable(prepareVariable(written(kind, value)), {

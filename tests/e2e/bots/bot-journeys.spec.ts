@@ -58,8 +58,11 @@ test('A customer reads the status of an order on the web with its contact, and o
   const node = await createTopic(page, 'whatsapp', { name: 'Kargo durumu', action: status });
   await arrange(page, '/personalize/whatsapp-bot/publish/live', {});
   const { data } = (await arrange(page, '/personalize/whatsapp-bot/account', {
-    ...{ phone_number_id: '1234567890', business_account_id: '', display_phone: '' },
-    ...{ token: 'graph-token', app_secret: APP_SECRET },
+    phone_number_id: '1234567890',
+    business_account_id: '',
+    display_phone: '',
+    token: 'graph-token',
+    app_secret: APP_SECRET,
   })) as { data: { webhook_url: string } };
   const messages = [{ text: 'Merhaba' }, { choice: `node:${node}` }, { text: 'kk 1001' }];
   const now = Math.floor(Date.now() / 1000);
@@ -112,7 +115,9 @@ test('A version published during a conversation breaks nothing and answers from 
   const save = (text: string, id?: number) =>
     saveNode(page, 'web', {
       ...(id && { id }),
-      ...{ name: 'Yaz indirimi', type: 'action', parent },
+      name: 'Yaz indirimi',
+      type: 'action',
+      parent,
       data: { feedback: 'none', actions: [{ type: 'text', text }] },
     });
   const action = await save('İndirim cuma başlıyor.');

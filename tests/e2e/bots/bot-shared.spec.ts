@@ -25,7 +25,9 @@ test('The WhatsApp bot uses the web bot’s content and is published once a repo
     data: { text: '' },
   });
   await saveNode(page, 'web', {
-    ...{ name, type: 'action', parent },
+    name,
+    type: 'action',
+    parent,
     data: { feedback: 'none', actions: [{ type: 'text', text: 'İki günde gelir.' }] },
   });
 

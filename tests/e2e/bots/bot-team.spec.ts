@@ -34,11 +34,7 @@ const TEMPLATE = {
   category: 'UTILITY',
   components: [
     { type: 'HEADER', format: 'TEXT', text: 'Merhaba {{1}}', example: { header_text: ['Defne'] } },
-    {
-      type: 'BODY',
-      text: '{{1}} numaralı siparişiniz hazır.',
-      example: { body_text: [['1001']] },
-    },
+    { type: 'BODY', text: '{{1}} numaralı siparişiniz hazır.', example: { body_text: [['1001']] } },
     { type: 'FOOTER', text: 'Keten ve Kil' },
     { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Teşekkürler' }] },
   ],

@@ -144,9 +144,7 @@ test('The chat sends the page values that the bot’s texts use, current for eac
   await awaitPageValues(page);
   await page.goto(`${instance.shopUrl}/demo-shop/product.html?p=vazo`);
   await page.evaluate(() => {
-    const { vitrin } = window as unknown as {
-      vitrin: { identify: (customer: object) => void };
-    };
+    const { vitrin } = window as unknown as { vitrin: { identify: (customer: object) => void } };
     vitrin.identify({ name: 'SECRET', group: 'Altın' });
   });
   await page.getByRole('button', { name: 'Sohbet' }).click();

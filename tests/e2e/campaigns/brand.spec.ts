@@ -37,7 +37,8 @@ const STYLES: Style[] = [
       card: { backgroundColor: 'rgb(243, 247, 251)', borderRadius: '20px' },
       title: { color: 'rgb(16, 35, 63)', fontFamily: /^"?(Vitrin )?Lora"?,/ },
       button: {
-        ...{ backgroundColor: 'rgb(29, 95, 209)', color: 'rgb(255, 255, 255)' },
+        backgroundColor: 'rgb(29, 95, 209)',
+        color: 'rgb(255, 255, 255)',
         borderRadius: '999px',
       },
     },
@@ -53,7 +54,8 @@ const STYLES: Style[] = [
       card: { backgroundColor: 'rgb(12, 12, 13)', borderRadius: '0px' },
       title: { color: 'rgb(245, 245, 240)', fontFamily: /^"?(Vitrin )?Anton"?,/ },
       button: {
-        ...{ backgroundColor: 'rgb(212, 255, 58)', color: 'rgb(12, 12, 13)' },
+        backgroundColor: 'rgb(212, 255, 58)',
+        color: 'rgb(12, 12, 13)',
         borderRadius: '0px',
       },
     },
@@ -69,7 +71,8 @@ const STYLES: Style[] = [
       card: { backgroundColor: 'rgb(255, 255, 255)', borderRadius: '16px' },
       title: { color: 'rgb(42, 33, 88)', fontFamily: /^Georgia,/ },
       button: {
-        ...{ backgroundColor: 'rgb(90, 60, 240)', color: 'rgb(255, 255, 255)' },
+        backgroundColor: 'rgb(90, 60, 240)',
+        color: 'rgb(255, 255, 255)',
         borderRadius: '12px',
       },
     },

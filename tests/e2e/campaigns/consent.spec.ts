@@ -22,10 +22,7 @@ import { arrange, signIn, silenceCampaigns, test } from '../support/test';
 
 const FLEETING = 'Herkese';
 const LASTING = 'Hatırlayana';
-const MODES = {
-  wait: 'Onay verilene kadar bekle',
-  platform: 'Sitedeki onay aracına uy',
-} as const;
+const MODES = { wait: 'Onay verilene kadar bekle', platform: 'Sitedeki onay aracına uy' } as const;
 
 let shop: Awaited<ReturnType<typeof startShop>>;
 test.afterEach(() => shop?.close());

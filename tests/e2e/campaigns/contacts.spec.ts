@@ -105,8 +105,11 @@ test.describe('a contact from a wheel', () => {
       expect(JSON.parse(body)).toMatchObject({
         type: 'contact',
         data: {
-          ...{ id: headers['webhook-id'], email: EMAIL, consent: true },
-          ...{ action: { name: 'Yaz çarkı' }, answers: { email: EMAIL, step: 'Çark' } },
+          id: headers['webhook-id'],
+          email: EMAIL,
+          consent: true,
+          action: { name: 'Yaz çarkı' },
+          answers: { email: EMAIL, step: 'Çark' },
         },
       });
     });

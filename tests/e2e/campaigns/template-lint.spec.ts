@@ -114,8 +114,13 @@ function* statesOf(template: Template, language: (typeof LANGUAGES)[number], var
   const count = (actions[0]?.p.steps as unknown[] | undefined)?.length ?? 1;
   for (let step = 0; step < count; step += 1) {
     const show: PreviewShow = {
-      ...{ channel: PREVIEW, type: 'show', animate: false },
-      ...{ page, actions, language, step },
+      channel: PREVIEW,
+      type: 'show',
+      animate: false,
+      page,
+      actions,
+      language,
+      step,
     };
     yield { show, name: `${template.id} ${language} step ${step + 1}` };
   }

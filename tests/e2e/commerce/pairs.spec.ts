@@ -8,11 +8,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 async function workbook(columns: string[], rows: string[][]) {
   const book = new excel.Workbook();
   book.addWorksheet('Pairs').addRows([columns, ...rows]);
-  return {
-    name: 'pairs.xlsx',
-    mimeType: XLSX,
-    buffer: Buffer.from(await book.xlsx.writeBuffer()),
-  };
+  return { name: 'pairs.xlsx', mimeType: XLSX, buffer: Buffer.from(await book.xlsx.writeBuffer()) };
 }
 
 test('A merchant accepts a suggested pair, and imports 250 pairs from Excel with a stop in between', async ({

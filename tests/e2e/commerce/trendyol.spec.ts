@@ -16,7 +16,10 @@ test('A merchant analyzes a company on Trendyol and gets the figures of its revi
   await page.goto(`${instance.url}/login?lang=tr`);
   await arrange(page, '/auth/register', { email: EMAIL, password: DEMO_PASSWORD, name: 'Ladin' });
   await arrange(page, '/personalize/postStartModal', {
-    ...{ company: 'Ladin Ev', url: 'https://ladin.example', type: 'base', phone: '905321112233' },
+    company: 'Ladin Ev',
+    url: 'https://ladin.example',
+    type: 'base',
+    phone: '905321112233',
   });
   const { id } = await page.evaluate(
     async () => (await (await fetch('/api/auth/user')).json()).data,

@@ -173,10 +173,7 @@ test.describe('users with different rights', () => {
     page,
     instance,
   }) => {
-    await signIn(page, instance.influencerUrl, {
-      email: 'influencer@vitrin.example',
-      start: '/',
-    });
+    await signIn(page, instance.influencerUrl, { email: 'influencer@vitrin.example', start: '/' });
     await page.getByRole('link', { name: 'Influencer yardımı' }).click();
     await expect(page.getByLabel('Influencer Id')).not.toHaveValue('');
     await expect(page.getByRole('tab', { name: /Link Oluştur/ })).toBeDisabled();

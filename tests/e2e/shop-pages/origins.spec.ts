@@ -48,10 +48,13 @@ test('Code of a variable on the demo shop cannot use the session of the console'
   await signIn(page, url, { start: '/account' });
   await silenceCampaigns(page);
   const variable = {
-    ...{ name: 'attack', disabled: false },
+    name: 'attack',
+    disabled: false,
     data: {
       _raw: {
-        ...{ key: { value: 'attack' }, auto: { value: true }, unique: { value: false } },
+        key: { value: 'attack' },
+        auto: { value: true },
+        unique: { value: false },
         code: { value: attack(url, shopUrl) },
       },
     },

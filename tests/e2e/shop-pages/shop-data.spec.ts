@@ -18,7 +18,10 @@ test('A merchant downloads the archive, requests deletion of the shop and restor
   expect(registered).toMatchObject({ success: true });
   const { id } = (registered as { data: { id: string } }).data;
   await arrange(page, '/personalize/postStartModal', {
-    ...{ company: 'Defne Ev', url: 'https://defne-ev.example', type: 'base', phone: '05321112203' },
+    company: 'Defne Ev',
+    url: 'https://defne-ev.example',
+    type: 'base',
+    phone: '05321112203',
     userName: 'Defne',
   });
 

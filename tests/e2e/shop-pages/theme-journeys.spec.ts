@@ -47,7 +47,9 @@ function campaign(text: string, conditions: { who?: Choice; where?: Choice }, id
   const often = fillForm(frequency['every-page'].fields, { stopAfter: 'never' });
   return compileCampaign(
     {
-      ...{ name: text, status: 'active', ratio: 100 },
+      name: text,
+      status: 'active',
+      ratio: 100,
       trigger: { type: 'page-load', parameters: {} },
       who: [conditions.who ?? { type: 'everyone', parameters: {} }],
       where: [conditions.where ?? { type: 'all-pages', parameters: {} }],
@@ -106,7 +108,10 @@ async function openTheme(browser: Browser, name: string) {
   let shown = '';
   let cart: unknown;
   const config = {
-    ...{ pid: 'shop', token: 'token', campaigns, parts: chunksNeeded(campaigns) },
+    pid: 'shop',
+    token: 'token',
+    campaigns,
+    parts: chunksNeeded(campaigns),
     shop: theme.platform === 'general' ? 'base' : theme.platform,
   };
   const open = { 'access-control-allow-origin': '*' };

@@ -8,11 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const SERIOUS = ['serious', 'critical'];
 
 /** Excludes frames, because axe is not injected into them and would wait half a second for each. */
-const OPTIONS: RunOptions = {
-  iframes: false,
-  resultTypes: ['violations'],
-  selectors: false,
-};
+const OPTIONS: RunOptions = { iframes: false, resultTypes: ['violations'], selectors: false };
 
 type Axe = { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 

@@ -31,10 +31,7 @@ export const test = base.extend<object, { instance: Instance; desk: Desk }>({
       // Playwright applies the project's settings only to contexts of tests, not to those of a
       // worker.
       const { contextOptions, locale, timezoneId, viewport } = project.use;
-      const context = await browser.newContext({
-        ...contextOptions,
-        ...{ locale, timezoneId, viewport },
-      });
+      const context = await browser.newContext({ ...contextOptions, locale, timezoneId, viewport });
       const [page, shop] = [await context.newPage(), await context.newPage()];
       await signIn(page, instance.url, { start: '/account' });
       await use({ page, shop });

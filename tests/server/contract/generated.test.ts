@@ -82,7 +82,11 @@ describe('generated requests', () => {
   test('No generated request gets a 5xx answer', async () => {
     const random = createRandom(20_261_121);
     const flags = {
-      ...{ useSchedule: true, inf: true, comment: true, question: true, poll: true },
+      useSchedule: true,
+      inf: true,
+      comment: true,
+      question: true,
+      poll: true,
       pairs: true,
     };
     const merchant = await server.buildMerchant({ pid: owner.pid, extra: flags });

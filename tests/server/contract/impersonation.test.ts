@@ -31,21 +31,24 @@ describe('an impersonation', () => {
     'POST /orders/keys/create',
   ];
   const STORED: Record<SecretName, string> = {
-    ...{ token: 'planted-platform', smtpPass: 'planted-smtp', sendinblueApiKey: 'planted-brevo' },
-    ...{ shopifyToken: 'planted-shopify', orderHook: 'planted-woo', ikasSecret: 'planted-ikas' },
-    ...{ whatsappToken: 'planted-whatsapp', whatsappAppSecret: 'planted-whatsapp-app' },
+    token: 'planted-platform',
+    smtpPass: 'planted-smtp',
+    sendinblueApiKey: 'planted-brevo',
+    shopifyToken: 'planted-shopify',
+    orderHook: 'planted-woo',
+    ikasSecret: 'planted-ikas',
+    whatsappToken: 'planted-whatsapp',
+    whatsappAppSecret: 'planted-whatsapp-app',
     assistantKey: 'planted-assistant',
-    ...{ 'connection-webhook': 'planted-contacts', 'connection-klaviyo': 'planted-klaviyo' },
-    ...{
-      'connection-mailchimp': 'planted-mailchimp',
-      'connection-brevo': 'planted-contacts-brevo',
-    },
-    ...{ noticeWebhook: 'planted-webhook', trendyolKey: 'planted-trendyol' },
-    ...{
-      trendyolSecret: 'planted-trendyol-secret',
-      linkKey: 'planted-link',
-      pushKey: 'planted-push',
-    },
+    'connection-webhook': 'planted-contacts',
+    'connection-klaviyo': 'planted-klaviyo',
+    'connection-mailchimp': 'planted-mailchimp',
+    'connection-brevo': 'planted-contacts-brevo',
+    noticeWebhook: 'planted-webhook',
+    trendyolKey: 'planted-trendyol',
+    trendyolSecret: 'planted-trendyol-secret',
+    linkKey: 'planted-link',
+    pushKey: 'planted-push',
   };
   /** Calls that end the impersonation; sign-in and registration replace the session. */
   const ENDING = [

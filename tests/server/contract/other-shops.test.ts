@@ -87,7 +87,11 @@ describe('two shops', () => {
   /** The owner's rows after the last call. */
   let state: string[];
   const SHOP_FLAGS = {
-    ...{ useSchedule: true, comment: true, question: true, poll: true, inf: true },
+    useSchedule: true,
+    comment: true,
+    question: true,
+    poll: true,
+    inf: true,
     pairs: true,
   };
   /** Excludes public calls, which belong to no shop, and calls of staff, who may read all shops. */

@@ -77,7 +77,9 @@ const OWN_EXAMPLES: Partial<Record<string, () => Example>> = {
     const [first = 0, second = 0, ...rest] = full;
     return {
       body: {
-        ...{ full: [second, first, ...rest], order: [1, 0], language: 'tr' },
+        full: [second, first, ...rest],
+        order: [1, 0],
+        language: 'tr',
         value: [second, null, first],
       },
     };
@@ -147,7 +149,11 @@ export async function createContractShop() {
   }
 
   return {
-    ...{ server, owner, foreigner, exampleOf, send },
+    server,
+    owner,
+    foreigner,
+    exampleOf,
+    send,
     campaignId: ids.campaign,
     linkToken: ids.reportLink,
     hasExample: (call: Call) => Boolean(examples[call.name] ?? call.example),
@@ -268,16 +274,26 @@ async function createRows({ deps: { db } }: TestServer, owner: Merchant) {
   const download = await db
     .insertInto('download')
     .values({
-      ...{ pid: owner.pid, filename: `${MARK} report`, state: 'running', rows: 1 },
-      ...{ created_at: new Date(), lease_until: held, expires_at: held },
+      pid: owner.pid,
+      filename: `${MARK} report`,
+      state: 'running',
+      rows: 1,
+      created_at: new Date(),
+      lease_until: held,
+      expires_at: held,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const impersonation = await db
     .insertInto('impersonation')
     .values({
-      ...{ pid: owner.pid, user_id: owner.id, staff_email: 'staff@vitrin.example' },
-      ...{ reason: `${MARK} impersonation`, may_change: false, started_at: held, ends_at: held },
+      pid: owner.pid,
+      user_id: owner.id,
+      staff_email: 'staff@vitrin.example',
+      reason: `${MARK} impersonation`,
+      may_change: false,
+      started_at: held,
+      ends_at: held,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -314,17 +330,23 @@ async function createAccount(server: TestServer, owner: Merchant) {
   });
   const link = await owner.call('POST /analytic/link/create', {
     body: {
-      ...{ name: `${MARK} link`, report: 'actions', range: { preset: 'today' }, settings: {} },
+      name: `${MARK} link`,
+      report: 'actions',
+      range: { preset: 'today' },
+      settings: {},
       days: 7,
     },
   });
   const { checkout_id, ref, body } = await subscribe(server, owner, 'grow');
   const sessions = await owner.call('GET /auth/sessions');
   return {
-    ...{ checkout: checkout_id, checkoutRef: ref },
+    checkout: checkout_id,
+    checkoutRef: ref,
     subscription: body.data.subscription.data.subscription_id,
     session: sessions.body.data[0].id,
     reportLink: new URL(link.body.data.url).hash.slice(1),
-    ...{ user: owner.id, email: owner.email, shop: owner.pid },
+    user: owner.id,
+    email: owner.email,
+    shop: owner.pid,
   };
 }

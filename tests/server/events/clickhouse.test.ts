@@ -349,8 +349,11 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     const { id } = await shop
       .insertInto('shop_archive')
       .values({
-        ...{ pid, asked_by: '', tables: 1 },
-        ...{ created_at: new Date(), expires_at: new Date(Date.now() + HOUR) },
+        pid,
+        asked_by: '',
+        tables: 1,
+        created_at: new Date(),
+        expires_at: new Date(Date.now() + HOUR),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -109,7 +109,9 @@ test('A row has at most 25 events of one visit, day, device and source; written 
   const pid = randomUUID().slice(0, 12);
   const first = buildEvent({ pid, at: midnight, device: 'mobile', source: 'ads' });
   const then = (seconds: number, other: Partial<IncomingEvent> = {}) => ({
-    ...{ ...first, id: randomUUID(), at: midnight + seconds * 1000 },
+    ...first,
+    id: randomUUID(),
+    at: midnight + seconds * 1000,
     ...other,
   });
   await writeEvents(database.pool, [[first, ...Array.from({ length: 59 }, (_, nth) => then(nth))]]);

@@ -72,8 +72,13 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
   const run = (program: 'main' | 'move-events', settings = {}, args: string[] = []) => {
     const child = spawn(process.execPath, [builtProgram(program), ...args], {
       env: {
-        ...{ PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: folder, PORT: '0', DEMO: '0' },
-        ...{ DATABASE_URL: database.url, SECRET_KEY: Buffer.alloc(32, 'secret').toString('hex') },
+        PATH: process.env.PATH,
+        TMPDIR: tmpdir(),
+        DATA_DIR: folder,
+        PORT: '0',
+        DEMO: '0',
+        DATABASE_URL: database.url,
+        SECRET_KEY: Buffer.alloc(32, 'secret').toString('hex'),
         ...settings,
       },
     });
@@ -153,11 +158,11 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
       for (let n = 0; isOpen; n++) {
         const events = [0, 1].map((k) =>
           buildEvent({
-            ...{ pid: pids[n % 2] as string, at: noon - 10 * MINUTE + 2 * n + k, camp_id: 1 + k },
-            ...{
-              visitor: n % 3 ? randomUUID() : (visitors[1 + (n % 11)] as string),
-              page: `/now/${n % 4}`,
-            },
+            pid: pids[n % 2] as string,
+            at: noon - 10 * MINUTE + 2 * n + k,
+            camp_id: 1 + k,
+            visitor: n % 3 ? randomUUID() : (visitors[1 + (n % 11)] as string),
+            page: `/now/${n % 4}`,
           }),
         );
         if ((await ingest.accept(events)) === 'spooled') spooled += events.length;
@@ -224,7 +229,11 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
 
     // Replays the spool like the server that finds it on disk.
     const replay = startReplay({
-      ...{ spool, db: moved.deps.db, events: moved.deps.events, root, log: server.deps.log },
+      spool,
+      db: moved.deps.db,
+      events: moved.deps.events,
+      root,
+      log: server.deps.log,
       follow: async () => {},
     });
     ends.push(replay.stop);

@@ -26,12 +26,7 @@ const folder = path.join(tmpdir(), `vitrin-outage-${randomUUID().slice(0, 8)}`);
 const { dataDir } = openDataFolder({ dataDir: path.join(folder, 'database'), dataDirGiven: true });
 // Both servers use one folder, like servers with a shared disk for uploads.
 const serverDir = path.join(folder, 'servers');
-const connection = {
-  host: `${dataDir}/socket`,
-  port: 5432,
-  user: 'vitrin',
-  database: 'vitrin',
-};
+const connection = { host: `${dataDir}/socket`, port: 5432, user: 'vitrin', database: 'vitrin' };
 
 interface Server {
   process: ChildProcess;

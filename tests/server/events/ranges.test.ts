@@ -35,7 +35,10 @@ function makeBatches(pid: string, random: Random): IncomingEvent[][] {
     const at =
       start + Math.floor(random.next() * DAYS * 24) * HOUR_MS + (random.chance(0.5) ? 1 : 0);
     const event = buildEvent({
-      ...{ pid, visitor, at, id: random.uuid() },
+      pid,
+      visitor,
+      at,
+      id: random.uuid(),
       session: `${String(Math.floor((at - start) / (30 * HOUR_MS))).padStart(8, '0')}${visitor.slice(8)}`,
       camp_id: 1 + Math.floor(random.next() * 3),
       type: random.pick([eventCodes.campaignShown, eventCodes.tagClick]),

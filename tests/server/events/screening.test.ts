@@ -133,11 +133,7 @@ describe('rejected events', () => {
     const headers = fromElsewhere();
     for (let post = 0; post < 60; post++) {
       const events = Array.from({ length: 5 }, () => ({ camp_id: campaign }));
-      const batch = buildBatch({
-        pid: merchant.pid,
-        token: tokenOf(server, merchant.pid),
-        events,
-      });
+      const batch = buildBatch({ pid: merchant.pid, token: tokenOf(server, merchant.pid), events });
       const body = JSON.stringify(batch);
       expect(
         (await server.request('/widget/events', { method: 'POST', headers, body })).status,
@@ -210,7 +206,8 @@ describe('the daily limit', () => {
 
   it('counts a view once when it is requested and sent', async () => {
     const batch = {
-      ...{ pid: merchant.pid, visitor: crypto.randomUUID() },
+      pid: merchant.pid,
+      visitor: crypto.randomUUID(),
       events: [{ camp_id: campaign, id: crypto.randomUUID() }],
     };
     expect(await (await sendBatch(server, batch, '/widget/show')).json()).toEqual({

@@ -125,10 +125,6 @@ test('touches returns nothing for an unknown visitor', async () => {
   const { pid } = await server.buildMerchant();
   const from = new Date(ORDERED.getTime() - 1000);
   expect(
-    await readerOf(server.deps, pid).touches({
-      visitors: [randomUUID()],
-      from,
-      to: ORDERED,
-    }),
+    await readerOf(server.deps, pid).touches({ visitors: [randomUUID()], from, to: ORDERED }),
   ).toEqual([]);
 });

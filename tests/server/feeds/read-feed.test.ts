@@ -337,7 +337,8 @@ describe('a hostile feed', () => {
 
   test('A feed at an internal address is refused unless private addresses are allowed', async () => {
     const { read } = await readText(rss(plain('a')), '', {
-      ...{ address: 'http://127.0.0.1/', allowsPrivate: false },
+      address: 'http://127.0.0.1/',
+      allowsPrivate: false,
     });
     expect(read).toMatchObject({ problem: 'internal-address', rows: 0 });
   });

@@ -27,7 +27,8 @@ beforeAll(async () => {
   mkdirSync(path.join(assets, 'console'), { recursive: true });
   writeFileSync(path.join(assets, 'console/index.html'), readFileSync('index.html'));
   server = await buildServer({
-    ...{ PUBLIC_URL: 'https://console.example', STOREFRONT_URL: 'https://shop.example' },
+    PUBLIC_URL: 'https://console.example',
+    STOREFRONT_URL: 'https://shop.example',
     TRUST_PROXY: '1',
   });
   app = createApp({ ...server.deps, assets });
@@ -94,10 +95,7 @@ test('No answer holds a stored secret or the address of a user of another shop',
   expect(plain.length).toBeGreaterThan(30);
   const session = await server.buildMerchant({
     pid: merchant.pid,
-    extra: {
-      ...{ useSchedule: true, comment: true, question: true, poll: true, inf: true },
-      pairs: true,
-    },
+    extra: { useSchedule: true, comment: true, question: true, poll: true, inf: true, pairs: true },
   });
   const bodies = await Promise.all(
     plain.map(async ({ path: at }) => {

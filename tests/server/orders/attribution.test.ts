@@ -164,10 +164,7 @@ describe('orders of a shop', () => {
     await happen(shop, { ...phone, at: ago(1000).getTime(), page: '/b', source: 'mail' });
     await happen(shop, { ...click, at: ago(5000).getTime(), camp_id: 2, page: '/c' });
     await record(shop, { visitor });
-    await record(shop, {
-      source: 'api',
-      refunds: [{ id: 'R-1', amount: 4000, at: PLACED }],
-    });
+    await record(shop, { source: 'api', refunds: [{ id: 'R-1', amount: 4000, at: PLACED }] });
     const ask = async (camp_id?: number) => {
       const body = {
         start_date: '2026-03-31',
@@ -251,7 +248,10 @@ describe('orders of a shop', () => {
       [2, 'https://shop.example/p/bowl'],
     ] as const) {
       await happen(shop, {
-        ...{ visitor, camp_id, type: tagClick, at: ago(HOUR).getTime() },
+        visitor,
+        camp_id,
+        type: tagClick,
+        at: ago(HOUR).getTime(),
         detail: `recommendation:together:${product}`,
       });
     }

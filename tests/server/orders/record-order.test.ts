@@ -167,20 +167,22 @@ describe('reports of orders', () => {
               source: 'shopify',
               visitor: browser.visitor,
               lines: created.lines,
-              ...{ report: true, confirmed: true },
+              report: true,
+              confirmed: true,
             },
             { number: '1002', state: 'confirmed', total: 50_000, refunded: 0 },
           ]);
           first ??= rows.map(({ pid: _, email_hash: __, ...row }) => row);
           expect(rows).toMatchObject(first ?? []);
           expect(await totals(shop)).toEqual([
-            {
-              day: '2025-11-20',
-              ...{ camp_id: 0, type: 0, currency: 'TRY', orders: 1, revenue: 40_000 },
-            },
+            { day: '2025-11-20', camp_id: 0, type: 0, currency: 'TRY', orders: 1, revenue: 40_000 },
             {
               day: '2026-11-20',
-              ...{ camp_id: 0, type: 0, currency: 'TRY', orders: 2, revenue: 130_000 },
+              camp_id: 0,
+              type: 0,
+              currency: 'TRY',
+              orders: 2,
+              revenue: 130_000,
             },
           ]);
         },
@@ -306,9 +308,7 @@ describe('reports of orders', () => {
       ];
       await shop
         .insertInto('order_message')
-        .values({
-          ...{ pid: shop.pid, order_id: orders[of]?.id ?? 0, schedule: 7, at: AT, once: true },
-        })
+        .values({ pid: shop.pid, order_id: orders[of]?.id ?? 0, schedule: 7, at: AT, once: true })
         .execute();
       const reminder = { day: '2026-03-01', at: AT, who: 'ay***@mail.example' };
       await shop

@@ -18,10 +18,7 @@ afterAll(async () => {
   await store.close();
 });
 
-const places = {
-  'a folder': () => diskFiles(folder),
-  'a bucket': () => s3Files(store.address()),
-};
+const places = { 'a folder': () => diskFiles(folder), 'a bucket': () => s3Files(store.address()) };
 
 describe.each(Object.entries(places))('files in %s', (_, open) => {
   test('A stored file is returned unchanged, and an unknown one is null', async () => {

@@ -19,9 +19,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   paddle = await startPaddle();
-  server = await buildServer({
-    ...paddleSettings(paddle),
-  });
+  server = await buildServer({ ...paddleSettings(paddle) });
 });
 afterAll(async () => {
   await server.close();

@@ -111,7 +111,10 @@ describe('products', () => {
     const { products } = await market.listProducts(ACCOUNT, {});
     expect(products).toEqual([
       {
-        ...{ id: '7', name: 'Vazo 7', brand: 'Ladin', barcodes: ['8697'] },
+        id: '7',
+        name: 'Vazo 7',
+        brand: 'Ladin',
+        barcodes: ['8697'],
         url: 'https://www.trendyol.com/ladin/vazo-p-7',
         image: 'https://cdn.example/7.jpg',
       },
@@ -214,8 +217,14 @@ describe('faults', () => {
 
 describe('questions', () => {
   const row = (id: number, status = 'WAITING_FOR_ANSWER') => ({
-    ...{ id, status, text: 'Yıkanır mı?', creationDate: 1_700_000_000_000, userName: 'Ayşe' },
-    ...{ showUserName: true, productName: 'Vazo', webUrl: 'https://www.trendyol.com/v-p-1' },
+    id,
+    status,
+    text: 'Yıkanır mı?',
+    creationDate: 1_700_000_000_000,
+    userName: 'Ayşe',
+    showUserName: true,
+    productName: 'Vazo',
+    webUrl: 'https://www.trendyol.com/v-p-1',
   });
 
   test('Questions are read in pages of fifty within a period of two weeks', async () => {
@@ -280,11 +289,18 @@ describe('questions', () => {
 test('Reviews are read from the configured URL without the merchant’s key', async () => {
   const { market, seen } = await startMarket(() =>
     json({
-      ...{ sellerName: 'Ladin Ev', totalPages: 1, totalElements: 1 },
+      sellerName: 'Ladin Ev',
+      totalPages: 1,
+      totalElements: 1,
       content: [
         {
-          ...{ id: 'r1', productId: 7, productName: 'Vazo', productUrl: 'javascript:alert(1)' },
-          ...{ rate: 5, comment: 'Harika', createdAt: 1_700_000_000_000 },
+          id: 'r1',
+          productId: 7,
+          productName: 'Vazo',
+          productUrl: 'javascript:alert(1)',
+          rate: 5,
+          comment: 'Harika',
+          createdAt: 1_700_000_000_000,
         },
       ],
     }),
@@ -299,7 +315,9 @@ test('At most fifty requests of a seller begin within ten seconds', async () => 
   let clock = 0;
   const begun: number[] = [];
   const limit = createLimiter({
-    ...{ most: 50, withinMs: 10_000, now: () => clock },
+    most: 50,
+    withinMs: 10_000,
+    now: () => clock,
     sleep: async (ms) => {
       clock += ms;
     },

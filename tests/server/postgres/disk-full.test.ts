@@ -32,13 +32,7 @@ describe.runIf(mounted)('a full disk', () => {
 
   beforeAll(async () => {
     server = spawn(process.execPath, [builtProgram('main')], {
-      env: {
-        PATH: process.env.PATH,
-        TMPDIR: tmpdir(),
-        DATA_DIR: dataDir,
-        PORT: '0',
-        DEMO: '0',
-      },
+      env: { PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: dataDir, PORT: '0', DEMO: '0' },
     });
     server.stdout?.on('data', (chunk) => {
       printed += chunk;

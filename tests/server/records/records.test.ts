@@ -281,7 +281,11 @@ describe('filters of lists on the server', () => {
     const agreed = await ask('form-answers', { filter: { form: 950, consent: true } });
     expect(agreed.total).toBe(ROWS / 2);
     expect(agreed.body[0]).toMatchObject({
-      ...{ form: 950, form_name: '', step: 'Address', phone: '', consent: true },
+      form: 950,
+      form_name: '',
+      step: 'Address',
+      phone: '',
+      consent: true,
     });
     const shop = await server.buildMerchant();
     for (const detail of ['{"email": 7, "name": ["x"]', '[1]', null]) {

@@ -42,7 +42,9 @@ describe('guardSheet', () => {
     const big = { name: 'xl/big.xml', data: Buffer.from('x') };
     expect(declaresTooMuch(zip([BOOK, { ...big, claimed: 150e6 }]))).toBe(true);
     const halves = Array.from({ length: 3 }, (_, nth) => ({
-      ...{ name: `xl/${nth}.xml`, data: Buffer.from('x'), claimed: 2e6 },
+      name: `xl/${nth}.xml`,
+      data: Buffer.from('x'),
+      claimed: 2e6,
     }));
     expect(declaresTooMuch(zip([BOOK, ...halves]))).toBe(true);
     for (const other of [zip([BOOK, { ...big, claimed: 10 }]), Buffer.from('PK'), zip([])])

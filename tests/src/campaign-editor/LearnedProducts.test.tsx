@@ -10,14 +10,25 @@ const SITE = 'https://keten.example';
 const VASE = { key: 'vase', name: 'Wave vase', url: `${SITE}/vase`, available: true };
 const LAMP = { key: 'lamp', name: 'Lamp', url: `${SITE}/lamp`, available: false };
 const BOWL: RecommendedNow = {
-  ...{ key: 'bowl', name: 'Bowl', url: `${SITE}/bowl`, image: `${SITE}/bowl.jpg` },
-  ...{ price: 89_000, priceBefore: 109_000, currency: 'TRY', stock: 4, strategy: 'similar' },
+  key: 'bowl',
+  name: 'Bowl',
+  url: `${SITE}/bowl`,
+  image: `${SITE}/bowl.jpg`,
+  price: 89_000,
+  priceBefore: 109_000,
+  currency: 'TRY',
+  stock: 4,
+  strategy: 'similar',
 };
 const KNOWN = { total: 2, fed: 1, available: 1, last_seen: '2026-11-20T09:00:00.000Z' };
 
 const RESULTS: Answer<'GET /recommendations/results/{id}'>['data'] = {
-  ...{ camp_id: 7, name: 'Row' },
-  ...{ since: '2026-10-24', shown: 1200, clicks: 84, orders: 9 },
+  camp_id: 7,
+  name: 'Row',
+  since: '2026-10-24',
+  shown: 1200,
+  clicks: 84,
+  orders: 9,
   money: [{ currency: 'TRY', total: 890_000 }],
   strategies: [{ strategy: 'similar', orders: 9 }],
 };
@@ -69,7 +80,10 @@ it('requests the preview for the chosen product, with the settings of the form',
   await user.click(await screen.findByRole('button', { name: 'Wave vase' }));
   expect(await screen.findByText('On the page of Wave vase')).toBeVisible();
   expect(asked(calls).at(-1)).toMatchObject({
-    ...{ strategy: 'viewed-together', count: 4, category: 'Home', from: 1000 },
+    strategy: 'viewed-together',
+    count: 4,
+    category: 'Home',
+    from: 1000,
     seed: { id: 'vase', url: `${SITE}/vase` },
     exclude: [{ id: 'old' }],
   });

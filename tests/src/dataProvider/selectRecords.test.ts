@@ -26,10 +26,9 @@ const moments = [
   { id: 3, at: '', kind: 'c' },
 ];
 const idsOf = (filter: Record<string, unknown>) =>
-  selectRecords(moments, {
-    filter,
-    fields: { twice: ({ kind }) => `${kind}${kind}` },
-  }).data.map(({ id }) => id);
+  selectRecords(moments, { filter, fields: { twice: ({ kind }) => `${kind}${kind}` } }).data.map(
+    ({ id }) => id,
+  );
 
 it.each([
   [{ kind: 'b' }, [2]],

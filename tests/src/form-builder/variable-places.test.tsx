@@ -100,7 +100,8 @@ describe('the fields that offer variables', () => {
         texts.map((field) => (
           <ConfigFieldInput
             key={field.name}
-            {...{ channel, field }}
+            channel={channel}
+            field={field}
             value=""
             factory={undefined}
             errorAt={() => undefined}

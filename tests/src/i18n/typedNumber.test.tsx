@@ -59,7 +59,8 @@ describe('a typed number', () => {
     const onChange = vi.fn();
     const { user } = renderPart(
       <NumberEditor
-        {...{ field, onChange }}
+        field={field}
+        onChange={onChange}
         value={5}
         path="turn"
         id="turn"

@@ -73,10 +73,7 @@ describe('the frame of every page', () => {
   it('leads a limited admin to the user table from any page', async () => {
     const data = { ...merchant, extra: { limited_admin: true } };
     const { address } = renderConsole('/settings/product', {
-      replies: {
-        'GET /auth/user': { success: true, data },
-        ...recordReplies('users', []),
-      },
+      replies: { 'GET /auth/user': { success: true, data }, ...recordReplies('users', []) },
     });
     await waitFor(() => expect(address()).toBe('/yta/user_table'));
     expect(await screen.findByText('No users found')).toBeVisible();

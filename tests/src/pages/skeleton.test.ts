@@ -4,7 +4,10 @@ import { removeRecords, showRecords } from '@/pages/skeleton';
 import { editPath } from '@/resources/actions/editPath';
 
 const row = (id: number, name: string, more: Partial<CampaignRow> = {}) => ({
-  ...{ id, name, updated_at: `2026-11-${10 + id}T09:00:00.000Z`, _type: 'campaign' as const },
+  id,
+  name,
+  updated_at: `2026-11-${10 + id}T09:00:00.000Z`,
+  _type: 'campaign' as const,
   ...more,
 });
 const shown = () =>

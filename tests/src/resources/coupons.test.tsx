@@ -4,7 +4,11 @@ import { renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
 const pool = (id: number, name: string, left: number): CouponPool => ({
-  ...{ id, name, total: 60, left, created_at: '2026-11-20T09:00:00.000Z' },
+  id,
+  name,
+  total: 60,
+  left,
+  created_at: '2026-11-20T09:00:00.000Z',
 });
 
 it('shows how many codes of a list are issued, and warns before they run out', async () => {

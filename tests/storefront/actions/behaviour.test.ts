@@ -172,12 +172,7 @@ describe('forms and surveys', () => {
     submit(shown?.root);
     expect(shown?.context.report).toHaveBeenCalledWith(
       'formSubmit',
-      JSON.stringify({
-        name: 'Ayşe',
-        email: 'ayse@example.com',
-        consent: 'on',
-        step: 'Form',
-      }),
+      JSON.stringify({ name: 'Ayşe', email: 'ayse@example.com', consent: 'on', step: 'Form' }),
     );
     expect(words(shown?.root)).toContain('MERHABA10');
     expect(shown?.root.querySelector('[name=email]')).toBeNull();
@@ -340,7 +335,10 @@ describe('recommendation', () => {
   const learned = (form: Plain = {}) =>
     initialPlain('recommendation', { source: { kind: 'learned', form }, count: 3 });
   const chosen = (title: string) => ({
-    ...{ title, url: `/${title}`, part: `recommendation:similar:${title}`, follow: vi.fn() },
+    title,
+    url: `/${title}`,
+    part: `recommendation:similar:${title}`,
+    follow: vi.fn(),
   });
 
   it('adds recommended products after the pinned ones, and reports the one that is clicked', async () => {

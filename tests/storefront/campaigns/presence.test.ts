@@ -91,9 +91,7 @@ describe('the elements that actions wait for', () => {
   it('are not reported before the visitor agrees, nor in test mode', async () => {
     const asked = await openShopPage(
       [inline(1, '#nowhere', { frequency: { type: 'every-page', p: {} } })],
-      {
-        consent: 'wait',
-      },
+      { consent: 'wait' },
     );
     await pass(60_000);
     expect(asked.requests).toEqual([]);
@@ -136,10 +134,13 @@ describe('elements that their selector no longer finds', () => {
     expect(placed()).not.toBeNull();
     expect(page.reports).toEqual([
       {
-        ...{ pid: 'shop', token: 'signed' },
+        pid: 'shop',
+        token: 'signed',
         elements: [
           {
-            ...{ camp_id: 1, selector: '.buy', found: true },
+            camp_id: 1,
+            selector: '.buy',
+            found: true,
             healed: { css: '.purchase', ways: ['text', 'heading'] },
           },
         ],

@@ -27,7 +27,8 @@ test.each(XSS_PAYLOADS.map((payload) => [payload]))(
       { kind: 'video', url: payload, text: payload },
       { kind: 'links', text: payload, links: [{ title: payload, url: payload, addPage: true }] },
       {
-        ...{ kind: 'products', text: payload },
+        kind: 'products',
+        text: payload,
         products: [
           { name: payload, url: payload, image: payload, price: payload, before: payload },
           { name: payload, url: 'https://shop.example', image: payload, price: payload },
@@ -83,7 +84,10 @@ test('A product card is one link with its picture, name and prices', () => {
     text: 'Bakın:',
     products: [
       {
-        ...{ name: 'Vazo', url: 'https://shop.example/vazo', price: '₺890', before: '₺990' },
+        name: 'Vazo',
+        url: 'https://shop.example/vazo',
+        price: '₺890',
+        before: '₺990',
         image: 'https://shop.example/vazo.jpg',
       },
       { name: 'Kase', url: 'https://shop.example/kase' },

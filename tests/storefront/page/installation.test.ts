@@ -115,9 +115,7 @@ describe('a visit that checks the installation', () => {
     const { installation: sent } = await openShopPage([], {
       path: '/urun/vazo?vitrin_test=signed',
       installation: 'base',
-      answers: {
-        installation: () => new Promise((resolve) => waiting.push(resolve)),
-      },
+      answers: { installation: () => new Promise((resolve) => waiting.push(resolve)) },
     });
     await pass(1000);
     document.body.insertAdjacentHTML('beforeend', PRODUCT);

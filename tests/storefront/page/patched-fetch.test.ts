@@ -68,13 +68,13 @@ it('reads and sends reviews on a page whose fetch adds credentials', async () =>
   vi.stubGlobal('XMLHttpRequest', plainly);
   const { readShown, sendText } = await import('@storefront/widget/reviews/client');
   const place = {
-    ...{ host: 'https://vitrin.example', pid: 'shop' },
-    ...{ product: 'vazo', language: 'tr' as const },
+    host: 'https://vitrin.example',
+    pid: 'shop',
+    product: 'vazo',
+    language: 'tr' as const,
   };
   expect(await readShown(place)).toMatchObject({ count: 0 });
   const review = { id: '1', comment: 'Güzel' };
-  expect(await sendText(place, 'review', review)).toEqual({
-    sent: true,
-  });
+  expect(await sendText(place, 'review', review)).toEqual({ sent: true });
   expect(posted).toEqual([{ path: '/widget/review', body: review }]);
 });

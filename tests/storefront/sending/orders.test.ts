@@ -80,7 +80,9 @@ describe('the reports of orders', () => {
     await pass(1500);
     const { id, session } = JSON.parse(localStorage.getItem('vitrin:shop:visitor') ?? '{}');
     expect(page.orders[0]).toMatchObject({
-      ...{ visitor: id, session, token: 'signed' },
+      visitor: id,
+      session,
+      token: 'signed',
       clicked: ['vazo', 'masa'].map((name) => ({ ...click, url: `https://keten.example/${name}` })),
     });
     expect(localStorage.getItem('vitrin:shop:followed')).toBe('[]');
@@ -322,7 +324,10 @@ describe('the reports of orders', () => {
     expect(page.orders[0]?.lines).toHaveLength(100);
     expect(widgetOrder.safeParse(page.orders[0]).error).toBeUndefined();
     const pending = (number: string, url: string, name: string) => ({
-      ...{ number, at: Date.now(), clicked: [], visitor: page.orders[0]?.visitor },
+      number,
+      at: Date.now(),
+      clicked: [],
+      visitor: page.orders[0]?.visitor,
       session: page.orders[0]?.session,
       lines: Array.from({ length: 100 }, () => ({ url, name, quantity: 1 })),
     });

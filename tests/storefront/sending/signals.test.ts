@@ -118,9 +118,7 @@ describe('the signals that the widget reports to a shop’s schedules', () => {
 
   it('A signal is reported again with the same id until it is accepted', async () => {
     let down = true;
-    const answers = {
-      signals: async () => new Response('{}', { status: down ? 503 : 202 }),
-    };
+    const answers = { signals: async () => new Response('{}', { status: down ? 503 : 202 }) };
     const first = await open('/', answers);
     await pass(2000);
     expect(first.reported.length).toBeGreaterThan(0);

@@ -32,15 +32,13 @@ beforeEach(() => {
 const store = () => openStore('vitrin:shop:', () => localStorage);
 const learning = () =>
   open({
-    ...{ host: HOST, pid: 'shop', store: store(), token: 'signed', readShop: () => facts },
+    host: HOST,
+    pid: 'shop',
+    store: store(),
+    token: 'signed',
+    readShop: () => facts,
   } as Parameters<typeof open>[0]);
-const shop = () => ({
-  host: HOST,
-  pid: 'shop',
-  store: store(),
-  campaign: 7,
-  facts: () => facts,
-});
+const shop = () => ({ host: HOST, pid: 'shop', store: store(), campaign: 7, facts: () => facts });
 
 describe('reports of products', () => {
   it('reports the products of a page once, and again only the changed ones', async () => {
@@ -85,10 +83,15 @@ describe('requests for recommendations', () => {
     expect(await answered).toEqual([]);
     expect(asked).toEqual([
       {
-        ...{ pid: 'shop', strategy: 'recently-viewed', count: 4, brand: 'Keten' },
+        pid: 'shop',
+        strategy: 'recently-viewed',
+        count: 4,
+        brand: 'Keten',
         seed: { id: vase.id, url: vase.url },
         exclude: [{ id: 'X' }, { id: lamp.id, url: lamp.url }],
-        ...{ recent: [vase.url], missing: 55_000, currency: 'TRY' },
+        recent: [vase.url],
+        missing: 55_000,
+        currency: 'TRY',
       },
     ]);
     const { pid: _, ...request } = asked[0] ?? {};

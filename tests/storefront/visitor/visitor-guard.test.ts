@@ -21,9 +21,7 @@ describe('the visitor guard', () => {
         { id: 1, ...popup('önce') },
         { id: 2, ...popup('sonra') },
       ],
-      {
-        guard: normal,
-      },
+      { guard: normal },
     );
     expect(titles()).toEqual(['önce']);
     press('.close');
@@ -38,9 +36,7 @@ describe('the visitor guard', () => {
         { id: 1, ...popup('pencere') },
         { id: 2, ...popup('köşe', 'bottom-left') },
       ],
-      {
-        guard: safe,
-      },
+      { guard: safe },
     );
     expect(titles().sort()).toEqual(['köşe', 'pencere']);
   });

@@ -2,6 +2,10 @@ import type { BotOutcomes } from '@contract/entities/bots/bot';
 
 /** Outcomes report of a bot without conversations. */
 export const noBotOutcomes: BotOutcomes = {
-  ...{ days: [], ratings: [], unanswered: 0, first_reply: null, nodes: [] },
+  days: [],
+  ratings: [],
+  unanswered: 0,
+  first_reply: null,
+  nodes: [],
   since: '2025-09-01',
 };

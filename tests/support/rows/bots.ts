@@ -115,8 +115,15 @@ export async function recordMoments(
       await db
         .insertInto('conversation')
         .values({
-          ...{ pid, id, channel, version_id: 'v', test: id === 'test', outcome: state.outcome },
-          ...{ state: JSON.stringify(state), started_at: at, last_at: at },
+          pid,
+          id,
+          channel,
+          version_id: 'v',
+          test: id === 'test',
+          outcome: state.outcome,
+          state: JSON.stringify(state),
+          started_at: at,
+          last_at: at,
         })
         .execute();
     }

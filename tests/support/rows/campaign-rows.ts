@@ -21,7 +21,13 @@ export function campaignRow(overrides: Partial<CampaignRow> = {}): CampaignRow {
 
 /** Returns results of a campaign without events. */
 export const campaignWeek = (overrides: Partial<CampaignWeek> = {}): CampaignWeek => ({
-  ...{ id: 1, kind: '', image: '', shown: 0, clicked: 0, orders: 0, revenue: [] },
+  id: 1,
+  kind: '',
+  image: '',
+  shown: 0,
+  clicked: 0,
+  orders: 0,
+  revenue: [],
   days: [0, 0, 0, 0, 0, 0, 0],
   facts: {},
   ...overrides,

@@ -10,8 +10,13 @@ import type { KnownMonth } from './known-month';
  */
 const WEEK = 7 * 24 * 3_600_000;
 const NAMES: Record<number, string> = {
-  ...{ 1: 'campaignShown', 2: 'campaignControl', 3: 'tagClick', 4: 'tagCloseClick' },
-  ...{ 8: 'tagReturn', 9: 'tagProductClick', 10: 'tagProductAddedToBasket' },
+  1: 'campaignShown',
+  2: 'campaignControl',
+  3: 'tagClick',
+  4: 'tagCloseClick',
+  8: 'tagReturn',
+  9: 'tagProductClick',
+  10: 'tagProductAddedToBasket',
 };
 
 type Days = Pick<ReportQuery, 'from' | 'to'>;
@@ -107,7 +112,11 @@ export function countRecommended(month: KnownMonth, days: Days) {
     (row) => row.type === 'tagClick' && row.count_with_the_order > 0,
   );
   return recommending.map(({ camp_id, total_count, count_with_the_order, revenue }) => ({
-    ...{ camp_id, name: null, clicks: total_count, orders: count_with_the_order, strategies: [] },
+    camp_id,
+    name: null,
+    clicks: total_count,
+    orders: count_with_the_order,
+    strategies: [],
     shown: rows.find((row) => row.camp_id === camp_id && row.type === 'campaignShown')?.total_count,
     money: revenue
       .filter((money) => money.revenue_with_the_order > 0)
@@ -132,7 +141,10 @@ export function countCoupons({ orders }: KnownMonth, { lists, given }: KnownExtr
     lists: lists.map(({ id, name, codes }) => {
       const own = given.filter(({ list }) => list === id);
       return {
-        ...{ id, name, total: codes.length, left: codes.length - own.length },
+        id,
+        name,
+        total: codes.length,
+        left: codes.length - own.length,
         given: own.filter(({ at }) => isWithin(at, days)).length,
         ...figuresOf((coupon) => codes.includes(coupon)),
       };
@@ -215,9 +227,14 @@ export function countLive({ events, orders }: KnownMonth, now: number) {
       .sort((a, b) => b - a)
       .slice(0, 30)
       .map((at) => new Date(at).toISOString()),
-    orders: placed.slice(0, 10).map(({ number, placedAt, total, currency }) => ({
-      ...{ number, at: new Date(placedAt).toISOString(), total, currency: currency ?? '' },
-    })),
+    orders: placed
+      .slice(0, 10)
+      .map(({ number, placedAt, total, currency }) => ({
+        number,
+        at: new Date(placedAt).toISOString(),
+        total,
+        currency: currency ?? '',
+      })),
   };
 }
 

@@ -83,16 +83,18 @@ export function countRows(month: KnownMonth, { from, to, by, campaign }: ReportQ
       sum.revenue_once += once ? money : 0;
     }
   }
-  return [...rows.values()].sort(byPlace).map((row) => ({
-    ...row.place,
-    total_count: row.total,
-    total_session: row.sessions.size,
-    unique_user: row.visitors.size,
-    count_with_order: row.orders,
-    count_with_the_order: row.product,
-    count_once: row.once,
-    revenue: [...row.money.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1)),
-  }));
+  return [...rows.values()]
+    .sort(byPlace)
+    .map((row) => ({
+      ...row.place,
+      total_count: row.total,
+      total_session: row.sessions.size,
+      unique_user: row.visitors.size,
+      count_with_order: row.orders,
+      count_with_the_order: row.product,
+      count_once: row.once,
+      revenue: [...row.money.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1)),
+    }));
 }
 
 /** Returns all orders of the shop, and the numbers of visits and visitors that saw any action. */

@@ -298,7 +298,9 @@ export function partTable(
   const own = seen.filter((one) => one.part === part);
   const keys = [...new Set([...own, ...placed].map(({ key }) => key))];
   const rows = keys.map((key) => ({
-    ...{ shown: 0, clicked: 0, ...own.find((one) => one.key === key) },
+    shown: 0,
+    clicked: 0,
+    ...own.find((one) => one.key === key),
     name: partName(part, key),
     orders: placed.find((one) => one.key === key)?.orders ?? 0,
     money: sumsOf(placed.find((one) => one.key === key)?.revenue ?? [], 'revenue'),

@@ -56,12 +56,7 @@ export function buildWeeks(pid: string, noon: number) {
   );
   // This day has more pages than the server stores separately.
   const crowded = Array.from({ length: 60 }, (_, n) =>
-    buildEvent({
-      pid,
-      at: noon - 3 * DAY + n + 0.25,
-      page: `/crowded/${n}`,
-      type: n < 9 ? 3 : 1,
-    }),
+    buildEvent({ pid, at: noon - 3 * DAY + n + 0.25, page: `/crowded/${n}`, type: n < 9 ? 3 : 1 }),
   );
   return { visitors, events: [...events, ...crowded] };
 }

@@ -48,7 +48,10 @@ export function buildKnownExtras(
   const random = createRandom(seed);
   const moment = () => from + Math.floor(random.next() * (until - from));
   const extras: KnownExtras = {
-    ...{ messages: [], people: [], given: [], clicks: [] },
+    messages: [],
+    people: [],
+    given: [],
+    clicks: [],
     lists: [
       { id: 1, name: 'Winter', codes: ['KIS-1', 'KIS-2', 'KIS-3', 'KIS-4', 'KIS-5', 'KIS-6'] },
       { id: 2, name: 'Summer', codes: ['yaz-1', 'yaz-2'] },
@@ -76,8 +79,12 @@ export function buildKnownExtras(
   const strangers = month.orders.length / 4;
   for (let number = 0; number < strangers; number++) {
     extras.messages.push({
-      ...{ contact: random.uuid(), channel: random.pick(CHANNELS), state: random.pick(STATES) },
-      ...{ origin: random.pick(ORIGINS), schedule: random.pick(SCHEDULES), at: moment() },
+      contact: random.uuid(),
+      channel: random.pick(CHANNELS),
+      state: random.pick(STATES),
+      origin: random.pick(ORIGINS),
+      schedule: random.pick(SCHEDULES),
+      at: moment(),
     });
   }
   for (const list of [1, 1, 1, 2]) {
@@ -143,7 +150,8 @@ export async function storeExtras(
     server,
     pid,
     clicks.map(({ conversation, node, at, handoff }) => ({
-      ...{ conversation, at: new Date(at).toISOString() },
+      conversation,
+      at: new Date(at).toISOString(),
       events: [
         { type: 'node', node, name: `Name ${node}` },
         ...(handoff ? [{ type: 'handoff' as const, node, group: '', note: '' }] : []),

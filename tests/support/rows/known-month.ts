@@ -201,17 +201,15 @@ function order(
   const coupon = random.pick(COUPONS);
   const byServer = visitor === null || random.chance(0.5);
   const known: KnownOrder = {
-    ...{
-      number,
-      placedAt,
-      currency,
-      total,
-      refunded: 0,
-      cancelled: false,
-      products,
-      coupon,
-      visitor,
-    },
+    number,
+    placedAt,
+    currency,
+    total,
+    refunded: 0,
+    cancelled: false,
+    products,
+    coupon,
+    visitor,
   };
   const lines = products.map((id) => ({ id, quantity: 1 }));
   const arrives = placedAt + 1000 + Math.floor(random.next() * 3 * HOUR);
@@ -234,7 +232,13 @@ function order(
   }
   if (byServer) {
     const reported: OrderReport = {
-      ...{ source: 'api', sourceId: number, names: [`#${number}`], total, currency, lines, coupon },
+      source: 'api',
+      sourceId: number,
+      names: [`#${number}`],
+      total,
+      currency,
+      lines,
+      coupon,
       at: new Date(placedAt),
       version: new Date(placedAt),
     };

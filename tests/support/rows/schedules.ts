@@ -50,9 +50,7 @@ export async function createSchedule(
 /** Creates a merchant who may use schedules and has set up e-mail. */
 export async function buildPlanner(server: TestServer, smtpPort: number): Promise<Merchant> {
   const merchant = await server.buildMerchant({ extra: { useSchedule: true } });
-  await merchant.call('POST /personalize/mailactionsetting', {
-    body: mailSettings(smtpPort),
-  });
+  await merchant.call('POST /personalize/mailactionsetting', { body: mailSettings(smtpPort) });
   return merchant;
 }
 

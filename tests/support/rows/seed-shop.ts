@@ -15,7 +15,9 @@ import { buildContact, buildSchedule, createSchedule, reportSignal } from './sch
 
 const analysisOf = (mark: string) => ({
   ...analyzeReviews({ name: `${mark} company`, products: [], reviews: [] }),
-  ...{ firm_id: '118734', made_at: '2026-11-22T09:00:00.000Z', question: null },
+  firm_id: '118734',
+  made_at: '2026-11-22T09:00:00.000Z',
+  question: null,
 });
 
 /**
@@ -224,11 +226,16 @@ export async function seedShop(
   });
   const person = { name: `${mark} person`, email: `${mark}@mail.example`, product_id: 'vazo' };
   await post('/widget/review', {
-    ...{ pid, id: randomUUID(), ...person },
-    ...{ rate: 5, comment: `${mark} review` },
+    pid,
+    id: randomUUID(),
+    ...person,
+    rate: 5,
+    comment: `${mark} review`,
   });
   await post('/widget/question', {
-    ...{ pid, id: randomUUID(), ...person },
+    pid,
+    id: randomUUID(),
+    ...person,
     question: `${mark} question`,
   });
   await merchant.call('POST /personalize/answer', { body: { id: 1, answer: `${mark} answer` } });
@@ -237,8 +244,14 @@ export async function seedShop(
       mailTemplate: `<p>${mark}</p>`,
       preferredMailService: 'smtp',
       smtpSettings: {
-        ...{ host: 'localhost', port: 25, user: '', pass: `${mark} pass`, secure: false },
-        ...{ from: `${mark}@shop.example`, subject: mark, sendinblueApiKey: '' },
+        host: 'localhost',
+        port: 25,
+        user: '',
+        pass: `${mark} pass`,
+        secure: false,
+        from: `${mark}@shop.example`,
+        subject: mark,
+        sendinblueApiKey: '',
       },
     },
   });
@@ -255,8 +268,11 @@ export async function seedShop(
   await chat.send({ text: `${mark} words nobody understands` });
   await merchant.call('POST /personalize/whatsapp-bot/account', {
     body: {
-      ...{ phone_number_id: '1', display_phone: '', business_account_id: '' },
-      ...{ token: `${mark} token`, app_secret: `${mark} secret` },
+      phone_number_id: '1',
+      display_phone: '',
+      business_account_id: '',
+      token: `${mark} token`,
+      app_secret: `${mark} secret`,
     },
   });
   await merchant.call('POST /contact/send', {
@@ -267,7 +283,10 @@ export async function seedShop(
   });
   await merchant.call('POST /analytic/link/create', {
     body: {
-      ...{ name: `${mark} link`, report: 'actions', range: { preset: 'today' }, settings: {} },
+      name: `${mark} link`,
+      report: 'actions',
+      range: { preset: 'today' },
+      settings: {},
       days: 7,
     },
   });
@@ -325,10 +344,7 @@ export async function seedShop(
  */
 export async function buildSeededShop(server: TestServer, mark: string): Promise<Merchant> {
   const merchant = await server.buildMerchant({
-    extra: {
-      ...{ useSchedule: true, comment: true, question: true, poll: true, inf: true },
-      pairs: true,
-    },
+    extra: { useSchedule: true, comment: true, question: true, poll: true, inf: true, pairs: true },
   });
   await seedShop(server, merchant, mark);
   await subscribe(server, merchant, 'grow');
@@ -356,7 +372,8 @@ export async function stateOf({ database }: TestServer, pid: string): Promise<st
   );
   // The name lets the database plan the query once per connection.
   const { rows } = await database.pool.query<{ row: string }>({
-    ...{ name: 'rows of a shop', text: tables.join(' union all ') },
+    name: 'rows of a shop',
+    text: tables.join(' union all '),
     values: [pid],
   });
   return rows.map(({ row }) => row).sort();

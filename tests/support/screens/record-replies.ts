@@ -21,10 +21,7 @@ export function recordReplies(
     const found = selectRecords(rows, {
       search: q,
       searchIn: Object.keys(rows[0] ?? {}),
-      fields: {
-        extra: ({ extra }) => extra && JSON.stringify(extra),
-        ...fields,
-      },
+      fields: { extra: ({ extra }) => extra && JSON.stringify(extra), ...fields },
       filter,
       sort: { field, order },
     });

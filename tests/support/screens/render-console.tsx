@@ -116,7 +116,7 @@ export function renderConsole(
 ) {
   const messages = language === 'tr' ? tr : en;
   const queryClient = newQueryClient();
-  const app = <App {...{ language, messages, queryClient }} />;
+  const app = <App language={language} messages={messages} queryClient={queryClient} />;
   return { ...serve(app, path, { replies, language }), queryClient };
 }
 

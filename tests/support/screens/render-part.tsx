@@ -27,9 +27,5 @@ export function renderPart(part: ReactNode, language: Language = 'en') {
     </MemoryRouter>
   );
   const shown = render(wrap(part));
-  return {
-    ...shown,
-    show: (next: ReactNode) => shown.rerender(wrap(next)),
-    user: createUser(),
-  };
+  return { ...shown, show: (next: ReactNode) => shown.rerender(wrap(next)), user: createUser() };
 }

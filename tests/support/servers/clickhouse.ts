@@ -77,7 +77,8 @@ export async function startClickhouse(): Promise<TestClickhouse> {
   await start();
   return {
     url: urlAt(port),
-    ...{ port, urlAt },
+    port,
+    urlAt,
     pause: () => child?.kill('SIGSTOP'),
     resume: () => child?.kill('SIGCONT'),
     kill: () => end('SIGKILL'),

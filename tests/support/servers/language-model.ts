@@ -35,7 +35,10 @@ export const MODEL_KEY = 'sk-test-0123456789';
  */
 export async function startModelServer(): Promise<ModelServer> {
   const server: ModelServer = {
-    ...{ url: '', requests: [], failures: [], tokens: { input: 90, output: 10 } },
+    url: '',
+    requests: [],
+    failures: [],
+    tokens: { input: 90, output: 10 },
     answer: () => 'OK',
     close: () => web.close(),
   };
@@ -95,16 +98,21 @@ const protocols: Record<string, Protocol> = {
       return undefined;
     },
     read: ({ model, messages, max_tokens }) => ({
-      ...{ model, maxTokens: max_tokens },
+      model,
+      maxTokens: max_tokens,
       system: messages.find(({ role }: Json) => role === 'system')?.content ?? '',
       prompt: textOf(messages.find(({ role }: Json) => role === 'user')?.content),
     }),
     write: (text, tokens) => ({
-      ...{ id: 'chatcmpl-1', object: 'chat.completion', created: 1_764_000_000, model: MODEL },
+      id: 'chatcmpl-1',
+      object: 'chat.completion',
+      created: 1_764_000_000,
+      model: MODEL,
       choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
       ...(tokens && {
         usage: {
-          ...{ prompt_tokens: tokens.input, completion_tokens: tokens.output },
+          prompt_tokens: tokens.input,
+          completion_tokens: tokens.output,
           total_tokens: tokens.input + tokens.output,
         },
       }),
@@ -124,13 +132,19 @@ const protocols: Record<string, Protocol> = {
       return undefined;
     },
     read: ({ model, system, messages, max_tokens }) => ({
-      ...{ model, maxTokens: max_tokens },
-      ...{ system: textOf(system), prompt: textOf(messages[0]?.content) },
+      model,
+      maxTokens: max_tokens,
+      system: textOf(system),
+      prompt: textOf(messages[0]?.content),
     }),
     write: (text, tokens) => ({
-      ...{ id: 'msg_1', type: 'message', role: 'assistant', model: MODEL },
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      model: MODEL,
       content: [{ type: 'text', text }],
-      ...{ stop_reason: 'end_turn', stop_sequence: null },
+      stop_reason: 'end_turn',
+      stop_sequence: null,
       usage: { input_tokens: tokens?.input ?? 0, output_tokens: tokens?.output ?? 0 },
     }),
   },

@@ -30,8 +30,12 @@ interface SmtpBehaviour {
  */
 export async function startSmtpServer(initial: SmtpBehaviour = {}) {
   const behaviour: Required<SmtpBehaviour> = {
-    ...{ user: 'shop', pass: 'secret', greetingDelay: 0, envelopeDelay: 0 },
-    ...{ delay: 0, replyDelay: 0 },
+    user: 'shop',
+    pass: 'secret',
+    greetingDelay: 0,
+    envelopeDelay: 0,
+    delay: 0,
+    replyDelay: 0,
     ending: 'take',
     ...initial,
   };

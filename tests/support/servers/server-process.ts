@@ -29,8 +29,11 @@ export function spawnServer(
 ): ChildProcess {
   return spawn(process.execPath, program, {
     env: {
-      ...{ PATH: process.env.PATH, TMPDIR: tmpdir() },
-      ...{ DEMO: '0', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+      PATH: process.env.PATH,
+      TMPDIR: tmpdir(),
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+      TRUST_PROXY: '1',
       ...LOOPBACK_ORIGINS,
       ...env,
     },

@@ -106,14 +106,19 @@ export async function buildServer(
   const { db } = database;
   const clickhouse = env.eventsUrl
     ? await openClickhouseStore({
-        ...{ url: env.eventsUrl, db, log: createLog('silent'), maxWaiting: env.eventOutboxEvents },
+        url: env.eventsUrl,
+        db,
+        log: createLog('silent'),
+        maxWaiting: env.eventOutboxEvents,
       })
     : undefined;
   const events: EventStore = clickhouse ?? postgresStore;
   if (clickhouse) measureOutbox(metrics, clickhouse);
   const sending = clickhouse?.start();
   const ingest = createIngest({
-    ...{ pool: database.pool, metrics, store: events },
+    pool: database.pool,
+    metrics,
+    store: events,
     // A busy machine may be slower than the default limit.
     longestWaitMs: Number.POSITIVE_INFINITY,
   });

@@ -17,7 +17,11 @@ export async function makeShop(db: Kysely<Database>, campaigns = 1): Promise<voi
   await db
     .insertInto('users')
     .values({
-      ...{ id: PID, pid: PID, host: 'main', email: EMAIL, email_key: EMAIL },
+      id: PID,
+      pid: PID,
+      host: 'main',
+      email: EMAIL,
+      email_key: EMAIL,
       password_hash: await hashPassword(PASSWORD),
     })
     .execute();

@@ -34,10 +34,7 @@ export const definition: BlockKind = {
       label('En az bu kadarsa göster', 'Show from this count on'),
       10,
       [1, 1_000_000],
-      {
-        required: true,
-        step: 1,
-      },
+      { required: true, step: 1 },
     ),
     count('seconds', label('Ekranda kalma süresi', 'Time on screen'), 0, [0, 120], {
       help: label('0 ise kapatılana kadar kalır.', '0 shows it until it is closed.'),

@@ -46,7 +46,12 @@ export async function queueHeld(
   if (connections.length === 0) return;
   const { email } = JSON.parse(held) as SentContact;
   const rows = connections.map(({ kind }) => ({
-    ...{ pid, kind, body: held, email, due_at: now, created_at: now },
+    pid,
+    kind,
+    body: held,
+    email,
+    due_at: now,
+    created_at: now,
   }));
   await shop.insertInto('connection_outbox').values(rows).execute();
 }
@@ -61,13 +66,13 @@ async function toSend(db: Kysely<Database>, form: Form): Promise<SentContact> {
     .where('id', '=', campaign)
     .executeTakeFirst();
   return {
-    ...{ id: randomUUID(), at: form.at.toISOString(), shop: pid },
-    ...{
-      email: given.email,
-      phone: given.phone && `+${given.phone}`,
-      name: given.name,
-      birthday: given.birthday,
-    },
+    id: randomUUID(),
+    at: form.at.toISOString(),
+    shop: pid,
+    email: given.email,
+    phone: given.phone && `+${given.phone}`,
+    name: given.name,
+    birthday: given.birthday,
     consent: given.consent,
     action: { id: campaign, name: action?.name ?? '' },
     answers: answersOf(form.detail),

@@ -75,7 +75,10 @@ function klaviyoRequests({ key, list }: OpenConnection, contact: SentContact, or
     data: {
       type: 'profile',
       attributes: {
-        ...{ email, first_name, last_name, properties: { ...answers, source: action.name } },
+        email,
+        first_name,
+        last_name,
+        properties: { ...answers, source: action.name },
         ...(phone && { phone_number: phone }),
       },
     },
@@ -109,7 +112,8 @@ function mailchimpRequest({ key, list }: OpenConnection, contact: SentContact, o
     email_address: email,
     status_if_new: contact.consent ? 'subscribed' : 'transactional',
     merge_fields: {
-      ...{ FNAME, LNAME },
+      FNAME,
+      LNAME,
       ...(phone && { PHONE: phone }),
       ...(birthday && { BIRTHDAY: birthday.slice(-5).replace('-', '/') }),
     },
@@ -127,10 +131,7 @@ function brevoRequest({ key, list }: OpenConnection, contact: SentContact, origi
   const body = {
     email,
     updateEnabled: true,
-    attributes: {
-      ...{ FIRSTNAME, LASTNAME },
-      ...(phone && { SMS: phone }),
-    },
+    attributes: { FIRSTNAME, LASTNAME, ...(phone && { SMS: phone }) },
     ...(consent && list && { listIds: [Number(list)] }),
   };
   return json('POST', `${origin}/v3/contacts`, JSON.stringify(body), { 'api-key': key });

@@ -122,17 +122,30 @@ export async function testConnection(ctx: ShopCtx, kind: ConnectionKind): Promis
   await countTry(ctx, { key: `connection-test:${pid}`, most: MAX_TESTS_PER_HOUR, seconds: 3600 });
   const now = ctx.now();
   const contact: SentContact = {
-    ...{ id: randomUUID(), at: now.toISOString(), shop: pid },
-    ...{ email: user.email, phone: null, name: user.name, birthday: null, consent: false },
-    ...{ action: { id: 0, name: 'Vitrin' }, answers: { email: user.email } },
+    id: randomUUID(),
+    at: now.toISOString(),
+    shop: pid,
+    email: user.email,
+    phone: null,
+    name: user.name,
+    birthday: null,
+    consent: false,
+    action: { id: 0, name: 'Vitrin' },
+    answers: { email: user.email },
   };
   const answer = await sendContact(ctx, connection, contact);
   await shop
     .insertInto('connection_outbox')
     .values({
-      ...{ pid, kind, email: user.email, body: JSON.stringify(contact), attempts: 1 },
+      pid,
+      kind,
+      email: user.email,
+      body: JSON.stringify(contact),
+      attempts: 1,
       ...endOf(answer),
-      ...{ created_at: now, due_at: now, settled_at: ctx.now() },
+      created_at: now,
+      due_at: now,
+      settled_at: ctx.now(),
     })
     .execute();
   return answer;

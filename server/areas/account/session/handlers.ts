@@ -34,10 +34,7 @@ export const sessionHandlers = {
     return { success: true, data: presentSignedIn(ctx, row, tiers) };
   },
 
-  'POST /auth/passkey/options': async (ctx) => ({
-    success: true,
-    data: await requestPasskey(ctx),
-  }),
+  'POST /auth/passkey/options': async (ctx) => ({ success: true, data: await requestPasskey(ctx) }),
 
   'POST /auth/passkey/login': async (ctx, { body }) => {
     const row = await userOfPasskey(ctx, body.credential);

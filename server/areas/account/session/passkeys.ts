@@ -53,7 +53,10 @@ export async function beginPasskey(ctx: UserCtx, password: string | undefined) {
   const { generateRegistrationOptions } = await library();
   const site = siteOf(ctx);
   const options = await generateRegistrationOptions({
-    ...{ rpName: 'Vitrin', rpID: site.id, userName: row.email, userDisplayName: row.name },
+    rpName: 'Vitrin',
+    rpID: site.id,
+    userName: row.email,
+    userDisplayName: row.name,
     userID: new TextEncoder().encode(row.id),
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -88,8 +91,13 @@ export async function addPasskey(
   const added = await ctx.db
     .insertInto('passkey')
     .values({
-      ...{ id, user_id: ctx.user.id, public_key: Buffer.from(publicKey), counter, transports },
-      ...{ name, created_at: ctx.now() },
+      id,
+      user_id: ctx.user.id,
+      public_key: Buffer.from(publicKey),
+      counter,
+      transports,
+      name,
+      created_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

@@ -182,7 +182,4 @@ async function storeCodes({ db }: Pick<Ctx, 'db'>, userId: string): Promise<stri
 const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase();
 
 const wrongCode = () =>
-  new AppError('invalid', {
-    message: 'code_wrong',
-    fields: [{ path: 'code', code: 'wrongCode' }],
-  });
+  new AppError('invalid', { message: 'code_wrong', fields: [{ path: 'code', code: 'wrongCode' }] });

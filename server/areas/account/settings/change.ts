@@ -14,9 +14,6 @@ export async function changeSettings(
 ): Promise<void> {
   await shop
     .updateTable('product')
-    .set({
-      settings: sql<string>`settings || ${JSON.stringify(settings)}::jsonb`,
-      ...columns,
-    })
+    .set({ settings: sql<string>`settings || ${JSON.stringify(settings)}::jsonb`, ...columns })
     .execute();
 }

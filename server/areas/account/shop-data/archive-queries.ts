@@ -46,8 +46,11 @@ export async function insertArchive(
   const row = await shop
     .insertInto('shop_archive')
     .values({
-      ...{ pid: shop.pid, asked_by: by, tables: Object.keys(SHOP_TABLES).length },
-      ...{ created_at: now, expires_at: new Date(now.getTime() + DAY_MS) },
+      pid: shop.pid,
+      asked_by: by,
+      tables: Object.keys(SHOP_TABLES).length,
+      created_at: now,
+      expires_at: new Date(now.getTime() + DAY_MS),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

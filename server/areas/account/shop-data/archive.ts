@@ -115,7 +115,9 @@ async function makeOne(
       );
     }
     const manifest = {
-      ...{ format: 1, shop: pid, made_at: claimed.started_at.toISOString() },
+      format: 1,
+      shop: pid,
+      made_at: claimed.started_at.toISOString(),
       tables: entries.map(({ table, rows, entry }) => ({ table, rows, ...entry })),
       files,
       left_out: OMITTED,

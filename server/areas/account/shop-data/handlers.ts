@@ -55,10 +55,7 @@ export const shopDataHandlers = {
   'GET /admin/account/{id}/shop': async (ctx, { params }) => {
     const shop = await shopOf(ctx, params.id);
     const sizes = await measureShop(ctx, shop);
-    return {
-      success: true,
-      data: { ...(await readShopData(ctx, shop)), pid: shop.pid, sizes },
-    };
+    return { success: true, data: { ...(await readShopData(ctx, shop)), pid: shop.pid, sizes } };
   },
 
   'POST /admin/account/{id}/shop/archive': async (ctx, { params }) => {
@@ -107,7 +104,9 @@ async function beginArchive(ctx: UserCtx, shop: ShopDb): Promise<void> {
 async function stopArchive(ctx: UserCtx, shop: ShopDb, id: string): Promise<void> {
   const at = ctx.now();
   const cancelled = await archiveJob.cancel(shop, {
-    ...{ pid: shop.pid, at, condition: sql`id = ${id}` },
+    pid: shop.pid,
+    at,
+    condition: sql`id = ${id}`,
     changes: { expires_at: at },
   });
   if (!cancelled) throw new AppError('not_found');

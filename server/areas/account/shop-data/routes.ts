@@ -10,11 +10,7 @@ import { openArchive } from './archive';
  * The route is declared as a change, so that staff cannot download the archive during an
  * impersonation.
  */
-const FILE = {
-  name: 'GET /shop/archive/file/{id}',
-  access: 'merchant',
-  changes: true,
-} as const;
+const FILE = { name: 'GET /shop/archive/file/{id}', access: 'merchant', changes: true } as const;
 
 /** Serves the file of an archive to sessions of its shop and to staff. */
 export function mountShopData(app: Hono, deps: Deps): void {

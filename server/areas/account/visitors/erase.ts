@@ -158,11 +158,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     kind: 'contacts',
     rows: ({ contacts }) => isIn('id', contacts, 'uuid'),
   },
-  whatsapp_status: {
-    columns: [],
-    kind: null,
-    rows: ({ messages }) => isIn('wamid', messages),
-  },
+  whatsapp_status: { columns: [], kind: null, rows: ({ messages }) => isIn('wamid', messages) },
   whatsapp_outbox: {
     columns: ['recipient'],
     kind: 'messages',
@@ -380,10 +376,15 @@ async function findPerson({ shop, events: store, env }: Needs, who: string): Pro
   const hashes = (kind: 'email' | 'phone', written: readonly string[]) =>
     unique(written.map((one) => hash(kind, one)?.toString('hex')));
   return {
-    ...{ visitors, contacts: ids, emails, phones, conversations: conversationIds },
+    visitors,
+    contacts: ids,
+    emails,
+    phones,
+    conversations: conversationIds,
     emailHashes: hashes('email', emails),
     phoneHashes: hashes('phone', phones),
-    ...{ sessions, events },
+    sessions,
+    events,
     questions: questions.map(({ id }) => id),
     messages: unique(messages.map(({ wamid }) => wamid)),
   };

@@ -34,7 +34,10 @@ export async function askAssistant(
   if (!(await reserve(shop, { month, tokens: reserved, budget: assistant.budget })))
     return { text: '', problem: 'budget' };
   const completed = await ports.assistant.complete({
-    ...{ ...prompt, model: assistant.language, maxTokens, timeoutMs },
+    ...prompt,
+    model: assistant.language,
+    maxTokens,
+    timeoutMs,
   });
   await settle(shop, month, tokensOf(completed, reserved) - reserved);
   const { text, problem } = completed;

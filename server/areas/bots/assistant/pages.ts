@@ -46,7 +46,9 @@ export async function removeShopPage({ shop }: ShopCtx, url: string): Promise<vo
 async function fetchPage(url: string, isPrivate: boolean) {
   try {
     const fetched = await fetchPublic(url, {
-      ...{ maxBytes: MAX_BYTES, maxUnpackedBytes: MAX_UNPACKED_BYTES, timeoutMs: TIMEOUT_MS },
+      maxBytes: MAX_BYTES,
+      maxUnpackedBytes: MAX_UNPACKED_BYTES,
+      timeoutMs: TIMEOUT_MS,
       accept: 'text/html',
       ...(isPrivate && { network: anyNetwork }),
     });

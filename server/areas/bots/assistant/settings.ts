@@ -57,8 +57,13 @@ export async function readAssistant({ shop, now }: ShopCtx): Promise<AssistantSe
     .limit(MAX_ASSISTANT_PAGES)
     .execute();
   const settings = row && {
-    ...{ provider: row.provider, url: row.url, model: row.model, mode: row.mode },
-    ...{ copy: row.copy, budget: row.budget, key: hasKey ? SECRET_MASK : '' },
+    provider: row.provider,
+    url: row.url,
+    model: row.model,
+    mode: row.mode,
+    copy: row.copy,
+    budget: row.budget,
+    key: hasKey ? SECRET_MASK : '',
   };
   return {
     settings: settings ?? null,

@@ -228,7 +228,8 @@ interface Content {
 /** Writes the e-mail about a conversation that was handed off, in the reader's language. */
 function writeHandoffMail({ team, note, channel, lines, link }: Content, language: Language) {
   const values: Record<string, string> = {
-    ...{ team, note },
+    team,
+    note,
     channel: channel === 'web' ? 'Web' : 'WhatsApp',
   };
   const text = (name: keyof typeof copy) =>

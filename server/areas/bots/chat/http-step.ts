@@ -106,10 +106,7 @@ async function fetchText(
     timeoutMs,
   }: { headers: Record<string, string>; isPrivate: boolean; timeoutMs: number },
 ): Promise<string> {
-  const options = {
-    ...{ maxBytes: MAX_BYTES, timeoutMs },
-    ...(isPrivate && { network: anyNetwork }),
-  };
+  const options = { maxBytes: MAX_BYTES, timeoutMs, ...(isPrivate && { network: anyNetwork }) };
   if (body === undefined) {
     const accept = 'application/json';
     const fetched = await fetchPublic(url, { ...options, accept, headers, maxRedirects: 0 });

@@ -38,7 +38,8 @@ function toCard(
 ) {
   const write = (minor: number) => formatMinor(minor, currency, language);
   return {
-    ...{ name, url },
+    name,
+    url,
     ...(image && { image }),
     ...(price !== undefined && { price: write(price) }),
     ...(priceBefore !== undefined && { before: write(priceBefore) }),

@@ -137,7 +137,8 @@ function writeReplyMail({
   link: string;
 }) {
   return writeMail({
-    ...{ language, brand: shop },
+    language,
+    brand: shop,
     subject: [copy.subject[language], shop].filter(Boolean).join(' – '),
     blocks: [
       title(copy.title[language]),

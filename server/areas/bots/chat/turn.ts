@@ -84,7 +84,8 @@ export async function takeTurn(
   const newer = first.home ? await findNewer?.() : undefined;
   if (newer) {
     const result = await takeTurn(newer.bot, before, input, {
-      ...{ now, findOrder },
+      now,
+      findOrder,
       ...(lookUp && { lookUp }),
       ...(assist && { assist }),
     });

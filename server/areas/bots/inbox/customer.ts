@@ -129,11 +129,13 @@ export async function readOrders(
     ({ currency, state }) => currency === newest?.currency && state !== 'cancelled',
   );
   return {
-    orders: rows.slice(0, MAX_ORDERS).map(({ refunded: _, placed_at, lines, ...order }) => ({
-      ...order,
-      lines: lines ?? [],
-      placed_at: placed_at.toISOString(),
-    })),
+    orders: rows
+      .slice(0, MAX_ORDERS)
+      .map(({ refunded: _, placed_at, lines, ...order }) => ({
+        ...order,
+        lines: lines ?? [],
+        placed_at: placed_at.toISOString(),
+      })),
     order_count: rows.length,
     spent: paid.reduce((sum, { total, refunded }) => sum + (total ?? 0) - refunded, 0),
   };

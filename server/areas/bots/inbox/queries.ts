@@ -133,8 +133,18 @@ const present = (row: WireRow): InboxRow => {
   const { id, channel, contact, status, assignee, name, tags, rating, unread } = row;
   const { last_at, started_at, waiting_since, snoozed_until } = row;
   return {
-    ...{ id, channel, contact, status, assignee, name, tags, rating, unread },
-    ...{ last_at, started_at, waiting_since },
+    id,
+    channel,
+    contact,
+    status,
+    assignee,
+    name,
+    tags,
+    rating,
+    unread,
+    last_at,
+    started_at,
+    waiting_since,
     snoozed_until: status === 'snoozed' ? snoozed_until : null,
     assignee_name: row.assignee_name ?? '',
     group: row.team ?? '',

@@ -66,11 +66,7 @@ export function ratingTurn(
   return {
     rating,
     title: choices[rating] ?? '',
-    result: {
-      state,
-      output: [{ kind: 'choices', text: thanks, choices: [askAgain] }],
-      events: [],
-    },
+    result: { state, output: [{ kind: 'choices', text: thanks, choices: [askAgain] }], events: [] },
   };
 }
 
@@ -91,9 +87,5 @@ export async function storeRating(
     update inbox_round set rating = ${rating}
     where pid = ${shop.pid} and id = (select max(last.id) from inbox_round last
       where last.pid = ${shop.pid} and last.conversation = ${conversation})`.execute(shop);
-  await addNote({ user: null, now }, shop, {
-    conversation,
-    kind: 'rated',
-    text: String(rating),
-  });
+  await addNote({ user: null, now }, shop, { conversation, kind: 'rated', text: String(rating) });
 }

@@ -180,7 +180,10 @@ async function speak(
       trx,
       [
         ...(teamMessage?.sent(words) ?? []).map((message) => ({
-          ...{ ...to, line: lineCount + 1, windowUntil, message },
+          ...to,
+          line: lineCount + 1,
+          windowUntil,
+          message,
         })),
         ...result.output.flatMap((output, index) =>
           toWhatsApp([output], words).map((message) => ({

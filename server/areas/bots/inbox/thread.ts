@@ -120,8 +120,13 @@ export async function closeThread(
   await shop
     .insertInto('inbox_round')
     .values({
-      ...{ pid: shop.pid, conversation, opened_at, first_reply_at, first_reply_by },
-      ...{ closed_at: at, closed_by: user.id },
+      pid: shop.pid,
+      conversation,
+      opened_at,
+      first_reply_at,
+      first_reply_by,
+      closed_at: at,
+      closed_by: user.id,
     })
     .execute();
   await addNote({ user, now }, shop, { conversation, kind: 'closed' });

@@ -8,10 +8,7 @@ import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';
 import { fileType } from './file-type';
 
-const MEDIA = {
-  name: 'GET /conversations/{id}/media/{line}',
-  changes: false,
-};
+const MEDIA = { name: 'GET /conversations/{id}/media/{line}', changes: false };
 /** Size limit in bytes; larger than the platform allows for anything but documents. */
 const MAX_MEDIA_BYTES = 32 * 1024 * 1024;
 

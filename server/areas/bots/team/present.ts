@@ -52,7 +52,10 @@ export function presentMessages(
   return lines.map(({ id, from, text, at, media }) => {
     const kind = SENT_MEDIA.find((name) => name === media?.kind);
     return {
-      ...{ id, from, text, at },
+      id,
+      from,
+      text,
+      at,
       media: media && kind ? { kind, name: media.name } : null,
       note: SENT_NOTES.find((name) => name === media?.kind) ?? null,
       ...deliveryOf(byLine.get(id), from),

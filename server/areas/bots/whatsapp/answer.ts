@@ -128,7 +128,9 @@ async function answerOne(
     (conversation.version_id === NO_VERSION && !(await findNewer())
       ? handToTeam(conversation.state, input, visitorText, at)
       : await takeTurn(bot, conversation.state, input, {
-          ...{ now: at, findOrder, findNewer },
+          now: at,
+          findOrder,
+          findNewer,
           assist: question.assist,
           lookUp: lookUpFor({ db, caches }, row.pid, question.callHttp),
         }));

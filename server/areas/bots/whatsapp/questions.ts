@@ -14,10 +14,10 @@ import type { InboxRow } from './inbox';
  * A message that waits for the assistant or for an HTTP step; it is answered after the request
  * ends.
  */
-export type PendingRequest = {
-  row: Pick<InboxRow, 'pid' | 'message_id'>;
-  conversation: string;
-} & ({ question: string; bot: BotSnapshot } | { lookup: HttpLookup });
+export type PendingRequest = { row: Pick<InboxRow, 'pid' | 'message_id'>; conversation: string } & (
+  | { question: string; bot: BotSnapshot }
+  | { lookup: HttpLookup }
+);
 
 /** Result of a request; null while it runs. */
 type Outcome = { answer?: AssistedAnswer | undefined; found?: Found } | null;

@@ -47,9 +47,7 @@ export const couponHandlers = {
         ]),
     search: ['code', 'visitor', 'pool_name'],
     words: ['pool_name'],
-    conditions: {
-      taken: (value) => (value ? sql`r.visitor is not null` : sql`r.visitor is null`),
-    },
+    conditions: { taken: (value) => (value ? sql`r.visitor is not null` : sql`r.visitor is null`) },
     present: ({ position: _, ...row }) => row,
   }),
 

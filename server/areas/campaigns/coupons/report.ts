@@ -61,7 +61,11 @@ export async function couponUse(
   }
   return {
     lists: forecasts.map(({ id, name, total, left, per_day, runs_out_at }) => ({
-      ...{ id, name, total, left, per_day },
+      id,
+      name,
+      total,
+      left,
+      per_day,
       runs_out_at: runs_out_at?.toISOString() ?? null,
       given: given.get(id) ?? 0,
       ...countOf(rows.filter(({ pool }) => pool === id)),

@@ -63,8 +63,11 @@ export function createElementCounter(deps: Pick<Deps, 'db' | 'log' | 'now' | 'la
       const missing = Number(!found);
       const isHealed = Number(found && healed !== undefined);
       const counts = {
-        ...{ found: Number(found), missing, missing_last: missing },
-        ...{ healed: isHealed, healed_last: isHealed },
+        found: Number(found),
+        missing,
+        missing_last: missing,
+        healed: isHealed,
+        healed_last: isHealed,
         healed_css: (isHealed && healed?.css) || null,
         healed_ways: (isHealed && healed?.ways.join()) || null,
       };

@@ -134,7 +134,9 @@ async function readVisitors(
   // An experiment that begins tomorrow has no visitors yet.
   if (since > today) return new Map();
   const rows = await events.totals({
-    ...{ from: since, to: today, campIds: [campId ?? ALL_CAMPAIGNS] },
+    from: since,
+    to: today,
+    campIds: [campId ?? ALL_CAMPAIGNS],
     codes: arms.map((arm) => codeOf(arm, campId)),
   });
   return new Map(rows.map(({ type, unique_user }) => [type, unique_user]));

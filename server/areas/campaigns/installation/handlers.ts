@@ -6,10 +6,7 @@ import { readInstallation } from './queries';
 import { visitOf } from './visit';
 
 export const installationHandlers = {
-  'GET /installation': async ({ shop }) => ({
-    success: true,
-    data: await readInstallation(shop),
-  }),
+  'GET /installation': async ({ shop }) => ({ success: true, data: await readInstallation(shop) }),
 
   'GET /installation/visit': async (ctx) => ({ success: true, data: await visitOf(ctx) }),
 

@@ -48,7 +48,9 @@ export async function installationConfig(
   if (!product) return { pid, campaigns: [] };
   const { pageRules = [] } = product.settings;
   return {
-    ...{ pid, campaigns: [], installation: product.type },
+    pid,
+    campaigns: [],
+    installation: product.type,
     ...(pageRules.length > 0 && { pages: pageRules }),
   };
 }

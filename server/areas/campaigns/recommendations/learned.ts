@@ -74,12 +74,7 @@ export async function insertProducts(
   const rows = await shop
     .insertInto('shop_product')
     .values(
-      products.map((product) => ({
-        ...product,
-        pid: shop.pid,
-        first_seen: now,
-        last_seen: now,
-      })),
+      products.map((product) => ({ ...product, pid: shop.pid, first_seen: now, last_seen: now })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(FIELDS)

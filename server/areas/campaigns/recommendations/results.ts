@@ -61,7 +61,10 @@ export async function readResults(
   if (ids.length === 0) return [];
   const { campaignShown, tagClick } = eventCodes;
   const countOf = await countsOfCampaigns(events.reader(shop), {
-    ...{ from, to, campIds: ids, codes: [campaignShown, tagClick] },
+    from,
+    to,
+    campIds: ids,
+    codes: [campaignShown, tagClick],
   });
   return ids.map((id): RecommendationResult => {
     const own = money.filter((row) => row.campaign === id);

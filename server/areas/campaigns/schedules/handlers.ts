@@ -58,7 +58,10 @@ export const scheduleHandlers = {
     const { id } = await findSchedule(ctx, params.id);
     const rows = await listDeliveries(ctx.shop, id);
     const data = rows.map(({ id, at, who, channel, state, error }) => ({
-      ...{ id, who, channel, state },
+      id,
+      who,
+      channel,
+      state,
       at: at.toISOString(),
       error: presentError(error),
     }));

@@ -38,10 +38,12 @@ export function chunksOfPage({
     live.filter(needs).map(({ id }) => id);
   const chunks = new Set(live.flatMap(({ tags }) => tags.flatMap(chunksOf)));
   const all: Chunk[] = [
-    ...[...chunks].sort().map((name) => ({
-      name,
-      campaigns: idsOf(({ tags }) => tags.some((tag) => chunksOf(tag).includes(name))),
-    })),
+    ...[...chunks]
+      .sort()
+      .map((name) => ({
+        name,
+        campaigns: idsOf(({ tags }) => tags.some((tag) => chunksOf(tag).includes(name))),
+      })),
     ...parts
       .filter((chunk) => chunk !== CONSENT || !consent)
       .map((chunk) => ({

@@ -67,7 +67,9 @@ export async function readStaffTemplate(db: Ctx['db'], id: number): Promise<Staf
   const builtIn = builtInOf(id);
   const { version, hidden, edited_at } = record;
   return {
-    ...{ id, version, hidden },
+    id,
+    version,
+    hidden,
     template: contentIn(record),
     stock: builtIn && contentIn({ content: builtIn }),
     edited: edited_at !== null,
@@ -209,11 +211,7 @@ async function store(ctx: UserCtx, change: Change): Promise<Saved> {
       edited_at: builtIn && !follows ? ctx.now() : null,
       ...(follows && { stock: text }),
     },
-    {
-      by: ctx.user.email,
-      now: ctx.now(),
-      isNew: !before || !isSame(before.content, content),
-    },
+    { by: ctx.user.email, now: ctx.now(), isNew: !before || !isSame(before.content, content) },
   );
   recordTrace(ctx, change);
   return saved;
@@ -234,7 +232,13 @@ function recordTrace(ctx: UserCtx, { before, content, hidden }: Change): void {
 function summaryOf({ settings, limit, type }: TemplateContent, hidden: boolean) {
   const { title, slug, data } = settings;
   return {
-    ...{ title_tr: title.tr, title_en: title.en, slug_tr: slug.tr, slug_en: slug.en },
-    ...{ type, limit, hidden, variants: data.tr.length },
+    title_tr: title.tr,
+    title_en: title.en,
+    slug_tr: slug.tr,
+    slug_en: slug.en,
+    type,
+    limit,
+    hidden,
+    variants: data.tr.length,
   };
 }

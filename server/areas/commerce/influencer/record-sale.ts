@@ -30,7 +30,10 @@ export async function recordSale(shop: ShopDb, { yc, ci, order, at, ...bought }:
   await shop
     .insertInto('influencer_order')
     .values({
-      ...{ pid: shop.pid, id, inf_id: yc, camp_id: ci },
+      pid: shop.pid,
+      id,
+      inf_id: yc,
+      camp_id: ci,
       order_code: order.number,
       created_at: at,
       products_price_total: data.products.length > 0 ? sumOfProducts(data.products) : data.total,

@@ -69,7 +69,9 @@ export async function makeAnalysis(
     const name = read.name || products[0]?.brand || firm;
     return {
       ...analyzeReviews({ name, products, reviews: read.reviews }),
-      ...{ firm_id: firm, made_at: ctx.now().toISOString(), question },
+      firm_id: firm,
+      made_at: ctx.now().toISOString(),
+      question,
     };
   } catch (error) {
     // The company has too many reviews to read while the merchant waits.
@@ -159,7 +161,7 @@ async function lastAnswered(
       .sort((a, b) => b.askedAt.getTime() - a.askedAt.getTime());
     if (newest) {
       const { text, answer, product, user, url, askedAt } = newest;
-      return { ...{ answer, product, user, url }, question: text, at: askedAt.toISOString() };
+      return { answer, product, user, url, question: text, at: askedAt.toISOString() };
     }
   }
   return null;

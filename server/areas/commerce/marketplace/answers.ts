@@ -63,8 +63,15 @@ export async function queueMarketplaceAnswer(
   const queued = await shop
     .insertInto('marketplace_answer')
     .values({
-      ...{ pid: shop.pid, question, body: text, state: 'queued', due_at: now, created_at: now },
-      ...{ lease_until: null, error: null, settled_at: null },
+      pid: shop.pid,
+      question,
+      body: text,
+      state: 'queued',
+      due_at: now,
+      created_at: now,
+      lease_until: null,
+      error: null,
+      settled_at: null,
     })
     .onConflict((conflict) =>
       conflict.columns(['pid', 'question']).where('state', '<>', 'failed').doNothing(),

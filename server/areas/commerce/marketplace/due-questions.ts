@@ -55,7 +55,13 @@ async function importFor(
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(SHOP_TIMEOUT_MS)]);
   try {
     await importQuestions({
-      ...{ shop: forShop(db, pid), env, now, ports, pid, firm, signal },
+      shop: forShop(db, pid),
+      env,
+      now,
+      ports,
+      pid,
+      firm,
+      signal,
       progress: async () => signal.throwIfAborted(),
       // The claim lasts an hour, longer than this work, so no other server takes the shop.
       lockJob: async () => {},

@@ -13,7 +13,9 @@ export function storeFileReviews(
 ): Promise<number> {
   const rows = reviews.map(({ text, user, at, ...review }) => ({
     ...review,
-    ...{ body: text, user_name: user, written_at: at },
+    body: text,
+    user_name: user,
+    written_at: at,
     // A file has no ids, so the id is derived from the row's content. The date is left out, because
     // a row without a date gets the time of the import.
     id: sourceUuid('file', review.product_id, String(review.rate), text, user),

@@ -123,7 +123,8 @@ export const marketplaceHandlers = {
         firm_id: own?.firm_id ?? '',
         sitemap_url: own?.sitemap_url ?? '',
         sitemap_list: pages.map(({ url }) => url),
-        ...{ trendyol_list, pairs },
+        trendyol_list,
+        pairs,
         verified: pairs
           .filter(({ verified }) => verified)
           .map(({ origin_url, trendyol_url }) => ({ origin_url, trendyol_url })),
@@ -134,7 +135,9 @@ export const marketplaceHandlers = {
   'POST /comments/settings/set/{firm_id}/{pid}': async (ctx, { params, body }) => {
     const own = await requireOwn(ctx.shop, params.firm_id);
     const { refused } = await storeLinks(ctx.shop, own.firm_id, [body], {
-      ...{ source: 'manual', site: own.sitemap_url, now: ctx.now() },
+      source: 'manual',
+      site: own.sitemap_url,
+      now: ctx.now(),
     });
     if (refused[0]) throw linkFailure(refused[0].reason);
     ctx.footprint({ name: body.origin_url });
@@ -151,7 +154,9 @@ export const marketplaceHandlers = {
   'POST /comments/settings/multiset/{firm_id}/{pid}': async (ctx, { params, body }) => {
     const own = await requireOwn(ctx.shop, params.firm_id);
     const data = await storeLinks(ctx.shop, own.firm_id, body.links, {
-      ...{ source: 'excel', site: own.sitemap_url, now: ctx.now() },
+      source: 'excel',
+      site: own.sitemap_url,
+      now: ctx.now(),
     });
     ctx.footprint({ name: String(data.stored) });
     return { success: true, data };
@@ -242,7 +247,12 @@ function linkFailure(reason: LinkProblem): AppError {
 function presentJob(job: JobRow, language: Language): MarketplaceJob {
   const { kind, state, stage, done, total, problem, outcome, ended_at } = job;
   return {
-    ...{ kind, state, stage, done, total, outcome },
+    kind,
+    state,
+    stage,
+    done,
+    total,
+    outcome,
     problem: problem ? sentence(isMessageKey(problem) ? problem : 'internal', language) : '',
     ended_at: ended_at?.toISOString() ?? null,
   };

@@ -73,12 +73,16 @@ async function storeQuestions(
         .insertInto('question')
         .values({
           pid,
-          ...{ id: await nextNumber(shopTrx, pid, 'question'), sid },
-          ...{ source: 'trendyol', source_id: id },
+          id: await nextNumber(shopTrx, pid, 'question'),
+          sid,
+          source: 'trendyol',
+          source_id: id,
           product_id: (product || 'Trendyol').slice(0, MAX_PRODUCT_ID_CHARS),
           question: text.slice(0, MAX_QUESTION_CHARS),
           user_name: (user || 'Trendyol').slice(0, MAX_NAME_CHARS),
-          ...{ user_email: '', product_link: url, created_at: askedAt },
+          user_email: '',
+          product_link: url,
+          created_at: askedAt,
         })
         .execute();
       added += 1;

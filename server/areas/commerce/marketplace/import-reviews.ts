@@ -59,8 +59,13 @@ export async function importReviews(run: JobRun): Promise<MarketplaceJob['outcom
     .execute();
   await addReviews(
     files.map((row) => ({
-      ...{ id: row.id, productId: row.product_id, productUrl: row.product_url, rate: row.rate },
-      ...{ text: row.body, user: row.user_name, writtenAt: row.written_at },
+      id: row.id,
+      productId: row.product_id,
+      productUrl: row.product_url,
+      rate: row.rate,
+      text: row.body,
+      user: row.user_name,
+      writtenAt: row.written_at,
     })),
   );
   if (!listReviews && files.length === 0) throw new MarketplaceFailure('marketplace_no_reviews');
@@ -132,12 +137,19 @@ async function storeReviews(
         .insertInto('comment')
         .values({
           pid,
-          ...{ id: await nextNumber(shopTrx, pid, 'comment'), sid: row.sid, source: 'trendyol' },
-          ...{ product_id: row.page.product_id, absolute_url: row.page.url },
-          ...{ rate: row.rate, comment: row.text.trim().slice(0, MAX_COMMENT_CHARS) },
+          id: await nextNumber(shopTrx, pid, 'comment'),
+          sid: row.sid,
+          source: 'trendyol',
+          product_id: row.page.product_id,
+          absolute_url: row.page.url,
+          rate: row.rate,
+          comment: row.text.trim().slice(0, MAX_COMMENT_CHARS),
           user_name: (row.user || 'Trendyol').slice(0, MAX_NAME_CHARS),
-          ...{ user_email: '', order_number: '', media: '[]' },
-          ...{ created_at: row.writtenAt, updated_at: now() },
+          user_email: '',
+          order_number: '',
+          media: '[]',
+          created_at: row.writtenAt,
+          updated_at: now(),
         })
         .execute();
       added += 1;

@@ -43,9 +43,19 @@ export async function startJob(
   { kind, firm, now }: { kind: MarketplaceJob['kind']; firm: string; now: Date },
 ): Promise<void> {
   const fresh = {
-    ...{ firm_id: firm, kind, stage: STAGES[kind], state: 'waiting' as const, created_at: now },
-    ...{ done: 0, total: null, problem: null, outcome: '{}', attempts: 0 },
-    ...{ started_at: null, lease_until: null, ended_at: null },
+    firm_id: firm,
+    kind,
+    stage: STAGES[kind],
+    state: 'waiting' as const,
+    created_at: now,
+    done: 0,
+    total: null,
+    problem: null,
+    outcome: '{}',
+    attempts: 0,
+    started_at: null,
+    lease_until: null,
+    ended_at: null,
   };
   const started = await shop
     .insertInto('marketplace_job')
@@ -96,7 +106,13 @@ async function runJob(
   // A failed heartbeat is retried by the next one.
   const timer = setInterval(() => void beat().catch(() => {}), HEARTBEAT_MS);
   const run: JobRun = {
-    ...{ shop, env, now, ports, pid, firm, signal: abort.signal },
+    shop,
+    env,
+    now,
+    ports,
+    pid,
+    firm,
+    signal: abort.signal,
     progress: async (part) => {
       Object.assign(progress, part);
       await beat();
@@ -111,7 +127,8 @@ async function runJob(
     { problem, outcome }: { problem: string | null; outcome: MarketplaceJob['outcome'] },
   ) =>
     marketplaceJob.finish(shop, job, {
-      ...{ state, at: now() },
+      state,
+      at: now(),
       changes: { ...progress, problem, outcome: JSON.stringify(outcome) },
     });
   try {

@@ -59,16 +59,22 @@ export async function storeLinks(
         .values(
           accepted.map((pair) => ({
             ...pair,
-            ...{ pid: shop.pid, firm_id: firm, verified: true, created_at: now },
+            pid: shop.pid,
+            firm_id: firm,
+            verified: true,
+            created_at: now,
           })),
         )
         .onConflict((conflict) =>
-          conflict.columns(['pid', 'firm_id', 'trendyol_url']).doUpdateSet((eb) => ({
-            origin_url: eb.ref('excluded.origin_url'),
-            source: eb.ref('excluded.source'),
-            score: eb.ref('excluded.score'),
-            ...{ verified: true, created_at: now },
-          })),
+          conflict
+            .columns(['pid', 'firm_id', 'trendyol_url'])
+            .doUpdateSet((eb) => ({
+              origin_url: eb.ref('excluded.origin_url'),
+              source: eb.ref('excluded.source'),
+              score: eb.ref('excluded.score'),
+              verified: true,
+              created_at: now,
+            })),
         )
         .execute();
       await dropSuggestionsOf(
@@ -121,8 +127,10 @@ function checkLinks(
     // An accepted suggestion retains its source and score.
     const suggested = known?.origin_url === origin_url ? known : undefined;
     const pair = {
-      ...{ ...link, verified: true },
-      ...{ source: suggested?.source ?? source, score: suggested?.score ?? null },
+      ...link,
+      verified: true,
+      source: suggested?.source ?? source,
+      score: suggested?.score ?? null,
     };
     accepted.push(pair);
     pageOf.set(trendyol_url, pair);

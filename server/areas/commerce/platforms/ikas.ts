@@ -63,12 +63,18 @@ export function readIkasOrder(body: unknown): OrderReport | null {
   const total = minorOf(found.totalFinalPrice, currency);
   const lines = found.orderLineItems ?? [];
   return {
-    ...{ source: 'ikas', sourceId: id, names: [orderNumber || id, id], at, version },
+    source: 'ikas',
+    sourceId: id,
+    names: [orderNumber || id, id],
+    at,
+    version,
     ...(total !== undefined && { total, currency: currency || null }),
     lines: toLines(
       lines.map((line) => ({
-        ...{ id: line.variant?.productId ?? '', name: line.variant?.name ?? '' },
-        ...{ quantity: line.quantity, price: minorOf(line.finalPrice, currency) },
+        id: line.variant?.productId ?? '',
+        name: line.variant?.name ?? '',
+        quantity: line.quantity,
+        price: minorOf(line.finalPrice, currency),
       })),
     ),
     coupon: found.couponCode || null,
@@ -102,7 +108,8 @@ function refundsOf(
   const ofLines = (orderLineItems ?? [])
     .filter((line) => line.id && (isWhole || line.status === 'REFUNDED'))
     .map(({ id, finalPrice, quantity }) => ({
-      ...{ id, at },
+      id,
+      at,
       amount: (minorOf(finalPrice, currencyCode) ?? 0) * Number(quantity ?? 0),
     }));
   const rest = (total ?? 0) - ofLines.reduce((sum, { amount }) => sum + amount, 0);

@@ -56,13 +56,17 @@ export function readShopifyOrder(body: unknown): OrderReport | null {
   if (found.test || !found.id || !at) return null;
   const { name, order_number, token, checkout_token, checkout_id, confirmation_number } = found;
   return {
-    ...{ source: 'shopify', sourceId: found.id, at },
+    source: 'shopify',
+    sourceId: found.id,
+    at,
     names: [name, order_number, found.id, token, checkout_token, checkout_id, confirmation_number],
     ...(version && { version }),
     ...(total !== undefined && { total, currency: currency || null }),
     lines: toLines(
       (found.line_items ?? []).map((line) => ({
-        ...{ id: line.product_id, name: line.title || line.name, quantity: line.quantity },
+        id: line.product_id,
+        name: line.title || line.name,
+        quantity: line.quantity,
         price: minorOf(line.price, currency),
       })),
     ),
@@ -81,7 +85,9 @@ export function readShopifyRefund(body: unknown): OrderReport | null {
   const refundReport = toRefund(found);
   if (!found.order_id || !refundReport) return null;
   return {
-    ...{ source: 'shopify', sourceId: found.order_id, names: [found.order_id] },
+    source: 'shopify',
+    sourceId: found.order_id,
+    names: [found.order_id],
     version: refundReport.at,
     refunds: [refundReport],
   };

@@ -36,12 +36,17 @@ export function readWooOrder(body: unknown): OrderReport | null {
   const version = parseUtc(found.date_modified_gmt) ?? at;
   const total = minorOf(found.total, currency);
   return {
-    ...{ source: 'woocommerce', sourceId: id, at, version },
+    source: 'woocommerce',
+    sourceId: id,
+    at,
+    version,
     names: [number || id, order_key, transaction_id],
     ...(total !== undefined && { total, currency: currency || null }),
     lines: toLines(
       (found.line_items ?? []).map((line) => ({
-        ...{ id: line.product_id, name: line.name, quantity: line.quantity },
+        id: line.product_id,
+        name: line.name,
+        quantity: line.quantity,
         price: minorOf(line.price, currency),
       })),
     ),
@@ -52,7 +57,8 @@ export function readWooOrder(body: unknown): OrderReport | null {
     ...contactOf(found.billing?.email, found.billing?.phone),
     // WooCommerce reports refunds as negative amounts.
     refunds: (found.refunds ?? []).map((refund) => ({
-      ...{ id: refund.id, at: version },
+      id: refund.id,
+      at: version,
       amount: minorOf(Math.abs(Number(refund.total ?? 0)), currency) ?? 0,
     })),
   };

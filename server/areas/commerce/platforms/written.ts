@@ -45,12 +45,14 @@ interface WrittenLine {
 }
 
 export const toLines = (lines: readonly WrittenLine[]) =>
-  lines.slice(0, ORDER_LIMITS.products).map(({ id, name, price, quantity }) => ({
-    ...(id && { id: id.slice(0, ORDER_LIMITS.id) }),
-    ...(name && { name: name.slice(0, ORDER_LIMITS.name) }),
-    ...(price !== undefined && { price }),
-    quantity: Math.min(Math.max(Number(quantity ?? 0) || 0, 0), ORDER_LIMITS.pieces),
-  }));
+  lines
+    .slice(0, ORDER_LIMITS.products)
+    .map(({ id, name, price, quantity }) => ({
+      ...(id && { id: id.slice(0, ORDER_LIMITS.id) }),
+      ...(name && { name: name.slice(0, ORDER_LIMITS.name) }),
+      ...(price !== undefined && { price }),
+      quantity: Math.min(Math.max(Number(quantity ?? 0) || 0, 0), ORDER_LIMITS.pieces),
+    }));
 
 /** Parses a time in any common format; undefined when there is none. */
 export function momentOf(value: Written): Date | undefined {

@@ -11,11 +11,7 @@ export const shopifyHandlers = {
   'GET /auth/shopify/api/install': async (ctx, { query }) => {
     const shop = await shopOf(ctx, query.shop);
     const state = randomBytes(32).toString('base64url');
-    await storeState(ctx.shop, {
-      state_hash: hashToken(state),
-      shop,
-      created_at: ctx.now(),
-    });
+    await storeState(ctx.shop, { state_hash: hashToken(state), shop, created_at: ctx.now() });
     ctx.footprint({ name: shop });
     return { success: true, data: { url: ctx.ports.shopify.authorizeUrl(shop, state) } };
   },

@@ -77,7 +77,10 @@ export function writeDigest(
   const number = (value: number) => numberIn(language, value);
   const describe = ({ name, shown, clicks, orders, revenue }: ActionFigures) =>
     text('action', {
-      ...{ name, shown: number(shown), clicks: number(clicks), orders: number(orders) },
+      name,
+      shown: number(shown),
+      clicks: number(clicks),
+      orders: number(orders),
       money: revenue.map((one) => `, ${moneyIn(language, one)}`).join(''),
     });
   const { best, worst, falls } = highlights;
@@ -88,7 +91,9 @@ export function writeDigest(
       'falls',
       falls.map(({ id, name, what, before, now }) => ({
         text: text(what === 'shown' ? 'fallShown' : 'fallClicks', {
-          ...{ name, before: number(before), now: number(now) },
+          name,
+          before: number(before),
+          now: number(now),
         }),
         link: actionLink(id),
       })),

@@ -60,11 +60,17 @@ export const clickRateFinder: Finder = {
     const filter = { campIds: active.map(({ id }) => id), codes: [shown, click] };
     const now = await countsOfCampaigns(reader, { from: recent, to: today, ...filter });
     const before = await countsOfCampaigns(reader, {
-      ...{ from: addDays(recent, -USUAL_DAYS), to: addDays(recent, -1), ...filter },
+      from: addDays(recent, -USUAL_DAYS),
+      to: addDays(recent, -1),
+      ...filter,
     });
     const rows = active.map(({ id, name }) => ({
-      ...{ id, name, views: now(id, shown), clicks: now(id, click) },
-      ...{ usual_views: before(id, shown), usual_clicks: before(id, click) },
+      id,
+      name,
+      views: now(id, shown),
+      clicks: now(id, click),
+      usual_views: before(id, shown),
+      usual_clicks: before(id, click),
     }));
     return rows.flatMap(({ id, name, views, clicks, usual_views, usual_clicks }) => {
       if (usual_views === 0 || views < MIN_VIEWS) return [];

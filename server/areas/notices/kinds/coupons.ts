@@ -76,7 +76,9 @@ export const couponFinder: Finder = {
       if (!isShort(pool, now, open('coupons', subject) !== undefined)) return [];
       const { name, total, left, per_day, runs_out_at } = pool;
       const facts = {
-        ...{ name, total, left },
+        name,
+        total,
+        left,
         per_day: Math.round(per_day * 10) / 10,
         runs_out_at: pool.given >= MIN_GIVEN ? (runs_out_at?.toISOString() ?? null) : null,
       };

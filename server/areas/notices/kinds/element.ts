@@ -40,7 +40,9 @@ export const selector: Kind = {
       ? { element: { path: String(path), found: Number(found), missing: Number(missing) } }
       : {
           healed: {
-            ...{ path: String(path), selector: String(selector), css: String(css) },
+            path: String(path),
+            selector: String(selector),
+            css: String(css),
             // The finder below writes this value.
             ways: String(ways).split(',') as AnchorKind[],
           },
@@ -94,7 +96,9 @@ export const elementFinder: Finder = {
       const first = missing ?? healed;
       if (!first) return [];
       const facts = {
-        ...{ name: row.name, selector: first.selector, path: first.path },
+        name: row.name,
+        selector: first.selector,
+        path: first.path,
         ...(missing
           ? { found: first.found, missing: first.missing, last: first.missing_last }
           : { css: first.healed_css, ways: first.healed_ways }),

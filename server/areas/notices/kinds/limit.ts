@@ -88,8 +88,10 @@ export const limitFinder: Finder = {
  */
 async function usualDay(events: EventReader, today: string): Promise<number[] | null> {
   const rows = await events.totalsByHour({
-    ...{ from: addDays(today, -USUAL_DAYS), to: addDays(today, -1) },
-    ...{ campIds: [ALL_CAMPAIGNS], codes: [eventCodes.campaignShown] },
+    from: addDays(today, -USUAL_DAYS),
+    to: addDays(today, -1),
+    campIds: [ALL_CAMPAIGNS],
+    codes: [eventCodes.campaignShown],
   });
   const hours = Array.from({ length: AHEAD_HOURS }, (_, hour) =>
     rows.filter((row) => row.hour === hour),

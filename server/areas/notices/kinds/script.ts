@@ -116,11 +116,11 @@ async function readBusyness(events: EventReader, now: Date) {
   const dayAgo = istanbulClock(new Date(now.getTime() - DAY_MS));
   const ofShop = { campIds: [ALL_CAMPAIGNS] };
   const days = await events.totalsByDay({
-    ...{ from: addDays(dayAgo.day, -7), to: addDays(dayAgo.day, -1), ...ofShop },
+    from: addDays(dayAgo.day, -7),
+    to: addDays(dayAgo.day, -1),
+    ...ofShop,
   });
-  const hours = await events.totalsByHour({
-    ...{ from: dayAgo.day, to: istanbulDay(now), ...ofShop },
-  });
+  const hours = await events.totalsByHour({ from: dayAgo.day, to: istanbulDay(now), ...ofShop });
   const sum = (rows: readonly { total_count: number }[]) =>
     rows.reduce((total, row) => total + row.total_count, 0);
   const busyDays = [...new Set(days.map(({ day }) => day))].filter(

@@ -54,8 +54,10 @@ export const sending: Kind = {
     if (stage === STAGE_REFUSED) {
       const { title, line, button } = refused;
       return {
-        ...{ title: title[language], line: line[language] },
-        ...{ button: button[language], link: links.whatsapp },
+        title: title[language],
+        line: line[language],
+        button: button[language],
+        link: links.whatsapp,
       };
     }
     return {

@@ -85,9 +85,7 @@ const spanOf = ({ days }: NoticeFacts, language: Language) => {
 export const noViews: Kind = {
   quietMs: DAY_MS,
   severity: () => 'broken',
-  health: ({ facts }) => ({
-    silent: { days: Number(facts.days), gate: facts.gate as SilentGate },
-  }),
+  health: ({ facts }) => ({ silent: { days: Number(facts.days), gate: facts.gate as SilentGate } }),
   words(notice, language) {
     const { facts } = notice;
     const text = textWriter(language, { ...facts, span: spanOf(facts, language) });
@@ -197,10 +195,16 @@ async function viewsOf(
   const { campaignShown: shown, campaignControl: control } = eventCodes;
   const campIds = [ALL_CAMPAIGNS, ...active.map(({ id }) => id)];
   const hours = await events.totalsByHour({
-    ...{ from: twoDaysAgo, to: today, campIds, codes: [shown, control] },
+    from: twoDaysAgo,
+    to: today,
+    campIds,
+    codes: [shown, control],
   });
   const before = await countsOfCampaigns(events, {
-    ...{ from: addDays(today, -HISTORY_DAYS), to: addDays(today, -2), campIds, codes: [shown] },
+    from: addDays(today, -HISTORY_DAYS),
+    to: addDays(today, -2),
+    campIds,
+    codes: [shown],
   });
   /** Returns whether a row's hour is `firstHour` of the day `from` or later. */
   const isWithin = (row: { day: string; hour: number }, from: string) =>

@@ -29,7 +29,12 @@ export async function readWebhook(shop: ShopDb): Promise<WebhookSettings> {
       // Only this server writes the body.
       const { kind, state: notice } = JSON.parse(body) as WebhookBody;
       return {
-        ...{ id: Number(id), kind, notice, state, attempts, error },
+        id: Number(id),
+        kind,
+        notice,
+        state,
+        attempts,
+        error,
         at: created_at.toISOString(),
         next_at: state === 'queued' && attempts > 0 ? due_at.toISOString() : null,
       };
@@ -82,8 +87,13 @@ export async function testWebhook(ctx: ShopCtx): Promise<WebhookTest> {
   await shop
     .insertInto('webhook_outbox')
     .values({
-      ...{ pid, body, ...endOf(answer), attempts: 1 },
-      ...{ created_at: now, due_at: now, settled_at: ctx.now() },
+      pid,
+      body,
+      ...endOf(answer),
+      attempts: 1,
+      created_at: now,
+      due_at: now,
+      settled_at: ctx.now(),
     })
     .execute();
   return answer;

@@ -55,7 +55,8 @@ export const downloadHandlers = {
   'POST /analytic/download/cancel': async (ctx, { body }) => {
     const key = { id: body.id, user: ctx.user };
     const cancelled = await downloadJob.cancel(ctx.db, {
-      ...{ pid: ctx.db.pid, at: ctx.now() },
+      pid: ctx.db.pid,
+      at: ctx.now(),
       condition: sql`id = ${body.id} and ${visibleTo(ctx.user)}`,
     });
     if (!cancelled && !(await isKnown(ctx.db, key))) throw new AppError('not_found');

@@ -81,7 +81,9 @@ async function insertJob(
     .insertInto('download')
     .values({
       ...values,
-      ...{ pid: shop.pid, created_at: now, expires_at: new Date(now.getTime() + RETENTION_MS) },
+      pid: shop.pid,
+      created_at: now,
+      expires_at: new Date(now.getTime() + RETENTION_MS),
     })
     .returning(LISTED)
     .executeTakeFirstOrThrow();

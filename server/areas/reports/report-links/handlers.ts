@@ -39,17 +39,16 @@ export const reportLinkHandlers = {
   'POST /analytic/link/open': async (ctx, { body: { token } }) => {
     const { db, events, now, env, rowSecurity, network } = ctx;
     await countTry(ctx, {
-      ...{
-        key: `report-link-ip:${network}`,
-        most: MAX_OPENED_PER_MINUTE.address,
-        seconds: MINUTE_S,
-      },
+      key: `report-link-ip:${network}`,
+      most: MAX_OPENED_PER_MINUTE.address,
+      seconds: MINUTE_S,
     });
     const link = await openLink(ctx, token);
     if (!link) throw new AppError('not_found');
     await countTry(ctx, {
       key: `report-link:${link.pid}/${link.id}`,
-      ...{ most: MAX_OPENED_PER_MINUTE.link, seconds: MINUTE_S },
+      most: MAX_OPENED_PER_MINUTE.link,
+      seconds: MINUTE_S,
     });
     const { name, report, settings, expires_at } = link;
     const range = daysOf(link.range, now());
@@ -70,7 +69,12 @@ export const reportLinkHandlers = {
       success: true,
       data: {
         shop: host,
-        ...{ name, report, settings, range, expires_at: expires_at.toISOString(), data },
+        name,
+        report,
+        settings,
+        range,
+        expires_at: expires_at.toISOString(),
+        data,
       },
     };
   },

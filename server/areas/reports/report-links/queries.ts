@@ -53,7 +53,12 @@ export async function createLink(
   await shop
     .insertInto('report_link')
     .values({
-      ...{ pid: shop.pid, id, name, report, created_by: by, created_at: now },
+      pid: shop.pid,
+      id,
+      name,
+      report,
+      created_by: by,
+      created_at: now,
       range: JSON.stringify(range),
       settings: JSON.stringify(settings),
       hash: hashToken(token),

@@ -75,10 +75,7 @@ const reports: Record<string, Read> = {
   watsonsanalytic: async (query) => {
     // When a shop no longer has this report, its links stop working.
     if (!(await findProduct(query.shop))?.settings.showWatsonsAnalytic) return undefined;
-    return {
-      kind: 'clicks',
-      ...(await withBefore(query, (days) => clicksByDay(query, days))),
-    };
+    return { kind: 'clicks', ...(await withBefore(query, (days) => clicksByDay(query, days))) };
   },
 };
 
@@ -117,7 +114,11 @@ async function readActions(
     .execute();
   const attribution = (await findProduct(shop))?.settings.attribution;
   return {
-    ...{ kind: 'actions', campaigns, parts, whole, before },
+    kind: 'actions',
+    campaigns,
+    parts,
+    whole,
+    before,
     attribution: { ...windowsAt(attribution, now()), since: attribution?.[0]?.since ?? null },
   };
 }

@@ -38,8 +38,13 @@ export async function beginImpersonation(ctx: UserCtx, id: string, reason: strin
   const impersonation = await shop
     .insertInto('impersonation')
     .values({
-      ...{ pid: row.pid, user_id: row.id, staff_email: staff.email, reason },
-      ...{ may_change: mayChange, started_at: startedAt, ends_at: endsAt },
+      pid: row.pid,
+      user_id: row.id,
+      staff_email: staff.email,
+      reason,
+      may_change: mayChange,
+      started_at: startedAt,
+      ends_at: endsAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -52,7 +57,9 @@ export async function beginImpersonation(ctx: UserCtx, id: string, reason: strin
   await insertFootprint(
     { db, pid: row.pid, now },
     {
-      ...{ email: staff.email, category: STAFF_CATEGORY, label: '/admin/account/{id}/impersonate' },
+      email: staff.email,
+      category: STAFF_CATEGORY,
+      label: '/admin/account/{id}/impersonate',
       extra: { name: row.email, after: { reason } },
     },
   );

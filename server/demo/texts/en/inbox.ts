@@ -63,12 +63,7 @@ export const talks: InboxTexts['talks'] = [
     name: 'Harry Ironside',
     phone: '905337712091',
     moments: [
-      {
-        ago: 43,
-        visitor: 'Could I get a price for a bulk order?',
-        bot: HANDED_OFF,
-        handoff: true,
-      },
+      { ago: 43, visitor: 'Could I get a price for a bulk order?', bot: HANDED_OFF, handoff: true },
       { ago: 40, visitor: '40 mugs with our logo on them' },
       {
         ago: 34,

@@ -19,7 +19,11 @@ export const en: DemoTexts = {
       name: 'Emma Clarke',
       host: 'main',
       extra: {
-        ...{ inf: true, useSchedule: true, comment: true, question: true, poll: true },
+        inf: true,
+        useSchedule: true,
+        comment: true,
+        question: true,
+        poll: true,
         pairs: true,
       },
     },
@@ -99,7 +103,10 @@ export const en: DemoTexts = {
   questions,
   bot: {
     greeting: 'Hello! Welcome to Linen & Clay. How can I help?',
-    ...{ topics, statuses, orders, typed },
+    topics,
+    statuses,
+    orders,
+    typed,
     details: 'I am writing about my order 1001.',
     waiting: 'Could you call me back? 0555 111 22 33',
   },
@@ -128,7 +135,8 @@ export const en: DemoTexts = {
     consent: 'I agree to receive e-mails about offers.',
   },
   inbox: {
-    ...{ talks, replies },
+    talks,
+    replies,
     order: {
       number: '48214',
       product: 'River jug',

@@ -27,10 +27,7 @@ export const topics: BotTexts['topics'] = [
           },
         ],
       },
-      {
-        name: 'Yanlış ürün geldi',
-        actions: [{ type: 'scenario_wrong_product', text: '' }],
-      },
+      { name: 'Yanlış ürün geldi', actions: [{ type: 'scenario_wrong_product', text: '' }] },
     ],
   },
   {

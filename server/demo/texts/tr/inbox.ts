@@ -42,12 +42,7 @@ export const talks: InboxTexts['talks'] = [
     channel: 'web',
     name: 'Zeynep Ilgaz',
     moments: [
-      {
-        ago: 14,
-        visitor: 'Keten örtü 30’undan önce gelir mi?',
-        bot: HANDED_OFF,
-        handoff: true,
-      },
+      { ago: 14, visitor: 'Keten örtü 30’undan önce gelir mi?', bot: HANDED_OFF, handoff: true },
       { ago: 12, visitor: 'Misafirlerim gelecek de, yetişmezse başka bir şeye bakayım.' },
     ],
   },
@@ -120,11 +115,7 @@ export const talks: InboxTexts['talks'] = [
 
 /** Saved replies of the demo's team. */
 export const replies: InboxTexts['replies'] = [
-  {
-    name: 'Selam',
-    shortcut: 'selam',
-    body: 'Merhaba {{name}}, ben {{agent}}. Hemen bakıyorum.',
-  },
+  { name: 'Selam', shortcut: 'selam', body: 'Merhaba {{name}}, ben {{agent}}. Hemen bakıyorum.' },
   {
     name: 'Kırık ürün',
     shortcut: 'kirik',

@@ -18,7 +18,11 @@ export const tr: DemoTexts = {
       name: 'Defne Yıldız',
       host: 'main',
       extra: {
-        ...{ inf: true, useSchedule: true, comment: true, question: true, poll: true },
+        inf: true,
+        useSchedule: true,
+        comment: true,
+        question: true,
+        poll: true,
         pairs: true,
       },
     },
@@ -98,7 +102,10 @@ export const tr: DemoTexts = {
   questions,
   bot: {
     greeting: 'Merhaba! Keten ve Kil’e hoş geldiniz. Size nasıl yardımcı olabilirim?',
-    ...{ topics, statuses, orders, typed },
+    topics,
+    statuses,
+    orders,
+    typed,
     details: '1001 numaralı siparişim için yazıyorum.',
     waiting: 'Dönüş yapar mısınız? 0555 111 22 33',
   },
@@ -127,7 +134,8 @@ export const tr: DemoTexts = {
     consent: 'Kampanya e-postaları almayı kabul ediyorum.',
   },
   inbox: {
-    ...{ talks, replies },
+    talks,
+    replies,
     order: {
       number: '48213',
       product: 'Kızılırmak sürahi',

@@ -58,11 +58,7 @@ export function Canvas({ page: first }: CanvasProps) {
   const entries = useEntries(body.tags, variant, selected);
   const tag = selected ? body.tags[selected.entry] : undefined;
   const edit = useMemo(
-    (): PreviewEdit => ({
-      type: tag?.type ?? '',
-      teaser: selected?.teaser === true,
-      plain: !shop,
-    }),
+    (): PreviewEdit => ({ type: tag?.type ?? '', teaser: selected?.teaser === true, plain: !shop }),
     [tag?.type, selected?.teaser, shop],
   );
   const devices = device === 'both' ? (['desktop', 'phone'] as const) : ([device] as const);
@@ -88,7 +84,9 @@ export function Canvas({ page: first }: CanvasProps) {
             size={sizeOf(one)}
             scale={scaleOf(one)}
             caption={device === 'both'}
-            {...{ entries, page, edit }}
+            entries={entries}
+            page={page}
+            edit={edit}
             isDesign={isDesign(definitionOf(definitions, tag))}
           />
         ))}
@@ -100,7 +98,8 @@ export function Canvas({ page: first }: CanvasProps) {
         )}
       </div>
       <Controls
-        {...{ page, shop }}
+        page={page}
+        shop={shop}
         scale={scaleOf(devices[0] ?? 'desktop')}
         isFitted={zoom === null && device === 'both'}
         onPage={setPage}

@@ -324,12 +324,7 @@ const Figure = styled('figure')(({ theme: { colours } }) => ({
     },
   },
   '& .page': { position: 'relative', overflow: 'hidden', borderRadius: '0 0 12px 12px' },
-  '& iframe': {
-    display: 'block',
-    border: 0,
-    backgroundColor: '#faf6f0',
-    transformOrigin: '0 0',
-  },
+  '& iframe': { display: 'block', border: 0, backgroundColor: '#faf6f0', transformOrigin: '0 0' },
   '& .device[data-device=phone]': {
     padding: 12,
     borderRadius: 40,

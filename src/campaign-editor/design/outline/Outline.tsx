@@ -134,7 +134,9 @@ export default function Outline({ head, foot }: OutlineProps) {
                     key={body.tags[entry]?.type}
                     canDrag={shown.length > 1}
                     onFold={(id) => setOpen(id, closed.has(id))}
-                    {...{ entry, index, closed }}
+                    entry={entry}
+                    index={index}
+                    closed={closed}
                   />
                 ))}
                 {list.placeholder}

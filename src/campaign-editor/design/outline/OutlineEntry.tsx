@@ -47,7 +47,8 @@ export function OutlineEntry(props: OutlineEntryProps) {
   return (
     <DraggableRow
       kind="entry"
-      {...{ index, canDrag }}
+      index={index}
+      canDrag={canDrag}
       isOff={!tag.status}
       isFirst={index === 0}
       part={{ entry }}
@@ -78,7 +79,8 @@ export function OutlineEntry(props: OutlineEntryProps) {
                   canDrag={steps.length > 1}
                   open={!closed.has(id)}
                   onFold={() => onFold(id)}
-                  {...{ part, step }}
+                  part={part}
+                  step={step}
                 />
               );
             })}
@@ -123,7 +125,10 @@ function OutlineStep({ part, step, canDrag, open, onFold }: OutlineStepProps) {
       level={2}
       icon="page"
       note={step.name && text('design.stepNote', { number: part.step + 1 })}
-      {...{ part, canDrag, open, onFold }}
+      part={part}
+      canDrag={canDrag}
+      open={open}
+      onFold={onFold}
     >
       {open && (
         <RowGroup id={`blocks-${idOf(part)}`} type={`blocks-${part.entry}`}>
@@ -137,7 +142,8 @@ function OutlineStep({ part, step, canDrag, open, onFold }: OutlineStepProps) {
                 canDrag
                 level={3}
                 icon={kindOf(kind) ? kind : 'block'}
-                {...{ index, hidden }}
+                index={index}
+                hidden={hidden}
               />
             );
           })}

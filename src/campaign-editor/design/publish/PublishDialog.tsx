@@ -122,12 +122,7 @@ export default function PublishDialog(props: PublishDialogProps) {
           <RuleSentence body={body} />
         </p>
         {body.ratio < 100 && (
-          <p>
-            {text('design.audienceRatio', {
-              ratio: body.ratio,
-              rest: 100 - body.ratio,
-            })}
-          </p>
+          <p>{text('design.audienceRatio', { ratio: body.ratio, rest: 100 - body.ratio })}</p>
         )}
       </Rule>
       {onWhen && !isSame && <StartChoice when={body.when} onChange={onWhen} />}

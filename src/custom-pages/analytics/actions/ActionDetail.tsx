@@ -160,7 +160,14 @@ function Overview({ id, campaign, range, now }: Props) {
   };
   const change = (name: MetricName, always = false) =>
     isComparing ? (
-      <ChangeNote name={name} now={own} {...{ before, currency, unfinished, always }} />
+      <ChangeNote
+        name={name}
+        now={own}
+        before={before}
+        currency={currency}
+        unfinished={unfinished}
+        always={always}
+      />
     ) : null;
   const line = { ...own, id, name: campaign?.name, status: campaign?.status };
   return (

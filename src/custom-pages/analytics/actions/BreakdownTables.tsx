@@ -159,10 +159,5 @@ const Cards = styled('div')(({ theme: { colours } }) => ({
   },
   // A table at the bottom of a card follows the card's corners.
   '& section': { overflow: 'clip' },
-  '& .bar': {
-    display: 'block',
-    blockSize: 3,
-    borderRadius: 2,
-    backgroundColor: colours.primary,
-  },
+  '& .bar': { display: 'block', blockSize: 3, borderRadius: 2, backgroundColor: colours.primary },
 }));

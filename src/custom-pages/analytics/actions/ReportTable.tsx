@@ -285,7 +285,13 @@ function Line({ line, share, columns, before, colour, currency, range, unfinishe
                 </Share>
               ) : null}
               {before && (
-                <ChangeNote name={column} now={line} {...{ before, currency, unfinished }} />
+                <ChangeNote
+                  name={column}
+                  now={line}
+                  before={before}
+                  currency={currency}
+                  unfinished={unfinished}
+                />
               )}
             </Below>
           </td>
@@ -345,12 +351,7 @@ const Share = styled('span')(({ theme: { colours } }) => ({
   gap: 6,
   color: colours.quiet,
   fontSize: size.caption,
-  '& span': {
-    width: 56,
-    height: 4,
-    borderRadius: radius.small,
-    backgroundColor: colours.line,
-  },
+  '& span': { width: 56, height: 4, borderRadius: radius.small, backgroundColor: colours.line },
   // Phones hide the share, because the figures below the name need the space.
   '@media (max-width: 719px)': { display: 'none' },
   // The number has a fixed width, so that the bars of all rows align.

@@ -20,11 +20,7 @@ function sheetOf(part: Breakdown, all: readonly BreakdownFigures[], text: ReadTe
       data: rows.map(({ key }) => nameOfBreakdownKey(part, key, text)),
     },
     datasets: [
-      {
-        label: text('analytics.parts.shown'),
-        kind: 'count',
-        data: rows.map(({ shown }) => shown),
-      },
+      { label: text('analytics.parts.shown'), kind: 'count', data: rows.map(({ shown }) => shown) },
       {
         label: text('analytics.parts.clicked'),
         kind: 'count',
@@ -35,11 +31,7 @@ function sheetOf(part: Breakdown, all: readonly BreakdownFigures[], text: ReadTe
         kind: 'rate',
         data: rows.map(({ shown, clicked }) => (shown ? clicked / shown : null)),
       },
-      {
-        label: text(metrics.once.text),
-        kind: 'count',
-        data: rows.map(({ orders }) => orders),
-      },
+      { label: text(metrics.once.text), kind: 'count', data: rows.map(({ orders }) => orders) },
       ...moneyColumns(
         text(metrics.onceRevenue.text),
         rows.map(({ revenue }) => revenue),

@@ -49,9 +49,20 @@ export interface PointCounts {
 }
 
 export const NO_COUNTS: Counts = {
-  ...{ sessions: 0, visitors: 0, clickVisitors: 0, steps: [], shown: 0, click: 0, close: 0 },
-  ...{ orders: 0, clickOrders: 0, productOrders: 0, once: 0 },
-  ...{ revenue: {}, clickRevenue: {}, onceRevenue: {} },
+  sessions: 0,
+  visitors: 0,
+  clickVisitors: 0,
+  steps: [],
+  shown: 0,
+  click: 0,
+  close: 0,
+  orders: 0,
+  clickOrders: 0,
+  productOrders: 0,
+  once: 0,
+  revenue: {},
+  clickRevenue: {},
+  onceRevenue: {},
 };
 
 /** Returns the counts of the rows by action id. */

@@ -97,8 +97,14 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
         title={text(drawsOutcomes ? 'reports.bot.outcomes.chart' : `reports.bot.chart.${view}`)}
         figures={[
           ...outcomeFigures({
-            ...{ outcomes, before: counts.data.before.outcomes, range, channel },
-            ...{ compared, text, language, isNarrow },
+            outcomes,
+            before: counts.data.before.outcomes,
+            range,
+            channel,
+            compared,
+            text,
+            language,
+            isNarrow,
           }),
           ...(hasOutcomes
             ? []
@@ -171,7 +177,7 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
         }
       />
       {notes.dialog}
-      {hasOutcomes ? <OutcomeTables {...{ outcomes, range, channel }} /> : null}
+      {hasOutcomes ? <OutcomeTables outcomes={outcomes} range={range} channel={channel} /> : null}
       <Card>
         <ReportHead>
           <h2>{text('reports.bot.table')}</h2>

@@ -104,12 +104,10 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
                   <th scope="row">{text(`inbox.outcome.${outcome}`)}</th>
                   <td className="number beside">
                     <ConversationsLink
-                      {...{
-                        channel,
-                        range,
-                        count: counts[outcome],
-                        filter: { outcome: [outcome] },
-                      }}
+                      channel={channel}
+                      range={range}
+                      count={counts[outcome]}
+                      filter={{ outcome: [outcome] }}
                     >
                       {format(counts[outcome])}
                     </ConversationsLink>
@@ -132,7 +130,7 @@ export function OutcomeTables({ outcomes, range, channel }: Props) {
             : null}
         </TableNote>
       </Card>
-      <NodeCard {...{ outcomes, range, channel }} />
+      <NodeCard outcomes={outcomes} range={range} channel={channel} />
     </>
   );
 }
@@ -182,7 +180,12 @@ function NodeCard({ outcomes, range, channel }: Props) {
                       className={name === 'ended' ? 'number wide' : 'number inline'}
                       data-label={text(`reports.bot.outcomes.${name}`)}
                     >
-                      <ConversationsLink {...{ channel, range, count, filter }}>
+                      <ConversationsLink
+                        channel={channel}
+                        range={range}
+                        count={count}
+                        filter={filter}
+                      >
                         {formatCount(count, language)}
                       </ConversationsLink>
                     </td>

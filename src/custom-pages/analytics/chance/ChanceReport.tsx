@@ -130,10 +130,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
   const referrers = referrersOf(origins, drawn);
   const format = (count: number) => formatCount(count, language);
   const shareOf = (part: number) => formatRate(part, totals.campaignShown, language);
-  const days = {
-    from: formatDay(range.start, language),
-    to: formatDay(range.end, language),
-  };
+  const days = { from: formatDay(range.start, language), to: formatDay(range.end, language) };
   /** Returns the count of a step relative to the step before it. */
   const beforeShare = (at: number) => {
     const step = STEPS[at] ?? 'campaignShown';

@@ -43,11 +43,7 @@ export function couponSheets({ lists, others }: CouponUse, text: ReadText): Down
           'total',
           lists.map(({ total }) => total),
         ),
-        {
-          label: text('reports.coupons.column.perDay'),
-          kind: 'decimal',
-          data: lists.map(perDay),
-        },
+        { label: text('reports.coupons.column.perDay'), kind: 'decimal', data: lists.map(perDay) },
         {
           label: text('reports.coupons.column.runsOut'),
           kind: 'day',

@@ -160,12 +160,14 @@ function CountCard<Key extends string | number>({ title, keys, nameOf }: CountCa
       {counts.length === 0 ? <p>{text('reports.live.noneReported')}</p> : null}
       <BarRows
         stacked
-        rows={counts.slice(0, MAX_LINES).map(([key, count]) => ({
-          key: String(key),
-          name: nameOf(key),
-          value: formatCount(count, language),
-          length: count / maxCount,
-        }))}
+        rows={counts
+          .slice(0, MAX_LINES)
+          .map(([key, count]) => ({
+            key: String(key),
+            name: nameOf(key),
+            value: formatCount(count, language),
+            length: count / maxCount,
+          }))}
       />
     </List>
   );

@@ -60,7 +60,8 @@ export default function RecommendationReport({ range, now }: ReportProps) {
     orders > 0 ? (
       <ReportLink
         to={`/analytics/actions/${camp_id}?${new URLSearchParams({
-          ...{ ...range, orders: 'product' satisfies OrderRelation },
+          ...range,
+          orders: 'product' satisfies OrderRelation,
         })}${ORDER_LIST_HASH}`}
       >
         {written}

@@ -49,7 +49,9 @@ export default function ShareDialog({ report, range, now, onClose }: Props) {
     mutationFn: () => {
       const view = readView(store, { report, range, now });
       return dataProvider.reportLinks.create({
-        ...{ ...view, name: name.trim(), days },
+        ...view,
+        name: name.trim(),
+        days,
         // The stored view is untyped; the contract validates it.
         settings: view.settings as SentBody<'POST /analytic/link/create'>['settings'],
       });

@@ -43,10 +43,6 @@ export const clickSheet = (
       kind: 'count' as const,
       data: lines.map(({ cells }) => cells[at] ?? 0),
     })),
-    {
-      label: text('reports.total'),
-      kind: 'count' as const,
-      data: lines.map(({ total }) => total),
-    },
+    { label: text('reports.total'), kind: 'count' as const, data: lines.map(({ total }) => total) },
   ],
 });

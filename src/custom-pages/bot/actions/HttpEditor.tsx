@@ -43,7 +43,8 @@ export function HttpEditor({ channel, action, path, errorAt, onChange }: ActionE
         onChange={(method) => onChange({ method })}
       />
       <HeaderRows
-        {...{ path, errorAt }}
+        path={path}
+        errorAt={errorAt}
         headers={action.headers ?? []}
         onChange={(headers) => onChange({ headers })}
       />
@@ -60,7 +61,8 @@ export function HttpEditor({ channel, action, path, errorAt, onChange }: ActionE
         />
       ) : null}
       <MappingRows
-        {...{ path, errorAt }}
+        path={path}
+        errorAt={errorAt}
         mapping={action.mapping ?? []}
         onChange={(mapping) => onChange({ mapping })}
       />

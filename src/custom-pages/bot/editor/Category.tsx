@@ -37,7 +37,13 @@ export function Category(props: Props) {
       {({ innerRef, draggableProps, dragHandleProps }) => (
         <li ref={innerRef} {...draggableProps} className="category">
           <NodeRow
-            {...{ root, node, chosen, move, uses, last, handle: dragHandleProps }}
+            root={root}
+            node={node}
+            chosen={chosen}
+            move={move}
+            uses={uses}
+            last={last}
+            handle={dragHandleProps}
             first={!index}
             // A folded category shows the sum of its actions' uses.
             count={
@@ -65,14 +71,12 @@ export function Category(props: Props) {
                         {(item) => (
                           <li ref={item.innerRef} {...item.draggableProps}>
                             <NodeRow
-                              {...{
-                                root,
-                                node: action,
-                                chosen,
-                                move,
-                                uses,
-                                handle: item.dragHandleProps,
-                              }}
+                              root={root}
+                              node={action}
+                              chosen={chosen}
+                              move={move}
+                              uses={uses}
+                              handle={item.dragHandleProps}
                               first={place === 0}
                               last={place === actions.length - 1}
                             />

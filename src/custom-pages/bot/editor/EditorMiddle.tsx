@@ -42,7 +42,15 @@ export function EditorMiddle({ channel, nodes, target }: Props) {
       await refetch();
       setOpened((times) => times + 1);
     };
-    return <NodeForm key={`${id}-${opened}`} {...{ channel, nodes, reload }} initial={data} />;
+    return (
+      <NodeForm
+        key={`${id}-${opened}`}
+        channel={channel}
+        nodes={nodes}
+        reload={reload}
+        initial={data}
+      />
+    );
   }
   const parent = target.kind === 'action' ? target.parent : null;
   if (parent && !nodes.some((node) => node.id === parent && node.type === 'category')) return away;

@@ -56,7 +56,11 @@ export function MessageList(props: Props) {
             />
           ) : null}
           <MessageStep
-            {...{ channel, action, index, listPath, errorAt }}
+            channel={channel}
+            action={action}
+            index={index}
+            listPath={listPath}
+            errorAt={errorAt}
             count={actions.length}
             invalid={invalid.has(index)}
             open={steps.open === index}

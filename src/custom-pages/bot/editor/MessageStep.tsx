@@ -45,7 +45,10 @@ export function MessageStep(props: Props) {
   const menu = useMenu(props);
   return (
     <Step
-      {...{ invalid, open, onToggle, label }}
+      invalid={invalid}
+      open={open}
+      onToggle={onToggle}
+      label={label}
       icon={type ? STEP_ICONS[type] : 'question'}
       title={title || label}
       preview={
@@ -120,7 +123,8 @@ function Contents({ channel, action, listPath, index, errorAt, onChange }: Props
         onChange={(patch) => onChange({ ...action, ...patch })}
       />
       <ConditionFields
-        {...{ channel, errorAt }}
+        channel={channel}
+        errorAt={errorAt}
         condition={action.condition}
         path={`${path}.condition`}
         onChange={(condition) => {

@@ -53,14 +53,27 @@ export function NodeFields({ channel, nodes, id, type, parent }: Props) {
   const channels =
     channel === 'web' ? (
       <WhatsappOverride
-        {...{ nodes, id, type, parent, errorAt, issues, value }}
+        nodes={nodes}
+        id={id}
+        type={type}
+        parent={parent}
+        errorAt={errorAt}
+        issues={issues}
+        value={value}
         onChange={setData}
       />
     ) : null;
   if (type === 'action') {
     return (
       <>
-        <AnswerSteps {...{ channel, nodes, id, parent, name, setData }} />
+        <AnswerSteps
+          channel={channel}
+          nodes={nodes}
+          id={id}
+          parent={parent}
+          name={name}
+          setData={setData}
+        />
         {channels}
       </>
     );
@@ -125,7 +138,10 @@ function AnswerSteps({ channel, nodes, id, parent, name, setData }: StepsProps) 
         />
       </Step>
       <MessageList
-        {...{ channel, errorAt, issues, steps }}
+        channel={channel}
+        errorAt={errorAt}
+        issues={issues}
+        steps={steps}
         listPath="data.actions"
         actions={data.actions}
         onChange={(actions) => setData({ actions })}

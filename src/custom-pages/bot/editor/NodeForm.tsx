@@ -86,9 +86,9 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
         }}
         reload={reload}
       >
-        <Head {...{ channel, nodes, initial }} />
+        <Head channel={channel} nodes={nodes} initial={initial} />
         <FormFailure />
-        <NodeFields {...{ channel, nodes, type, parent }} id={id ?? 0} />
+        <NodeFields channel={channel} nodes={nodes} type={type} parent={parent} id={id ?? 0} />
         {id === undefined && type === 'action' ? (
           <div className="buttons">
             <SaveAndAdd pressed={addsAnother} />
@@ -111,10 +111,14 @@ function Head({ channel, nodes, initial }: Pick<Props, 'channel' | 'nodes' | 'in
     <Bar>
       <div>
         <h2>{id === undefined ? text(`bot.new.${newKind(type)}`) : stored}</h2>
-        {id !== undefined && hasName ? <StateLine {...{ channel, id, type, name }} /> : null}
+        {id !== undefined && hasName ? (
+          <StateLine channel={channel} id={id} type={type} name={name} />
+        ) : null}
       </div>
       {isDirty ? <small>{text('bot.unsaved')}</small> : null}
-      {isFixedNode({ id, type }) ? null : <NodeMenu {...{ channel, nodes }} node={initial} />}
+      {isFixedNode({ id, type }) ? null : (
+        <NodeMenu channel={channel} nodes={nodes} node={initial} />
+      )}
       <SubmitButton />
     </Bar>
   );

@@ -42,7 +42,8 @@ export function NodeList({ channel, nodes, target }: Props) {
       <SearchBox label={text('bot.list.search')} value={q} onSearch={setQ} />
       {q || withoutPhrases ? (
         <Found
-          {...{ root, chosen }}
+          root={root}
+          chosen={chosen}
           nodes={nodes.filter((node) =>
             q ? hasWords(node, q) : node.type === 'action' && !node.data.phrases?.length,
           )}
@@ -50,7 +51,7 @@ export function NodeList({ channel, nodes, target }: Props) {
           title={q ? '' : text('bot.overview.withoutPhrases')}
         />
       ) : (
-        <All {...{ channel, nodes, root, chosen }} />
+        <All channel={channel} nodes={nodes} root={root} chosen={chosen} />
       )}
     </ListFrame>
   );
@@ -139,7 +140,13 @@ function All({ channel, nodes, root, chosen }: AllProps) {
               {categories.map((node, index) => (
                 <Category
                   key={node.id}
-                  {...{ root, node, nodes, index, chosen, move, uses }}
+                  root={root}
+                  node={node}
+                  nodes={nodes}
+                  index={index}
+                  chosen={chosen}
+                  move={move}
+                  uses={uses}
                   folded={folded.includes(node.id)}
                   onFold={() => toggle(node.id)}
                   last={index === categories.length - 1}

@@ -62,7 +62,7 @@ export function NodeRow(props: Props) {
       <HiddenMark hidden={node.data.hidden ?? []} />
       <Uses count={node.type === 'action' ? (uses?.get(node.id) ?? 0) : count} />
       <span className="moves">
-        <MoveButtons {...{ name, first, last }} onMove={(by) => move(node.id, by)} />
+        <MoveButtons name={name} first={first} last={last} onMove={(by) => move(node.id, by)} />
       </span>
     </div>
   );

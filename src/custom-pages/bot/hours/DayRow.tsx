@@ -111,7 +111,5 @@ const Row = styled('div')(({ theme: { colours } }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& .wrong': { flexBasis: '100%' },
-  '@media (max-width: 600px)': {
-    '& .spans': { gridRow: 2, gridColumn: '1 / -1' },
-  },
+  '@media (max-width: 600px)': { '& .spans': { gridRow: 2, gridColumn: '1 / -1' } },
 }));

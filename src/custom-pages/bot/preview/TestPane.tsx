@@ -39,7 +39,8 @@ function WhatsappPane({ channel, answer }: Props) {
   });
   return (
     <PaneFrame
-      {...{ channel, answer }}
+      channel={channel}
+      answer={answer}
       onUpdated={(message) => {
         setFirstMessage(message);
         return refetch();
@@ -68,9 +69,7 @@ function WebPane({ channel, boot, answer }: Props) {
   const [{ round, firstMessage }, setTest] = useState<{
     round: number;
     firstMessage?: string | undefined;
-  }>({
-    round: 0,
-  });
+  }>({ round: 0 });
   const search = {
     bot: boot.test_id,
     pass: boot.test_pass,
@@ -79,7 +78,8 @@ function WebPane({ channel, boot, answer }: Props) {
   };
   return (
     <PaneFrame
-      {...{ channel, answer }}
+      channel={channel}
+      answer={answer}
       onUpdated={(message) =>
         setTest((before) => ({ round: before.round + 1, firstMessage: message }))
       }

@@ -25,7 +25,8 @@ export function WhatsappAccount({ token }: { token: string }) {
   return (
     <AccountForm
       key={dataUpdatedAt}
-      {...{ account, token }}
+      account={account}
+      token={token}
       webhook={webhook_url}
       verifyToken={verify_token}
       reload={refetch}

@@ -35,7 +35,13 @@ const inputs: Record<ConfigFieldKind, ComponentType<ViewProps>> = {
   line: Line,
   text: (props) => <Line {...props} multiline />,
   url: ({ field: { name }, value, errorAt, label, onChange }) => (
-    <LinkInput {...{ label, onChange }} name={name} value={asText(value)} error={errorAt(name)} />
+    <LinkInput
+      label={label}
+      onChange={onChange}
+      name={name}
+      value={asText(value)}
+      error={errorAt(name)}
+    />
   ),
   boolean: ({ value, label, onChange }) => (
     <FormControlLabel

@@ -124,7 +124,9 @@ function Fields({ nodes, id, type, parent, value, errorAt, issues, onChange }: P
           channel="whatsapp"
           listPath="data.whatsapp.actions"
           actions={whatsapp.actions}
-          {...{ errorAt, issues, steps }}
+          errorAt={errorAt}
+          issues={issues}
+          steps={steps}
           onChange={(actions) => set({ ...whatsapp, actions })}
         />
       ) : null}

@@ -34,7 +34,7 @@ export default function UnansweredPage({ channel }: BotPageProps) {
   const text = useText();
   const { data: nodes = NO_NODES } = useQuery(nodesQuery(useDataProvider(), channel));
   const rowActions = useCallback(
-    (group: UnansweredGroup) => <RowActions {...{ channel, nodes, group }} />,
+    (group: UnansweredGroup) => <RowActions channel={channel} nodes={nodes} group={group} />,
     [channel, nodes],
   );
   return (
@@ -99,11 +99,7 @@ function RowActions({ channel, nodes, group }: RowActionsProps) {
       <RowMenu
         name={group.text}
         items={[
-          {
-            icon: 'chat',
-            label: text('bot.unanswered.talks'),
-            onChoose: () => setOpened('talks'),
-          },
+          { icon: 'chat', label: text('bot.unanswered.talks'), onChoose: () => setOpened('talks') },
           {
             icon: 'eyeOff',
             label: text('bot.unanswered.dismiss'),
@@ -112,9 +108,17 @@ function RowActions({ channel, nodes, group }: RowActionsProps) {
         ]}
       />
       {opened === 'answer' ? (
-        <AnswerDialog {...{ channel, nodes, group }} onCreate={create} onClose={close} />
+        <AnswerDialog
+          channel={channel}
+          nodes={nodes}
+          group={group}
+          onCreate={create}
+          onClose={close}
+        />
       ) : null}
-      {opened === 'talks' ? <ConversationsDialog {...{ channel, group }} onClose={close} /> : null}
+      {opened === 'talks' ? (
+        <ConversationsDialog channel={channel} group={group} onClose={close} />
+      ) : null}
     </>
   );
 }

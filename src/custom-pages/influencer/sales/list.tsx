@@ -10,10 +10,7 @@ const date: Column<Order> = {
   label: 'influencer.sales.column.date',
   kind: 'moment',
 };
-const influencer: Column<Order> = {
-  source: 'inf_id',
-  label: 'influencer.sales.column.influencer',
-};
+const influencer: Column<Order> = { source: 'inf_id', label: 'influencer.sales.column.influencer' };
 const rest: Column<Order>[] = [
   {
     source: 'camp_id',

@@ -12,7 +12,16 @@ import { radius } from '@/theme/tokens';
 /** Input for a colour of the brand, bound to the form. */
 export function ColourInput({ source, label }: { source: string; label: string }) {
   const { value, set, error, ref } = useBoundInput<string>(source);
-  return <ColourField {...{ name: source, label, value, error }} inputRef={ref} onChange={set} />;
+  return (
+    <ColourField
+      name={source}
+      label={label}
+      value={value}
+      error={error}
+      inputRef={ref}
+      onChange={set}
+    />
+  );
 }
 
 type FieldProps = Pick<

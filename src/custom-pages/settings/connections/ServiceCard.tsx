@@ -48,7 +48,9 @@ export function ServiceCard({ kind, connection }: ServiceProps) {
       >
         {text(connection ? 'connections.manage' : 'connections.connect')}
       </Button>
-      {open ? <ServiceDialog {...{ kind, connection }} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <ServiceDialog kind={kind} connection={connection} onClose={() => setOpen(false)} />
+      ) : null}
     </Box>
   );
 }

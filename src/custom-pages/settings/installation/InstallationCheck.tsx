@@ -109,9 +109,7 @@ export function InstallationCheck({ product }: { product: Product }) {
 const isOpen = (visit: { expires_at: string } | undefined): boolean =>
   visit !== undefined && Date.now() < Date.parse(visit.expires_at);
 
-const Ways = styled('div')({
-  '@media (max-width: 599px)': { '& > button': { width: '100%' } },
-});
+const Ways = styled('div')({ '@media (max-width: 599px)': { '& > button': { width: '100%' } } });
 
 const Visit = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',

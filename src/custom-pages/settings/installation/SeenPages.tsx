@@ -60,9 +60,7 @@ export function SeenPages({ installation: { pages, lastOrder }, platform, isWatc
                   {lastOrder
                     ? text(
                         `settings.installation.pages.${seen.length > 0 ? 'lastOrder' : 'lastOrderUnseen'}`,
-                        {
-                          moment: writeMoment(lastOrder, language),
-                        },
+                        { moment: writeMoment(lastOrder, language) },
                       )
                     : text('settings.installation.pages.noOrder')}
                 </p>

@@ -164,7 +164,8 @@ function Subject() {
       label={text('settings.mail.subject')}
       placeholder={DEFAULT_MAIL_SUBJECT[language]}
       placeholders={['name', 'question']}
-      {...{ value, error }}
+      value={value}
+      error={error}
       onChange={set}
     />
   );
@@ -178,12 +179,12 @@ function Template() {
     ...data.brand,
     logo: mediaUrl(data.brand.logo, storefrontOrigin()) ?? '',
   };
-  return <TemplateEditor {...{ value, error, brand }} onChange={set} />;
+  return <TemplateEditor value={value} error={error} brand={brand} onChange={set} />;
 }
 
 function Preview() {
   const [template, subject, from] = useWatch({ name: ['mailTemplate', 'subject', 'from'] });
-  return <MailPreview {...{ template, subject, from }} />;
+  return <MailPreview template={template} subject={subject} from={from} />;
 }
 
 const isPort = (port: string) =>

@@ -34,7 +34,9 @@ export function PeopleCard({ account, onSaved }: Props) {
         {account.users.map((user) => (
           <li key={user.id}>
             <Person user={user} self={user.id === account.user.id} />
-            {user.id === account.user.id ? <DisableButton {...{ account, onSaved }} /> : null}
+            {user.id === account.user.id ? (
+              <DisableButton account={account} onSaved={onSaved} />
+            ) : null}
           </li>
         ))}
       </CardRows>

@@ -46,7 +46,8 @@ export function SettingsForm({ account, onSaved, reload }: AccountFormProps) {
         return staff.saveSettings(id, { version: base, settings });
       }}
       after={(_, saved) => toValues(saved)}
-      {...{ onSaved, reload }}
+      onSaved={onSaved}
+      reload={reload}
     >
       <FormFailure />
       <Section title={text('staff.account.settings')} text={text('staff.account.settingsText')}>

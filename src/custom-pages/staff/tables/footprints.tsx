@@ -105,12 +105,7 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
       value: subjectText,
       sortable: false,
     },
-    {
-      source: 'label',
-      label: 'footprints.column.what',
-      value: staffCallText,
-      sortable: false,
-    },
+    { source: 'label', label: 'footprints.column.what', value: staffCallText, sortable: false },
     {
       source: 'state',
       label: 'footprints.column.state',

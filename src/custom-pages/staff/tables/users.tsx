@@ -113,10 +113,7 @@ export const userList: ListDeclaration<UserRow> = {
     },
     hidden('host', ({ host }, text) => text(`staff.host.${host}`)),
     hidden('plan', ({ payment_data }) => payment_data?.subscription_plan_id),
-    {
-      ...hidden('unitPrice', ({ payment_data }) => payment_data?.unit_price),
-      kind: 'price',
-    },
+    { ...hidden('unitPrice', ({ payment_data }) => payment_data?.unit_price), kind: 'price' },
     hidden('company', ({ extra }) => extra.company.name),
     hidden('vatNumber', ({ extra }) => extra.company.vatNumber),
     hidden('address', ({ extra: { company } }) =>

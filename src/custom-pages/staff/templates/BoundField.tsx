@@ -46,7 +46,14 @@ export function BoundField({ at, field: given, then }: BoundFieldProps) {
     <FormFieldsContext value={FormFields}>
       {/* Variables are not filled in here, because a template's texts belong to no shop. */}
       <VariablePlaceContext value="condition">
-        <FieldEditor {...{ field, stored, issues }} onChange={change} path={at} readOnly={false} />
+        <FieldEditor
+          field={field}
+          stored={stored}
+          issues={issues}
+          onChange={change}
+          path={at}
+          readOnly={false}
+        />
       </VariablePlaceContext>
     </FormFieldsContext>
   );

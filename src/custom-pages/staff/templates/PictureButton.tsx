@@ -70,7 +70,9 @@ export function PictureButton({
       >
         {text('templates.picture')}
       </Button>
-      {taking && <Camera {...{ variant, page, language }} onPicture={store.mutate} />}
+      {taking && (
+        <Camera variant={variant} page={page} language={language} onPicture={store.mutate} />
+      )}
     </>
   );
 }

@@ -24,10 +24,7 @@ export default function TemplateEdit({ id, alone = false }: TemplateEditProps) {
   const isNew = id === NEW_TEMPLATE;
   const isNumber = /^[1-9]\d{0,8}$/.test(id);
   const [blank] = useState(() => ({ ...blankTemplate(Math.random()), hidden: false }));
-  const stored = useQuery({
-    ...staffTemplateQuery(dataProvider, Number(id)),
-    enabled: isNumber,
-  });
+  const stored = useQuery({ ...staffTemplateQuery(dataProvider, Number(id)), enabled: isNumber });
   const actions = useQuery(definitionsQuery(dataProvider));
   const schedules = useQuery(scheduleDefinitionsQuery(dataProvider));
   const { error } = stored;
@@ -39,7 +36,8 @@ export default function TemplateEdit({ id, alone = false }: TemplateEditProps) {
   }
   if (!actions.data || !schedules.data) return <PageSkeleton title={alone} />;
   const definitions = { action: actions.data, schedule: schedules.data };
-  if (isNew) return <TemplateForm initial={blank} stored={null} {...{ definitions, alone }} />;
+  if (isNew)
+    return <TemplateForm initial={blank} stored={null} definitions={definitions} alone={alone} />;
   if (!stored.data) return <PageSkeleton title={alone} />;
   const { template, hidden } = stored.data;
   return (
@@ -48,7 +46,8 @@ export default function TemplateEdit({ id, alone = false }: TemplateEditProps) {
       key={stored.dataUpdatedAt}
       initial={{ ...template, hidden }}
       stored={stored.data}
-      {...{ definitions, alone }}
+      definitions={definitions}
+      alone={alone}
       onReload={() => void stored.refetch()}
     />
   );

@@ -85,7 +85,13 @@ export function TemplateForm(props: TemplateFormProps) {
       {...(onReload && { reload: onReload })}
     >
       <FormDialogs />
-      <OpenForm {...{ initial, stored, definitions, alone, onReload }} />
+      <OpenForm
+        initial={initial}
+        stored={stored}
+        definitions={definitions}
+        alone={alone}
+        onReload={onReload}
+      />
     </FormBase>
   );
 }
@@ -160,7 +166,7 @@ function OpenForm({ initial, stored, definitions, alone, onReload }: OpenFormPro
           {text('editor.invalid')}
         </Alert>
       )}
-      {stored && <TemplateHistory {...{ stored, definitions }} onReload={onReload} />}
+      {stored && <TemplateHistory stored={stored} definitions={definitions} onReload={onReload} />}
       <Parts
         value={part}
         onChange={(_, next: Part) => setPart(next)}
@@ -182,7 +188,7 @@ function OpenForm({ initial, stored, definitions, alone, onReload }: OpenFormPro
       </Parts>
       <div id="template-part" role="tabpanel" aria-labelledby={`part-${part}`}>
         {part === 'variants' ? (
-          <Variants definitions={definitions[body.type]} {...{ open }} onOpen={setOpen} />
+          <Variants definitions={definitions[body.type]} open={open} onOpen={setOpen} />
         ) : (
           <Translated part={part} />
         )}

@@ -59,9 +59,9 @@ export function TemplateHistory({ stored, definitions, onReload }: TemplateHisto
           onClose={() => setShown(null)}
         >
           {shown === 'stock' ? (
-            <BuiltInContent {...{ stored, definitions, onReload }} />
+            <BuiltInContent stored={stored} definitions={definitions} onReload={onReload} />
           ) : (
-            <Versions {...{ stored, definitions, onReload }} />
+            <Versions stored={stored} definitions={definitions} onReload={onReload} />
           )}
         </Panel>
       )}
@@ -179,7 +179,9 @@ function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
                   </span>
                 )}
               </div>
-              {open === version && <Difference {...{ stored, version, definitions }} />}
+              {open === version && (
+                <Difference stored={stored} version={version} definitions={definitions} />
+              )}
             </li>
           );
         })}

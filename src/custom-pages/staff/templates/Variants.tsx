@@ -149,7 +149,7 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
       </div>
       {missing && <Alert severity="error">{missing}</Alert>}
       <Card className="about">
-        <Named at={`settings.data.${language}.${index}.name`} {...{ variant, issues }}>
+        <Named at={`settings.data.${language}.${index}.name`} variant={variant} issues={issues}>
           {(name) =>
             setVariants((all, of) =>
               all.map((one) => (of === language && one.id === variant.id ? { ...one, name } : one)),
@@ -193,7 +193,8 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
               onPicture={(address) =>
                 setBody((before) =>
                   withPicture(before, {
-                    ...{ language, index },
+                    language,
+                    index,
                     image: withPictureFragment(address, { variant: variant.data, page }),
                   }),
                 )
@@ -222,7 +223,12 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
       </Card>
       <VariantEditor
         key={`${language}-${variant.id}`}
-        {...{ language, index, variant, definitions, open, onOpen }}
+        language={language}
+        index={index}
+        variant={variant}
+        definitions={definitions}
+        open={open}
+        onOpen={onOpen}
       />
       <ConfirmDialog
         open={confirming !== null}
@@ -338,7 +344,8 @@ function VariantEditor({
             <ScheduleSections
               draft={{ body: data, setBody: change as never, issues }}
               definitions={offered}
-              {...{ open, onOpen }}
+              open={open}
+              onOpen={onOpen}
             />
           ) : (
             <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
@@ -346,7 +353,8 @@ function VariantEditor({
                 draft={{ body: data, setBody: change as never, issues }}
                 source={{ type: 'campaign' }}
                 definitions={offered}
-                {...{ open, onOpen }}
+                open={open}
+                onOpen={onOpen}
                 variant={data.variants && shownVariant}
                 onVariant={setShownVariant}
               />

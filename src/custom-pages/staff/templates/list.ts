@@ -50,11 +50,7 @@ export const templateList = (language: Language): ListDeclaration<TemplateRow> =
     },
   ],
   columns: [
-    {
-      source: `title_${language}`,
-      label: 'templates.name',
-      value: ({ title }) => title[language],
-    },
+    { source: `title_${language}`, label: 'templates.name', value: ({ title }) => title[language] },
     { source: 'id', label: 'templates.id', kind: 'count' },
     {
       source: 'type',

@@ -87,10 +87,7 @@ export const secondStepKey = ['second-step'] as const;
 
 /** Query for the state of the second factor. */
 export const secondStepQuery = ({ account }: Provider) =>
-  queryOptions({
-    queryKey: secondStepKey,
-    queryFn: ({ signal }) => account.getSecondStep(signal),
-  });
+  queryOptions({ queryKey: secondStepKey, queryFn: ({ signal }) => account.getSecondStep(signal) });
 
 export const passkeysKey = [...secondStepKey, 'passkeys'] as const;
 
@@ -102,7 +99,4 @@ export const passkeysQuery = ({ account }: Provider) =>
 export const sessionsKey = resourceKey('sessions');
 
 export const shopUsersQuery = ({ account }: Provider) =>
-  queryOptions({
-    queryKey: ['shop-users'],
-    queryFn: ({ signal }) => account.getShopUsers(signal),
-  });
+  queryOptions({ queryKey: ['shop-users'], queryFn: ({ signal }) => account.getShopUsers(signal) });

@@ -25,10 +25,7 @@ export const shopDataMethods = {
     call('POST /admin/account/{id}/shop/archive', { params: { id } }),
 
   cancelAccountArchive: (id: string, archive: string) =>
-    call('POST /admin/account/{id}/shop/archive/cancel', {
-      params: { id },
-      body: { id: archive },
-    }),
+    call('POST /admin/account/{id}/shop/archive/cancel', { params: { id }, body: { id: archive } }),
 
   deleteAccountShop: (id: string, body: SentBody<'POST /admin/account/{id}/shop/delete'>) =>
     call('POST /admin/account/{id}/shop/delete', { params: { id }, body }),

@@ -144,10 +144,7 @@ export const conversationQuery = ({ inbox }: Provider, id: string, live: boolean
   });
 
 export const customerQuery = ({ inbox }: Provider, id: string) =>
-  queryOptions({
-    queryKey: customerKey(id),
-    queryFn: ({ signal }) => inbox.customer(id, signal),
-  });
+  queryOptions({ queryKey: customerKey(id), queryFn: ({ signal }) => inbox.customer(id, signal) });
 
 /** Query for a contact with what the shop knows about this person. */
 export const contactQuery = ({ inbox }: Provider, id: string) =>

@@ -35,7 +35,8 @@ export const marketplaceMethods = {
   setPairs: async (firm_id: string, links: Link[], signal?: AbortSignal) =>
     (
       await call('POST /comments/settings/multiset/{firm_id}/{pid}', {
-        ...{ params: { firm_id, pid: OWN }, body: { links } },
+        params: { firm_id, pid: OWN },
+        body: { links },
         ...(signal && { signal }),
       })
     ).data,

@@ -66,10 +66,7 @@ export const analyticsMethods = {
 
   /** Returns rejected events and orders of the full shop; they are in no report. */
   getRejected: async (instants: Instants, signal?: AbortSignal) => {
-    const body = {
-      ...onWire(instants),
-      filter: { camp_id: [] },
-    };
+    const body = { ...onWire(instants), filter: { camp_id: [] } };
     return (await call('POST /{product}/getInfo', { params, body, signal })).rejected;
   },
 

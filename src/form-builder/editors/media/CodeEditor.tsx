@@ -29,7 +29,10 @@ export default function CodeEditor(props: EditorProps<'code'>) {
   };
   return (
     <FieldFrame
-      {...{ field, issues, path, id }}
+      field={field}
+      issues={issues}
+      path={path}
+      id={id}
       group
       tools={
         <Button

@@ -65,7 +65,10 @@ export default function RichTextEditor(props: EditorProps<'richtext'>) {
   });
   return (
     <FieldFrame
-      {...{ field, issues, path, id }}
+      field={field}
+      issues={issues}
+      path={path}
+      id={id}
       group
       tools={
         <CopyTools
@@ -100,8 +103,12 @@ export default function RichTextEditor(props: EditorProps<'richtext'>) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => editor && tool.run(editor)}
               sx={{
-                ...{ border: 0, minWidth: 32, height: 32, px: 0.5 },
-                ...{ textTransform: 'none', ...tool.style },
+                border: 0,
+                minWidth: 32,
+                height: 32,
+                px: 0.5,
+                textTransform: 'none',
+                ...tool.style,
               }}
             >
               {tool.icon ? (

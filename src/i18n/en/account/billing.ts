@@ -2,11 +2,7 @@ import type { Messages } from '@/i18n/tr';
 
 export const billing: Messages['billing'] = {
   title: 'Subscription',
-  tabs: {
-    label: 'Views of the subscription',
-    plans: 'Subscription',
-    log: 'Subscriptions and log',
-  },
+  tabs: { label: 'Views of the subscription', plans: 'Subscription', log: 'Subscriptions and log' },
   plans: 'Plans',
   free: 'Free',
   perMonth: '/ month',

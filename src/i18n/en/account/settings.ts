@@ -16,11 +16,7 @@ export const settings: Messages['settings'] = {
     assistant: 'Assistant',
     notifications: 'Notifications',
   },
-  groups: {
-    shop: 'Shop',
-    sales: 'Products and results',
-    messages: 'Messages and services',
-  },
+  groups: { shop: 'Shop', sales: 'Products and results', messages: 'Messages and services' },
   brand: {
     proposal: 'Read from your shop',
     readFrom: 'From %{url}, %{moment}',

@@ -10,11 +10,7 @@ export const palette: Messages['palette'] = {
   newSchedule: 'New schedule',
   newAction: 'New action',
   kind: { page: 'Page', command: 'Command', recent: 'Recent' },
-  record: {
-    action: 'Action',
-    schedule: 'Schedule',
-    template: 'Template',
-  },
+  record: { action: 'Action', schedule: 'Schedule', template: 'Template' },
   templates: 'Templates',
   unread: '%{list} could not be loaded.',
   command: {

@@ -33,10 +33,7 @@ export const tour: Messages['tour'] = {
     },
   },
   billing: {
-    now: {
-      title: 'Your plan today',
-      text: 'Your plan, its status and your next payment.',
-    },
+    now: { title: 'Your plan today', text: 'Your plan, its status and your next payment.' },
     usage: {
       title: 'Usage today',
       text: 'Once the daily limit is reached your actions are not shown until midnight.',
@@ -51,10 +48,7 @@ export const tour: Messages['tour'] = {
     },
   },
   list: {
-    create: {
-      title: 'New action',
-      text: 'Start from a template and edit its text and style.',
-    },
+    create: { title: 'New action', text: 'Start from a template and edit its text and style.' },
     views: {
       title: 'Filter by status',
       text: 'See what is live, in test or needs you, with counts.',

@@ -307,10 +307,7 @@ export const bot: Messages['bot'] = {
     moved: 'Moved',
     what: { category: 'Category', action: 'Action', config: 'Setting', status: 'Order status' },
   },
-  settings: {
-    groups: 'Groups of settings',
-    empty: 'Leave empty to use the text shown in grey.',
-  },
+  settings: { groups: 'Groups of settings', empty: 'Leave empty to use the text shown in grey.' },
   reset: {
     title: 'Factory reset',
     text: 'All categories, actions and texts are deleted. The live version stays until you publish again.',

@@ -96,12 +96,7 @@ export const inbox: Messages['inbox'] = {
   unassign: 'No one',
   snooze: 'Snooze',
   wake: 'End snooze',
-  snoozeFor: {
-    hour: '1 hour',
-    hours: '3 hours',
-    tomorrow: 'Tomorrow 9:00',
-    monday: 'Monday 9:00',
-  },
+  snoozeFor: { hour: '1 hour', hours: '3 hours', tomorrow: 'Tomorrow 9:00', monday: 'Monday 9:00' },
   day: { today: 'Today', yesterday: 'Yesterday' },
   note: {
     handoff: 'The bot handed the conversation off to the team',

@@ -47,11 +47,7 @@ export const editor: Messages['editor'] = {
     edit: '%{label}: %{value}',
     change: '%{label}: edit',
     groupKind: '%{part} group %{number}: how many must hold',
-    groups: {
-      all: 'All of these hold',
-      any: 'Any of these holds',
-      none: 'None of these holds',
-    },
+    groups: { all: 'All of these hold', any: 'Any of these holds', none: 'None of these holds' },
     add: 'Add condition',
     remove: '%{part} condition %{number}: remove',
   },

@@ -44,11 +44,7 @@ export const staff: Messages['staff'] = {
     deleted: 'Ended',
     timeout: 'Past due',
   },
-  test: {
-    without: 'Left out',
-    with: 'Included',
-    only: 'Test users only',
-  },
+  test: { without: 'Left out', with: 'Included', only: 'Test users only' },
   count: {
     users: '%{smart_count} user |||| %{smart_count} users',
     installed: '%{smart_count} entry |||| %{smart_count} entries',
@@ -243,12 +239,7 @@ export const staff: Messages['staff'] = {
   payments: {
     search: 'Search by reference, shop or e-mail',
     count: '%{smart_count} payment |||| %{smart_count} payments',
-    column: {
-      reference: 'Reference',
-      what: 'What happened',
-      amount: 'Amount',
-      date: 'Date',
-    },
+    column: { reference: 'Reference', what: 'What happened', amount: 'Amount', date: 'Date' },
     kind: { refund: 'Refund', unmatched: 'Unmatched', unended: 'Still running' },
     closeOne: 'Remove from the list: %{name}',
     endOne: 'End the subscription: %{name}',

@@ -14,11 +14,7 @@ export const settings = {
     assistant: 'Asistan',
     notifications: 'Bildirimler',
   },
-  groups: {
-    shop: 'Mağaza',
-    sales: 'Ürünler ve sonuçlar',
-    messages: 'Mesajlar ve hizmetler',
-  },
+  groups: { shop: 'Mağaza', sales: 'Ürünler ve sonuçlar', messages: 'Mesajlar ve hizmetler' },
   brand: {
     proposal: 'Mağazanızdan okunan',
     readFrom: '%{url} sayfasından, %{moment}',

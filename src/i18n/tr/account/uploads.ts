@@ -7,13 +7,7 @@ export const uploads = {
   empty: 'Henüz dosyanız yok',
   emptyText:
     'Aksiyonlarınıza ve botunuza yüklediğiniz görseller, videolar ve belgeler burada görünür.',
-  column: {
-    file: 'Dosya',
-    kind: 'Tür',
-    bytes: 'Boyut',
-    created: 'Yüklenme',
-    url: 'Adres',
-  },
+  column: { file: 'Dosya', kind: 'Tür', bytes: 'Boyut', created: 'Yüklenme', url: 'Adres' },
   kind: { picture: 'Görsel', video: 'Video', document: 'Belge' },
   open: '%{name} dosyasını aç',
   copy: '%{name} dosyasının adresini kopyala',

@@ -10,17 +10,6 @@ import { ra } from './ra';
 import { tour } from './tour';
 
 /** Messages that the first screen waits for: the layout, the sign-in and the list of actions. */
-export const first = {
-  ra,
-  app,
-  menu,
-  login,
-  list,
-  auth,
-  actions,
-  form,
-  palette,
-  tour,
-};
+export const first = { ra, app, menu, login, list, auth, actions, form, palette, tour };
 
 export type FirstMessages = typeof first;

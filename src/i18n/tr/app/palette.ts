@@ -8,11 +8,7 @@ export const palette = {
   newSchedule: 'Yeni planlı gönderim',
   newAction: 'Yeni aksiyon',
   kind: { page: 'Sayfa', command: 'Komut', recent: 'Son açılan' },
-  record: {
-    action: 'Aksiyon',
-    schedule: 'Planlı gönderim',
-    template: 'Şablon',
-  },
+  record: { action: 'Aksiyon', schedule: 'Planlı gönderim', template: 'Şablon' },
   templates: 'Şablonlar',
   unread: '%{list} okunamadı.',
   command: {

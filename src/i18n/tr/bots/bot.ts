@@ -22,11 +22,7 @@ export const bot = {
     title: 'Nereden başlayalım?',
     text: 'Düzenlemek için listeden birini seçin ya da yeni bir kategori oluşturun.',
   },
-  overview: {
-    categories: 'Kategori',
-    actions: 'Yanıt',
-    withoutPhrases: 'Örnek cümlesi yok',
-  },
+  overview: { categories: 'Kategori', actions: 'Yanıt', withoutPhrases: 'Örnek cümlesi yok' },
   steps: { asks: 'Ziyaretçi bunu sorunca', after: 'Yanıttan sonra' },
   fixed: { starting: 'Karşılama mesajı', start: 'Varsayılan yanıt' },
   kind: {

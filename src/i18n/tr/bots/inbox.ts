@@ -141,10 +141,7 @@ export const inbox = {
   until: 'WhatsApp’ta %{moment} tarihine kadar serbestçe yazabilirsiniz.',
   notConnected: 'WhatsApp bağlı değil; yanıtınız müşteriye ulaşmaz.',
   connect: 'WhatsApp’ı bağla',
-  failure: {
-    notConnected: 'WhatsApp bağlı değil',
-    window: '24 saatlik süre doldu',
-  },
+  failure: { notConnected: 'WhatsApp bağlı değil', window: '24 saatlik süre doldu' },
   delivery: {
     queued: 'Gönderiliyor',
     sent: 'Gönderildi',

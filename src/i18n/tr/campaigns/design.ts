@@ -33,12 +33,7 @@ export const design = {
   stepNameHelp: 'Düğmeler bir adımı adıyla bulur.',
   place: '%{entry}, %{number}. adım',
   teaser: 'Küçük çağrı',
-  teaserWhen: {
-    never: 'kapalı',
-    before: 'öncesinde',
-    after: 'kapatılınca',
-    both: 'önce ve sonra',
-  },
+  teaserWhen: { never: 'kapalı', before: 'öncesinde', after: 'kapatılınca', both: 'önce ve sonra' },
   wrong: 'hatalı',
   fold: '%{name}: kapat',
   unfold: '%{name}: aç',

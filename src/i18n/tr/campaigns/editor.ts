@@ -46,11 +46,7 @@ export const editor = {
     edit: '%{label}: %{value}',
     change: '%{label}: düzenle',
     groupKind: '%{part} grubu %{number}: kaçı sağlanmalı',
-    groups: {
-      all: 'Hepsi sağlanmalı',
-      any: 'Biri yeterli',
-      none: 'Hiçbiri sağlanmamalı',
-    },
+    groups: { all: 'Hepsi sağlanmalı', any: 'Biri yeterli', none: 'Hiçbiri sağlanmamalı' },
     add: 'Koşul ekle',
     remove: '%{part} koşulu %{number}: kaldır',
   },

@@ -45,12 +45,7 @@ export const orders = {
     ikas: 'ikas',
     api: 'Mağaza sunucusu',
   },
-  fact: {
-    title: 'Özet',
-    status: 'Mağazadaki durumu',
-    coupon: 'Kupon',
-    names: 'Diğer numaraları',
-  },
+  fact: { title: 'Özet', status: 'Mağazadaki durumu', coupon: 'Kupon', names: 'Diğer numaraları' },
   lines: {
     title: 'Ürünler',
     none: 'Bu siparişin ürünleri bildirilmedi.',

@@ -42,11 +42,7 @@ export const staff = {
     deleted: 'Sona ermiş',
     timeout: 'Ödemesi gecikmiş',
   },
-  test: {
-    without: 'Gösterilmez',
-    with: 'Gösterilir',
-    only: 'Yalnızca test kullanıcıları',
-  },
+  test: { without: 'Gösterilmez', with: 'Gösterilir', only: 'Yalnızca test kullanıcıları' },
   count: {
     users: '%{smart_count} kullanıcı |||| %{smart_count} kullanıcı',
     installed: '%{smart_count} kayıt |||| %{smart_count} kayıt',
@@ -242,12 +238,7 @@ export const staff = {
   payments: {
     search: 'Referansa, mağazaya ya da e-postaya göre ara',
     count: '%{smart_count} ödeme |||| %{smart_count} ödeme',
-    column: {
-      reference: 'Referans',
-      what: 'Ne oldu?',
-      amount: 'Tutar',
-      date: 'Tarih',
-    },
+    column: { reference: 'Referans', what: 'Ne oldu?', amount: 'Tutar', date: 'Tarih' },
     kind: { refund: 'İade', unmatched: 'Eşleşmeyen', unended: 'Süren abonelik' },
     closeOne: 'Listeden kaldır: %{name}',
     endOne: 'Aboneliği bitir: %{name}',

@@ -220,10 +220,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     backgroundColor: colours.warningSoft,
     color: colours.warning,
   },
-  '& li > i[data-severity=broken]': {
-    backgroundColor: colours.errorSoft,
-    color: colours.error,
-  },
+  '& li > i[data-severity=broken]': { backgroundColor: colours.errorSoft, color: colours.error },
   '& li > i[data-severity=waiting]': { backgroundColor: colours.infoSoft, color: colours.info },
   '& strong': { fontWeight: 600 },
   '& .full': { width: '100%' },

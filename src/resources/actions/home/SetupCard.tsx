@@ -183,11 +183,7 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
   '& figure': { display: 'none', margin: 0 },
   '@media (min-width: 1100px)': {
     '& .steps:has(figure)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 400px' },
-    '& figure': {
-      display: 'block',
-      alignSelf: 'center',
-      padding: '0 24px 24px',
-    },
+    '& figure': { display: 'block', alignSelf: 'center', padding: '0 24px 24px' },
   },
   '& .picture': {
     aspectRatio: '16 / 10',

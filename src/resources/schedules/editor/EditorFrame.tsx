@@ -94,9 +94,9 @@ const Screen = styled('div')({
 });
 
 /** The form with the preview next to it, or below it on narrow screens. */
-const Columns = styled('div', {
-  shouldForwardProp: (name) => name !== 'beside',
-})<{ beside: boolean }>(({ beside }) => ({
+const Columns = styled('div', { shouldForwardProp: (name) => name !== 'beside' })<{
+  beside: boolean;
+}>(({ beside }) => ({
   display: 'grid',
   gap: 24,
   gridTemplateColumns: beside ? 'minmax(0, 1fr) minmax(0, 440px)' : 'minmax(0, 1fr)',

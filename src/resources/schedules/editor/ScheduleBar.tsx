@@ -33,7 +33,8 @@ export function ScheduleBar({ draft, source, onSave, children }: ScheduleBarProp
   };
   return (
     <EditorBar
-      {...{ draft, source }}
+      draft={draft}
+      source={source}
       title={text(isNew ? 'schedules.editor.newTitle' : 'schedules.editor.title')}
       back={text('schedules.editor.back')}
       onBack={() => navigate('/schedules')}

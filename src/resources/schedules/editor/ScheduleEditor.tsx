@@ -25,7 +25,7 @@ interface ScheduleEditorProps {
 export function ScheduleEditor(props: ScheduleEditorProps) {
   const { source, onReload } = props;
   return (
-    <DraftForm {...{ source, onReload }} kind={scheduleDraft}>
+    <DraftForm source={source} onReload={onReload} kind={scheduleDraft}>
       <OpenSchedule {...props} />
     </DraftForm>
   );
@@ -36,7 +36,7 @@ function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
   const editing = useEditing(source, scheduleDraft);
   const { draft, savedDraft, open, setOpen, unlessEntryOpen } = editing;
   const header = (
-    <ScheduleBar {...{ draft, source }} onSave={unlessEntryOpen(draft.save)}>
+    <ScheduleBar draft={draft} source={source} onSave={unlessEntryOpen(draft.save)}>
       {source.id !== undefined && (
         <EditorMenu
           id={source.id}
@@ -49,7 +49,12 @@ function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
   );
   const previewPane = <StickyMessagePreview tags={draft.body.tags} open={open} />;
   return (
-    <EditorFrame {...{ editing, header, previewPane }} preview={source.template?.preview}>
+    <EditorFrame
+      editing={editing}
+      header={header}
+      previewPane={previewPane}
+      preview={source.template?.preview}
+    >
       <SendTimeline body={draft.body} isNew={source.id === undefined} />
       {draft.body.status === 'test' && (
         <Alert severity="info" role="status">
@@ -57,7 +62,7 @@ function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
         </Alert>
       )}
       <SetupHints tags={draft.body.tags} integrations={definitions.integrations} />
-      <ScheduleSections {...{ draft, definitions, open }} onOpen={setOpen} />
+      <ScheduleSections draft={draft} definitions={definitions} open={open} onOpen={setOpen} />
       {source.id !== undefined && <SentLog id={source.id} />}
     </EditorFrame>
   );

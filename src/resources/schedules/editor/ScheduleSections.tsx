@@ -45,7 +45,7 @@ export function ScheduleSections({ draft, definitions, open, onOpen }: ScheduleS
         title={text('schedules.editor.begin.title')}
         text={text('schedules.editor.begin.help')}
       >
-        <StartFields {...{ body, setBody, definitions, issues }} />
+        <StartFields body={body} setBody={setBody} definitions={definitions} issues={issues} />
       </Section>
       <Section
         title={text('schedules.editor.people.title')}
@@ -77,7 +77,9 @@ export function ScheduleSections({ draft, definitions, open, onOpen }: ScheduleS
           integrations={definitions.integrations}
           entries={body.tags}
           onChange={change.tags}
-          {...{ issues, open, onOpen }}
+          issues={issues}
+          open={open}
+          onOpen={onOpen}
         />
       </Section>
       <Section

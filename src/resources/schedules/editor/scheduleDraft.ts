@@ -10,7 +10,11 @@ import type { DraftKind, Source } from '@/campaign-editor/draft';
 export function fromScheduleRecord(record: ScheduleRecord): Source<ScheduleBody> {
   const { id, version, type, _key, _var, _template, name, status, data } = record;
   return {
-    ...{ id, version, type, _key, _var },
+    id,
+    version,
+    type,
+    _key,
+    _var,
     template: _template,
     editor: 'default',
     body: { ...data, name, status },

@@ -57,7 +57,11 @@ describe('a text that is sent to a language model', () => {
 });
 
 const node = (id: number, name: string, text: string, type = 'text'): BotNode => ({
-  ...{ id, name, type: 'action' as const, parent: null, order: id },
+  id,
+  name,
+  type: 'action' as const,
+  parent: null,
+  order: id,
   data: { actions: [{ type, text }] },
 });
 const bot: BotSnapshot = {

@@ -125,10 +125,7 @@ const atVase: Visitor = {
   title: 'a visitor who views a reduced vase',
   arrive: (shop) => shop.visit(VASE),
 };
-const atMug: Visitor = {
-  title: 'a visitor who views a mug',
-  arrive: (shop) => shop.visit(MUG),
-};
+const atMug: Visitor = { title: 'a visitor who views a mug', arrive: (shop) => shop.visit(MUG) };
 const onHoliday: Visitor = {
   title: 'a visitor on the morning of a public holiday',
   time: '2026-10-29T07:10:00Z',

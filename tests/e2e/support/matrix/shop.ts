@@ -43,12 +43,7 @@ export async function openShop(
 ): Promise<Shop> {
   const context = await browser.newContext(phone ? devices['Pixel 7'] : {});
   await context.clock.install({ time });
-  const config = {
-    pid: 'vitrin-demo',
-    campaigns,
-    parts: chunksNeeded(campaigns),
-    shop: 'base',
-  };
+  const config = { pid: 'vitrin-demo', campaigns, parts: chunksNeeded(campaigns), shop: 'base' };
   await context.route('**/widget/config/**', (route) => route.fulfill({ json: config }));
   await context.route('**/widget/events', (route) => route.fulfill({ status: 202, json: {} }));
   const page = await context.newPage();

@@ -27,8 +27,13 @@ async function startVisit() {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({
-        ...{ pid: merchant.pid, token, page: 'home', url: 'https://magaza.example/?vitrin_test=x' },
-        ...{ facts: [], problems: [], brand },
+        pid: merchant.pid,
+        token,
+        page: 'home',
+        url: 'https://magaza.example/?vitrin_test=x',
+        facts: [],
+        problems: [],
+        brand,
         ...part,
       }),
     });

@@ -38,8 +38,11 @@ beforeAll(async () => {
   });
   const { origin } = services;
   server = await buildServer({
-    ...{ FETCH_PRIVATE: '1', SESSION_IDLE_HOURS: '9999' },
-    ...{ KLAVIYO_URL: origin, BREVO_URL: origin, MAILCHIMP_URL: `${origin}/{dc}` },
+    FETCH_PRIVATE: '1',
+    SESSION_IDLE_HOURS: '9999',
+    KLAVIYO_URL: origin,
+    BREVO_URL: origin,
+    MAILCHIMP_URL: `${origin}/{dc}`,
   });
   server.deps.now = () => new Date(at);
 });
@@ -92,8 +95,13 @@ test('A webhook receives each contact once, signed as Standard Webhooks specifie
   const { data } = request.body as { data: SentContact };
   expect(request).toMatchObject({ method: 'POST', path: '/contacts' });
   expect(data).toMatchObject({
-    ...{ shop: merchant.pid, email: 'Ada@shop.example', name: 'Ada Su Kaya' },
-    ...{ phone: '+905551112233', birthday: '05-04', consent: true, action: { id: 7 } },
+    shop: merchant.pid,
+    email: 'Ada@shop.example',
+    name: 'Ada Su Kaya',
+    phone: '+905551112233',
+    birthday: '05-04',
+    consent: true,
+    action: { id: 7 },
     answers: { colour: 'green' },
   });
   const signed = `${data.id}.${request.headers['webhook-timestamp']}.${JSON.stringify(request.body)}`;
@@ -134,10 +142,12 @@ test('Mailchimp receives an audience member under the hash of the e-mail address
   const member = createHash('md5').update('ada@shop.example').digest('hex');
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({
-    ...{ method: 'PUT', path: `/us21/3.0/lists/a1b2/members/${member}` },
+    method: 'PUT',
+    path: `/us21/3.0/lists/a1b2/members/${member}`,
     headers: { authorization: `Basic ${Buffer.from('vitrin:secret-us21').toString('base64')}` },
     body: {
-      ...{ email_address: 'Ada@shop.example', status_if_new: 'subscribed' },
+      email_address: 'Ada@shop.example',
+      status_if_new: 'subscribed',
       merge_fields: { FNAME: 'Ada Su', LNAME: 'Kaya', PHONE: '+905551112233', BIRTHDAY: '05/04' },
     },
   });

@@ -33,11 +33,7 @@ const store = (
   mailTemplate = '<p>{{name}}: {{answer}}</p>',
 ) =>
   merchant.call('POST /personalize/mailactionsetting', {
-    body: {
-      mailTemplate,
-      preferredMailService: service,
-      smtpSettings: { ...SMTP(), ...change },
-    },
+    body: { mailTemplate, preferredMailService: service, smtpSettings: { ...SMTP(), ...change } },
   });
 
 const sendTest = () => merchant.call('POST /personalize/mailactiontest');
@@ -161,7 +157,10 @@ test.each([
 ])('A Google Analytics id %j with analytics %j returns %i', async (id, on, status) => {
   const answer = await merchant.call('POST /personalize/postUrl', {
     body: {
-      ...{ url: 'https://ladin.example', type: 'base', username: '', token: '' },
+      url: 'https://ladin.example',
+      type: 'base',
+      username: '',
+      token: '',
       googleAnalyticsId: id,
       googleAnalyticsEnabled: on,
     },

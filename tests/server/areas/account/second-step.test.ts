@@ -57,7 +57,8 @@ describe('the second step of signing in', () => {
     const { secret, codes } = await setUp(merchant);
     expect(new Set(codes).size).toBe(10);
     expect(await signIn(merchant)).toMatchObject({
-      ...{ status: 401, body: { error: { code: 'second_step' } } },
+      status: 401,
+      body: { error: { code: 'second_step' } },
     });
     expect((await signIn(merchant, '123456')).status).toBe(400);
     expect((await signIn(merchant, codeOf(secret))).status).toBe(200);
@@ -100,7 +101,9 @@ describe('the second step of signing in', () => {
     expect((await signIn(merchant)).status).toBe(200);
     const account = await staff.call('GET /admin/account/{id}', { params });
     expect(account.body.data.changes[0]).toMatchObject({
-      ...{ email: staff.email, before: { second_step: true }, after: { second_step: false } },
+      email: staff.email,
+      before: { second_step: true },
+      after: { second_step: false },
     });
   });
 

@@ -104,9 +104,7 @@ describe('deleting a shop', () => {
       expect.stringContaining('running subscription'),
     ]);
     await endSubscription(gone.pid);
-    const other = await gone.call('POST /shop/delete', {
-      body: { ...body, name: 'another shop' },
-    });
+    const other = await gone.call('POST /shop/delete', { body: { ...body, name: 'another shop' } });
     expect([other.status, other.body.error.fields]).toEqual([
       400,
       [{ path: 'name', code: 'otherName' }],
@@ -271,9 +269,18 @@ describe('the archive of a shop', () => {
     const lines = String(files.get('tables/events.jsonl')).trim().split('\n');
     const events = lines.map((line) => JSON.parse(line));
     expect(events.map((event) => ({ ...event, ts: Date.parse(event.ts) }))).toContainEqual({
-      ...{ pid: owner.pid, id: click.id, ts: click.at },
-      ...{ type: click.type, camp_id: 1, detail: '"a", {b}', variant: null, page: null },
-      ...{ visitor: click.visitor, session: click.session, device: null, source: null },
+      pid: owner.pid,
+      id: click.id,
+      ts: click.at,
+      type: click.type,
+      camp_id: 1,
+      detail: '"a", {b}',
+      variant: null,
+      page: null,
+      visitor: click.visitor,
+      session: click.session,
+      device: null,
+      source: null,
     });
     expect(manifest.files.length).toBeGreaterThan(0);
     for (const { name } of manifest.files) expect(files.has(name), name).toBe(true);
@@ -310,8 +317,11 @@ describe('the archive of a shop', () => {
     await deps.db
       .insertInto('shop_archive')
       .values({
-        ...{ pid: merchant.pid, asked_by: merchant.email, tables: 1 },
-        ...{ created_at: deps.now(), expires_at: new Date(deps.now().getTime() + DAY) },
+        pid: merchant.pid,
+        asked_by: merchant.email,
+        tables: 1,
+        created_at: deps.now(),
+        expires_at: new Date(deps.now().getTime() + DAY),
       })
       .execute();
     const stateNow = async () =>

@@ -41,8 +41,15 @@ test('The merchant gets one e-mail two days before a trial ends and one after it
   await server.deps.db
     .insertInto('users')
     .values({
-      ...{ id: limited.email, pid: merchant.pid, host: 'main', email: limited.email },
-      ...{ email_key: limited.email, name: 'Limited', company: '', phone: '', password_hash: '' },
+      id: limited.email,
+      pid: merchant.pid,
+      host: 'main',
+      email: limited.email,
+      email_key: limited.email,
+      name: 'Limited',
+      company: '',
+      phone: '',
+      password_hash: '',
       extra: JSON.stringify({ limited_admin: true }),
     })
     .execute();

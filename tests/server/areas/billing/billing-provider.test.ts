@@ -328,12 +328,17 @@ test('A payment delivered before its purchase is refused, and accepted when repe
   const at = (seconds: number) =>
     new Date(Date.now() - 3_600_000 + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
   const failed = {
-    ...{ alert_name: 'subscription_payment_failed', status: 'past_due' },
-    ...{ alert_id: nextPaddleId(), event_time: at(10) },
+    alert_name: 'subscription_payment_failed',
+    status: 'past_due',
+    alert_id: nextPaddleId(),
+    event_time: at(10),
   };
   const paid = {
-    ...{ alert_name: 'subscription_payment_succeeded', unit_price: '49.00', sale_gross: '49.00' },
-    ...{ alert_id: nextPaddleId(), event_time: at(20) },
+    alert_name: 'subscription_payment_succeeded',
+    unit_price: '49.00',
+    sale_gross: '49.00',
+    alert_id: nextPaddleId(),
+    event_time: at(20),
   };
   const cases = () =>
     server.deps.db.selectFrom('payment_case').selectAll().where('pid', '=', merchant.pid).execute();
@@ -352,12 +357,7 @@ test('Notices of one subscription in twelve orders with repeats end in the same 
   const story = (fields: Record<string, string>) => [
     { ...fields, event_time: at(0) },
     { ...fields, alert_name: 'subscription_payment_succeeded', event_time: at(1) },
-    {
-      ...fields,
-      alert_name: 'subscription_updated',
-      new_unit_price: '349.00',
-      event_time: at(20),
-    },
+    { ...fields, alert_name: 'subscription_updated', new_unit_price: '349.00', event_time: at(20) },
     {
       ...fields,
       alert_name: 'subscription_payment_failed',
@@ -432,15 +432,21 @@ describe('random sequences of subscription webhooks', () => {
           })
           .map((paid) => ({ alert_name: PAID, ...paid })),
         fc.constant({
-          ...{ alert_name: 'subscription_payment_failed', status: 'past_due' },
+          alert_name: 'subscription_payment_failed',
+          status: 'past_due',
           next_bill_date: '',
         }),
         fc.constant({
-          ...{ alert_name: 'subscription_payment_refunded', refund_type: 'full' },
-          ...{ gross_refund: '149.00', subscription_payment_id: '8', next_bill_date: '' },
+          alert_name: 'subscription_payment_refunded',
+          refund_type: 'full',
+          gross_refund: '149.00',
+          subscription_payment_id: '8',
+          next_bill_date: '',
         }),
         fc.constant({
-          ...{ alert_name: 'subscription_cancelled', status: 'deleted', next_bill_date: '' },
+          alert_name: 'subscription_cancelled',
+          status: 'deleted',
+          next_bill_date: '',
           cancellation_effective_date: SECOND_BILL,
         }),
       ),
@@ -452,9 +458,7 @@ describe('random sequences of subscription webhooks', () => {
     return fc
       .array(fc.constantFrom(...places), { maxLength: 4 })
       .chain((repeats) =>
-        fc.shuffledSubarray([...places, ...repeats], {
-          minLength: places.length + repeats.length,
-        }),
+        fc.shuffledSubarray([...places, ...repeats], { minLength: places.length + repeats.length }),
       )
       .map((order) => ({ later, order, inOrder: places }));
   });
@@ -503,8 +507,15 @@ describe('random sequences of subscription webhooks', () => {
             : distance;
         };
         return {
-          ...{ tier, plan_id, cents, status, next_bill_date, daily_limit, month_limit },
-          ...{ ends: seconds(row.ends_at), grace: seconds(row.grace_until) },
+          tier,
+          plan_id,
+          cents,
+          status,
+          next_bill_date,
+          daily_limit,
+          month_limit,
+          ends: seconds(row.ends_at),
+          grace: seconds(row.grace_until),
         };
       }),
     };

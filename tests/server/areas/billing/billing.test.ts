@@ -436,7 +436,11 @@ describe('scheduled messages', () => {
   const opens = async (merchant: Merchant) =>
     (await merchant.call('GET /campaign/schedule/list')).status;
   const NO_FLAGS = {
-    ...{ useSchedule: false, comment: false, question: false, poll: false, pairs: false },
+    useSchedule: false,
+    comment: false,
+    question: false,
+    poll: false,
+    pairs: false,
     inf: false,
   };
 

@@ -36,7 +36,9 @@ beforeAll(async () => {
   cloud = await startWhatsappCloud();
   server = await buildServer({
     WHATSAPP_URL: cloud.url,
-    ...{ FETCH_PRIVATE: '1', SESSION_IDLE_HOURS: '9999', SESSION_ABSOLUTE_DAYS: '9999' },
+    FETCH_PRIVATE: '1',
+    SESSION_IDLE_HOURS: '9999',
+    SESSION_ABSOLUTE_DAYS: '9999',
   });
 });
 beforeEach(async () => {
@@ -68,8 +70,14 @@ interface Settings {
 const save = (settings: Partial<Settings> = {}, who = merchant) =>
   who.call('POST /assistant/save', {
     body: {
-      ...{ provider: 'openai' as const, url: models.url, model: MODEL, key: MODEL_KEY },
-      ...{ mode: 'answer' as const, copy: true, budget: 100_000, ...settings },
+      provider: 'openai' as const,
+      url: models.url,
+      model: MODEL,
+      key: MODEL_KEY,
+      mode: 'answer' as const,
+      copy: true,
+      budget: 100_000,
+      ...settings,
     },
   });
 const read = async (who = merchant) => (await who.call('GET /assistant')).body.data;
@@ -86,13 +94,16 @@ test('A page without line breaks is split between words, and no word is lost', (
 
 describe('the settings', () => {
   test('are empty until a model is set up, and never show its key', async () => {
-    expect(await read()).toEqual({
-      ...{ settings: null, pages: [], used: { tokens: 0, requests: 0 } },
-    });
+    expect(await read()).toEqual({ settings: null, pages: [], used: { tokens: 0, requests: 0 } });
     expect((await save()).status).toBe(200);
     expect((await read()).settings).toEqual({
-      ...{ provider: 'openai', url: models.url, model: MODEL, key: '••••••••' },
-      ...{ mode: 'answer', copy: true, budget: 100_000 },
+      provider: 'openai',
+      url: models.url,
+      model: MODEL,
+      key: '••••••••',
+      mode: 'answer',
+      copy: true,
+      budget: 100_000,
     });
     const sealed = await server.deps.db
       .selectFrom('product_secret')
@@ -115,7 +126,8 @@ describe('the settings', () => {
     ]) {
       const { status, body } = await save({ key: '••••••••', ...moved });
       expect({ status, fields: body.error.fields }).toMatchObject({
-        ...{ status: 400, fields: [{ path: 'key', code: 'required' }] },
+        status: 400,
+        fields: [{ path: 'key', code: 'required' }],
       });
     }
   });
@@ -188,10 +200,12 @@ test('An address inside the server’s network is refused when FETCH_PRIVATE is 
 
 async function converse(settings: Partial<Settings> = {}) {
   await createTopic(merchant, {
-    ...{ name: 'İade süresi', text: 'Ürünleri 14 gün içinde iade edebilirsiniz.' },
+    name: 'İade süresi',
+    text: 'Ürünleri 14 gün içinde iade edebilirsiniz.',
   });
   await createTopic(merchant, {
-    ...{ name: 'Mağaza adresi', text: 'Mağazamız Kadıköy’de. Pazar günleri kapalıyız.' },
+    name: 'Mağaza adresi',
+    text: 'Mağazamız Kadıköy’de. Pazar günleri kapalıyız.',
   });
   await merchant.call('GET /personalize/bot/publish/live');
   await save(settings);
@@ -291,10 +305,16 @@ describe('the web bot', () => {
     await converse();
     answerFrom('Mağaza adresi', 'Kapalıyız.');
     const bot = {
-      ...{ language: 'tr' as const, config: {}, statuses: [] },
+      language: 'tr' as const,
+      config: {},
+      statuses: [],
       nodes: [
         {
-          ...{ id: 1, name: 'Mağaza adresi', type: 'action' as const, parent: null, order: 1 },
+          id: 1,
+          name: 'Mağaza adresi',
+          type: 'action' as const,
+          parent: null,
+          order: 1,
           data: { actions: [{ type: 'text', text: 'Pazar günleri kapalıyız.' }] },
         },
       ],
@@ -311,7 +331,8 @@ describe('the bot on WhatsApp', () => {
   const from = '905551112233';
   async function write(texts: string[]) {
     await createTopic(merchant, {
-      ...{ channel: 'whatsapp', name: 'Mağaza adresi' },
+      channel: 'whatsapp',
+      name: 'Mağaza adresi',
       text: 'Mağazamız Kadıköy’de. Pazar günleri kapalıyız.',
     });
     await merchant.call('GET /personalize/whatsapp-bot/publish/live');
@@ -453,7 +474,9 @@ describe('a draft for the team', () => {
     });
     await merchant.call('POST /conversations/{id}/take', { params: { id } });
     expect((await draft(id)).body.data).toEqual({
-      ...{ text: 'Pazar günleri kapalıyız.', sources: ['Mağaza adresi'], problem: null },
+      text: 'Pazar günleri kapalıyız.',
+      sources: ['Mağaza adresi'],
+      problem: null,
     });
     const { body } = await merchant.call('GET /conversations/{id}', { params: { id } });
     expect(JSON.stringify(body.data.messages)).not.toContain('Pazar günleri kapalıyız.');

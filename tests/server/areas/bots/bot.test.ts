@@ -131,21 +131,26 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     const data = { actions: [{ type: 'text', text: 'x' }], tests };
     const { category, action } = await createTopic(merchant, { channel, data });
     await saveNode(merchant, channel, {
-      ...{ name: 'Paket', type: 'action', parent: category },
+      name: 'Paket',
+      type: 'action',
+      parent: category,
       data: { actions: [{ type: 'text', text: 'y' }], phrases: ['where is my parcel'] },
     });
     const refused = await merchant.call(`GET ${base}/publish/live`);
     expect(refused.status).toBe(400);
     expect(refused.body.error.fields).toMatchObject([
       {
-        ...{ path: 'Kargo: data.tests', code: 'sentenceElsewhere' },
+        path: 'Kargo: data.tests',
+        code: 'sentenceElsewhere',
         params: { sentence: 'where is my parcel', reached: 'Paket' },
       },
       { code: 'sentenceUnclear', params: { sentence: 'weather' } },
     ]);
     const body = {
       node: {
-        ...{ id: action, name: 'Kargo', type: 'action' as const },
+        id: action,
+        name: 'Kargo',
+        type: 'action' as const,
         data: { actions: [{ type: 'text', text: 'x' }], tests: ['Kargo'] },
       },
     };

@@ -301,7 +301,8 @@ describe('the chat', () => {
     });
     expect(talks.body.result).toHaveLength(2);
     expect(talks.body.result[0].lines[1]).toMatchObject({
-      ...{ from: 'visitor', text: 'hediye paketi var mı' },
+      from: 'visitor',
+      text: 'hediye paketi var mı',
     });
     const stranger = await server.buildMerchant();
     const foreign = await stranger.call('POST /personalize/bot/unanswered/talks', {

@@ -241,10 +241,7 @@ test('A WhatsApp conversation lists the orders of its phone number', async () =>
   const order = { number: 'KK-1042', placed_at: at, currency: 'TRY', total: 69_000 };
   await server.request('/api/orders', {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${key.body.data.key}`,
-    },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key.body.data.key}` },
     body: JSON.stringify({ ...order, phone: '0555 111 22 33', status: 'shipped' }),
   });
   const { data } = (
@@ -301,14 +298,25 @@ test('A contact is found with its conversations and messages, only by its own sh
   await db
     .insertInto('schedule_outbox')
     .values({
-      ...{ pid, schedule: 5, contact: contact.id, channel: 'mail', address: customer.email },
-      ...{ state: 'sent', attempts: 1, due_at: at, created_at: at, settled_at: at },
+      pid,
+      schedule: 5,
+      contact: contact.id,
+      channel: 'mail',
+      address: customer.email,
+      state: 'sent',
+      attempts: 1,
+      due_at: at,
+      created_at: at,
+      settled_at: at,
     })
     .execute();
   const params = { id: contact.id };
   const { data } = (await merchant.call('GET /conversations/contact/{id}', { params })).body;
   expect(data).toMatchObject({
-    ...{ email: 'Ayse@posta.example', state: 'never', order_count: 0, orders: [] },
+    email: 'Ayse@posta.example',
+    state: 'never',
+    order_count: 0,
+    orders: [],
     conversations: [{ id, channel: 'web' }],
     deliveries: [{ schedule: 5, state: 'sent' }],
   });
@@ -340,7 +348,9 @@ test('The page of a contact reads the newest customers and browsers, by indexes'
   await sql`analyze inbox_customer, schedule_outbox`.execute(db);
   const scans = (text: RegExp) =>
     scansOf({
-      ...{ pool: server.database.pool, pid, text },
+      pool: server.database.pool,
+      pid,
+      text,
       ask: () => merchant.call('GET /conversations/contact/{id}', { params: { id: contact.id } }),
     });
   const [customers] = await scans(/from inbox_customer/);

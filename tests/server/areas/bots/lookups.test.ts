@@ -58,8 +58,12 @@ beforeEach(() => {
 
 const ASK: BotAction = { type: 'ask', text: 'Kod?', name: 'no', answer: 'text' };
 const CALL: BotAction = {
-  ...{ type: 'http', value: `${API}/stock?no={{answer:no}}`, method: 'GET', body: '' },
-  ...{ mapping: [{ path: 'data.left', name: 'kalan' }], fallback: 'Bakamadım.' },
+  type: 'http',
+  value: `${API}/stock?no={{answer:no}}`,
+  method: 'GET',
+  body: '',
+  mapping: [{ path: 'data.left', name: 'kalan' }],
+  fallback: 'Bakamadım.',
 };
 const LEFT: BotAction = { type: 'text', text: 'Kalan: {{answer:kalan|?}}' };
 
@@ -129,7 +133,9 @@ describe('an HTTP step', () => {
     const merchant = await server.buildMerchant();
     const action = await publish(merchant, [ASK, KEYED, LEFT]);
     expect(await headerOf(merchant, action)).toEqual({
-      ...{ name: 'X-Api-Key', value: SECRET_MASK, secret: expect.any(String) },
+      name: 'X-Api-Key',
+      value: SECRET_MASK,
+      secret: expect.any(String),
     });
     for (const path of ['get', 'get/{id}', 'publish/diff', 'actionlist'] as const) {
       const answer = await merchant.call(`GET ${BASES.web}/${path}`, { params: { id: action } });
@@ -319,12 +325,17 @@ describe('product cards', () => {
     const merchant = await server.buildMerchant();
     const foreign = await server.buildMerchant();
     const product = (id: string, more = {}) => ({
-      ...{ id, url: `${SITE}/${id}`, name: `Dalga ${id}`, price: 89_000, currency: 'TRY' },
+      id,
+      url: `${SITE}/${id}`,
+      name: `Dalga ${id}`,
+      price: 89_000,
+      currency: 'TRY',
       ...more,
     });
     const see = ({ pid }: Merchant, products: ReturnType<typeof product>[]) =>
       learn(forShop(server.deps.db, pid), [{ session: randomUUID(), products }], {
-        ...{ site: SITE, now: server.deps.now() },
+        site: SITE,
+        now: server.deps.now(),
       });
     await see(merchant, [
       product('vazo', { image: `${SITE}/vazo.jpg`, priceBefore: 99_000 }),
@@ -333,7 +344,11 @@ describe('product cards', () => {
     ]);
     await see(foreign, [product('yabancı vazo')]);
     const cards = (source: string, words = ''): BotAction => ({
-      ...{ type: 'products', text: source, source, words, fallback: 'Yok.' },
+      type: 'products',
+      text: source,
+      source,
+      words,
+      fallback: 'Yok.',
     });
     const actions = ['new', 'on-sale'].map((source) => cards(source));
     const action = await publish(merchant, [...actions, cards('search', 'DALGA kâse')]);
@@ -343,8 +358,11 @@ describe('product cards', () => {
       message.kind === 'products' ? [message] : [],
     );
     const vase = {
-      ...{ name: 'Dalga vazo', url: `${SITE}/vazo`, image: `${SITE}/vazo.jpg` },
-      ...{ price: expect.stringContaining('890'), before: expect.stringContaining('990') },
+      name: 'Dalga vazo',
+      url: `${SITE}/vazo`,
+      image: `${SITE}/vazo.jpg`,
+      price: expect.stringContaining('890'),
+      before: expect.stringContaining('990'),
     };
     expect(shown).toMatchObject([
       { text: 'new', products: expect.arrayContaining([vase]) },

@@ -49,8 +49,12 @@ const conversationsOf = (a: number, b: number): Conversation[] => [
     asked: true,
   },
   {
-    ...{ id: 'helped', expected: 'resolved', at: '2026-03-02T11:00:00Z', engine: 'answered' },
-    ...{ nodes: [a, b], asked: true },
+    id: 'helped',
+    expected: 'resolved',
+    at: '2026-03-02T11:00:00Z',
+    engine: 'answered',
+    nodes: [a, b],
+    asked: true,
   },
   // This is 4 March in Istanbul, but still 3 March in UTC.
   {
@@ -62,25 +66,47 @@ const conversationsOf = (a: number, b: number): Conversation[] => [
   },
   { id: 'now', expected: 'ongoing', at: '2026-03-05T11:45:00Z', engine: 'answered', nodes: [a] },
   {
-    ...{ id: 'soon', expected: 'answered', at: '2026-03-04T09:00:00Z', engine: 'handoff' },
-    ...{ nodes: [b], replies: [600], closed: true, rating: 3 },
+    id: 'soon',
+    expected: 'answered',
+    at: '2026-03-04T09:00:00Z',
+    engine: 'handoff',
+    nodes: [b],
+    replies: [600],
+    closed: true,
+    rating: 3,
   },
   {
-    ...{ id: 'late', expected: 'answeredLater', at: '2026-03-04T19:00:00Z', engine: 'handoff' },
-    ...{ replies: [50_000] },
+    id: 'late',
+    expected: 'answeredLater',
+    at: '2026-03-04T19:00:00Z',
+    engine: 'handoff',
+    replies: [50_000],
   },
   {
     // The first hand-off was closed without a reply; the second was answered after an hour.
-    ...{ id: 'twice', expected: 'answeredLater', at: '2026-03-03T09:00:00Z', engine: 'handoff' },
-    ...{ replies: [null, 7200], closed: true, rating: 1 },
+    id: 'twice',
+    expected: 'answeredLater',
+    at: '2026-03-03T09:00:00Z',
+    engine: 'handoff',
+    replies: [null, 7200],
+    closed: true,
+    rating: 1,
   },
   {
-    ...{ id: 'waits', expected: 'waiting', at: '2026-03-05T11:50:00Z', engine: 'handoff' },
-    ...{ replies: [null], asked: true },
+    id: 'waits',
+    expected: 'waiting',
+    at: '2026-03-05T11:50:00Z',
+    engine: 'handoff',
+    replies: [null],
+    asked: true,
   },
   {
-    ...{ id: 'closed', expected: 'closed', at: '2026-03-03T10:00:00Z', engine: 'handoff' },
-    ...{ replies: [null], closed: true },
+    id: 'closed',
+    expected: 'closed',
+    at: '2026-03-03T10:00:00Z',
+    engine: 'handoff',
+    replies: [null],
+    closed: true,
   },
   { id: 'silent', expected: null, at: '2026-03-03T10:00:00Z', silent: true },
   { id: 'test', expected: null, at: '2026-03-03T10:00:00Z', test: true, nodes: [a] },
@@ -116,8 +142,15 @@ async function store({ pid }: Merchant, talk: Conversation): Promise<void> {
   await db
     .insertInto('conversation')
     .values({
-      ...{ pid, id, channel, version_id: 'v', test: talk.test ?? false, outcome: start.outcome },
-      ...{ state: JSON.stringify(start), started_at: at, last_at: at },
+      pid,
+      id,
+      channel,
+      version_id: 'v',
+      test: talk.test ?? false,
+      outcome: start.outcome,
+      state: JSON.stringify(start),
+      started_at: at,
+      last_at: at,
     })
     .execute();
   const events: BotEvent[] = [
@@ -132,7 +165,9 @@ async function store({ pid }: Merchant, talk: Conversation): Promise<void> {
   if (!replies) return;
   const shop = forShop(db, pid);
   const rounds = replies.map((seconds, round) => ({
-    ...{ pid, conversation: id, opened_at: later(round * 3600) },
+    pid,
+    conversation: id,
+    opened_at: later(round * 3600),
     first_reply_at: seconds === null ? null : later(seconds),
   }));
   const last = rounds.at(-1);
@@ -169,8 +204,10 @@ async function report(): Promise<BotOutcomes> {
 async function inbox(filter: Record<string, unknown>): Promise<string[]> {
   const query = {
     filter: JSON.stringify({
-      ...{ channel: 'web', started_at_from: '2026-02-28T21:00:00.000Z' },
-      ...{ started_at_to: '2026-03-05T21:00:00.000Z', ...filter },
+      channel: 'web',
+      started_at_from: '2026-02-28T21:00:00.000Z',
+      started_at_to: '2026-03-05T21:00:00.000Z',
+      ...filter,
     }),
     range: '[0, 99]',
   };
@@ -238,9 +275,7 @@ describe('the report of conversation outcomes', () => {
       const ended = counted().filter(isLast);
       const lost = ended.filter(({ expected }) => expected === 'abandoned');
       const row = data.nodes.find((one) => one.node === node);
-      expect(row).toMatchObject({
-        ...{ seen: seen.length, ended: ended.length, abandoned: lost.length },
-      });
+      expect(row).toMatchObject({ seen: seen.length, ended: ended.length, abandoned: lost.length });
       expect(await inbox({ seen_node: `web:${node}` })).toEqual(idsOf(seen));
       expect(await inbox({ ended_node: `web:${node}` })).toEqual(idsOf(ended));
       expect(await inbox({ ended_node: `web:${node}`, outcome: ['abandoned'] })).toEqual(
@@ -257,7 +292,11 @@ describe('the report of conversation outcomes', () => {
     const body = { start_date: DAYS.start, end_date: DAYS.end, platform: 'web' as const };
     const answer = await empty.call('POST /personalize/bot/outcomes', { body });
     expect(answer.body.data).toEqual({
-      ...{ days: [], ratings: [], unanswered: 0, first_reply: null, nodes: [] },
+      days: [],
+      ratings: [],
+      unanswered: 0,
+      first_reply: null,
+      nodes: [],
       since: '2025-09-06',
     });
   });

@@ -41,11 +41,16 @@ async function buildShared(data: BotNodeData = text('Kargonuz yolda.')) {
 test('A shared tree answers on both channels, with the override on WhatsApp', async () => {
   const { merchant, category, action } = await buildShared();
   await saveNode(merchant, 'web', {
-    ...{ id: action, name: 'Kargo', type: 'action' },
+    id: action,
+    name: 'Kargo',
+    type: 'action',
     data: { ...text('Web cevabı.'), whatsapp: text('WhatsApp cevabı.') },
   });
   const other = await saveNode(merchant, 'web', {
-    ...{ name: 'İade', type: 'action', parent: category, data: text('Aynı cevap.') },
+    name: 'İade',
+    type: 'action',
+    parent: category,
+    data: text('Aynı cevap.'),
   });
   await publish(merchant, 'web');
   expect((await publish(merchant, 'whatsapp')).status).toBe(200);
@@ -90,7 +95,10 @@ test('A node created in the WhatsApp bot is hidden on the web, where a deleted o
   const { merchant, category, action } = await buildShared();
   const parent = category + OFFSET;
   const made = await saveNode(merchant, 'whatsapp', {
-    ...{ name: 'Konum', type: 'action', parent, data: text('Buradayız.') },
+    name: 'Konum',
+    type: 'action',
+    parent,
+    data: text('Buradayız.'),
   });
   const names = async (channel: 'web' | 'whatsapp') =>
     (await nodesOf(merchant, channel)).flatMap(({ name, type, data }) =>

@@ -45,7 +45,10 @@ async function uploadSheet(merchant: Merchant, rows: string[][], name = 'bot.xls
 test('Imported topics are added to the draft, and a second import updates those of the same name', async () => {
   const merchant = await server.buildMerchant();
   expect((await store(merchant, [kargo('Ücretsiz.')])).body.data).toEqual({
-    ...{ added: 1, updated: 0, skipped: 0, secrets: 0 },
+    added: 1,
+    updated: 0,
+    skipped: 0,
+    secrets: 0,
   });
   const second = { ...kargo('50 TL.'), name: ' KARGO ' };
   expect((await store(merchant, [second])).body.data).toEqual({
@@ -113,7 +116,9 @@ test.each([
     const response = await server.request('/api/auth/register', {
       method: 'POST',
       headers: {
-        ...{ 'x-vitrin': '1', 'x-vitrin-language': language, 'content-type': 'application/json' },
+        'x-vitrin': '1',
+        'x-vitrin-language': language,
+        'content-type': 'application/json',
         'x-forwarded-for': language === 'tr' ? '10.9.0.1' : '10.9.0.2',
       },
       body: JSON.stringify({ email: `bot-${language}@shop.example`, password: 'Passw0rd!' }),

@@ -28,7 +28,9 @@ test('A video above WhatsApp’s size limit is rejected there with its path, and
       const { status, body } = await merchant.call(`POST ${base}/save`, {
         body: {
           node: {
-            ...{ name: 'Film', type: 'action', parent: category },
+            name: 'Film',
+            type: 'action',
+            parent: category,
             data: { actions: [{ type: 'video', value, text: '' }] },
           },
         },

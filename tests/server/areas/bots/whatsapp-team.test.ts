@@ -24,12 +24,7 @@ const TEMPLATE = {
   status: 'APPROVED',
   category: 'UTILITY',
   components: [
-    {
-      type: 'HEADER',
-      format: 'TEXT',
-      text: 'Merhaba {{1}}',
-      example: { header_text: ['Defne'] },
-    },
+    { type: 'HEADER', format: 'TEXT', text: 'Merhaba {{1}}', example: { header_text: ['Defne'] } },
     {
       type: 'BODY',
       text: '{{1}} numaralı siparişiniz {{2}} günü hazır.',
@@ -291,9 +286,7 @@ test.each(Object.entries(FILES))('Only the shop can open a customer’s %s', asy
     { text: '📎' },
   ]);
   const get = (line: number, cookie = merchant.cookie) =>
-    server.request(`/api/conversations/${conversation}/media/${line}`, {
-      headers: { cookie },
-    });
+    server.request(`/api/conversations/${conversation}/media/${line}`, { headers: { cookie } });
   const answer = await get(shown[0].id);
   expect(answer.status).toBe(200);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(file.bytes));

@@ -27,7 +27,9 @@ async function forecast(left: number, givenAgo: number[]) {
     .insertInto('coupon')
     .values(
       codes.map((ago, at) => ({
-        ...{ pid, pool_id: 1, code: `C${at}` },
+        pid,
+        pool_id: 1,
+        code: `C${at}`,
         visitor: ago === null ? null : randomUUID(),
         taken_at: ago === null ? null : new Date(now.getTime() - ago),
       })),

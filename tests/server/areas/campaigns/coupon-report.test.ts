@@ -55,13 +55,21 @@ it('counts orders by their code regardless of case, and their revenue once in th
   const tl = (revenue: number) => ({ currency: 'TRY', revenue });
   expect(lists).toHaveLength(2);
   expect(lists.find(({ id }: { id: number }) => id === 1)).toMatchObject({
-    ...{ name: 'Welcome', total: 4, left: 1, given: 2, orders: 3 },
+    name: 'Welcome',
+    total: 4,
+    left: 1,
+    given: 2,
+    orders: 3,
     revenue: [{ currency: 'EUR', revenue: 500 }, tl(20_000)],
     runs_out_at: expect.any(String),
   });
   // The code of order 1 is in both lists; the cancelled order 7 counts for neither list.
   expect(lists.find(({ id }: { id: number }) => id === 2)).toMatchObject({
-    ...{ left: 2, given: 0, orders: 1, per_day: 0, runs_out_at: null },
+    left: 2,
+    given: 0,
+    orders: 1,
+    per_day: 0,
+    runs_out_at: null,
     revenue: [tl(10_000)],
   });
   const free = { code: expect.stringMatching(/^free$/i), orders: 2, revenue: [tl(20_000)] };

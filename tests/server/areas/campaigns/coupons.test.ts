@@ -80,12 +80,16 @@ describe('a preview of a file of coupon codes', () => {
     const bytes = await workbook([['Q1'], ['Q2']]);
     const same = await preview(bytes, 'bilinen.xlsx');
     expect(same.body.data).toMatchObject({
-      ...{ name: 'bilinen', count: 1, first: [{ row: 2, code: 'Q2' }] },
-      ...{ column: { number: 1, title: null }, problems: [{ row: 1, problem: 'present' }] },
+      name: 'bilinen',
+      count: 1,
+      first: [{ row: 2, code: 'Q2' }],
+      column: { number: 1, title: null },
+      problems: [{ row: 1, problem: 'present' }],
     });
     const pool = body.data.pool.id;
     expect((await preview(bytes, 'başka.xlsx', { pool })).body.data).toMatchObject({
-      ...{ name: 'bilinen', count: 1 },
+      name: 'bilinen',
+      count: 1,
     });
     const stranger = await server.buildMerchant();
     expect((await preview(bytes, 'başka.xlsx', { pool, as: stranger })).status).toBe(404);

@@ -29,7 +29,9 @@ const waitFor = (selector: string) => ({
 async function buildShop() {
   const merchant = await server.buildMerchant();
   const id = await createCampaign(merchant, {
-    ...{ name: 'Sepet', status: 'active', trigger: waitFor('.basket') },
+    name: 'Sepet',
+    status: 'active',
+    trigger: waitFor('.basket'),
   });
   return { merchant, id };
 }
@@ -44,7 +46,8 @@ interface Report {
 const report = async ({ pid }: Merchant, reports: Report[], token?: string) => {
   const signed = token ?? signEventToken(server.deps.env.secretKey, pid, new Date(at));
   const body = {
-    ...{ pid, token: signed },
+    pid,
+    token: signed,
     elements: reports.map((report) => ({ selector: '.basket', ...report })),
   };
   const { status } = await server.request('/widget/elements', {
@@ -150,8 +153,13 @@ test('The notice about an element is closed when another selector is saved', asy
     body: {
       data: {
         ...data,
-        ...{ id, version, name: 'Sepet', status: 'active', trigger: waitFor('.cart') },
-        ...{ _key: body.data._key, _var: body.data._var },
+        id,
+        version,
+        name: 'Sepet',
+        status: 'active',
+        trigger: waitFor('.cart'),
+        _key: body.data._key,
+        _var: body.data._var,
       },
     },
   });
@@ -164,7 +172,9 @@ async function buildHealing() {
   const merchant = await server.buildMerchant();
   const ways = [{ kind: 'text' as const, css: 'button', text: 'Sepete ekle' }];
   const id = await createCampaign(merchant, {
-    ...{ name: 'Sepet', status: 'active', trigger: waitFor('.basket') },
+    name: 'Sepet',
+    status: 'active',
+    trigger: waitFor('.basket'),
     anchors: [
       { selector: '.basket', ways },
       { selector: '.unused', ways },
@@ -173,7 +183,8 @@ async function buildHealing() {
   return { merchant, id };
 }
 const healed = (id: number): Report => ({
-  ...{ camp_id: id, found: true },
+  camp_id: id,
+  found: true,
   healed: { css: '.cart-box', ways: ['classes', 'text'] },
 });
 

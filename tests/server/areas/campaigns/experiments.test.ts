@@ -44,8 +44,13 @@ async function visit(day: string, spent: readonly number[] = []): Promise<'shown
     await recordOrder(
       { ...server.deps, shop: forShop(server.deps.db, pid) },
       {
-        ...{ source: 'browser', names: [randomUUID()], at: new Date(at + 3_600_000), lines: [] },
-        ...{ total: lira * 100, currency: 'TRY', visitor },
+        source: 'browser',
+        names: [randomUUID()],
+        at: new Date(at + 3_600_000),
+        lines: [],
+        total: lira * 100,
+        currency: 'TRY',
+        visitor,
       },
     );
   }
@@ -85,7 +90,8 @@ describe('an action with a control group', () => {
       };
     };
     expect(await read()).toMatchObject({
-      ...{ since: '2026-05-01', days: 10 },
+      since: '2026-05-01',
+      days: 10,
       arms: [
         { kind: 'shown', share: 0.5, ...armOf(arms.shown) },
         { kind: 'control', share: 0.5, ...armOf(arms.control) },
@@ -200,8 +206,13 @@ describe('variants of an action', () => {
     await recordOrder(
       { ...server.deps, shop: forShop(server.deps.db, pid) },
       {
-        ...{ source: 'browser', names: [randomUUID()], at: new Date(at + 3_600_000), lines: [] },
-        ...{ total: lira * 100, currency: 'TRY', visitor },
+        source: 'browser',
+        names: [randomUUID()],
+        at: new Date(at + 3_600_000),
+        lines: [],
+        total: lira * 100,
+        currency: 'TRY',
+        visitor,
       },
     );
   }
@@ -325,18 +336,19 @@ describe('the holdout group', () => {
       await recordOrder(
         { ...server.deps, shop: forShop(server.deps.db, pid) },
         {
-          ...{
-            source: 'browser',
-            names: [randomUUID()],
-            at: new Date('2026-05-03T09:00:00Z'),
-            lines: [],
-          },
-          ...{ total: lira * 100, currency: 'TRY', visitor },
+          source: 'browser',
+          names: [randomUUID()],
+          at: new Date('2026-05-03T09:00:00Z'),
+          lines: [],
+          total: lira * 100,
+          currency: 'TRY',
+          visitor,
         },
       );
     }
     expect(await holdout()).toMatchObject({
-      ...{ since: '2026-05-02', currency: 'TRY' },
+      since: '2026-05-02',
+      currency: 'TRY',
       arms: [
         { kind: 'shown', share: 0.9, visitors: 2, buyers: 1, revenue: 10_000 },
         { kind: 'control', share: 0.1, visitors: 1, buyers: 1, revenue: 4_000 },

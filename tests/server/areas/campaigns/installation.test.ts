@@ -124,10 +124,7 @@ describe('the check of an installation', () => {
     const { port } = shop.address() as AddressInfo;
     // The server may fetch its own storefront, which serves the demo shop, even at a private
     // address.
-    server = await buildServer({
-      FETCH_PRIVATE: '0',
-      STOREFRONT_URL: `http://127.0.0.1:${port}`,
-    });
+    server = await buildServer({ FETCH_PRIVATE: '0', STOREFRONT_URL: `http://127.0.0.1:${port}` });
     merchant = await server.buildMerchant();
     await saveUrl(merchant, `http://127.0.0.1:${port}/`);
   });
@@ -197,8 +194,12 @@ describe('the check of an installation', () => {
       return new URL(url).searchParams.get('vitrin_test') ?? '';
     };
     const reportOf = (token: string, part: object = {}) => ({
-      ...{ pid: merchant.pid, token, page: 'product', url: 'https://m.example/v?vitrin_test=x' },
-      ...{ facts, problems: [{ kind: 'duplicate', detail: '2' }] },
+      pid: merchant.pid,
+      token,
+      page: 'product',
+      url: 'https://m.example/v?vitrin_test=x',
+      facts,
+      problems: [{ kind: 'duplicate', detail: '2' }],
       ...part,
     });
 

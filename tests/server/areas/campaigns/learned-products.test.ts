@@ -78,7 +78,10 @@ async function see(
 ): Promise<void> {
   const token = tokenOf(server, pid);
   const answer = await post('/widget/seen', {
-    ...{ pid, session: randomUUID(), token, products },
+    pid,
+    session: randomUUID(),
+    token,
+    products,
     ...overrides,
   });
   expect(answer.status).toBe(202);
@@ -172,7 +175,9 @@ test('No product is stored with a wrong token, or for a shop without recommendat
   expect(await stored()).toEqual([]);
   expect(await stored(other.pid)).toEqual([]);
   const unknown = await post('/widget/seen', {
-    ...{ pid: 'nobody', session: randomUUID(), products: [] },
+    pid: 'nobody',
+    session: randomUUID(),
+    products: [],
   });
   expect(unknown.status).toBe(404);
 });
@@ -324,16 +329,15 @@ test('Filters apply to the full row, and a row that would be empty is filled wit
 test('An order stores its clicked recommendations and marks those whose product was bought', async () => {
   await see([product('vase'), product('lamp')]);
   const clicked = ['vase', 'lamp'].map((name) => ({
-    ...{ url: `${SITE}/${name}`, strategy: 'similar' as const, camp_id: 1 },
+    url: `${SITE}/${name}`,
+    strategy: 'similar' as const,
+    camp_id: 1,
   }));
   await buy('KK-1', ['vase'], { clicked });
   const shop = forShop(server.deps.db, merchant.pid);
   const orders = await shop.selectFrom('shop_order').select(['number', 'clicked']).execute();
   expect(orders).toEqual([
-    {
-      number: 'KK-1',
-      clicked: clicked.map((one, index) => ({ ...one, bought: index === 0 })),
-    },
+    { number: 'KK-1', clicked: clicked.map((one, index) => ({ ...one, bought: index === 0 })) },
   ]);
 });
 
@@ -365,7 +369,8 @@ test('All visitors who open one product at the same moment are counted, and none
 test('A page that cannot be stored does not prevent concurrent pages from being stored', async () => {
   const learner = createLearner(server.deps);
   const pageOf = (name: string, session: string) => ({
-    ...{ pid: merchant.pid, site: SITE },
+    pid: merchant.pid,
+    site: SITE,
     page: { session, products: [product(name, { did: 'viewed' })] },
   });
   const results = await Promise.allSettled([
@@ -468,7 +473,10 @@ test('The results of a recommendation have the views, clicks, orders and revenue
     const token = tokenOf(server, merchant.pid);
     const detail = `recommendation:${chosen?.strategy}:${chosen?.key}`;
     await sendBatch(server, {
-      ...{ pid: merchant.pid, session, visitor, token },
+      pid: merchant.pid,
+      session,
+      visitor,
+      token,
       events: [
         { type: 'campaignShown', camp_id },
         ...(clicks ? [{ type: 'tagClick' as const, camp_id, detail }] : []),
@@ -476,9 +484,7 @@ test('The results of a recommendation have the views, clicks, orders and revenue
     });
     if (!chosen) throw new Error('nothing was recommended');
     const followed = { url: `${chosen.url}?utm_source=x`, strategy: chosen.strategy, camp_id };
-    await buy(number, [chosen.key], {
-      ...{ session, visitor, total, clicked: clicks ? [followed] : [] },
-    });
+    await buy(number, [chosen.key], { session, visitor, total, clicked: clicks ? [followed] : [] });
     return chosen.strategy;
   }
 
@@ -491,22 +497,26 @@ test('The results of a recommendation have the views, clicks, orders and revenue
   await buy('4', ['lamp'], { total: 70_000, clicked: [elsewhere] });
   await server.settled();
   expect((await resultsOf()).body.data).toMatchObject({
-    ...{ shown: 4, clicks: 3, orders: 2 },
+    shown: 4,
+    clicks: 3,
+    orders: 2,
     money: [{ currency: 'TRY', total: 100_000 }],
     strategies: [{ strategy, orders: 2 }],
   });
   expect((await resultsOf(await server.buildMerchant())).status).toBe(404);
   const other = await createCampaign(merchant, { status: 'active' });
   expect((await resultsOf(merchant, other)).body.data).toMatchObject({
-    ...{ shown: 0, clicks: 0, orders: 0, money: [], strategies: [] },
+    shown: 0,
+    clicks: 0,
+    orders: 0,
+    money: [],
+    strategies: [],
   });
   const inAMonth = new Date(server.deps.now().getTime() + 31 * 86_400_000);
   const day = istanbulDay(inAMonth);
   const [late] = await readResults(
     { ...server.deps, shop: forShop(server.deps.db, merchant.pid) },
-    {
-      ...{ from: day, to: day, campaign: camp_id },
-    },
+    { from: day, to: day, campaign: camp_id },
   );
   expect(late).toMatchObject({ shown: 0, clicks: 0, orders: 0, strategies: [] });
 });

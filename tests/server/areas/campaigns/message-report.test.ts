@@ -20,10 +20,7 @@ const IN_MARCH = '2026-02-28T21:00:00Z';
 
 async function ask(merchant: Merchant, filter = {}, labels?: string[]): Promise<LabelCount[]> {
   const { body } = await merchant.call('POST /live/getEventInfoGeneral', {
-    body: {
-      ...{ start_date: '2026-03-01', end_date: '2026-03-31', filter },
-      ...(labels && { labels }),
-    },
+    body: { start_date: '2026-03-01', end_date: '2026-03-31', filter, ...(labels && { labels }) },
   });
   return body.result.result;
 }

@@ -126,8 +126,13 @@ test('The widget configuration has gathered products only if the shop shows a re
 
 test('Prices of best sellers are in the merchant’s language', () => {
   const vase: Recommended = {
-    ...{ name: 'Vase', url: '/vase', price: 145_000, priceBefore: 178_000, currency: 'GBP' },
-    ...{ strategy: 'best-selling', key: 'vase' },
+    name: 'Vase',
+    url: '/vase',
+    price: 145_000,
+    priceBefore: 178_000,
+    currency: 'GBP',
+    strategy: 'best-selling',
+    key: 'vase',
   };
   const pricesIn = (language: Language) =>
     completeProducts([], [vase], language).map(({ price, before }) => [price, before]);

@@ -231,7 +231,9 @@ test('The order of a list applies to its language only, and a list that has chan
   full.splice(1, 0, moved);
   const of = (id: number | undefined) => (id === undefined ? null : (orderOf.get(id) ?? null));
   const body = {
-    ...{ full, order: [4, 1] as [number, number], language: 'en' as const },
+    full,
+    order: [4, 1] as [number, number],
+    language: 'en' as const,
     value: [orderOf.get(moved), of(full[0]), of(full[2])] as [number, number | null, number | null],
   };
   const turkish = (await gallery(merchant, 'tr')).map(({ id }) => id);

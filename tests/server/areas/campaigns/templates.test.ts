@@ -75,7 +75,9 @@ describe('a template', () => {
     expect(opened.body.data).toMatchObject({
       type: 'recommendation',
       _template: {
-        ...{ id: 46, editor: 'recommendation', preview: 'previewTrue' },
+        id: 46,
+        editor: 'recommendation',
+        preview: 'previewTrue',
         page: (await detail(46)).page,
       },
     });

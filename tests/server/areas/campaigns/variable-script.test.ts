@@ -40,7 +40,10 @@ async function plant(id: number, key: string, code: string) {
   await server.deps.db
     .insertInto('variable')
     .values({
-      ...{ pid: merchant.pid, id, name: key, disabled: false },
+      pid: merchant.pid,
+      id,
+      name: key,
+      disabled: false,
       data: JSON.stringify(dataOf(key, code)),
       updated_at: new Date(),
     })

@@ -70,7 +70,10 @@ describe('the validation of a variable', () => {
     await server.deps.db
       .insertInto('variable')
       .values({
-        ...{ pid: merchant.pid, id, name: `Planted ${id}`, disabled: false },
+        pid: merchant.pid,
+        id,
+        name: `Planted ${id}`,
+        disabled: false,
         data: JSON.stringify(dataWith(key, code)),
         updated_at: new Date(),
       })

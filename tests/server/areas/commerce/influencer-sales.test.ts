@@ -20,7 +20,10 @@ const VASE = { id: 'vazo', name: 'Vazo', price: 89_050, priceBefore: 109_000, qu
 
 const reportSale = (pid: string, { yc = 'ayse', ci = 'yaz', ...order }: Sale = {}) =>
   reportOrder(server, pid, {
-    ...{ total: 186_000, currency: 'TRY', lines: [VASE], referral: { yc, ci } },
+    total: 186_000,
+    currency: 'TRY',
+    lines: [VASE],
+    referral: { yc, ci },
     ...order,
   });
 const lira = (total: number) => [{ currency: 'TRY', total }];

@@ -70,7 +70,8 @@ describe('the analysis of the sandbox shop', () => {
     });
     const delivery = reviews.filter(({ text }) => /kargo|teslim|kurye|gönderi/i.test(text));
     expect(result.topics.find((row: { topic: string }) => row.topic === 'delivery')).toEqual({
-      ...{ topic: 'delivery', count: delivery.length },
+      topic: 'delivery',
+      count: delivery.length,
       glad: delivery.filter(({ rate }) => rate > 3).length,
       between: delivery.filter(({ rate }) => rate === 3).length,
       cross: delivery.filter(({ rate }) => rate < 3).length,

@@ -41,8 +41,11 @@ const urlset = (...names: string[]) =>
 const save = (who = merchant, over: object = {}) =>
   who.call('POST /personalize/createTrendyol', {
     body: {
-      ...{ firm_id: SANDBOX_SELLER_ID, sitemap_url: `${site.origin}/sitemap.xml` },
-      ...{ key: 'demo', secret: 'demo', ...over },
+      firm_id: SANDBOX_SELLER_ID,
+      sitemap_url: `${site.origin}/sitemap.xml`,
+      key: 'demo',
+      secret: 'demo',
+      ...over,
     },
   });
 const state = async (who = merchant) => (await who.call('GET /comments/shop')).body.data;
@@ -81,7 +84,9 @@ describe('marketplace settings', () => {
     await save();
     await save(merchant, { key: SECRET_MASK, secret: SECRET_MASK });
     expect(await state()).toMatchObject({
-      ...{ firm_id: SANDBOX_SELLER_ID, key: SECRET_MASK, secret: SECRET_MASK },
+      firm_id: SANDBOX_SELLER_ID,
+      key: SECRET_MASK,
+      secret: SECRET_MASK,
     });
     const { rows } = await server.database.pool.query(
       'select sealed from product_secret where pid = $1',
@@ -123,7 +128,8 @@ describe('marketplace settings', () => {
 
     await save(merchant, { firm_id: '42' });
     expect(await state()).toMatchObject({
-      ...{ firm_id: '42', job: null },
+      firm_id: '42',
+      job: null,
       counts: { products: 0, paired: 0, suggested: 0, file_reviews: 0 },
     });
     const stored = await merchant.call('GET /trendyol_comment/stored');

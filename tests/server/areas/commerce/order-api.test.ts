@@ -26,7 +26,10 @@ const createKey = async (name = 'ERP') =>
 const keys = async () => (await merchant.call('GET /orders/keys')).body.data;
 
 const ORDER = {
-  ...{ number: '#1042', placed_at: '2026-11-20T12:30:00+03:00', currency: 'TRY', total: 178_000 },
+  number: '#1042',
+  placed_at: '2026-11-20T12:30:00+03:00',
+  currency: 'TRY',
+  total: 178_000,
   lines: [{ id: 'VZ-1', name: 'Dalga vazo', price: 89_000, quantity: 2 }],
   email: 'ayse@mail.example',
 };
@@ -45,7 +48,10 @@ describe('API keys of a shop', () => {
     expect(key).toMatch(/^vtr_[\w-]{43}$/);
     const [listed] = await keys();
     expect(listed).toMatchObject({
-      ...{ name: 'ERP', prefix: key.slice(0, 12), created_by: merchant.email, last_used_at: null },
+      name: 'ERP',
+      prefix: key.slice(0, 12),
+      created_by: merchant.email,
+      last_used_at: null,
     });
     const rows = await server.deps.db.selectFrom('api_key').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(key);
@@ -179,8 +185,14 @@ describe('the details of an order', () => {
       await createCampaign(merchant, { name: 'Spring' }),
     ];
     const touch = (camp_id: number, type: number) => ({
-      ...{ pid, order_id: 1, camp_id, type, at: '2026-11-20T09:00:00Z' },
-      ...{ with_product: false, once: false, day: '2026-11-20' },
+      pid,
+      order_id: 1,
+      camp_id,
+      type,
+      at: '2026-11-20T09:00:00Z',
+      with_product: false,
+      once: false,
+      day: '2026-11-20',
     });
     await server.deps.db
       .insertInto('order_touch')
@@ -202,14 +214,24 @@ describe('the details of an order', () => {
     await server.deps.db
       .insertInto('order_touch')
       .values({
-        ...{ pid: merchant.pid, order_id: 1, camp_id: 7, type: 3, at: '2026-11-20T09:00:00Z' },
-        ...{ with_product: true, once: true, day: '2026-11-20' },
+        pid: merchant.pid,
+        order_id: 1,
+        camp_id: 7,
+        type: 3,
+        at: '2026-11-20T09:00:00Z',
+        with_product: true,
+        once: true,
+        day: '2026-11-20',
       })
       .execute();
     const { body } = await merchant.call('GET /orders/detail/{id}', { params: { id: 1 } });
     expect(body.data).toMatchObject({
-      ...{ number: '1042', names: ['KK-9001'], refunds: [{ id: 'R1', amount: 8000 }] },
-      ...{ lines: ORDER.lines, source: 'api', state: 'partly_refunded' },
+      number: '1042',
+      names: ['KK-9001'],
+      refunds: [{ id: 'R1', amount: 8000 }],
+      lines: ORDER.lines,
+      source: 'api',
+      state: 'partly_refunded',
       touches: [{ camp_id: 7, name: '', with_product: true, once: true }],
     });
     const other = await server.buildMerchant();

@@ -13,7 +13,9 @@ let domain: string;
 beforeAll(async () => {
   server = await buildServer();
   server.deps.ports.shopify = shopifyAdapter({
-    ...{ key: 'key', secret: SECRET, publicUrl: 'http://localhost:3000' },
+    key: 'key',
+    secret: SECRET,
+    publicUrl: 'http://localhost:3000',
   });
 });
 afterAll(() => server.close());
@@ -86,10 +88,19 @@ describe('Shopify’s webhooks', () => {
     expect(await shopify('orders/create', sample('shopify-order', REAL))).toBe(200);
     expect(await orders()).toMatchObject([
       {
-        ...{ number: '9999', state: 'partly_refunded', source: 'shopify', status: 'unfulfilled' },
-        ...{ total: 40_800, refunded: 19_900, currency: 'USD', day: '2022-01-01' },
+        number: '9999',
+        state: 'partly_refunded',
+        source: 'shopify',
+        status: 'unfulfilled',
+        total: 40_800,
+        refunded: 19_900,
+        currency: 'USD',
+        day: '2022-01-01',
         lines: Array(2).fill({
-          ...{ id: '632910392', name: 'IPod Nano - 8GB', price: 19_900, quantity: 1 },
+          id: '632910392',
+          name: 'IPod Nano - 8GB',
+          price: 19_900,
+          quantity: 1,
         }),
       },
     ]);
@@ -147,7 +158,10 @@ describe('WooCommerce’s webhooks', () => {
     expect(await woo(sample('woocommerce-order'), { secret })).toBe(200);
     expect(await orders()).toMatchObject([
       {
-        ...{ number: '727', state: 'confirmed', total: 2935, currency: 'USD' },
+        number: '727',
+        state: 'confirmed',
+        total: 2935,
+        currency: 'USD',
         lines: [
           { id: '93', price: 300, quantity: 2 },
           { id: '22', price: 1200 },
@@ -156,7 +170,8 @@ describe('WooCommerce’s webhooks', () => {
     ]);
     const refunds = [{ id: 730, reason: '', total: '-10.00' }];
     const refunded = sample('woocommerce-order', {
-      ...{ refunds, date_modified_gmt: '2017-03-23T10:00:00' },
+      refunds,
+      date_modified_gmt: '2017-03-23T10:00:00',
     });
     await woo(refunded, { secret });
     await woo(refunded, { secret });
@@ -225,9 +240,7 @@ test('An ikas order waits for its upsell, has coupon and status, and is updated 
     updatedAt: _,
     createdAt,
     ...order
-  } = documented as Record<string, unknown> & {
-    orderLineItems: object[];
-  };
+  } = documented as Record<string, unknown> & { orderLineItems: object[] };
   const send = async (changes: object) => {
     const data = JSON.stringify({ ...order, ...changes });
     const { status } = await server.request(`/api/webhooks/ikas/${merchant.pid}`, {
@@ -278,7 +291,8 @@ test('A full refund of an ikas order does not count earlier refunds twice', asyn
 test('Orders of each platform have the tracking URL, and an unsafe URL is not stored', async () => {
   const tracking = async () => (await orders())[0]?.tracking_url;
   const shipped = (url: string, minute: number) => ({
-    ...{ ...REAL, updated_at: `2022-01-02T00:0${minute}:00Z` },
+    ...REAL,
+    updated_at: `2022-01-02T00:0${minute}:00Z`,
     fulfillments: [{ tracking_url: url }, { tracking_url: null }],
   });
   await shopify('orders/create', sample('shopify-order', shipped('https://kargo.example/1', 1)));

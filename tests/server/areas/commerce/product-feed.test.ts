@@ -46,8 +46,12 @@ async function buildShop(url = SITE): Promise<Merchant> {
   const built = await server.buildMerchant();
   await built.call('POST /personalize/postUrl', {
     body: {
-      ...{ url, type: 'base' as const, username: '', token: '' },
-      ...{ googleAnalyticsId: '', googleAnalyticsEnabled: false },
+      url,
+      type: 'base' as const,
+      username: '',
+      token: '',
+      googleAnalyticsId: '',
+      googleAnalyticsEnabled: false,
     },
   });
   return built;
@@ -85,7 +89,11 @@ const keysInRow = async () => {
   return row.map(({ key }) => key).sort();
 };
 const page = (id: string, more: Partial<SeenProduct> = {}) => ({
-  ...{ id, url: `${SITE}/${id}`, name: `Page ${id}`, price: 5000, currency: 'TRY' },
+  id,
+  url: `${SITE}/${id}`,
+  name: `Page ${id}`,
+  price: 5000,
+  currency: 'TRY',
   ...more,
 });
 const see = (...products: SeenProduct[]) =>
@@ -144,8 +152,14 @@ test('Price, stock, name and picture of a feed take precedence over those of a p
   await see(page('a', { price: 99, available: false, name: 'Other', image: `${SITE}/x.jpg` }));
   expect(await stored()).toMatchObject([
     {
-      ...{ key: 'a', name: 'Feed a', image: `${SITE}/a.jpg`, price: 1000, stock: null },
-      ...{ available: true, categories: ['Home'], brand: 'Keten' },
+      key: 'a',
+      name: 'Feed a',
+      image: `${SITE}/a.jpg`,
+      price: 1000,
+      stock: null,
+      available: true,
+      categories: ['Home'],
+      brand: 'Keten',
     },
     { key: 'page', name: 'Page page', price: 5000, fed_at: null },
   ]);
@@ -229,7 +243,9 @@ test.each<[string, string, string]>([
 test('Refused rows are counted and listed with their reason', async () => {
   await feed(csv(row('a'), `b,,${SITE}/b,,1 TRY,,,`, 'c,C,https://elsewhere.example/c,,1 TRY,,,'));
   expect((await state()).feed.outcome).toMatchObject({
-    ...{ rows: 3, refused: 2, products: 1 },
+    rows: 3,
+    refused: 2,
+    products: 1,
     refusals: [
       { line: 3, id: 'b', reason: 'name' },
       { line: 4, id: 'c', reason: 'foreign' },
@@ -454,8 +470,13 @@ test('Products are found by name and id, and the preview of a row has their stoc
   });
   expect(body.data).toEqual([
     {
-      ...{ key: 'lamp', name: 'Page lamp', url: `${SITE}/lamp` },
-      ...{ price: 5000, currency: 'TRY', stock: 2, strategy: 'new' },
+      key: 'lamp',
+      name: 'Page lamp',
+      url: `${SITE}/lamp`,
+      price: 5000,
+      currency: 'TRY',
+      stock: 2,
+      strategy: 'new',
     },
   ]);
 });

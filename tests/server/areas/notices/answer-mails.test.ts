@@ -46,7 +46,11 @@ const progress = async () => (await owner.call('GET /personalize/question/mails'
 test('A bulk job on two servers mails each answer once, at most one a second', async () => {
   const ids = await answerQuestions(4);
   expect((await start(ids)).body.data).toEqual({
-    ...{ running: true, total: 4, sent: [], failed: 0, reason: '' },
+    running: true,
+    total: 4,
+    sent: [],
+    failed: 0,
+    reason: '',
   });
   const other = openDatabase({ connection: server.database.connection });
   const began = performance.now();
@@ -94,7 +98,10 @@ test('A bulk job gives up after three failures in a row and reports why', async 
   await sendAnswerMails(server.deps);
   expect(smtp.mails).toHaveLength(3);
   expect(await progress()).toEqual({
-    ...{ running: false, total: 5, sent: [], failed: 3 },
+    running: false,
+    total: 5,
+    sent: [],
+    failed: 3,
     reason: 'The mail server did not take the message. Check the settings and try again.',
   });
 });

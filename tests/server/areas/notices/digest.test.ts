@@ -181,12 +181,15 @@ test('A digest lists open alerts except the kinds that the user muted for e-mail
   await forShop(server.deps.db, merchant.pid)
     .insertInto('notice')
     .values({
-      ...{ pid: merchant.pid, id: 1, kind: 'limit', subject: '', stage: 1, notified_stage: 1 },
-      ...{
-        facts: JSON.stringify({ limit: 100, shown: 80, time: null }),
-        since,
-        notified_at: since,
-      },
+      pid: merchant.pid,
+      id: 1,
+      kind: 'limit',
+      subject: '',
+      stage: 1,
+      notified_stage: 1,
+      facts: JSON.stringify({ limit: 100, shown: 80, time: null }),
+      since,
+      notified_at: since,
     })
     .execute();
   at = morning(MONDAY, 10);
@@ -242,11 +245,20 @@ test('A missed weekly digest is sent on Tuesday, but not on Wednesday', async ()
 
 test('The highlights of a digest are the best and the worst action, and figures that fell by a third', () => {
   const action = (id: number, shown: number, clicks: number, revenue = 0) => ({
-    ...{ id, name: `A${id}`, shown, clicks, orders: revenue > 0 ? 1 : 0 },
+    id,
+    name: `A${id}`,
+    shown,
+    clicks,
+    orders: revenue > 0 ? 1 : 0,
     revenue: revenue > 0 ? [{ currency: 'TRY', revenue }] : [],
   });
   const figures = (actions: ReturnType<typeof action>[]) => ({
-    ...{ shown: 0, visitors: 0, clicks: 0, orders: 0, revenue: [], actions },
+    shown: 0,
+    visitors: 0,
+    clicks: 0,
+    orders: 0,
+    revenue: [],
+    actions,
     shop: { orders: 1, revenue: [{ currency: 'TRY', revenue: 1 }] },
   });
   const now = figures([

@@ -142,7 +142,8 @@ test('A webhook that returns 410 fails without a retry', async () => {
 
 test('A webhook at an internal address is never called', async () => {
   const strict = await buildServer({
-    ...{ PUBLIC_URL: 'https://vitrin.example', STOREFRONT_URL: 'https://shop.example' },
+    PUBLIC_URL: 'https://vitrin.example',
+    STOREFRONT_URL: 'https://shop.example',
     FETCH_PRIVATE: '0',
   });
   strict.deps.now = () => new Date(at);
@@ -157,7 +158,9 @@ test('A webhook at an internal address is never called', async () => {
     { state: 'failed', error: 'internal-address' },
   ]);
   expect((await merchant.call('POST /notifications/webhook/test')).body.data).toEqual({
-    ...{ status: null, answer: '', problem: 'internal-address' },
+    status: null,
+    answer: '',
+    problem: 'internal-address',
   });
   expect(received).toEqual([]);
   await strict.close();

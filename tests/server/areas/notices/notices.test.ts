@@ -162,8 +162,13 @@ test('An action with a missing element is reported only for the element, not for
   await shopOf(merchant)
     .insertInto('campaign_element')
     .values({
-      ...{ pid: merchant.pid, campaign_id: id, selector: '.basket', hour: now() },
-      ...{ found: 0, missing: 20, missing_last: 20 },
+      pid: merchant.pid,
+      campaign_id: id,
+      selector: '.basket',
+      hour: now(),
+      found: 0,
+      missing: 20,
+      missing_last: 20,
     })
     .execute();
   expect(await found(merchant)).toMatchObject([

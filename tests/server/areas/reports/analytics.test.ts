@@ -140,17 +140,28 @@ describe('the options of a report', () => {
     const money = { currency: 'TRY', revenue: 50_000, revenue_with_the_order: 0 };
     expect(result).toMatchObject([
       {
-        ...{ camp_id: 1, type: 'campaignShown', total_count: 4, count_with_order: 1 },
-        ...{ count_with_the_order: 0, count_once: 0, revenue: [{ ...money, revenue_once: 0 }] },
+        camp_id: 1,
+        type: 'campaignShown',
+        total_count: 4,
+        count_with_order: 1,
+        count_with_the_order: 0,
+        count_once: 0,
+        revenue: [{ ...money, revenue_once: 0 }],
       },
       {
-        ...{ camp_id: 1, type: 'tagClick', total_count: 2, count_with_order: 1, count_once: 1 },
+        camp_id: 1,
+        type: 'tagClick',
+        total_count: 2,
+        count_with_order: 1,
+        count_once: 1,
         revenue: [{ ...money, revenue_once: 50_000 }],
       },
       { camp_id: 2, type: 'campaignShown', total_count: 1, count_with_order: 0, revenue: [] },
     ]);
     expect(shop).toEqual({
-      ...{ sessions: 5, visitors: 5, orders: 1 },
+      sessions: 5,
+      visitors: 5,
+      orders: 1,
       revenue: [{ currency: 'TRY', revenue: 50_000 }],
     });
   });
@@ -232,7 +243,11 @@ describe('the options of a report', () => {
       select: ['count_with_order'],
     });
     expect(whole.result).toContainEqual({
-      ...{ day: '2026-05-11', hour: 12, camp_id: 1, type: 'tagClick', count_with_order: 1 },
+      day: '2026-05-11',
+      hour: 12,
+      camp_id: 1,
+      type: 'tagClick',
+      count_with_order: 1,
     });
   });
 
@@ -259,8 +274,12 @@ test('The live view has visitors, events and uncancelled orders of the last half
     buildEvent({ pid, at: ago(12), visitor }),
     buildEvent({ pid, at: ago(12), camp_id: 2 }),
     buildEvent({
-      ...{ pid, at: ago(1), visitor, type: eventCodes.tagClick },
-      ...{ page: '/vazo', device: 'mobile' },
+      pid,
+      at: ago(1),
+      visitor,
+      type: eventCodes.tagClick,
+      page: '/vazo',
+      device: 'mobile',
     }),
   ]);
   server.deps.now = () => now;
@@ -268,8 +287,13 @@ test('The live view has visitors, events and uncancelled orders of the last half
     recordOrder(
       { ...server.deps, shop: forShop(server.deps.db, pid) },
       {
-        ...{ source: 'api', names: [number], at: new Date(ago(minutes)), lines: [] },
-        ...{ total: 12_050, currency: 'TRY', ...(cancelledAt && { cancelledAt }) },
+        source: 'api',
+        names: [number],
+        at: new Date(ago(minutes)),
+        lines: [],
+        total: 12_050,
+        currency: 'TRY',
+        ...(cancelledAt && { cancelledAt }),
       },
     );
   await order('1', 40);

@@ -197,8 +197,13 @@ describe('downloads of reports', () => {
     const { db } = server.deps;
     const now = Date.now();
     const values = Array.from({ length: made }, (_, nth) => ({
-      ...{ pid: shop.pid, filename: `${nth}`, sheets: null, state: 'done' as const, rows: 1 },
-      ...{ created_at: new Date(now - nth * 1000), expires_at: new Date(now + 60_000) },
+      pid: shop.pid,
+      filename: `${nth}`,
+      sheets: null,
+      state: 'done' as const,
+      rows: 1,
+      created_at: new Date(now - nth * 1000),
+      expires_at: new Date(now + 60_000),
       file: Buffer.alloc(size),
     }));
     for (const row of values) await db.insertInto('download').values(row).execute();

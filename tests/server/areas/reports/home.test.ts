@@ -53,8 +53,13 @@ async function orderAfterClick(
   await recordOrder(
     { ...server.deps, now: () => new Date(at), shop: forShop(server.deps.db, pid) },
     {
-      ...{ source: 'browser', names: [`${camp_id}-${ago}`], at: new Date(at) },
-      ...{ total, currency, visitor, lines: [] },
+      source: 'browser',
+      names: [`${camp_id}-${ago}`],
+      at: new Date(at),
+      total,
+      currency,
+      visitor,
+      lines: [],
     },
   );
 }
@@ -83,12 +88,23 @@ async function notice(
   await server.deps.db
     .insertInto('notice')
     .values({
-      ...{ pid: merchant.pid, id: n + 1, kind, subject, stage: 1, notified_stage: 1 },
+      pid: merchant.pid,
+      id: n + 1,
+      kind,
+      subject,
+      stage: 1,
+      notified_stage: 1,
       facts: JSON.stringify({
-        ...{ name: 'Survey', days: 3, usual: 90, gate: 'where', now: 0.02 },
-        ...{ finding: 'unreachable', since: moment.toISOString() },
+        name: 'Survey',
+        days: 3,
+        usual: 90,
+        gate: 'where',
+        now: 0.02,
+        finding: 'unreachable',
+        since: moment.toISOString(),
       }),
-      ...{ since: moment, notified_at: moment },
+      since: moment,
+      notified_at: moment,
     })
     .execute();
 }
@@ -117,12 +133,19 @@ test('A week has the seven days until yesterday, as reports do, and each order c
   await count(merchant, id, { ago: 2 * DAY, count: 5, type: 'tagClick' });
   await orderAfterClick(merchant, { camp_id: id, ago: DAY + HOUR, total: 50_000, currency: 'TRY' });
   await orderAfterClick(merchant, {
-    ...{ camp_id: id, ago: DAY + 2 * HOUR, total: 1_999, currency: 'EUR' },
+    camp_id: id,
+    ago: DAY + 2 * HOUR,
+    total: 1_999,
+    currency: 'EUR',
   });
   expect(await week(merchant, id)).toEqual({
-    ...{ id, kind: expect.any(String), image: expect.any(String) },
+    id,
+    kind: expect.any(String),
+    image: expect.any(String),
     // Includes the view and the click of each order.
-    ...{ shown: 39, clicked: 7, orders: 2 },
+    shown: 39,
+    clicked: 7,
+    orders: 2,
     revenue: [
       { currency: 'EUR', revenue: 1_999 },
       { currency: 'TRY', revenue: 50_000 },
@@ -160,10 +183,7 @@ test('Health lists the open notices of an active campaign and its shop, the wors
   expect(await health(broken)).toMatchObject({
     state: 'broken',
     troubles: [
-      {
-        reason: { en: 'Not shown for 3 days' },
-        fix: { link: `/actions/${broken}?at=where` },
-      },
+      { reason: { en: 'Not shown for 3 days' }, fix: { link: `/actions/${broken}?at=where` } },
       { fix: { link: `/analytics/actions/${broken}` } },
     ],
   });
@@ -198,8 +218,16 @@ test('A schedule counts its sent messages without tests, and has no clicks', asy
     server.deps.db
       .insertInto('schedule_outbox')
       .values({
-        ...{ pid: merchant.pid, schedule: id, contact: null, channel: 'mail', origin },
-        ...{ address: 'a@b.example', state: 'sent', attempts: 1, error: null, lease_until: null },
+        pid: merchant.pid,
+        schedule: id,
+        contact: null,
+        channel: 'mail',
+        origin,
+        address: 'a@b.example',
+        state: 'sent',
+        attempts: 1,
+        error: null,
+        lease_until: null,
         due_at: new Date(NOON - DAY),
         created_at: new Date(NOON - DAY),
         settled_at: new Date(NOON - DAY),
@@ -208,7 +236,10 @@ test('A schedule counts its sent messages without tests, and has no clicks', asy
   await sent('schedule');
   await sent('test');
   expect(await week(merchant, id)).toMatchObject({
-    ...{ shown: 1, clicked: null, orders: 0, days: [0, 0, 0, 0, 0, 0, 1] },
+    shown: 1,
+    clicked: null,
+    orders: 0,
+    days: [0, 0, 0, 0, 0, 0, 1],
   });
 });
 
@@ -245,7 +276,10 @@ test('Today is compared with the same full hours a week ago, in each currency', 
   await orderAfterClick(merchant, { camp_id: id, ago: 3 * HOUR, total: 90_000, currency: 'TRY' });
   await orderAfterClick(merchant, { camp_id: id, ago: 3 * HOUR + 1, total: 700, currency: 'KWD' });
   await orderAfterClick(merchant, {
-    ...{ camp_id: id, ago: 7 * DAY + 3 * HOUR, total: 45_000, currency: 'TRY' },
+    camp_id: id,
+    ago: 7 * DAY + 3 * HOUR,
+    total: 45_000,
+    currency: 'TRY',
   });
   const found = await home(merchant);
   expect(found).toMatchObject({ hours: 12, setup: null, orders: { now: 2, before: 1 } });
@@ -265,7 +299,12 @@ test('Unmeasured figures are null, and a new shop has setup steps until its firs
   const merchant = await server.buildMerchant();
   const before = await home(merchant);
   expect(before).toMatchObject({
-    ...{ money: [], orders: null, visitors: null, shown: null, clicked: null, health: [] },
+    money: [],
+    orders: null,
+    visitors: null,
+    shown: null,
+    clicked: null,
+    health: [],
     setup: { script: false, action: false, test: false, publish: false, first: null },
     usage: { shown: 0, forecast: null, renews: '2026-12-01' },
   });

@@ -26,7 +26,9 @@ afterAll(() => server.close());
 const order = (body: object = {}) =>
   staff.call('POST /admin/list/export', {
     body: {
-      ...{ list: 'all-footprints', filename: 'Changes', format: 'csv' },
+      list: 'all-footprints',
+      filename: 'Changes',
+      format: 'csv',
       columns: ['name', 'label', 'state', 'date', 'changes'],
       sort: ['date', 'ASC'],
       filter: { pid: 'long-list' },
@@ -49,7 +51,9 @@ describe('POST /admin/list/export', () => {
     expect(status).toBe(200);
     await server.settled();
     expect(await stateOf(body.result.id)).toMatchObject({
-      ...{ state: 'done', rows: ROWS, rows_done: ROWS },
+      state: 'done',
+      rows: ROWS,
+      rows_done: ROWS,
     });
     const file = await fetchFile(body.url);
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -80,7 +84,9 @@ describe('POST /admin/list/export', () => {
   test.each(EXPORTED_LISTS)('exports the list %s', async (list) => {
     const sort = { users: 'email', installed: 'date', 'all-footprints': 'date' }[list as string];
     const { body } = await order({
-      ...{ list, columns: ['email', 'to'], sort: [sort ?? 'created_at', 'ASC'] },
+      list,
+      columns: ['email', 'to'],
+      sort: [sort ?? 'created_at', 'ASC'],
       filter: list === 'users' ? { test: 'with' } : {},
     });
     await server.settled();
@@ -127,14 +133,15 @@ describe('POST /admin/list/export', () => {
   });
 
   test('lets limited admins export the user table and fetch the file, and nothing else', async () => {
-    const limited = await server.buildMerchant({
-      pid: staff.pid,
-      extra: { limited_admin: true },
-    });
+    const limited = await server.buildMerchant({ pid: staff.pid, extra: { limited_admin: true } });
     await order();
     const wanted: SentBody<'POST /admin/list/export'> = {
-      ...{ list: 'users', filename: 'x', format: 'csv', columns: ['email'] },
-      ...{ sort: ['email', 'ASC'], filter: {} },
+      list: 'users',
+      filename: 'x',
+      format: 'csv',
+      columns: ['email'],
+      sort: ['email', 'ASC'],
+      filter: {},
     };
     const users = await limited.call('POST /admin/list/export', { body: wanted });
     const messages = await limited.call('POST /admin/list/export', {

@@ -17,7 +17,8 @@ beforeAll(async () => {
   campaign = await createCampaign(merchant, { name: 'Welcome', status: 'active' });
   const token = tokenOf(server, merchant.pid);
   await sendBatch(server, {
-    ...{ pid: merchant.pid, token },
+    pid: merchant.pid,
+    token,
     events: [
       { type: 'campaignShown', camp_id: campaign },
       { type: 'tagClick', camp_id: campaign },
@@ -36,7 +37,11 @@ const today = () => ({ preset: 'today' as const });
 
 async function create(overrides: object = {}, by = merchant) {
   const body = {
-    ...{ name: 'For the agency', report: 'actions', range: today(), settings: {}, days: 7 },
+    name: 'For the agency',
+    report: 'actions',
+    range: today(),
+    settings: {},
+    days: 7,
     ...overrides,
   };
   return by.call('POST /analytic/link/create', { body: body as never });
@@ -79,7 +84,9 @@ it('shows the figures of the report without a session', async () => {
   });
   const { data, ...rest } = opened.body.data;
   expect(rest).toMatchObject({
-    ...{ name: 'For the agency', report: 'actions', range: { start: day, end: day } },
+    name: 'For the agency',
+    report: 'actions',
+    range: { start: day, end: day },
     shop: 'linen.example',
     settings: { 'analytics.actions.columns': ['shown'] },
   });
@@ -100,8 +107,13 @@ it('omits figures of the shop for a single action, and coupon codes for the coup
   await recordOrder(
     { ...server.deps, shop: forShop(server.deps.db, merchant.pid) },
     {
-      ...{ source: 'api', names: ['VIP-1'], at: new Date(), lines: [] },
-      ...{ total: 100, currency: 'TRY', coupon: 'VIP50' },
+      source: 'api',
+      names: ['VIP-1'],
+      at: new Date(),
+      lines: [],
+      total: 100,
+      currency: 'TRY',
+      coupon: 'VIP50',
     },
   );
   const opened = await open(await makeToken({ report: 'coupons' }));

@@ -303,16 +303,27 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     const query = { sort: '["created_at","DESC"]', range: '[0,999]' };
     const listed = await merchant.call('GET /records/form-answers', { query });
     expect(listed.headers.get('content-range')?.split('/')[1]).toBe(String(forms.length));
-    const written = forms.slice(0, 1000).map(({ id, at, camp_id }) => ({
-      ...{ id, created_at: new Date(at).toISOString(), form: camp_id, form_name: '' },
-      ...{ ...FORM, consent: true, step: '', phone: '', birthday: '' },
-    }));
+    const written = forms
+      .slice(0, 1000)
+      .map(({ id, at, camp_id }) => ({
+        id,
+        created_at: new Date(at).toISOString(),
+        form: camp_id,
+        form_name: '',
+        ...FORM,
+        consent: true,
+        step: '',
+        phone: '',
+        birthday: '',
+      }));
     expect(inOrder(listed.body)).toEqual(inOrder(written));
     const polls = countWritten(month, eventCodes.pollAnswer).slice(0, 5000);
     const { result } = (await merchant.call('POST /personalize/polls', { body: {} })).body;
     expect(result).toEqual(
       polls.map(({ id, at, camp_id, detail, visitor }) => ({
-        ...{ id, created_at: new Date(at).toISOString(), camp_id },
+        id,
+        created_at: new Date(at).toISOString(),
+        camp_id,
         extra: { email: addressOf(extras, visitor), options: [], message: detail },
       })),
     );
@@ -326,9 +337,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     const body = { start_date: from, end_date: to };
 
     test('Places, devices, sources and pages of actions equal an independent count', async () => {
-      const { result } = await ask(from, to, {
-        group: ['camp_id', 'type', 'platform', 'select2'],
-      });
+      const { result } = await ask(from, to, { group: ['camp_id', 'type', 'platform', 'select2'] });
       expect(inOrder(result)).toEqual(inOrder(countOrigins(month, days)));
       expect(new Set(result.map(({ camp_id }: ReportRow) => camp_id))).toEqual(new Set([CHANCE]));
       for (const camp_id of [...CAMPAIGNS, undefined]) {
@@ -468,7 +477,8 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
         ...actionSheets({
           lines: actionLines(await own([]), []),
           points: pointsOf(await own([by]), { start: from, end: to }),
-          ...{ currency: 'TRY', text },
+          currency: 'TRY',
+          text,
         }),
         ...breakdownSheets(parts, text),
       ].map(rowsOf);

@@ -317,10 +317,7 @@ describe('questions', () => {
     const { body } = await owner.call('GET /records/footprints');
     expect(body).toHaveLength(2);
     for (const { extra } of body) {
-      expect(extra).toMatchObject({
-        record: 1,
-        name: expect.stringMatching(/^Kaç cm\? 👗+…$/u),
-      });
+      expect(extra).toMatchObject({ record: 1, name: expect.stringMatching(/^Kaç cm\? 👗+…$/u) });
       expect([...extra.name]).toHaveLength(120);
     }
   });
@@ -350,7 +347,12 @@ describe('questions', () => {
     expect(await ids({ page: 1, perPage: 1, sort: { field: 'id', order: 'ASC' } })).toEqual([1]);
     expect((await questionsOf(owner, { perPage: 1 })).total).toBe(3);
     expect((await questionsOf(owner, { filter: { status: 'unsent' } })).counts).toEqual({
-      ...{ all: 3, unanswered: 2, answered: 1, unsent: 1, verified: 0, unverified: 3 },
+      all: 3,
+      unanswered: 2,
+      answered: 1,
+      unsent: 1,
+      verified: 0,
+      unverified: 3,
     });
   });
 

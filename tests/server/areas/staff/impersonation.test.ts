@@ -23,7 +23,8 @@ const saveVariable = (as: Merchant) =>
   as.call('POST /personalize/variable/save', {
     body: {
       data: {
-        ...{ name: 'Basket', disabled: false },
+        name: 'Basket',
+        disabled: false,
         data: { name: 'basket', parameters: { code: 'return 1' } } as never,
       },
     },
@@ -37,7 +38,8 @@ describe('impersonation by staff', () => {
     });
     const me = await staff.call('GET /auth/user');
     expect(me.body.data).toMatchObject({
-      ...{ id: merchant.id, pid: merchant.pid },
+      id: merchant.id,
+      pid: merchant.pid,
       impersonation: { by: staff.email, reason: REASON },
     });
     const refused = await saveVariable(staff);

@@ -22,7 +22,11 @@ afterAll(() => server.close());
 const read = async ({ id }: Merchant) =>
   (await staff.call('GET /admin/account/{id}', { params: { id } })).body.data;
 const NO_FLAGS = {
-  ...{ useSchedule: false, comment: false, question: false, poll: false, pairs: false },
+  useSchedule: false,
+  comment: false,
+  question: false,
+  poll: false,
+  pairs: false,
   inf: false,
 };
 const NO_SETTINGS = {

@@ -210,9 +210,7 @@ describe('the log of all shops', () => {
     const whole = async () =>
       (await merchant.call('GET /campaign/getV2/{id}', { params: { id } })).body.data;
     const { data } = (
-      await merchant.call('GET /campaign/versions/{id}/{version}', {
-        params: { id, version: 1 },
-      })
+      await merchant.call('GET /campaign/versions/{id}/{version}', { params: { id, version: 1 } })
     ).body.data;
     const { _key, _var, version } = await whole();
     const save = (name: string, from: number) =>

@@ -215,8 +215,13 @@ describe('the health of a live action', () => {
 
 describe('the assistant', () => {
   const settings = {
-    ...{ provider: 'openai' as const, url: '', model: 'small', key: '••••••••' },
-    ...{ mode: 'off' as const, copy: true, budget: 50_000 },
+    provider: 'openai' as const,
+    url: '',
+    model: 'small',
+    key: '••••••••',
+    mode: 'off' as const,
+    copy: true,
+    budget: 50_000,
   };
   const assistant = (copy: boolean): Replies => ({
     'GET /assistant': {

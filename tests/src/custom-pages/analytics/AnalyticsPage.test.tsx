@@ -88,7 +88,10 @@ describe('the report of actions', () => {
           result: [
             { camp_id: 1, type: 'campaignShown', total_count: 4 },
             {
-              ...{ camp_id: 1, type: 'tagClick', total_count: 2, count_once: 1 },
+              camp_id: 1,
+              type: 'tagClick',
+              total_count: 2,
+              count_once: 1,
               revenue: [
                 { currency: 'TRY', revenue: 9, revenue_with_the_order: 0, revenue_once: 9 },
               ],
@@ -144,8 +147,13 @@ describe('the report of actions', () => {
             result: [
               { camp_id: 1, type: 'campaignShown', total_count: 400 * half, count_with_order: 8 },
               {
-                ...{ camp_id: 1, type: 'tagClick', total_count: 50, count_with_order: 6 },
-                ...{ count_with_the_order: 2, count_once: 4, revenue },
+                camp_id: 1,
+                type: 'tagClick',
+                total_count: 50,
+                count_with_order: 6,
+                count_with_the_order: 2,
+                count_once: 4,
+                revenue,
               },
             ],
           };
@@ -230,7 +238,10 @@ describe('the report of actions', () => {
 
   it('draws a figure of each action as lines or bars, with its numbers in a table', async () => {
     const revenue = ['TRY', 'EUR'].map((currency) => ({
-      ...{ currency, revenue: 900, revenue_with_the_order: 0, revenue_once: 0 },
+      currency,
+      revenue: 900,
+      revenue_with_the_order: 0,
+      revenue_once: 0,
     }));
     const { user } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
       replies: {
@@ -298,9 +309,7 @@ describe('the report of actions', () => {
   });
 
   it('shows an empty state with the next step', async () => {
-    const replies: Replies = {
-      'POST /{product}/getInfo': nothing,
-    };
+    const replies: Replies = { 'POST /{product}/getInfo': nothing };
     renderConsole('/analytics/actions', { replies });
     expect(await screen.findByText('No data in this range')).toBeVisible();
   });

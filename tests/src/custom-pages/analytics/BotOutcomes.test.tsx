@@ -30,10 +30,24 @@ const outcomes: BotOutcomes = {
   since: '2025-09-01',
 };
 const talk: RecordRow<'inbox'> = {
-  ...{ id: 'c1', channel: 'web', name: 'Elif', contact: '', status: 'bot', assignee: null },
-  ...{ assignee_name: '', group: '', request: '', last: 'Kargom nerede?', last_from: 'visitor' },
-  ...{ last_at: '2026-03-01T10:00:00.000Z', started_at: '2026-03-01T10:00:00.000Z' },
-  ...{ waiting_since: null, snoozed_until: null, unread: 0, tags: [], rating: null },
+  id: 'c1',
+  channel: 'web',
+  name: 'Elif',
+  contact: '',
+  status: 'bot',
+  assignee: null,
+  assignee_name: '',
+  group: '',
+  request: '',
+  last: 'Kargom nerede?',
+  last_from: 'visitor',
+  last_at: '2026-03-01T10:00:00.000Z',
+  started_at: '2026-03-01T10:00:00.000Z',
+  waiting_since: null,
+  snoozed_until: null,
+  unread: 0,
+  tags: [],
+  rating: null,
 };
 const replies: Replies = {
   'POST /personalize/bot/analytic': { success: true, result: [] },
@@ -103,7 +117,11 @@ describe('the outcomes of conversations', () => {
 
   it('show eight topics at first, and all of them on request', async () => {
     const nodes = Array.from({ length: 19 }, (_, at) => ({
-      ...{ node: at + 1, name: `Topic ${at + 1}`, seen: 20 - at, ended: 1, abandoned: 0 },
+      node: at + 1,
+      name: `Topic ${at + 1}`,
+      seen: 20 - at,
+      ended: 1,
+      abandoned: 0,
     }));
     const { user } = renderConsole(ADDRESS, {
       replies: {
@@ -127,8 +145,14 @@ describe('the outcomes of conversations', () => {
           success: true,
           data: [
             {
-              ...{ id: 7, pid: 'p', name: 'Kargom nerede?', type: 'action', data: {} },
-              ...{ parent: null, order: 1, version: 1 },
+              id: 7,
+              pid: 'p',
+              name: 'Kargom nerede?',
+              type: 'action',
+              data: {},
+              parent: null,
+              order: 1,
+              version: 1,
             },
           ],
         },
@@ -147,7 +171,9 @@ describe('the outcomes of conversations', () => {
         .map(({ path }) => new URL(path, 'http://localhost').searchParams.get('filter') ?? '{}')
         .map((filter) => JSON.parse(filter));
     expect(filters().at(-1)).toEqual({
-      ...{ channel: 'web', ended_node: 'web:7', outcome: ['abandoned'] },
+      channel: 'web',
+      ended_node: 'web:7',
+      outcome: ['abandoned'],
       started_at_from: '2026-02-28T21:00:00.000Z',
       started_at_to: '2026-03-02T21:00:00.000Z',
     });
@@ -162,14 +188,22 @@ describe('the outcomes of conversations', () => {
     const today = istanbulDay(new Date());
     const asked = calls.find(({ name }) => name === 'POST /personalize/bot/outcomes');
     expect(asked?.body).toEqual({
-      ...{ start_date: addDays(today, -7), end_date: addDays(today, -1), platform: 'whatsapp' },
+      start_date: addDays(today, -7),
+      end_date: addDays(today, -1),
+      platform: 'whatsapp',
     });
   });
 
   it('are left out without conversations, while clicks are still shown', async () => {
     const row = {
-      ...{ id: 1, name: 'Kargo', order: 1, type: 'category' as const, feedback: 'none' },
-      ...{ analytic: {}, total: { totalClick: 3, conversationCount: 1 }, list: [] },
+      id: 1,
+      name: 'Kargo',
+      order: 1,
+      type: 'category' as const,
+      feedback: 'none',
+      analytic: {},
+      total: { totalClick: 3, conversationCount: 1 },
+      list: [],
     };
     renderConsole(ADDRESS, {
       replies: {
@@ -198,19 +232,17 @@ describe('the outcomes of conversations', () => {
   it('add two sheets to the workbook', async () => {
     const url = '/api/analytic/download/file/7d7c39a5-6f0f-4f1a-9c5b-3a1f6f3f0a11';
     const made = {
-      ...{
-        id: '7d7c39a5-6f0f-4f1a-9c5b-3a1f6f3f0a11',
-        filename: 'Web bot',
-        state: 'waiting' as const,
-      },
-      ...{ rows: 4, rows_done: 0, url },
-      ...{ created_at: '2026-03-03T10:00:00.000Z', expires_at: '2026-03-04T10:00:00.000Z' },
+      id: '7d7c39a5-6f0f-4f1a-9c5b-3a1f6f3f0a11',
+      filename: 'Web bot',
+      state: 'waiting' as const,
+      rows: 4,
+      rows_done: 0,
+      url,
+      created_at: '2026-03-03T10:00:00.000Z',
+      expires_at: '2026-03-04T10:00:00.000Z',
     };
     const { user, calls } = renderConsole(ADDRESS, {
-      replies: {
-        ...replies,
-        'POST /analytic/download': { success: true, url, result: made },
-      },
+      replies: { ...replies, 'POST /analytic/download': { success: true, url, result: made } },
     });
     await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
     const sent = () => calls.find(({ name }) => name === 'POST /analytic/download')?.body;

@@ -36,7 +36,9 @@ it('shows pages and sources of all actions with the previous period, and orders 
         };
       },
       'POST /{product}/getInfo': ({ body }) => ({
-        ...{ success: true, result: [], pairs: [] },
+        success: true,
+        result: [],
+        pairs: [],
         shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
         rejected:
           (body as { filter?: object }).filter === undefined
@@ -97,7 +99,10 @@ it('shows the change of a row beside its name on phones', async () => {
         return { success: true, result: isNow ? now : before, orders: [] };
       },
       'POST /{product}/getInfo': {
-        ...{ success: true, result: [], pairs: [], rejected: [] },
+        success: true,
+        result: [],
+        pairs: [],
+        rejected: [],
         shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
       },
     },

@@ -8,7 +8,8 @@ const details = {
   orderid: 4,
   mail: 'ay***@mail.example',
   number: '1001',
-  ...{ total: 125_050, currency: 'TRY' },
+  total: 125_050,
+  currency: 'TRY',
   placed_at: '2026-03-05T10:00:00.000Z',
   reminded_at: '2026-03-04T10:00:00.000Z',
 };
@@ -23,17 +24,10 @@ const report = {
     { currency: 'TRY', total: 125_050 },
     { currency: 'EUR', total: 900 },
   ],
-  order_details: [
-    {
-      details,
-    },
-  ],
+  order_details: [{ details }],
 };
 const replies: Replies = {
-  'GET /{product}/cartReminderAnalytics': {
-    success: true,
-    data: [report],
-  },
+  'GET /{product}/cartReminderAnalytics': { success: true, data: [report] },
   'GET /analytic/download/list': { success: true, result: [] },
 };
 

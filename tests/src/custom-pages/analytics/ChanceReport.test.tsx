@@ -12,7 +12,10 @@ import { toAnalytics } from '@/dataProvider/areas/reports/analytics';
 
 const ADDRESS = '/analytics/giveachanceanalytic?start=2026-03-02&end=2026-03-08';
 const nothing: Answer<'POST /{product}/getInfo'> = {
-  ...{ success: true, result: [], pairs: [], rejected: [] },
+  success: true,
+  result: [],
+  pairs: [],
+  rejected: [],
   shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
 };
 
@@ -147,8 +150,12 @@ describe('the report of "Give us a chance"', () => {
   ])('rates %s as good above %s percent, and as low at exactly that percentage', (step, goal) => {
     const at = (part: number) =>
       verdictOf(step, {
-        ...{ campaignShown: 10_000, tagClick: 0, tagReturn: 0, tagProductClick: 0 },
-        ...{ tagProductAddedToBasket: 0, [step]: part },
+        campaignShown: 10_000,
+        tagClick: 0,
+        tagReturn: 0,
+        tagProductClick: 0,
+        tagProductAddedToBasket: 0,
+        [step]: part,
       });
     expect([at(goal * 100 - 1), at(goal * 100), at(goal * 100 + 1)]).toEqual([
       'low',

@@ -104,7 +104,10 @@ describe('the report of clicks by action and day', () => {
           getActionClicks: async ({ start }) =>
             start === day
               ? Array.from({ length: 500 }, (_, nth) => ({
-                  ...{ camp_id: nth + 1, name: `Action ${nth + 1}`, day, total: 1000 - nth },
+                  camp_id: nth + 1,
+                  name: `Action ${nth + 1}`,
+                  day,
+                  total: 1000 - nth,
                 }))
               : [],
         },

@@ -6,15 +6,20 @@ import { describe, expect, it } from 'vitest';
 
 const ADDRESS = '/analytics/actions/7';
 const arm = (visitors: number, buyers: number) => ({
-  ...{ visitors, buyers },
-  ...{ revenue: buyers * 50_000, revenueSquares: buyers * 50_000 ** 2 },
+  visitors,
+  buyers,
+  revenue: buyers * 50_000,
+  revenueSquares: buyers * 50_000 ** 2,
 });
 const between = (
   shown: ReturnType<typeof arm>,
   control: ReturnType<typeof arm>,
   share = 0.5,
 ): Experiment => ({
-  ...{ version: 4, since: '2026-05-01', days: 14, currency: 'TRY' },
+  version: 4,
+  since: '2026-05-01',
+  days: 14,
+  currency: 'TRY',
   otherCurrencies: [],
   arms: [
     { kind: 'shown', share, ...shown },
@@ -25,7 +30,10 @@ const compared = between(arm(10_000, 600), arm(10_050, 400));
 const replies = (experiment: Experiment | null): Replies => ({
   'GET /campaign/all/list': { success: true, data: [campaignRow({ id: 7, name: 'Welcome' })] },
   'POST /{product}/getInfo': {
-    ...{ success: true, result: [], pairs: [], rejected: [] },
+    success: true,
+    result: [],
+    pairs: [],
+    rejected: [],
     shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
   },
   'GET /campaign/versions/{id}': { success: true, data: [] },
@@ -52,7 +60,9 @@ describe('the control group of an action', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Show to everyone' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'POST /analytic/experiment/finish')?.body).toEqual({
-      ...{ id: 7, version: 4, winner: 'shown' },
+      id: 7,
+      version: 4,
+      winner: 'shown',
     });
   });
 
@@ -94,9 +104,7 @@ describe('the control group of an action', () => {
   });
 
   it('shows that there are too few orders, without a difference', async () => {
-    renderConsole(ADDRESS, {
-      replies: replies(between(arm(10_000, 600), arm(200, 3), 0.98)),
-    });
+    renderConsole(ADDRESS, { replies: replies(between(arm(10_000, 600), arm(200, 3), 0.98)) });
     const region = await card();
     expect(await within(region).findByText(/needs at least 25 buyers/)).toBeVisible();
   });
@@ -136,7 +144,10 @@ describe('the control group of an action', () => {
 
 describe('the variants of an action', () => {
   const three: Experiment = {
-    ...{ version: 4, since: '2026-05-01', days: 14, currency: 'TRY' },
+    version: 4,
+    since: '2026-05-01',
+    days: 14,
+    currency: 'TRY',
     otherCurrencies: [],
     arms: [
       { kind: 'variant', variant: 1, share: 0.4, ...arm(8_000, 320) },
@@ -158,7 +169,9 @@ describe('the variants of an action', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Make variant B live' }));
     await screen.findByText('Saved');
     expect(calls.find(({ name }) => name === 'POST /analytic/experiment/finish')?.body).toEqual({
-      ...{ id: 7, version: 4, winner: 2 },
+      id: 7,
+      version: 4,
+      winner: 2,
     });
   });
 });
@@ -170,7 +183,9 @@ describe('the holdout group', () => {
       replies: {
         ...replies(null),
         'POST /{product}/getInfo': {
-          ...{ success: true, pairs: [], rejected: [] },
+          success: true,
+          pairs: [],
+          rejected: [],
           result: [{ camp_id: 7, type: 'campaignShown', total_count: 4, unique_user: 3 }],
           shop: { sessions: 4, visitors: 3, orders: 0, revenue: [] },
         },

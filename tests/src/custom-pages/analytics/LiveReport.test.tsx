@@ -5,8 +5,13 @@ import { type Replies, refuse, renderConsole } from '@tests/support/screens/rend
 import { describe, expect, it } from 'vitest';
 
 const noVisitors: LiveView = {
-  ...{ at: '2026-05-10T12:00:30.000Z', visitors: 0, shown: 0, ordered: 0 },
-  ...{ minutes: [], events: [], orders: [] },
+  at: '2026-05-10T12:00:30.000Z',
+  visitors: 0,
+  shown: 0,
+  ordered: 0,
+  minutes: [],
+  events: [],
+  orders: [],
 };
 const replies = (live: LiveView): Replies => ({
   'GET /campaign/all/list': { success: true, data: [campaignRow({ id: 7, name: 'Welcome' })] },
@@ -21,7 +26,9 @@ describe('the live report', () => {
     renderConsole('/analytics/live', {
       replies: replies({
         ...noVisitors,
-        ...{ visitors: 3, shown: 1240, ordered: 1 },
+        visitors: 3,
+        shown: 1240,
+        ordered: 1,
         minutes: [{ minute: '2026-05-10T11:58:00.000Z', visitors: 5 }],
         events: [
           {
@@ -100,8 +107,11 @@ describe('the live report', () => {
   it('shows the four latest orders, and no counts without events', async () => {
     const at = new Date().toISOString();
     const orders = ['A1', 'A2', 'A3', 'A4', 'A5'].map((number, index) => ({
-      ...{ id: index + 1, number, at },
-      ...{ total: 100, currency: 'TRY' },
+      id: index + 1,
+      number,
+      at,
+      total: 100,
+      currency: 'TRY',
     }));
     renderConsole('/analytics/live', { replies: replies({ ...noVisitors, visitors: 1, orders }) });
     expect(await screen.findByRole('link', { name: 'A4' })).toBeVisible();

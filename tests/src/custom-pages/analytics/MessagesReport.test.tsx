@@ -40,7 +40,10 @@ describe('the report of messaging channels', () => {
   it('shows the revenue after each schedule in every currency, also without messages', async () => {
     const schedules: ScheduleRevenue[] = [
       {
-        ...{ id: 4, name: 'Forgotten cart', orders: 3, once_orders: 2 },
+        id: 4,
+        name: 'Forgotten cart',
+        orders: 3,
+        once_orders: 2,
         money: [
           { currency: 'TRY', revenue: 500_000, revenue_once: 300_000 },
           { currency: 'EUR', revenue: 900, revenue_once: 0 },

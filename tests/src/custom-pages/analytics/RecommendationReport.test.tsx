@@ -10,7 +10,11 @@ const replies: Replies = {
     data: [
       { ...row, camp_id: 4, name: 'Silent' },
       {
-        ...{ camp_id: 7, name: 'Similar products', shown: 1000, clicks: 50, orders: 4 },
+        camp_id: 7,
+        name: 'Similar products',
+        shown: 1000,
+        clicks: 50,
+        orders: 4,
         money: [{ currency: 'TRY', total: 120_000 }],
         strategies: [{ strategy: 'similar', orders: 4 }],
       },

@@ -9,12 +9,10 @@ const shop = { sessions: 90, visitors: 80, orders: 4, revenue: [] };
 const row = { camp_id: 1, type: 'campaignShown', total_count: 400, unique_user: 80 } as const;
 const counts = { result: [row], shop, rejected: [] };
 const shared: SharedReport = {
-  ...{
-    shop: 'linen.example',
-    name: 'For the agency',
-    report: 'actions',
-    expires_at: '2026-12-20T10:00:00Z',
-  },
+  shop: 'linen.example',
+  name: 'For the agency',
+  report: 'actions',
+  expires_at: '2026-12-20T10:00:00Z',
   settings: { 'analytics.actions.columns': ['shown', 'click'] },
   range: { start: '2026-03-01', end: '2026-03-07' },
   data: {
@@ -29,7 +27,12 @@ const shared: SharedReport = {
 const noBot = { rows: [], forwards: [], outcomes: noBotOutcomes };
 const noCoupons = { lists: [], others: [], all: { orders: 0, revenue: [] } };
 const recommended = (shown: number, clicks: number) => ({
-  ...{ camp_id: 1, name: 'Similar', shown, clicks, orders: 1, strategies: [] },
+  camp_id: 1,
+  name: 'Similar',
+  shown,
+  clicks,
+  orders: 1,
+  strategies: [],
   money: [{ currency: 'TRY', total: 500 }],
 });
 const seen = (shown: number, orders: number) => ({
@@ -79,14 +82,14 @@ describe('a shared report', () => {
       {
         kind: 'carts',
         now: {
-          ...{ no_template_message_count: 1, template_message_count: 0, sendinblue_count: 4 },
-          ...{
-            web_push_count: 0,
-            email: 3,
-            personalize_order_count: 2,
-            order_details: [],
-            money: [],
-          },
+          no_template_message_count: 1,
+          template_message_count: 0,
+          sendinblue_count: 4,
+          web_push_count: 0,
+          email: 3,
+          personalize_order_count: 2,
+          order_details: [],
+          money: [],
         },
         before: null,
       },
@@ -102,7 +105,9 @@ describe('a shared report', () => {
     [
       'giveachanceanalytic',
       {
-        ...{ kind: 'chance', origins: [], campaigns: [{ id: 1, name: 'Stay', status: 'active' }] },
+        kind: 'chance',
+        origins: [],
+        campaigns: [{ id: 1, name: 'Stay', status: 'active' }],
         names: [{ id: 1, name: 'Stay' }],
         now: [{ camp_id: 1, type: 'campaignShown', total_count: 30 }],
         before: [{ camp_id: 1, type: 'campaignShown', total_count: 20 }],
@@ -144,9 +149,14 @@ it('creates a link to the report as shown, and revokes one', async () => {
         success: true,
         data: [
           {
-            ...{ id: 5, name: 'Old one', report: 'actions', range: { preset: 'today' } },
-            ...{ created_by: 'a@b.example', created_at: '2026-03-01T10:00:00Z' },
-            ...{ expires_at: '2026-12-01T10:00:00Z', last_opened_at: null },
+            id: 5,
+            name: 'Old one',
+            report: 'actions',
+            range: { preset: 'today' },
+            created_by: 'a@b.example',
+            created_at: '2026-03-01T10:00:00Z',
+            expires_at: '2026-12-01T10:00:00Z',
+            last_opened_at: null,
           },
         ],
       },
@@ -163,7 +173,10 @@ it('creates a link to the report as shown, and revokes one', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
   expect(await within(dialog).findByText('https://vitrin.example/report#abc')).toBeVisible();
   expect(calls.find(({ name }) => name === 'POST /analytic/link/create')?.body).toEqual({
-    ...{ name: 'Agency', report: 'actions', range: { preset: 'last7Days' }, days: 30 },
+    name: 'Agency',
+    report: 'actions',
+    range: { preset: 'last7Days' },
+    days: 30,
     settings: {},
   });
   await user.click(within(dialog).getByRole('button', { name: 'Revoke the link Old one' }));

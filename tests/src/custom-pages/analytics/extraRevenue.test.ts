@@ -4,12 +4,21 @@ import { expect, it } from 'vitest';
 import { extraRevenue } from '@/custom-pages/analytics/experiment/extraRevenue';
 
 const arm = (kind: ExperimentArm['kind'], over: Partial<ExperimentArm>): ExperimentArm => ({
-  ...{ kind, share: 0.5, visitors: 1000, buyers: 100, revenue: 1_000_000 },
+  kind,
+  share: 0.5,
+  visitors: 1000,
+  buyers: 100,
+  revenue: 1_000_000,
   revenueSquares: 12_000_000_000,
   ...over,
 });
 const experiment = (...arms: ExperimentArm[]): Experiment => ({
-  ...{ since: '2026-11-01', days: 20, arms, currency: 'TRY', otherCurrencies: [], version: 1 },
+  since: '2026-11-01',
+  days: 20,
+  arms,
+  currency: 'TRY',
+  otherCurrencies: [],
+  version: 1,
 });
 
 it('returns the revenue beyond that of as many visitors of the control group', () => {

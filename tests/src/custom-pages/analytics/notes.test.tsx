@@ -5,13 +5,19 @@ import { expect, it } from 'vitest';
 
 const ADDRESS = '/analytics/actions?start=2026-03-01&end=2026-03-07';
 const note = (id: number, day: string, name: string) => ({
-  ...{ id, day, name, version: 1, updated_at: '2026-03-01T10:00:00Z' },
+  id,
+  day,
+  name,
+  version: 1,
+  updated_at: '2026-03-01T10:00:00Z',
 });
 const counts = { camp_id: 1, type: 'campaignShown', total_count: 400 } as const;
 const replies: Replies = {
   'GET /campaign/all/list': { success: true, data: [campaignRow({ id: 1, name: 'Welcome' })] },
   'POST /{product}/getInfo': {
-    ...{ success: true, pairs: [], rejected: [] },
+    success: true,
+    pairs: [],
+    rejected: [],
     result: [counts],
     shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
   },

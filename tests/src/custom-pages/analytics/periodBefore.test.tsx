@@ -22,13 +22,25 @@ const TO_TODAY = { start: '2026-04-01', end: '2026-04-10' };
 const of = ({ start }: DayRange) => (start === MARCH.start || start === TO_TODAY.start ? 300 : 200);
 const bot = (days: DayRange) => [
   {
-    ...{ id: 1, name: 'Kargo', order: 1, type: 'category' as const, feedback: 'none' as const },
-    ...{ analytic: {}, total: { totalClick: of(days), conversationCount: 1 }, list: [] },
+    id: 1,
+    name: 'Kargo',
+    order: 1,
+    type: 'category' as const,
+    feedback: 'none' as const,
+    analytic: {},
+    total: { totalClick: of(days), conversationCount: 1 },
+    list: [],
   },
 ];
 const carts = (count: number) => ({
-  ...{ no_template_message_count: 0, template_message_count: 0, sendinblue_count: count },
-  ...{ web_push_count: 0, personalize_order_count: 0, email: count, order_details: [], money: [] },
+  no_template_message_count: 0,
+  template_message_count: 0,
+  sendinblue_count: count,
+  web_push_count: 0,
+  personalize_order_count: 0,
+  email: count,
+  order_details: [],
+  money: [],
 });
 const list = { id: 1, name: 'Spring', total: 9, left: 9, per_day: 0, runs_out_at: null };
 const use = (count: number) => ({ orders: count, revenue: [{ currency: 'TRY', revenue: count }] });
@@ -78,7 +90,9 @@ const reports: {
     Report: CouponReport,
     methods: {
       getCouponUse: async (days) => ({
-        ...{ lists: [{ ...list, given: of(days), ...use(0) }], others: [], all: use(of(days)) },
+        lists: [{ ...list, given: of(days), ...use(0) }],
+        others: [],
+        all: use(of(days)),
       }),
     },
     figures: [
@@ -92,8 +106,13 @@ const reports: {
     methods: {
       getRecommendationResults: async (days) => [
         {
-          ...{ camp_id: 1, name: 'Similar', shown: 1000, clicks: of(days) },
-          ...{ orders: 0, money: [], strategies: [] },
+          camp_id: 1,
+          name: 'Similar',
+          shown: 1000,
+          clicks: of(days),
+          orders: 0,
+          money: [],
+          strategies: [],
         },
       ],
     },

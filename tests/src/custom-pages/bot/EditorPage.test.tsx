@@ -536,7 +536,10 @@ it('edits an HTTP step, and shows messages for its invalid address and body', as
 
 it('adds a secret header, sends its value once, and shows only the mask after saving', async () => {
   const action: BotAction = {
-    ...{ type: 'http', value: 'https://api.example/stock', method: 'GET', fallback: 'Sorry.' },
+    type: 'http',
+    value: 'https://api.example/stock',
+    method: 'GET',
+    fallback: 'Sorry.',
     mapping: [{ path: 'left', name: 'left' }],
   };
   const { user, calls } = open('/bot/edit/7', {

@@ -59,9 +59,7 @@ it('previews the effect of another threshold on the messages of the last 30 days
       },
     },
   });
-  const preview = await screen.findByRole('table', {
-    name: 'On the messages of the last 30 days',
-  });
+  const preview = await screen.findByRole('table', { name: 'On the messages of the last 30 days' });
   const rows = () =>
     within(preview)
       .getAllByRole('row')
@@ -107,9 +105,7 @@ it('adds an unanswered question to the most similar action with one further clic
   expect(await screen.findByText(/^Added to "Shipping fee"/)).toBeVisible();
   const saved = calls.find(({ path }) => path.endsWith('/save'));
   expect(saved?.body).toMatchObject({ node: { id: 7, data: { phrases: group.texts } } });
-  expect(calls.find(({ path }) => path.endsWith('/dismiss'))?.body).toEqual({
-    texts: group.texts,
-  });
+  expect(calls.find(({ path }) => path.endsWith('/dismiss'))?.body).toEqual({ texts: group.texts });
 });
 
 it('asks for the category where a new action for an unanswered question is created', async () => {
@@ -135,7 +131,9 @@ it('opens the conversations of an unanswered question', async () => {
         success: true,
         result: [
           {
-            ...{ id: 'a', contact: '', at: group.last_at },
+            id: 'a',
+            contact: '',
+            at: group.last_at,
             lines: [line, { ...line, id: 2, from: 'bot' as const, text: 'Pardon?' }],
           },
         ],

@@ -7,17 +7,26 @@ import { describe, expect, it } from 'vitest';
 const EMPTY: AssistantSettings = { settings: null, used: { tokens: 0, requests: 0 }, pages: [] };
 const STORED: AssistantSettings = {
   settings: {
-    ...{ provider: 'openai', url: 'https://models.example/v1', model: 'small', key: '••••••••' },
-    ...{ mode: 'suggest', copy: true, budget: 50_000 },
+    provider: 'openai',
+    url: 'https://models.example/v1',
+    model: 'small',
+    key: '••••••••',
+    mode: 'suggest',
+    copy: true,
+    budget: 50_000,
   },
   used: { tokens: 12_400, requests: 31 },
   pages: [
     {
-      ...{ url: 'https://shop.example/returns', title: 'Returns', problem: null },
+      url: 'https://shop.example/returns',
+      title: 'Returns',
+      problem: null,
       read_at: '2026-11-25T10:00:00.000Z',
     },
     {
-      ...{ url: 'https://shop.example/gone', title: '', problem: 'timeout' },
+      url: 'https://shop.example/gone',
+      title: '',
+      problem: 'timeout',
       read_at: '2026-11-25T10:00:00.000Z',
     },
   ],
@@ -43,8 +52,13 @@ describe('the settings of the assistant', () => {
       expect.objectContaining({
         name: 'POST /assistant/save',
         body: {
-          ...{ provider: 'anthropic', url: '', model: 'large', key: 'sk-1' },
-          ...{ mode: 'suggest', copy: true, budget: 500_000 },
+          provider: 'anthropic',
+          url: '',
+          model: 'large',
+          key: 'sk-1',
+          mode: 'suggest',
+          copy: true,
+          budget: 500_000,
         },
       }),
     );
@@ -67,7 +81,8 @@ describe('the settings of the assistant', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(calls.findLast(({ name }) => name === 'POST /assistant/save')?.body).toMatchObject({
-        ...{ url: 'https://models.example/v1/other', key: '' },
+        url: 'https://models.example/v1/other',
+        key: '',
       }),
     );
   });

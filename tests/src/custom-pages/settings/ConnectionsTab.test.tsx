@@ -4,12 +4,23 @@ import { renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
 const connection = {
-  ...{ kind: 'brevo' as const, url: '', list: '4', created_at: '2026-11-25T10:00:00.000Z' },
-  ...{ waiting: 0, delayed: 1, failed: 1 },
+  kind: 'brevo' as const,
+  url: '',
+  list: '4',
+  created_at: '2026-11-25T10:00:00.000Z',
+  waiting: 0,
+  delayed: 1,
+  failed: 1,
 };
 const delivery = {
-  ...{ id: 1, kind: 'brevo' as const, email: 'ada@shop.example', state: 'failed' as const },
-  ...{ attempts: 1, error: 'status 401', at: '2026-11-25T10:00:00.000Z', next_at: null },
+  id: 1,
+  kind: 'brevo' as const,
+  email: 'ada@shop.example',
+  state: 'failed' as const,
+  attempts: 1,
+  error: 'status 401',
+  at: '2026-11-25T10:00:00.000Z',
+  next_at: null,
 };
 
 const confirmation = { on: false, language: 'en' as const, message: '' };

@@ -34,10 +34,7 @@ it('A webhook is saved with a secret shown once, is tested, and lists its delive
   const at = '2026-11-20T09:30:00Z';
   const { user, calls } = renderConsole('/settings/notifications', {
     replies: {
-      'GET /notifications': {
-        success: true,
-        data: { digest: 'off', digest_hour: 9, muted: [] },
-      },
+      'GET /notifications': { success: true, data: { digest: 'off', digest_hour: 9, muted: [] } },
       'GET /notifications/webhook': () => ({
         success: true,
         data: {

@@ -4,7 +4,9 @@ import { type Replies, renderConsole } from '@tests/support/screens/render-conso
 import { expect, it, vi } from 'vitest';
 
 const KNOWN: KnownProducts = {
-  ...{ total: 1480, fed: 1200, available: 1311 },
+  total: 1480,
+  fed: 1200,
+  available: 1311,
   last_seen: '2026-11-20T09:00:00.000Z',
 };
 const READ: FeedOutcome = { rows: 1250, refused: 0, refusals: [], cut: false, products: 1200 };

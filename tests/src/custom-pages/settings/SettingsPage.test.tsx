@@ -164,7 +164,9 @@ describe('the settings of shop pages', () => {
         [PAGES]: (call) =>
           (call.body as { holdout: number }).holdout > 50
             ? {
-                ...{ status: 400, message: 'Look again.', code: 'invalid' },
+                status: 400,
+                message: 'Look again.',
+                code: 'invalid',
                 fields: [{ path: 'holdout', code: 'tooLarge', params: { max: 50 } }],
               }
             : { success: true },

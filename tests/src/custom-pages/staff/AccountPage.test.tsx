@@ -18,7 +18,11 @@ const account = (overrides: { user?: Partial<Account['user']> } = {}): Account =
     created_at: '2026-09-01T09:00:00.000Z',
     version: 3,
     flags: {
-      ...{ useSchedule: false, comment: true, question: false, poll: false, pairs: false },
+      useSchedule: false,
+      comment: true,
+      question: false,
+      poll: false,
+      pairs: false,
       inf: false,
     },
     inf_id: '',
@@ -277,10 +281,7 @@ describe('the page of a user', () => {
 
   it('shows that another influencer has the id', async () => {
     const { user } = open({
-      'GET /admin/account/{id}': {
-        success: true,
-        data: account({ user: { host: 'influencer' } }),
-      },
+      'GET /admin/account/{id}': { success: true, data: account({ user: { host: 'influencer' } }) },
       'POST /admin/account/{id}/influencer': {
         ...refuse(400, 'invalid', 'Some fields are not valid.'),
         fields: [{ path: 'inf_id', code: 'taken' }],

@@ -20,17 +20,30 @@ import {
 } from '@/custom-pages/staff/templates/pictureFragment';
 import { fieldAt, withValueAt } from '@/custom-pages/staff/templates/templateBody';
 
-const rows: TemplateRow[] = templates.slice(0, 4).map(({ id, type, settings }) => ({
-  ...{ id, type, title: settings.title, orders: settings.orders },
-  ...{ image: settings.image, updated_at: '2026-11-01T09:00:00.000Z' },
-  ...{ hidden: id === 3, advance: false, edited: false },
-}));
+const rows: TemplateRow[] = templates
+  .slice(0, 4)
+  .map(({ id, type, settings }) => ({
+    id,
+    type,
+    title: settings.title,
+    orders: settings.orders,
+    image: settings.image,
+    updated_at: '2026-11-01T09:00:00.000Z',
+    hidden: id === 3,
+    advance: false,
+    edited: false,
+  }));
 
 function stored(id: number): StaffTemplate {
   const template = findTemplate(id);
   if (!template) throw new Error(`No template ${id}.`);
   return {
-    ...{ id, version: 3, hidden: false, stock: null, edited: false, newer: false },
+    id,
+    version: 3,
+    hidden: false,
+    stock: null,
+    edited: false,
+    newer: false,
     // Only the types differ: the catalogue's lists are read-only, those of the call are mutable.
     template: contentOf(template) as StaffTemplate['template'],
     made: { actions: 12, shops: 7 },
@@ -207,10 +220,7 @@ it('names new packages start, grow and pro, and locks a field of a variant', asy
 
 it('sends the previous order numbers of a moved template and its new neighbours', () => {
   const { body, shown } = sortOf(rows, { from: 3, to: 0, language: 'tr' });
-  expect(body).toEqual({
-    ...{ full: [4, 1, 2, 3], order: [3, 0], language: 'tr' },
-    value: [4, null, 1],
-  });
+  expect(body).toEqual({ full: [4, 1, 2, 3], order: [3, 0], language: 'tr', value: [4, null, 1] });
   expect(shown.map(({ orders }) => orders.tr)).toEqual([1, 2, 3, 4]);
   expect(shown[0]?.orders.en).toBe(4);
 });

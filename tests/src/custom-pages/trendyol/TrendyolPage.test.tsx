@@ -13,8 +13,13 @@ import { expect, it } from 'vitest';
 import { summariseTopics } from '@/custom-pages/trendyol/summarise';
 
 const review = (productId: string, rate: number, text: string) => ({
-  ...{ id: `${productId}${rate}${text}`, productId, productName: `Vazo ${productId}`, rate, text },
-  ...{ productUrl: `https://www.trendyol.com/p-${productId}`, user: 'Ayşe K.' },
+  id: `${productId}${rate}${text}`,
+  productId,
+  productName: `Vazo ${productId}`,
+  rate,
+  text,
+  productUrl: `https://www.trendyol.com/p-${productId}`,
+  user: 'Ayşe K.',
   at: '2026-11-01T09:00:00.000Z',
 });
 const result: TrendyolResult = {
@@ -26,10 +31,15 @@ const result: TrendyolResult = {
       review('6', 1, 'Kargo gelmedi'),
     ],
   }),
-  ...{ firm_id: '118734', made_at: '2026-11-22T09:00:00.000Z' },
+  firm_id: '118734',
+  made_at: '2026-11-22T09:00:00.000Z',
   question: {
-    ...{ question: 'Yıkanır mı?', answer: 'Evet, elde yıkanır.', product: 'Vazo 1' },
-    ...{ user: '', url: '', at: '2026-11-20T09:00:00.000Z' },
+    question: 'Yıkanır mı?',
+    answer: 'Evet, elde yıkanır.',
+    product: 'Vazo 1',
+    user: '',
+    url: '',
+    at: '2026-11-20T09:00:00.000Z',
   },
 };
 const analyzed = (calls: SentCall[]) =>
@@ -107,9 +117,7 @@ it('The summary has all topics with the largest shares, without rare topics', ()
     count: number,
     glad: number,
     cross: number,
-  ) => ({
-    ...{ topic, count, glad, cross, between: count - glad - cross },
-  });
+  ) => ({ topic, count, glad, cross, between: count - glad - cross });
   const rows = [
     ...[row('delivery', 20, 10, 8), row('price', 10, 9, 0), row('gift', 2, 2, 0)],
     row('seller', 20, 18, 0),

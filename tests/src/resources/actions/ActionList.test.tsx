@@ -65,7 +65,11 @@ describe('the list of actions', () => {
           success: true,
           result: [
             campaignWeek({
-              ...{ id: 1, kind: 'Popup', shown: 4120, clicked: 882, orders: 38 },
+              id: 1,
+              kind: 'Popup',
+              shown: 4120,
+              clicked: 882,
+              orders: 38,
               image: '/template-images/season.svg',
               revenue: [
                 { currency: 'EUR', revenue: 5_000 },
@@ -238,7 +242,8 @@ describe('the list of actions', () => {
           success: true,
           result: [
             campaignWeek({
-              ...{ id: 1, shown: 4120 },
+              id: 1,
+              shown: 4120,
               facts: { element: { path: 'tags.0.parameters.selector', found: 0, missing: 12 } },
             }),
             campaignWeek({ id: 2, shown: 77 }),
@@ -270,9 +275,7 @@ describe('the list of actions', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'More for Exit coupon' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Delete "Exit coupon"?',
-    });
+    const question = await screen.findByRole('alertdialog', { name: 'Delete "Exit coupon"?' });
     expect(sent(calls, 'POST /campaign/delete')).toHaveLength(0);
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Exit coupon' })).toBeNull());

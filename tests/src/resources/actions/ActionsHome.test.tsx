@@ -12,21 +12,37 @@ const daysEndingWith = (...last: number[]) => [...Array(14 - last.length).fill(0
 const DAYS = Array.from({ length: 14 }, (_, at) => `2026-11-${String(12 + at).padStart(2, '0')}`);
 
 const notice = (id: number): Home['notices'][number] => ({
-  ...{ id, kind: 'noViews', severity: 'broken', title: `Notice ${id}`, line: `Line ${id}` },
-  ...{ button: `Fix ${id}`, link: `/actions/${id}`, since: '2026-11-24T09:00:00.000Z' },
-  ...{ notified_at: '2026-11-24T09:00:00.000Z', resolved_at: null, seen: false },
+  id,
+  kind: 'noViews',
+  severity: 'broken',
+  title: `Notice ${id}`,
+  line: `Line ${id}`,
+  button: `Fix ${id}`,
+  link: `/actions/${id}`,
+  since: '2026-11-24T09:00:00.000Z',
+  notified_at: '2026-11-24T09:00:00.000Z',
+  resolved_at: null,
+  seen: false,
 });
 
 const running: Home = {
   days: DAYS,
-  ...{ hours: 14, live: 7, troubled: 2 },
+  hours: 14,
+  live: 7,
+  troubled: 2,
   money: [
     {
-      ...{ currency: 'TRY', days: daysEndingWith(500_000, 928_000), now: 900_000, before: 450_000 },
+      currency: 'TRY',
+      days: daysEndingWith(500_000, 928_000),
+      now: 900_000,
+      before: 450_000,
       before_days: daysEndingWith(700_000),
     },
     {
-      ...{ currency: 'EUR', days: daysEndingWith(12_000), now: 12_000, before: 0 },
+      currency: 'EUR',
+      days: daysEndingWith(12_000),
+      now: 12_000,
+      before: 0,
       before_days: daysEndingWith(0),
     },
   ],
@@ -37,14 +53,20 @@ const running: Home = {
   health: [
     {
       ...campaignWeek({
-        ...{ id: 6, kind: 'Survey', revenue: [{ currency: 'TRY', revenue: 942_000 }] },
+        id: 6,
+        kind: 'Survey',
+        revenue: [{ currency: 'TRY', revenue: 942_000 }],
         facts: { silent: { days: 3, gate: 'where' } },
       }),
-      ...{ name: 'How did you hear of us?', _type: 'campaign', version: 2 },
+      name: 'How did you hear of us?',
+      _type: 'campaign',
+      version: 2,
     },
     {
       ...campaignWeek({ id: 8, kind: 'Mail' }),
-      ...{ name: 'Weekly mail', _type: 'schedule', version: 1 },
+      name: 'Weekly mail',
+      _type: 'schedule',
+      version: 1,
     },
   ],
   usage: { shown: 118_420, limit: 150_000, renews: '2026-12-01', forecast: 140_000 },
@@ -54,11 +76,23 @@ const running: Home = {
 
 const fresh: Home = {
   ...running,
-  ...{ live: 0, troubled: 0, money: [], orders: null, visitors: null, shown: null, clicked: null },
-  ...{ health: [], notices: [] },
+  live: 0,
+  troubled: 0,
+  money: [],
+  orders: null,
+  visitors: null,
+  shown: null,
+  clicked: null,
+  health: [],
+  notices: [],
   setup: {
-    ...{ shop: true, script: false, action: false, test: false, publish: false },
-    ...{ first: null, url: 'https://defne.example/' },
+    shop: true,
+    script: false,
+    action: false,
+    test: false,
+    publish: false,
+    first: null,
+    url: 'https://defne.example/',
   },
 };
 
@@ -225,7 +259,7 @@ describe('the first page of a running shop', () => {
   });
 
   it('lists switched-off campaigns with a link to publish them while none is live', async () => {
-    open({ ...running, ...{ live: 0, troubled: 0, health: [], notices: [] } }, 'en', {
+    open({ ...running, live: 0, troubled: 0, health: [], notices: [] }, 'en', {
       'GET /campaign/all/list': {
         success: true,
         data: [

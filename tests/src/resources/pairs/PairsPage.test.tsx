@@ -11,14 +11,24 @@ import { expect, it } from 'vitest';
 const MULTISET = 'POST /comments/settings/multiset/{firm_id}/{pid}';
 type Shop = Answer<'GET /comments/shop'>['data'];
 const shop = (over: Partial<Shop> = {}): Shop => ({
-  ...{ firm_id: '', sitemap_url: '', key: '', secret: '', job: null },
+  firm_id: '',
+  sitemap_url: '',
+  key: '',
+  secret: '',
+  job: null,
   counts: { pages: 0, products: 0, paired: 0, suggested: 0, file_reviews: 0 },
   ...over,
 });
 const known = shop({ firm_id: '118734', sitemap_url: 'https://ladin.example/sitemap.xml' });
 const analyzed: Shop['job'] = {
-  ...{ kind: 'analyze', state: 'done', stage: 'match', done: 3, total: 3, problem: '' },
-  ...{ outcome: { products: 3, suggestions: 0 }, ended_at: '2026-11-20T07:30:00.000Z' },
+  kind: 'analyze',
+  state: 'done',
+  stage: 'match',
+  done: 3,
+  total: 3,
+  problem: '',
+  outcome: { products: 3, suggestions: 0 },
+  ended_at: '2026-11-20T07:30:00.000Z',
 };
 const page = (rows: unknown[], name: string) =>
   new Response(JSON.stringify(rows), {
@@ -28,8 +38,16 @@ const page = (rows: unknown[], name: string) =>
     },
   });
 const product = (id: number, over: object = {}) => ({
-  ...{ id: `https://www.trendyol.com/p-${id}`, name: `Vazo ${id}`, brand: '', barcode: '' },
-  ...{ image: '', state: 'unpaired', origin_url: '', source: null, score: null, ...over },
+  id: `https://www.trendyol.com/p-${id}`,
+  name: `Vazo ${id}`,
+  brand: '',
+  barcode: '',
+  image: '',
+  state: 'unpaired',
+  origin_url: '',
+  source: null,
+  score: null,
+  ...over,
 });
 const open = (replies: Replies) =>
   renderConsole('/trendyolpairs', {
@@ -82,7 +100,9 @@ it('An empty result is shown, another company needs a confirmation, and a reject
   const { user, calls } = await open({
     'GET /comments/shop': { success: true, data: { ...known, job: analyzed } },
     'POST /personalize/createTrendyol': {
-      ...{ status: 400, code: 'invalid', message: 'Too long' },
+      status: 400,
+      code: 'invalid',
+      message: 'Too long',
       fields: [{ path: 'secret', code: 'tooLong' }],
     },
   });

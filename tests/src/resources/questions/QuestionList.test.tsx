@@ -157,10 +157,7 @@ describe('questions', () => {
   it('Discarding an answer after a conflict shows the answer of the other user', async () => {
     let theirs = rows;
     const { user } = renderConsole('/questionpanel', {
-      replies: {
-        ...repliesOf(() => theirs),
-        [ANSWER]: refuse(409, 'conflict'),
-      },
+      replies: { ...repliesOf(() => theirs), [ANSWER]: refuse(409, 'conflict') },
     });
     await screen.findByText('Question 2');
     await user.click(rowOf(2).getByRole('button', { name: 'More for Person 2' }));

@@ -20,7 +20,13 @@ function record(overrides: Partial<ScheduleRecord> = {}): ScheduleRecord {
   if (!body || !isScheduleBody(body)) throw new Error('Template 47 is no schedule.');
   const { name, status: _, ...data } = body;
   return {
-    ...{ id: 7, name, status: 'disabled', type: 'schedule', version: 1, _key: 47, _var: 'plain' },
+    id: 7,
+    name,
+    status: 'disabled',
+    type: 'schedule',
+    version: 1,
+    _key: 47,
+    _var: 'plain',
     updated_at: '2026-11-20T21:30:00.000Z',
     data: data as ScheduleRecord['data'],
     _template: null,
@@ -40,10 +46,7 @@ function open(path: string, replies: Replies = {}) {
         success: true,
         definitions: { ...scheduleDefinitions, integrations: [] },
       },
-      'POST /campaign/schedule/audience': {
-        success: true,
-        data: { reached: 12, contacts: 40 },
-      },
+      'POST /campaign/schedule/audience': { success: true, data: { reached: 12, contacts: 40 } },
       'POST /campaign/save': saved,
       ...replies,
     },

@@ -7,33 +7,64 @@ import { setWindowWidth } from '@tests/support/screens/window-width';
 import { describe, expect, it } from 'vitest';
 
 const row = (over: Partial<RecordRow<'shop-orders'>> = {}): RecordRow<'shop-orders'> => ({
-  ...{ id: 1, number: 'KK-1042', placed_at: '2026-11-20T09:00:00.000Z', source: 'api' },
-  ...{ state: 'partly_refunded', total: 178_000, refunded: 78_000, currency: 'TRY', actions: 2 },
+  id: 1,
+  number: 'KK-1042',
+  placed_at: '2026-11-20T09:00:00.000Z',
+  source: 'api',
+  state: 'partly_refunded',
+  total: 178_000,
+  refunded: 78_000,
+  currency: 'TRY',
+  actions: 2,
   action_names: ['Autumn', 'Spring'],
   ...over,
 });
 
 const order: ShopOrder = {
-  ...{ id: 1, number: 'KK-1042', placed_at: '2026-11-20T09:00:00.000Z' },
-  ...{ state: 'partly_refunded', source: 'api', total: 178_000, refunded: 78_000 },
-  ...{ currency: 'TRY', status: 'shipped', coupon: 'YAZ', attribute_at: null },
-  ...{ reported_at: '2026-11-20T09:00:10.000Z', confirmed_at: '2026-11-20T09:01:00.000Z' },
+  id: 1,
+  number: 'KK-1042',
+  placed_at: '2026-11-20T09:00:00.000Z',
+  state: 'partly_refunded',
+  source: 'api',
+  total: 178_000,
+  refunded: 78_000,
+  currency: 'TRY',
+  status: 'shipped',
+  coupon: 'YAZ',
+  attribute_at: null,
+  reported_at: '2026-11-20T09:00:10.000Z',
+  confirmed_at: '2026-11-20T09:01:00.000Z',
   cancelled_at: null,
   lines: [{ id: 'VZ-1', name: 'Dalga vazo', price: 89_000, quantity: 2 }],
   names: ['9001'],
   refunds: [{ id: 'R-1', source: 'api', amount: 78_000, at: '2026-11-21T09:00:00.000Z' }],
   touches: [
     {
-      ...{ camp_id: 7, name: 'Spring', type: 'tagClick', at: '2026-11-20T08:00:00.000Z' },
-      ...{ variant: null, with_product: true, once: true },
+      camp_id: 7,
+      name: 'Spring',
+      type: 'tagClick',
+      at: '2026-11-20T08:00:00.000Z',
+      variant: null,
+      with_product: true,
+      once: true,
     },
     {
-      ...{ camp_id: 8, name: '', type: 'campaignShown', at: '2026-11-20T07:00:00.000Z' },
-      ...{ variant: 2, with_product: false, once: false },
+      camp_id: 8,
+      name: '',
+      type: 'campaignShown',
+      at: '2026-11-20T07:00:00.000Z',
+      variant: 2,
+      with_product: false,
+      once: false,
     },
     {
-      ...{ camp_id: 9, name: '', type: 'campaignHoldout', at: '2026-11-20T06:00:00.000Z' },
-      ...{ variant: null, with_product: false, once: false },
+      camp_id: 9,
+      name: '',
+      type: 'campaignHoldout',
+      at: '2026-11-20T06:00:00.000Z',
+      variant: null,
+      with_product: false,
+      once: false,
     },
   ],
 };
@@ -168,8 +199,12 @@ describe('the sources of orders', () => {
     ikas: { address: 'https://v.example/api/webhooks/ikas/p1', hasSecret: false },
   };
   const key = {
-    ...{ id: 3, name: 'ERP', prefix: 'vtr_abcdefgh', created_by: 'merchant@vitrin.example' },
-    ...{ created_at: '2026-11-01T09:00:00.000Z', last_used_at: null },
+    id: 3,
+    name: 'ERP',
+    prefix: 'vtr_abcdefgh',
+    created_by: 'merchant@vitrin.example',
+    created_at: '2026-11-01T09:00:00.000Z',
+    last_used_at: null,
   };
 
   it('shows a new key once, and revokes another key after a confirmation', async () => {

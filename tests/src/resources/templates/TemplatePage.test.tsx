@@ -24,10 +24,7 @@ describe("a template's page", () => {
   });
 
   it('A template shows price in lira and contents of its packages, except hidden ones', async () => {
-    const tier = {
-      ...{ limit: 20_000, daily_limit: 1_000, hidden: false, trial_day: 7 },
-      extra: [],
-    };
+    const tier = { limit: 20_000, daily_limit: 1_000, hidden: false, trial_day: 7, extra: [] };
     open({
       pricing: [
         { ...tier, name: 'start', price: 0, trial_day: 0 },

@@ -109,7 +109,9 @@ export async function finishReading(
   const isRead = outcome.problem === undefined;
   return inTransaction(shop, async (trx) => {
     const isHeld = await feedJob.release(trx, feed, {
-      ...{ next_at: nextAt, tried_at: at, outcome: JSON.stringify(outcome) },
+      next_at: nextAt,
+      tried_at: at,
+      outcome: JSON.stringify(outcome),
       failures: isRead ? 0 : feed.failures + 1,
       ...(isRead && { read_at: at }),
     });
@@ -167,8 +169,14 @@ export async function findFeed(shop: ShopDb, now: Date): Promise<ProductFeed | n
 /** Stores the feed's address; a running reading of the previous address stops. */
 export async function saveFeed(shop: ShopDb, address: string, now: Date): Promise<void> {
   const fresh = {
-    ...{ address, next_at: now, started_at: null, lease_until: null },
-    ...{ read_at: null, tried_at: null, outcome: null, failures: 0 },
+    address,
+    next_at: now,
+    started_at: null,
+    lease_until: null,
+    read_at: null,
+    tried_at: null,
+    outcome: null,
+    failures: 0,
   };
   await shop
     .insertInto('product_feed')

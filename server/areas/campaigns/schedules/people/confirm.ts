@@ -109,10 +109,7 @@ const words = {
   },
   already: {
     title: { tr: 'Kaydınız zaten onaylı', en: 'Your sign-up is already confirmed' },
-    text: {
-      tr: 'Başka bir şey yapmanız gerekmiyor.',
-      en: 'There is nothing more to do.',
-    },
+    text: { tr: 'Başka bir şey yapmanız gerekmiyor.', en: 'There is nothing more to do.' },
   },
   expired: {
     title: { tr: 'Bu bağlantının süresi doldu', en: 'This link has expired' },

@@ -77,7 +77,8 @@ function writeConfirmation({
   link: string;
 }) {
   return writeMail({
-    ...{ language, brand: shop },
+    language,
+    brand: shop,
     subject: [copy.subject[language], shop].filter(Boolean).join(' – '),
     blocks: [
       title(copy.title[language]),

@@ -81,8 +81,14 @@ test('A shop marked for deletion sends no planned messages until the deletion is
   await own
     .insertInto('schedule_outbox')
     .values({
-      ...{ pid: merchant.pid, schedule: id, contact: null, channel: 'mail', address: email },
-      ...{ state: 'queued', due_at: now, created_at: now },
+      pid: merchant.pid,
+      schedule: id,
+      contact: null,
+      channel: 'mail',
+      address: email,
+      state: 'queued',
+      due_at: now,
+      created_at: now,
     })
     .execute();
   clock.forward(3 * DAY);

@@ -119,7 +119,10 @@ test('A shared report counts the orders of reminders without naming recipients o
   expect((await ask()).order_details).toHaveLength(1);
   const link = await merchant.call('POST /analytic/link/create', {
     body: {
-      ...{ name: 'For the agency', report: 'cartreminderanalytic', settings: {}, days: 7 },
+      name: 'For the agency',
+      report: 'cartreminderanalytic',
+      settings: {},
+      days: 7,
       range: { preset: 'today' },
     },
   });
@@ -183,7 +186,9 @@ test('Counts and orders stay after the messages are deleted and their recipient 
   const read = (from: string) => readCartReminders(shop, { from, to });
   const brought = await read(addBack(to));
   expect(brought).toMatchObject({
-    ...{ sendinblue_count: 3, email: 2, orders: 1 },
+    sendinblue_count: 3,
+    email: 2,
+    orders: 1,
     money: [{ currency: 'TRY', total: 50_000 }],
     order_details: [{ details: { number: 'K-1', mail: expect.stringContaining('***@') } }],
   });
@@ -214,9 +219,7 @@ test('Servers that count reminders of the same people at the same time count eac
         inTransaction(server.deps.db, (trx) =>
           countReminders(
             trx,
-            contacts.map(({ id }) => ({
-              ...{ pid: merchant.pid, channel: 'mail', contact: id, at },
-            })),
+            contacts.map(({ id }) => ({ pid: merchant.pid, channel: 'mail', contact: id, at })),
           ),
         ),
       ),

@@ -27,7 +27,9 @@ afterAll(() => server.close());
 
 /** Builds a popup with an e-mail field and a consent checkbox with this label. */
 const popup = (words: string) => ({
-  ...{ type: 'popup', name: 'Popup', status: true },
+  type: 'popup',
+  name: 'Popup',
+  status: true,
   parameters: fillForm(designSchema, {
     steps: [
       {
@@ -58,8 +60,12 @@ async function fillIn({ pid }: Merchant, campaign: number, given: Record<string,
   forms += 1;
   const number = String(forms).padStart(12, '0');
   const event = {
-    ...{ pid, visitor: `00000000-0000-4000-8000-${number}`, camp_id: campaign, at },
-    ...{ id: `10000000-0000-4000-8000-${number}`, type: eventCodes.formSubmit },
+    pid,
+    visitor: `00000000-0000-4000-8000-${number}`,
+    camp_id: campaign,
+    at,
+    id: `10000000-0000-4000-8000-${number}`,
+    type: eventCodes.formSubmit,
     detail: JSON.stringify({ email: 'ada@shop.example', consent: 'on', ...given }),
   } as IncomingEvent;
   await processForms(server.deps, [event]);
@@ -121,7 +127,9 @@ test('A contact gets one e-mail with a link, and is sent to the connections only
   at += HOUR;
   expect((await open(link, 'POST')).text).toContain('Your sign-up is confirmed');
   expect(await stored(merchant)).toMatchObject({
-    ...{ pending_at: null, confirmed_at: new Date(at), held: null },
+    pending_at: null,
+    confirmed_at: new Date(at),
+    held: null,
   });
   expect(await sent(merchant)).toMatchObject([
     { email: 'ada@shop.example', consent: true, answers: { colour: 'green' } },

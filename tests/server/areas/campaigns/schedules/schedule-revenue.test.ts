@@ -44,8 +44,11 @@ const order = (report: Partial<OrderReport>) =>
   recordOrder(
     { ...server.deps, shop: forShop(server.deps.db, merchant.pid) },
     {
-      ...{ source: 'api', names: [randomUUID().slice(0, 8)], at: server.deps.now() },
-      ...{ total: 10_000, currency: 'TRY' },
+      source: 'api',
+      names: [randomUUID().slice(0, 8)],
+      at: server.deps.now(),
+      total: 10_000,
+      currency: 'TRY',
       ...report,
     },
   );
@@ -88,14 +91,20 @@ test('Revenue of each schedule is reported by currency, and stays after messages
   await attributeMessages(server.deps);
   const brought = [
     {
-      ...{ id: cart, name: 'Forgotten cart', orders: 3, once_orders: 2 },
+      id: cart,
+      name: 'Forgotten cart',
+      orders: 3,
+      once_orders: 2,
       money: [
         { currency: 'TRY', revenue: 75_000, revenue_once: 25_000 },
         { currency: 'EUR', revenue: 900, revenue_once: 900 },
       ],
     },
     {
-      ...{ id: visit, name: 'Forgotten cart', orders: 1, once_orders: 1 },
+      id: visit,
+      name: 'Forgotten cart',
+      orders: 1,
+      once_orders: 1,
       money: [{ currency: 'TRY', revenue: 50_000, revenue_once: 50_000 }],
     },
   ];

@@ -10,11 +10,19 @@ const info: Answer<'POST /{product}/getInfo'> = {
   success: true,
   result: [
     {
-      ...{ camp_id: 1, type: 'campaignShown', total_count: 400, total_session: 90 },
-      ...{ unique_user: 80, count_with_order: 30 },
+      camp_id: 1,
+      type: 'campaignShown',
+      total_count: 400,
+      total_session: 90,
+      unique_user: 80,
+      count_with_order: 30,
     },
     {
-      ...{ camp_id: 1, type: 'tagClick', total_count: 50, unique_user: 40, count_with_order: 2 },
+      camp_id: 1,
+      type: 'tagClick',
+      total_count: 50,
+      unique_user: 40,
+      count_with_order: 2,
       count_once: 1,
     },
   ],
@@ -23,9 +31,15 @@ const info: Answer<'POST /{product}/getInfo'> = {
   rejected: [],
 };
 const order: Answer<'POST /{product}/getInfoOrders'>['result'][number] = {
-  ...{ id: 1, number: 'KK-1', state: 'partly_refunded', revenue: 123_450, currency: 'TRY' },
-  ...{ placed_at: '2026-03-01T21:30:00Z', touched_at: '2026-03-01T20:00:00Z' },
-  ...{ with_product: false, once: true },
+  id: 1,
+  number: 'KK-1',
+  state: 'partly_refunded',
+  revenue: 123_450,
+  currency: 'TRY',
+  placed_at: '2026-03-01T21:30:00Z',
+  touched_at: '2026-03-01T20:00:00Z',
+  with_product: false,
+  once: true,
 };
 const replies: Replies = {
   'GET /campaign/all/list': { success: true, data: [campaignRow({ id: 1, name: 'Welcome' })] },
