@@ -58,8 +58,8 @@ export const accountHandlers = {
         company: company ?? update.ref('company'),
         phone: phone === undefined ? update.ref('phone') : digitsOf(phone),
         ...(extra?.company && {
-          // The company is merged into the stored value, because staff may have set a flag since
-          // the session was read.
+          // The company is merged into the stored `extra`, because staff may have set a flag in it
+          // since the session was read.
           extra: sql`extra || ${JSON.stringify({ company: extra.company })}::jsonb`,
         }),
       }))

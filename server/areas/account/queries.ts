@@ -50,8 +50,8 @@ interface Reset {
 }
 
 /**
- * Returns whether the token belongs to an open reset, so that no password is hashed for an invented
- * token.
+ * Returns whether the token belongs to an open reset, so that the caller hashes no password for an
+ * invented token.
  */
 export async function hasReset(db: Db, { tokenHash, now }: Reset): Promise<boolean> {
   const row = await db

@@ -14,7 +14,10 @@ import { presentUser } from '@server/shop/present-user';
 import { emailKey, findUserByEmail } from '@server/shop/users';
 import type { Insertable, Selectable } from 'kysely';
 
-/** Limit of sign-ups, because the response reveals whether an e-mail address is registered. */
+/**
+ * Limit of sign-ups per network, because the response reveals whether an e-mail address is
+ * registered.
+ */
 const TRY_LIMIT = { most: 5, seconds: 3600 };
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 

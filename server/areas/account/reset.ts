@@ -23,7 +23,7 @@ const TRY_LIMIT = { most: 20, seconds: 3600 };
 
 /**
  * E-mails a reset link to the user with this address. The response is the same for unknown
- * addresses and is sent before the lookup, so it reveals nothing.
+ * addresses and is sent before the lookup, so it does not reveal whether the address is registered.
  */
 export async function requestReset(ctx: Ctx, email: string): Promise<void> {
   await countTry(ctx, { key: `reset:${ctx.network}`, ...TRY_LIMIT });
@@ -96,7 +96,7 @@ export async function mailChanged(
   );
 }
 
-/** Returns the console's origin for a host, from the settings only. */
+/** Returns the console's origin for a host, from the server's settings, never from the request. */
 function originOf({ env }: Pick<Ctx, 'env'>, host: Ctx['host']): string {
   const [influencerHost] = env.influencerHosts;
   if (host === 'main' || !influencerHost) return env.publicUrl;

@@ -38,8 +38,8 @@ export async function storeUnmatched(
 }
 
 /**
- * Records a refund: a case for staff, a log line, and, for a one-time payment that was refunded in
- * full, its new status.
+ * Records a refund: a case for staff, an entry of the subscription log, and, for a one-time payment
+ * that was refunded in full, its new status.
  */
 export async function recordRefund(
   deps: Pick<Deps, 'db' | 'now' | 'ports' | 'log'>,
@@ -78,7 +78,7 @@ export async function recordRefund(
 
 /**
  * Returns whether the payment covers the current period. Returns true when the provider does not
- * answer; staff check the payment.
+ * answer, because staff check the payment anyway.
  */
 async function isNewestPayment(
   { ports }: Pick<Deps, 'ports'>,

@@ -16,7 +16,7 @@ import { assertPrice, chooseTier, countProviderRequest, readTerms, type ShopTerm
 
 type BillingCtx = Pick<Ctx, 'db' | 'now' | 'ports'>;
 
-/** Lease in ms; longer than the provider's timeout. */
+/** Lease of a change in ms; longer than the timeout of a request to the provider. */
 const PROVIDER_LEASE_MS = 15_000;
 
 /** Returns the provider's price of a change to another package. */
@@ -51,8 +51,8 @@ function planChange(
 }
 
 /**
- * Returns the largest package that is paid for until the next bill; null when the last bill is
- * unpaid.
+ * Returns the package that is paid for now: the retained larger one, else the current one. Null
+ * when none is retained and the last bill is unpaid.
  */
 function paidPackage(row: SubscriptionRow, now: Date): StoredPackage | null {
   const kept = row.facts.kept?.value;
@@ -159,7 +159,10 @@ async function store(
   return stored;
 }
 
-/** Runs one change at a time; holds no database connection while it waits for the provider. */
+/**
+ * Runs one change of a subscription at a time; holds no database connection while it waits for the
+ * provider.
+ */
 async function withProviderLease(
   ctx: ShopCtx,
   row: SubscriptionRow,

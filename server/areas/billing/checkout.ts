@@ -27,7 +27,10 @@ type Link = { url: string; ref: string };
 
 /** Time in ms for which a link is reused, so that a second click opens the same checkout. */
 const LINK_REUSE_MS = 30 * 60_000;
-/** Lease in ms; longer than the provider's timeout, so a server that holds it longer has died. */
+/**
+ * Lease for creating a link, in ms; longer than the timeout of a request to the provider, so a
+ * server that holds it longer has died.
+ */
 const LINK_LEASE_MS = 15_000;
 const RECHECK_MS = 150;
 
@@ -73,7 +76,8 @@ export async function openCheckout(
 
 /**
  * Returns the day of the first bill of a package (YYYY-MM-DD): the last day of the period that the
- * shop has already paid for a package of at least the same price; undefined for a bill at once.
+ * shop has already paid for a package of at least the same price; undefined when the provider bills
+ * at once.
  */
 async function firstBillOf(
   { db, pid, now, ports }: ShopCtx,

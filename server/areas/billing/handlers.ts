@@ -146,8 +146,8 @@ export const billingHandlers = {
       success: true,
       data: {
         tiers: offeredTiers(terms, language),
-        // Staff cannot set an invoiced package while the shop pays at the provider; the shop
-        // cancels there first.
+        // A shop that is billed by invoice cannot choose a package while it still pays at the
+        // provider; it must cancel there first.
         premium: terms.premium && live?.source !== ctx.ports.payments.name,
         daily_limit: effectiveLimit(product, now),
         agreed: product.settings.daily_limit !== undefined,

@@ -22,8 +22,8 @@ type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'signal'>;
 /** Time before a trial's end at which the notification is sent. */
 const TRIAL_NOTICE_MS = 2 * DAY_MS;
 /**
- * Maximum age of a change that is e-mailed, so that a new release sends no e-mails about old
- * changes.
+ * Maximum age of a subscription's end that is e-mailed, so that a new release sends no e-mails
+ * about old ones.
  */
 const MAX_CHANGE_AGE_MS = 3 * DAY_MS;
 
@@ -68,7 +68,7 @@ interface DueMail {
   pid: string;
   mail: MailName;
   /**
-   * Cause of the e-mail: a subscription, or the failed payment of a month; each e-mail is sent once
+   * Cause of the e-mail: a subscription, or one of its failed payments; each e-mail is sent once
    * per cause.
    */
   cause: string;

@@ -11,8 +11,8 @@ import { chooseTier, readTerms } from './terms';
 
 /**
  * Sets the package of a shop that is billed by invoice; a price below 0 ends it. Choosing the same
- * package again changes nothing. @throws AppError `conflict` for all other shops, and while the
- * shop still pays at the provider
+ * package again changes nothing. @throws AppError `conflict` for a shop that is not billed by
+ * invoice, and while the shop still pays at the provider
  */
 export async function upsertPremium(
   ctx: Ctx,

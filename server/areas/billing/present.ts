@@ -28,7 +28,7 @@ export function presentSubscription(row: SubscriptionRow, now: Date): Subscripti
   };
 }
 
-/** Returns the larger package that is still paid for, or null. */
+/** Returns the larger package that stays active until the end of its paid period, or null. */
 export function retainedOf({ kept_tier, kept_limit, kept_until }: SubscriptionRow, now: Date) {
   const isRetained = kept_tier !== null && kept_limit !== null && kept_until && kept_until > now;
   return isRetained

@@ -59,7 +59,7 @@ export function findCheckout(shop: ShopDb, ref: string): Promise<CheckoutRow | u
   return shop.selectFrom('checkout').selectAll().where('ref', '=', ref).executeTakeFirst();
 }
 
-/** Returns the checkout that an order of the provider paid, for any shop. */
+/** Returns the checkout, of any shop, that the provider's order paid for. */
 export function findCheckoutOfOrder(db: Db, checkoutId: string): Promise<CheckoutRow | undefined> {
   return db
     .selectFrom('checkout')
@@ -77,7 +77,7 @@ export function findNewest(shop: ShopDb): Promise<CheckoutRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Adds an entry to a shop's log. */
+/** Adds an entry to a shop's subscription log. */
 export async function writeLog(
   db: Db,
   { extra, ...entry }: SubscriptionLogEntry & { pid: string; category: string; at: Date },

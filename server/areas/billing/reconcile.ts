@@ -31,7 +31,7 @@ type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'ports' | 'log' | 'signal'>;
  * Queries the provider for subscriptions whose bill is due, because a webhook may be lost, and for
  * subscriptions whose last change the provider did not confirm. A failed query changes nothing, so
  * the merchant keeps the paid package. The subscription with the oldest query comes first, because
- * an unpaid bill stays due.
+ * an unpaid bill stays due and must not delay the others.
  */
 export async function refreshDue(deps: Needs): Promise<void> {
   const today = deps.now().toISOString().slice(0, 10);
@@ -84,8 +84,8 @@ function eventsFound(
     status === before.status
       ? []
       : [{ type: status === 'past_due' ? 'failed' : status, at } as const];
-  // The amount of the next bill may include taxes or a credit: only the price of a package
-  // identifies it.
+  // The next bill may include taxes or a credit, so only an amount that equals a package's price
+  // means a change of package.
   const tier = next && next.cents !== before.cents ? tierOfCents(next.cents, terms) : undefined;
   return [
     ...statusEvents,
@@ -174,7 +174,7 @@ export async function renewLimits(
   );
 }
 
-/** Processes rows until the time is up; a failed row does not stop the others. */
+/** Processes rows for at most `SLICE_MS`; a failed row does not stop the others. */
 async function whileTime<Row extends { pid: string }>(
   { log, signal }: Pick<Deps, 'log' | 'signal'>,
   rows: readonly Row[],

@@ -27,10 +27,10 @@ interface PaidPurchase {
 type Needs = Pick<Deps, 'db' | 'now' | 'later' | 'ports' | 'log' | 'signal'>;
 
 /**
- * Settles a checkout once with the provider's report, which comes from the webhook or the returning
- * payer. Ends the shop's trial; an earlier paid subscription stays until its next bill.
+ * Settles a checkout once with the provider's report: a webhook, or a query after the payer
+ * returned. Ends the shop's trial; an earlier paid subscription stays until its next bill.
  * @throws AppError `not_found` when the order or the subscription belongs to another shop or
- *   checkout
+ * checkout
  */
 export async function settleCheckout(
   ctx: Needs,
@@ -118,13 +118,13 @@ export async function verifyCheckout(
   if (checkout.state === 'refunded')
     throw new AppError('conflict', { message: 'payment_refunded' });
   if (checkout.state === 'paid') return assertSame(checkout, checkout_id);
-  // An order contains neither purpose nor recipient, so only the signed webhook proves a one-time
-  // payment.
+  // The provider's order names neither the offer nor the shop, so only the signed webhook proves a
+  // one-time payment.
   if (checkout.kind === 'custom' || checkout_id === undefined) throw new AppError('payment_open');
   const queriedAt = ctx.now();
   const bought = await fetchPurchase(ctx, checkout, checkout_id);
   await assertWish(ctx, checkout, bought);
-  // Uses the database of all shops, because the order may belong to another shop.
+  // Uses the database of all shops, so that an order of another shop is found and rejected.
   await settleCheckout({ ...ctx, db: ctx.allShops }, checkout, {
     checkoutId: checkout_id,
     subscriptionId: bought.id,
@@ -151,7 +151,7 @@ async function fetchPurchase(
     const order = await payments.findOrder(checkoutId);
     if (!order) throw new AppError('payment_open');
     assertCovers(checkout, order);
-    // The subscription is unknown until the provider sends its webhook.
+    // The provider has not linked the order to a subscription yet.
     if (!order.subscriptionId) throw new AppError('payment_open');
     const bought = await payments.findSubscription(order.subscriptionId);
     if (bought?.status !== 'active' || bought.planId !== checkout.plan_id) {
@@ -165,7 +165,9 @@ async function fetchPurchase(
   }
 }
 
-/** Returns the result of a paid checkout again when the request names its order or no order. */
+/**
+ * Returns the kind of a checkout that is already paid, if the request names its order or no order.
+ */
 function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['kind'] {
   if (checkoutId !== undefined && checkout.checkout_id !== checkoutId)
     throw new AppError('not_found');
@@ -174,8 +176,8 @@ function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['ki
 
 /**
  * Validates amount and payer. Taxes may raise the price but never lower it. An order names no shop,
- * so the payer's address identifies it; for a payer with another address the provider's signed
- * webhook settles the checkout.
+ * so the payer's e-mail address must match; for another address, only the provider's signed webhook
+ * settles the checkout.
  */
 function assertCovers(checkout: CheckoutRow, order: PaidOrder): void {
   const isSamePayer = order.email.trim().toLowerCase() === checkout.email.trim().toLowerCase();

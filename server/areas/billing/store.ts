@@ -37,8 +37,8 @@ export interface LockedShop {
     row: SubscriptionRow,
     events: readonly SubscriptionEvent[],
     /**
-     * Set when the subscription was replaced: no e-mail is sent, but the provider may still have to
-     * end the subscription.
+     * Set when a newer subscription replaces this one: no log entry is written, and `cancel_due` is
+     * set if the provider still has to end it.
      */
     replaced?: Partial<Pick<SubscriptionRow, 'cancel_due'>>,
   ) => Promise<SubscriptionRow>;

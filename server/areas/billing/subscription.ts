@@ -31,7 +31,7 @@ export const momentOf = (at: Date, source: FactSource) => {
 /** Returns the start of the second that contains a moment, as a date. */
 const dateOf = (moment: number) => new Date(Math.floor(moment / STEPS_PER_SECOND) * 1000);
 
-/** One fact about a subscription; `at` is a `momentOf`. */
+/** One fact about a subscription; `at` is a number from `momentOf`. */
 export type SubscriptionEvent =
   | {
       type: 'priced';
@@ -186,7 +186,10 @@ export const logExtra = (row: SubscriptionColumns & { source: string }) => ({
   tier: row.tier,
 });
 
-/** A daily limit, its end, and the limit that follows, which is null for the default limit. */
+/**
+ * A daily limit, its end, and the limit that follows; the latter two are null for a limit without
+ * an end.
+ */
 interface Allowance {
   daily_limit: number;
   limit_until: Date | null;

@@ -61,6 +61,8 @@ export function assertPrice(shown: number, cents: number, path: string): void {
   });
 }
 
-/** Rate limits a shop's requests to the provider, because the server sends them in our name. */
+/**
+ * Rate limits a shop's requests to the payment provider, because all shops share our account there.
+ */
 export const countProviderRequest = (ctx: Pick<Ctx, 'db' | 'now' | 'pid'>) =>
   countTry(ctx, { key: `payments:${ctx.pid}`, most: 200, seconds: 600 });

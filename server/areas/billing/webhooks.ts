@@ -80,7 +80,7 @@ const isPayment = ({ name }: PaymentWebhook) =>
 
 /**
  * Settles a checkout with the first webhook of its purchase, if it matches our offer.
- * @returns whether the webhook is about the product sold by this checkout
+ * @returns whether the webhook belongs to the purchase of this checkout
  */
 async function settle(
   deps: Deps,
@@ -107,8 +107,7 @@ async function settle(
 }
 
 /**
- * Returns whether the payer has already settled this purchase through another checkout of the same
- * request.
+ * Returns whether the webhook's order or subscription has already settled a checkout of the shop.
  */
 async function isSettled(
   db: Db,

@@ -12,7 +12,10 @@ import { deleteNode, listNodes, sharesWebTree, storeOrder, toBotNode, updateNode
 
 type ArrangeCtx = Pick<Ctx, 'db'>;
 
-/** Removes a node and its descendants. @throws AppError `forbidden` for a fixed node */
+/**
+ * Removes a node and its descendants; a WhatsApp bot only hides a node of the shared tree. @throws
+ * AppError `forbidden` for a fixed node
+ */
 export async function removeNode(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   key: BotKey,
@@ -29,7 +32,7 @@ export async function removeNode(
   return node.name;
 }
 
-/** Hides a node of the shared tree; a node that only WhatsApp showed is deleted. */
+/** Hides a node of the shared tree on WhatsApp; a node that only WhatsApp showed is deleted. */
 async function hideOnWhatsapp(shop: ShopDb, id: number, updated_at: Date): Promise<void> {
   const row = (await listNodes(shop, 'web')).find((node) => node.id === id);
   if (!row) throw new AppError('not_found');

@@ -28,7 +28,7 @@ import { listVersions } from './versions';
 import { conversationsOfUnanswered, frequentMessages } from './visitor-messages';
 import { hasTokenFailed } from './whatsapp/token-failure';
 
-/** Maximum number of conversation lines that a hand-off shows; no user scrolls further. */
+/** Number of latest conversation lines that a hand-off shows. */
 const MAX_LINES = 500;
 
 type WebName<Name extends string> = Name extends `${infer Method} ${infer Path}`

@@ -23,7 +23,7 @@ export function findBot(shop: ShopDb, channel: BotChannel): Promise<BotRow | und
   return shop.selectFrom('bot').selectAll().where('channel', '=', channel).executeTakeFirst();
 }
 
-/** Returns the shop's bot; creates it from the default copy on first access. */
+/** Returns the shop's bot; creates it with the default settings and nodes on first access. */
 export async function ensureBot(
   shop: ShopDb,
   channel: BotChannel,

@@ -34,7 +34,7 @@ export const botHandlers = {
     rows: ({ db, pid }, filter) => unansweredRecords(forShop(db, pid), filter),
     search: [],
     words: ['text'],
-    // The stored words are normalized, so the search text is normalized once.
+    // The stored words are normalized, so the search text is normalized as well.
     conditions: { q: (q) => sql`strpos(r.words, ${plainWords(String(q))}) > 0` },
     present: ({ words: _, ...row }) => row,
   }),

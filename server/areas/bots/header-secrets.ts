@@ -6,12 +6,13 @@ import { readSecret, type SecretName, storeSecret } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/** Name under which the value of a header is sealed. */
+/** Name under which the value of a header is stored encrypted. */
 export const headerSecret = (id: string): SecretName => `botHeader-${id}`;
 
 /**
  * Returns problems of headers that reference a stored value: the value must belong to the same node
- * and the same server, so that a changed address never receives the key of another server.
+ * and to an address of the same origin, so that a changed address never receives the key of another
+ * server.
  */
 export function headerSecretProblems(
   data: BotNodeData,

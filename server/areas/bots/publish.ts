@@ -20,7 +20,7 @@ import {
   type VersionKind,
 } from './versions';
 
-/** Publishes the draft to the test pane; always allowed. */
+/** Publishes the draft to the test pane, even when the draft has problems. */
 export async function publishTest(
   { db, now, language }: SaveCtx,
   key: BotKey,

@@ -130,7 +130,7 @@ export async function forwardsByDay(
   return rows;
 }
 
-/** Labels that are counted per message and stored with their conversation. */
+/** Labels whose figures are counted from stored messages; all others come from daily counts. */
 const MESSAGE_LABELS: readonly BotLabel[] = ['visitor_message', 'bot_message'];
 
 /** Returns one figure per label; unknown labels are omitted. */
@@ -213,10 +213,10 @@ interface UnansweredRow {
 }
 
 /**
- * Returns the questions that fell to the default intent and were not resolved, of one channel or of
- * both, with similar questions grouped. The database groups questions with the same words, without
- * a limit; the most frequent questions, and the most frequent matches of the search, are also
- * compared for similarity.
+ * Returns the questions that the bot could not answer and no user has dismissed, of one channel or
+ * of both, with similar questions grouped. The database groups questions with the same words,
+ * without a limit; the most frequent questions, and the most frequent matches of the search, are
+ * also compared for similarity.
  */
 export async function unansweredRecords(
   shop: ShopDb,
@@ -279,7 +279,10 @@ async function similarGroups(
   );
 }
 
-/** Returns each wording with its count and last time. */
+/**
+ * Query of the wordings of unanswered questions that no user has dismissed, with count and last
+ * time.
+ */
 const wordingsOf = (shop: ShopDb, channels: readonly BotChannel[]) => sql`
   select channel, coalesce(words, detail) as words, detail as text,
     count(*)::int as count, max(at) as last

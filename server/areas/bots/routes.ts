@@ -35,7 +35,8 @@ export function mountChatPage(app: Hono, { assets }: Pick<Deps, 'assets'>): void
   if (!assets) return;
   const root = path.join(assets, 'storefront');
   const file = path.join(root, 'chat/chat.html');
-  // The launcher loads these files on any shop; the page itself loads them from its own origin.
+  // The launcher loads these files on pages of any shop; the chat page loads them from its own
+  // origin.
   app.use('/chat/*', async (c, next) => {
     await next();
     c.res.headers.set('access-control-allow-origin', '*');

@@ -159,8 +159,8 @@ interface SentConfig {
 }
 
 /**
- * Stores settings and returns their new version; absent fields stay unchanged, and `test_id` is set
- * by the server.
+ * Stores settings and returns their new version; absent fields stay unchanged, and a sent `test_id`
+ * is ignored.
  * @throws AppError `conflict` when the settings are no longer at the version the save started from
  */
 export async function saveConfig(

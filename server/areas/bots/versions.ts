@@ -17,7 +17,6 @@ const MAX_LIVE_VERSIONS = 50;
 /** Number of test versions that are retained; a test pane always starts with the newest. */
 const MAX_TEST_VERSIONS = 20;
 
-/** Returns the draft of a bot. */
 export async function draftOf(
   shop: ShopDb,
   channel: BotChannel,
@@ -122,7 +121,10 @@ export async function readSnapshot(
   return row?.snapshot;
 }
 
-/** Locks the bot first, so that simultaneous publications run one after the other. */
+/**
+ * Deactivates the active version of a kind. Locks the bot first, so that simultaneous publications
+ * run one after the other.
+ */
 async function deactivate(shop: ShopDb, channel: BotChannel, kind: VersionKind): Promise<void> {
   await shop.selectFrom('bot').select('pid').where('channel', '=', channel).forUpdate().execute();
   await shop

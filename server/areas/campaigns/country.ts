@@ -3,8 +3,8 @@ import type { Platform } from '@catalogue/platforms/registry';
 import type { Env } from '@server/platform/env';
 
 /**
- * Returns whether visitors' countries are known without configuration: from the network in front of
- * the server, or from the platform.
+ * Returns whether visitors' countries are known even if the shop's pages do not report them: from a
+ * header of the network in front of the server, or from Shopify.
  */
 export const getsCountry = (
   { countryHeader }: Pick<Env, 'countryHeader'>,

@@ -30,7 +30,10 @@ import { type SaveOptions, saveCampaign, saveSchedule, setStatus } from './save'
 
 type Definitions = Omit<Answer<'GET /campaign/definitions'>['definitions'], 'integrations'>;
 
-/** Definitions of all kinds that an editor can offer, as JSON. */
+/**
+ * Definitions of all triggers, conditions, frequencies and actions that the action editor can
+ * offer, as JSON.
+ */
 const definitions: Definitions = {
   triggers: listDefinitions(triggers),
   who: listDefinitions(who),

@@ -1,7 +1,10 @@
 import type { CampaignRecord, CampaignRow } from '@contract/entities/campaigns/campaign';
 import { bodyOf, type Campaign, type CampaignSummary } from '@server/shop/campaigns';
 
-/** Presents a row of the list. `blocked` and `supported` come from the shop and the template. */
+/**
+ * Presents a row of the list. `blocked` is true when the shop's view limit is used up, `supported`
+ * when the template is compatible with the shop's platform.
+ */
 export function presentRow(
   row: CampaignSummary,
   { blocked, supported }: { blocked: boolean; supported: boolean },

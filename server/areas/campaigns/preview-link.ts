@@ -52,8 +52,8 @@ export async function makePreviewLink(ctx: ShopCtx, data: FullCampaign) {
 }
 
 /**
- * Returns a preview link for a template's variant on a page of the demo shop, which need not have a
- * merchant.
+ * Returns a preview link for a template's variant on a page of the demo shop; the demo shop needs
+ * no merchant account.
  */
 export async function makeDemoLink(
   ctx: Pick<Ctx, 'db' | 'env' | 'now'>,

@@ -169,8 +169,9 @@ export function saveContent(
 }
 
 /**
- * Runs a change. For a schedule, updates its waiting recipients in the same transaction.
- * @throws AppError `not_found` without a campaign, or `conflict` when it was changed elsewhere
+ * Runs a change of a campaign. For a schedule, updates its waiting recipients in the same
+ * transaction. @throws AppError `not_found` when the campaign does not exist or is not of the
+ * expected type, or `conflict` when it was changed elsewhere
  */
 function change(
   { shop, now }: SaveCtx,

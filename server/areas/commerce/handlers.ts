@@ -17,14 +17,17 @@ import { createKey, listKeys, revokeKey } from './keys';
 
 const HOOK_SECRET_BYTES = 24;
 
-/** Selects orders attributed to a click, by last touch. */
+/**
+ * Builds a filter of orders by a property of the click to which they are attributed, the last
+ * touch.
+ */
 const clickedLast =
   (isSuch: (value: unknown) => RawBuilder<unknown>) =>
   (value: unknown, { pid }: Ctx) =>
     sql<boolean>`r.counts and exists (select from order_touch as touch
       where touch.pid = ${pid} and touch.order_id = r.id and once and ${isSuch(value)})`;
 
-/** Selects orders attributed to a schedule. */
+/** Builds a filter of orders by the schedule to which they are attributed. */
 const attributedToSchedule =
   (which: RawBuilder<unknown>) =>
   (schedule: unknown, { pid }: Ctx) =>
@@ -49,7 +52,7 @@ export const orderHandlers = {
             from ${behindOrder}
             left join campaign on campaign.pid = shop_order.pid and campaign.id = camp_id
             order by name, camp_id)`.as('action_names'),
-          // Coupon code; null when no code is attributed.
+          // Normalized coupon code; null for an order that does not count as using a coupon.
           sql<string | null>`case when ${usesCoupon} then coupon_key end`.as('coupon_key'),
           sql<boolean>`total is not null and cancelled_at is null`.as('counts'),
         ]),

@@ -36,7 +36,7 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
   const record = async (shop: ShopDb, report: OrderReport | null) => {
     if (report) await recordOrder({ ...deps, shop }, report);
   };
-  /** Returns the shop of an address with its secret, or null. */
+  /** Returns the shop that the webhook's address names, with its secret; null without a secret. */
   const findSecret = async (c: Context, name: SecretName) => {
     const pid = c.req.param('pid') ?? '';
     if (pid.length > MAX_PID_CHARS) return null;
@@ -78,7 +78,7 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
   app.post(`${IKAS_HOOK}/:pid`, async (c) => {
     const delivery = readIkasDelivery(parseBytes(await readBody(c)));
     const found = await findSecret(c, 'ikasSecret');
-    // The signature covers only the text of the order, in hex.
+    // The signature, in hex, covers only the text of the order.
     const expected = createHmac('sha256', found?.secret ?? '')
       .update(delivery?.data ?? '')
       .digest();

@@ -24,7 +24,10 @@ const IDLE_INTERVAL_MS = DAY_MS;
  * most hourly.
  */
 const NOW_MS = HOUR_MS + 10 * MINUTE_MS;
-/** Maximum time that a finder looks back for requests of the script. */
+/**
+ * Time since the script's last request during which a shop is checked hourly; no finder looks back
+ * further.
+ */
 const LATELY_MS = 9 * DAY_MS;
 
 const BATCH_SIZE = 50;
@@ -40,7 +43,7 @@ interface DueShop {
 
 /**
  * Checks due shops, busy ones first, then those that have waited longest. Several servers may run
- * this at once. @returns their number
+ * this at once. @returns the number of checked shops
  */
 export async function findNotices(deps: Needs): Promise<number> {
   await addShops(deps);
@@ -75,7 +78,8 @@ async function addShops({ db, now, signal }: Needs): Promise<void> {
       insert into notice_check (pid, due_at, hourly_at) select pid, ${at}, ${at} from product
       where not exists (select from notice_check known where known.pid = product.pid)
       limit ${SHOPS_AT_ONCE} on conflict do nothing`.execute(db);
-    // Another server may be adding the same shops; the next run adds the rest.
+    // When another server adds the same shops, fewer rows than the limit are inserted; the next run
+    // adds the remaining shops.
     if (Number(numAffectedRows ?? 0) < SHOPS_AT_ONCE) return;
   }
 }

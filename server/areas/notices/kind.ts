@@ -72,7 +72,7 @@ export interface Kind {
   health?: (notice: NoticeState) => HealthFacts;
   /** Actions that the notice affects; by default the action that is its subject. */
   about?: 'every' | 'pool';
-  /** Time in which a returning notice is reopened without notifying users. */
+  /** Time after its end in which a returning notice is reopened without notifying users. */
   quietMs: number;
 }
 

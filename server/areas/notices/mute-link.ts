@@ -4,7 +4,7 @@ import type { Deps } from '@server/context';
 import { isSameSecret } from '@server/platform/constant-time';
 
 /**
- * The target of an unsubscribe link: the digest, e-mails about one kind of notice, or about all.
+ * The target of an unsubscribe link: the digest, or e-mails about one kind or all kinds of notices.
  */
 export type Mutable = 'digest' | 'alerts' | NoticeKindName;
 

@@ -23,7 +23,7 @@ const MAX_HEALTH_ROWS = 7;
 /** Start of an unlimited range; earlier than every event. */
 const FIRST_DAY = '2000-01-01';
 
-/** Returns the figures of the console's home page, without the notices that its call adds. */
+/** Returns the figures of the console's home page, without the notices, which the handler adds. */
 export async function readHome(ctx: ShopCtx): Promise<HomeView> {
   const { shop, events, now } = ctx;
   const { day: today, minutes } = istanbulClock(now());

@@ -101,8 +101,8 @@ function orderRows(
 }
 
 /**
- * Returns the counts of all campaigns without orders, because one order may be attributed to
- * several campaigns.
+ * Returns the counts of all campaigns together; leaves out orders, because one order may be
+ * attributed to several campaigns.
  */
 const countsOfAll = (counted: readonly Counted[], group: readonly ReportGroup[]): ReportRow[] =>
   counted.map((row) => ({

@@ -77,7 +77,7 @@ export const sendAnswerMails = (deps: QueueDeps, stopping?: () => boolean): Prom
 /**
  * Starts to e-mail the answers of these questions; skips questions without an answer, and answers
  * whose e-mail was or may have been sent. @throws AppError `conflict` while another job of the shop
- * is running; `invalid` without settings
+ * is running; `invalid` without e-mail settings
  */
 export async function startAnswerMails(ctx: ShopCtx, questions: readonly number[]): Promise<void> {
   const { db, pid, language } = ctx;

@@ -31,7 +31,7 @@ type UserRow = Selectable<UsersTable>;
 type ShopRow = Selectable<ProductTable>;
 
 const MAX_CHANGES_SHOWN = 20;
-/** Name of the lock for assigning ids, so that no two users get the same id. */
+/** Name of the lock for assigning influencer ids, so that no two users get the same id. */
 const INFLUENCER_ID_LOCK = 'influencer id';
 
 /** @throws AppError `not_found` for an unknown user */
@@ -341,7 +341,10 @@ async function saveUser(
   if (saved.numUpdatedRows === 0n) throw new AppError('conflict');
 }
 
-/** Ids are compared case-insensitively, because users read them aloud. */
+/**
+ * Returns whether another user has this influencer id. Ids are compared case-insensitively, because
+ * people read them aloud.
+ */
 async function isIdTaken(db: Db, infId: string, except: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -27,7 +27,7 @@ import {
 } from './lists';
 import { undoChange } from './undo';
 
-/** Limit of the call that returns users without pages. */
+/** Maximum number of users that the call without pagination returns. */
 const MAX_USERS = 10_000;
 
 export const staffHandlers = {

@@ -17,7 +17,7 @@ type Db = Kysely<Database>;
 /** Context that staff lists need, in a call and in an export job. */
 export type ListCtx = Pick<Ctx, 'db' | 'now' | 'caches' | 'language'>;
 
-/** Maximum up to which lists are counted; later rows are reached with a filter. */
+/** Number of rows at which the counting of a list stops; users reach later rows with a filter. */
 const MAX_COUNTED = 10_000;
 /** Registration date after which users without a name count as unfinished registrations. */
 const REGISTRATIONS_SINCE = '2022-06-25T00:00:00+03:00';

@@ -33,7 +33,7 @@ const RESTORED_FORMS: readonly AccountForm[] = [
 
 /**
  * Returns whether a change can be undone: its former state is in the footprint or among a
- * campaign's versions. Deletions, sent messages, payments and signatures cannot be undone.
+ * campaign's versions. Deletions, sent messages and payments cannot be undone.
  */
 export function mayUndo(change: Omit<Change, 'pid'>): boolean {
   return findUndo(change) !== undefined;

@@ -6,7 +6,7 @@ import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { Kysely } from 'kysely';
 
-/** A submitted form that contains an e-mail address or a phone number. */
+/** A submitted form with a valid e-mail address. */
 interface Form {
   pid: string;
   campaign: number;
@@ -22,7 +22,8 @@ export async function enqueueContact(db: Kysely<Database>, form: Form, now: Date
 }
 
 /**
- * Stores the contact of a form until the contact confirms it; a later form replaces an earlier one.
+ * Stores the data of a form in the contact's row until the contact confirms the e-mail address; a
+ * later form replaces an earlier one.
  */
 export async function holdContact(
   db: Kysely<Database>,
@@ -35,7 +36,7 @@ export async function holdContact(
     .execute();
 }
 
-/** Queues a contact that is ready to be sent: a `SentContact` as JSON. */
+/** Queues a contact for every connected service; `held` is a `SentContact` as JSON. */
 export async function queueHeld(
   db: Kysely<Database>,
   { pid, held }: { pid: string; held: string },
@@ -56,7 +57,7 @@ export async function queueHeld(
   await shop.insertInto('connection_outbox').values(rows).execute();
 }
 
-/** Returns the contact of a form as services receive it. */
+/** Returns the contact data of a form as the queue stores it and webhooks receive it. */
 async function toSend(db: Kysely<Database>, form: Form): Promise<SentContact> {
   const { pid, campaign, given } = form;
   const shop = forShop(db, pid);

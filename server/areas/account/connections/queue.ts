@@ -6,12 +6,12 @@ import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import type { Selectable } from 'kysely';
 import { findConnection, sendContact } from './send';
 
-/** HTTP statuses after which a retry may succeed: timeouts and rate limits. */
+/** HTTP statuses below 500 after which a retry may succeed: timeout, too early, rate limit. */
 const RETRY_STATUSES = [408, 425, 429];
 
 /**
- * Queue of contacts for the services that shops connected. A service identifies a contact by its
- * e-mail address, so a repeated request creates no duplicate.
+ * Queue of contacts for the services that shops connected. A repeated request creates no duplicate:
+ * services identify a contact by e-mail address, webhooks by `webhook-id`.
  */
 const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> = {
   table: 'connection_outbox',
@@ -22,7 +22,7 @@ const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> 
   async send(deps, { pid, kind, body }, ask) {
     const connection = await findConnection(deps, forShop(deps.db, pid), kind);
     if (!connection) return { state: 'failed', error: 'removed' };
-    // Only the server writes this column, always as a `SentContact`.
+    // Only the server writes the column `body`, always as a `SentContact`.
     const contact = JSON.parse(body) as SentContact;
     const answer = await ask(() => sendContact(deps, connection, contact));
     if (isAccepted(answer)) return { state: 'sent' };

@@ -8,7 +8,7 @@ import { type OpenConnection, requestsFor } from './services';
 /** Timeout of one request; the queue's time per attempt allows two requests. */
 const TIMEOUT_MS = 5_000;
 
-/** Name under which the key or secret of a connection is encrypted. */
+/** Name under which the key or secret of a connection is stored encrypted. */
 export const secretOf = (kind: ConnectionKind): SecretName => `connection-${kind}`;
 
 /** Returns the stored connection of a kind with its key, or undefined. */

@@ -66,7 +66,7 @@ function webhookRequest({ url, key }: OpenConnection, contact: SentContact, now:
   });
 }
 
-/** Creates or updates a profile, then subscribes contacts with consent to the list. */
+/** Creates or updates a profile; with consent and a list, then subscribes it to the list. */
 function klaviyoRequests({ key, list }: OpenConnection, contact: SentContact, origin: string) {
   const headers = { authorization: `Klaviyo-API-Key ${key}`, revision: KLAVIYO_REVISION };
   const { email, phone, answers, action } = contact;

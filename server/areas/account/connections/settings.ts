@@ -17,7 +17,7 @@ const SECRET_BYTES = 32;
 const MAX_DELIVERIES = 20;
 const MAX_TESTS_PER_HOUR = 30;
 
-/** Returns the connections of a shop and its last deliveries. */
+/** Returns a shop's connections, its double opt-in setting and its latest deliveries. */
 export async function readConnections(
   shop: ShopDb,
   language: Language,
@@ -101,7 +101,7 @@ export async function saveConnection(ctx: ShopCtx, entered: Entered): Promise<st
 function problemOf({ kind, url, key, list }: Entered, isKnown: boolean) {
   if (kind === 'webhook') return url ? null : { path: 'url', code: 'required' };
   if (!isKnown && (!key || key === SECRET_MASK)) return { path: 'key', code: 'required' };
-  // Mailchimp has no contacts outside an audience.
+  // Mailchimp has no contacts outside an audience, which `list` names.
   if (kind === 'mailchimp' && !list) return { path: 'list', code: 'required' };
   if (kind === 'brevo' && list && !/^\d{1,9}$/.test(list))
     return { path: 'list', code: 'wrongType' };
@@ -152,9 +152,9 @@ export async function testConnection(ctx: ShopCtx, kind: ConnectionKind): Promis
 }
 
 /**
- * Queues all failed contacts of a connection kind again with the full number of attempts, and those
- * that wait for a retry.
- * @returns their number
+ * Queues the contacts of a connection kind that failed or wait for a retry again, with the full
+ * number of attempts.
+ * @returns the number of queued contacts
  */
 export async function retryFailed({ shop, now }: ShopCtx, kind: ConnectionKind): Promise<number> {
   const { numUpdatedRows } = await shop

@@ -1,5 +1,5 @@
 import { variableRules } from '@server/areas/campaigns/variables/rules';
 import type { RulesByResource } from '@server/records/crud';
 
-/** Server rules of declared resources, by resource. */
+/** Validation rules of declared resources that only the server can check, by resource. */
 export const resourceRules: RulesByResource = { variables: variableRules };

@@ -63,8 +63,8 @@ export const sessionHandlers = {
 
 /**
  * Counts an attempt before checking it, so parallel attempts are limited too; a correct password
- * removes its own count. The account's limit is per network, so another person cannot lock a user
- * out from elsewhere.
+ * removes its own count. The account's limit is per network, so a person in another network cannot
+ * lock the user out.
  */
 async function countSignIn(ctx: Ctx, username: string): Promise<LimitKey[]> {
   const account: LimitKey = `login:${ctx.host}:${emailKey(username)}:${ctx.network}`;

@@ -18,7 +18,9 @@ const TRY_LIMIT = { most: 60, seconds: 3600 };
 /** The library is loaded on demand, because most users have no passkey. */
 const library = () => import('@simplewebauthn/server');
 
-/** Returns the site of a passkey: a passkey is valid only for the host it was created on. */
+/**
+ * Returns the console's origin and host; a passkey is valid only for the host it was created on.
+ */
 const siteOf = ({ env }: Pick<Ctx, 'env'>) => ({
   origin: env.publicUrl,
   id: new URL(env.publicUrl).hostname,
@@ -41,7 +43,7 @@ export async function listPasskeys({ db, user }: UserCtx) {
 /**
  * Starts adding a passkey.
  * @throws AppError `sign_in_again`, or `invalid` on an influencer host, with 20 passkeys, or
- * without a second step, because a user who loses the passkey needs another way to sign in
+ * without an active second step
  */
 export async function beginPasskey(ctx: UserCtx, password: string | undefined) {
   await proveIdentity(ctx, password);
@@ -67,8 +69,8 @@ export async function beginPasskey(ctx: UserCtx, password: string | undefined) {
 
 /**
  * Stores a new passkey.
- * @throws AppError `invalid` unless this user signed the challenge for this site and it was not
- *   used before
+ * @throws AppError `invalid` unless this user signed an unused challenge for this site, still has a
+ * second step, and the passkey is new
  */
 export async function addPasskey(
   ctx: UserCtx,
@@ -128,8 +130,8 @@ export async function requestPasskey(ctx: Ctx) {
 
 /**
  * Returns the user whose passkey signed the challenge.
- * @throws AppError `unauthenticated` for an unknown key, a wrong signature, or a signature that was
- *   used before
+ * @throws AppError `unauthenticated` for an unknown key, a wrong signature, a used challenge, or a
+ * disabled user
  */
 export async function userOfPasskey(
   ctx: Ctx,
@@ -180,7 +182,10 @@ async function storeChallenge(
     .execute();
 }
 
-/** Consumes a challenge; returns whether it was open and created for the same purpose. */
+/**
+ * Consumes a challenge; returns whether it was open and created for this user, or, when `userId` is
+ * null, for a sign-in.
+ */
 async function consumeChallenge(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   challenge: string,
@@ -205,7 +210,7 @@ const refused = (code: 'invalid' | 'unauthenticated') =>
 const refuseWith =
   (code: 'invalid' | 'unauthenticated') =>
   (error: unknown): never => {
-    // Database errors are not about the passkey, so they pass through.
+    // Database errors have a `code`; they are not about the passkey, so they are thrown again.
     if (error instanceof Error && 'code' in error) throw error;
     throw refused(code);
   };

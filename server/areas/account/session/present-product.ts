@@ -9,7 +9,9 @@ import type { Env } from '@server/platform/env';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import type { Selectable } from 'kysely';
 
-/** Empty values for the mail settings and the platform account, which only the merchant may see. */
+/**
+ * Empty values for settings that influencers may not see: platform account, Google Analytics, mail.
+ */
 const HIDDEN = {
   username: '',
   googleAnalyticsId: '',

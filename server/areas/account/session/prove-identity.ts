@@ -5,7 +5,7 @@ import { AppError } from '@server/platform/errors';
 import { findUser } from '@server/shop/users';
 import { isPassword } from './password';
 
-/** Age in ms up to which a sign-in counts as proof of identity, like the password. */
+/** Age in ms below which a sign-in counts as proof of identity, like the password. */
 const FRESH_SIGN_IN_MS = 15 * 60_000;
 
 /**

@@ -98,7 +98,8 @@ export async function readSecondStep({ db, user }: UserCtx) {
 
 /**
  * Consumes a code of the user's app or a recovery code.
- * @throws AppError `invalid` for a wrong code, `rate_limited` after ten attempts in 15 minutes
+ * @throws AppError `invalid` for a wrong or used code, `rate_limited` after ten wrong codes in 15
+ * minutes
  */
 export async function consumeCode(ctx: Ctx, row: UserRow, code: string): Promise<void> {
   await withCountedTry(ctx, row.id, async () => {
@@ -163,8 +164,8 @@ const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S });
 
 /**
- * Stores the hashes of new recovery codes of 80 random bits; returns the codes in groups of four
- * characters.
+ * Replaces the user's recovery codes by new ones of 80 random bits, stored as hashes; returns the
+ * codes in groups of four characters.
  */
 async function storeCodes({ db }: Pick<Ctx, 'db'>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
@@ -178,7 +179,7 @@ async function storeCodes({ db }: Pick<Ctx, 'db'>, userId: string): Promise<stri
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** Removes the separators that users type. */
+/** Removes spaces and hyphens that users type, and folds case. */
 const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase();
 
 const wrongCode = () =>

@@ -32,8 +32,9 @@ export const brandHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * Stores the brand (colours, fonts) suggested by a page. The home page represents the shop best, so
- * a suggestion of another page does not replace one of the home page.
+ * Stores a brand (colours, fonts) that was derived from a page, as a proposal to the merchant. The
+ * home page represents the shop best, so another page's proposal does not replace that of the home
+ * page.
  */
 export async function proposeBrandOf(
   shop: ShopDb,

@@ -15,7 +15,7 @@ import { brandHandlers } from './brand';
 import { changeSettings } from './change';
 import { DEFAULT_MAIL_TEMPLATE, mailTemplateOf, shopMailService } from './mail-settings';
 
-/** Ready-made mails a merchant can start from, by name. */
+/** Built-in templates of question-and-answer mails, by name. */
 const mailTemplates: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   plain: DEFAULT_MAIL_TEMPLATE,
   card: [
@@ -66,7 +66,7 @@ export const settingsHandlers = {
       holdout: before,
     } = stored?.settings ?? {};
     const { holdout = before?.percent ?? 0, ...modes } = body;
-    // Saving the same percentage again does not change its start date.
+    // Saving the same holdout percentage again does not change its start date.
     const since = holdout === before?.percent ? before.since : ctx.now().toISOString();
     await changeSettings(ctx.shop, { ...modes, holdout: { percent: holdout, since } });
     ctx.footprint({
@@ -91,7 +91,8 @@ export const settingsHandlers = {
   },
 
   'POST /personalize/attributionsetting': async (ctx, { body }) => {
-    // The row is locked, so that two simultaneous changes both stay in the list.
+    // The row is locked, so that two simultaneous changes both enter the list of attribution
+    // windows.
     const { settings } = await ctx.shop
       .selectFrom('product')
       .select('settings')

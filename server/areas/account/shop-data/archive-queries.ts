@@ -37,7 +37,7 @@ export async function insertArchive(
   shop: ShopDb,
   { by, now }: { by: string; now: Date },
 ): Promise<boolean> {
-  // The next clean-up deletes the earlier archives with their files.
+  // The earlier archives expire now; the next clean-up deletes them with their files.
   await shop
     .updateTable('shop_archive')
     .set({ expires_at: now })
@@ -69,7 +69,7 @@ export async function findFinishedArchive(db: Kysely<Database>, id: string, now:
     .executeTakeFirst();
 }
 
-/** Returns the expired archives of all shops. */
+/** Returns up to 100 expired archives of all shops. */
 export async function listExpired(db: Kysely<Database>, now: Date): Promise<ArchiveRow[]> {
   const { rows } = await sql<ArchiveRow>`select * from shop_archive where expires_at <= ${now}
     and state not in ('waiting', 'running') limit 100`.execute(db);

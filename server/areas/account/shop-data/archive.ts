@@ -14,22 +14,22 @@ import { createZip, type Entry } from './zip';
 type JobDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'ports'>;
 
 /**
- * Tables that are not exported directly; each names the view that is exported instead and the
- * columns that only queries need.
+ * Tables that are not exported directly; each names the view that is exported instead, and the
+ * columns of the view that are left out because only queries need them.
  */
 const UNPACKED: Partial<Record<ShopTable, { view: keyof EventViews; without: readonly string[] }>> =
   { event_batches: { view: 'events', without: ['first_at', 'last_at', 'is_written'] } };
 
 const MB_BYTES = 1024 * 1024;
-/** Size of one archive file; limits the memory use of the server and the file store. */
+/** Size at which the server stores an archive file and begins the next, to limit its memory use. */
 const PART_BYTES = 8 * MB_BYTES;
 const ROWS_AT_ONCE = 500;
 /** Shortest time between two writes of the progress while rows are read. */
 const SAVE_INTERVAL_MS = 2_000;
-/** Idle timeout of the transaction, which waits while a file is stored. */
+/** Idle timeout of the snapshot's transaction, which is idle while a file is stored. */
 const IDLE_TIMEOUT = '120s';
 
-/** Jobs that create archives; a shop has one unfinished archive at a time. */
+/** Jobs that create archives; a shop has at most one unfinished archive. */
 export const archiveJob = defineJob({
   table: 'shop_archive',
   key: ['pid', 'id'],
@@ -52,7 +52,7 @@ export async function makeArchives(
   while (!stopping()) {
     const claimed = await archiveJob.claim(deps);
     if (!claimed) return;
-    // Removes files of an attempt whose server died.
+    // Removes the files of an earlier attempt whose server died.
     await removeParts(deps.ports.files, { ...claimed, attempts: claimed.attempts - 1 });
     await makeOne(deps, claimed, stopping);
   }
@@ -137,7 +137,7 @@ async function makeOne(
   }
 }
 
-/** Runs `work` in one snapshot, so later writes are not visible. */
+/** Runs `work` in one database snapshot, so that it does not see later writes. */
 function inSnapshot<Result>(
   db: Kysely<Database>,
   work: (snapshot: Kysely<Database>) => Promise<Result>,
@@ -159,7 +159,7 @@ interface Rows {
   eventServer: EventServer | undefined;
 }
 
-/** Yields the rows of a table as lines of JSON, a few hundred at a time. */
+/** Yields a shop's rows of a table as lines of JSON, a few hundred at a time. */
 async function* linesOf(
   snapshot: Kysely<Database>,
   { pid, table, without, eventServer }: Rows,
@@ -235,7 +235,7 @@ export async function removeParts(files: FilePort, archive: Parts): Promise<void
 
 /**
  * Streams the bytes of a finished archive, file after file; undefined when it is unfinished or
- * expired, or belongs to another shop.
+ * expired, or belongs to another shop. For staff `pid` is null, which allows every shop.
  */
 export async function openArchive(
   { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,

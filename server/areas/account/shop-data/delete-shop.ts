@@ -45,7 +45,10 @@ export async function nameOf(shop: ShopDb): Promise<string> {
   return URL.parse(product?.settings.url ?? '')?.host || shop.pid;
 }
 
-/** Returns whether the shop has a running subscription; the merchant must cancel it first. */
+/**
+ * Returns whether the payment provider charges the shop; the merchant must cancel that subscription
+ * before the shop can be deleted.
+ */
 export async function isSubscribed(shop: ShopDb): Promise<boolean> {
   const row = await shop
     .selectFrom('subscription')
@@ -75,7 +78,9 @@ export async function assertMayDelete(shop: ShopDb, name: string): Promise<void>
   if (staff) throw new AppError('conflict', { message: 'staff_shop' });
 }
 
-/** Takes the shop offline; it is deleted after two weeks unless a user signs in. */
+/**
+ * Takes the shop offline and ends its sessions; the shop is deleted at `at` unless a user signs in.
+ */
 export async function requestDeletion(ctx: UserCtx & { shop: ShopDb }, at: Date): Promise<void> {
   await inTransaction(ctx.shop, async (trx) => {
     await trx.updateTable('product').set({ delete_at: at }).execute();
@@ -112,7 +117,8 @@ export async function deleteShops(
 }
 
 /**
- * Deletes the shop and its users first, so that no user can sign in and no more data is accepted.
+ * Deletes the `product` and `users` rows of due shops before the other tables, so that no user can
+ * sign in and no more data is accepted.
  */
 async function beginDue({ db, now }: JobDeps): Promise<void> {
   const { rows } = await sql<{ pid: string }>`
@@ -182,7 +188,8 @@ async function deleteOne(
 }
 
 /**
- * Deletes files before the rows that name them, so that after a crash the rest can still be found.
+ * Deletes files before the rows that name them, so that after a crash the rows still name the
+ * remaining files.
  */
 async function removeFiles(
   { ports }: JobDeps,
@@ -215,8 +222,8 @@ async function removeFiles(
 const DELETED_LAST: readonly ShopTable[] = ['notice', 'impersonation'];
 
 /**
- * Returns the tables with a shop column; for events it returns the monthly partitions, because
- * batches need single tables.
+ * Returns the tables with a `pid` column; for events it returns the monthly partitions, because a
+ * batch of deletions works on one table.
  */
 async function tablesOf(db: Deps['db']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

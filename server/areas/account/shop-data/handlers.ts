@@ -20,7 +20,7 @@ import {
 } from './delete-shop';
 import { measureShop } from './sizes';
 
-/** Rate limit of archives, because an archive reads all data of a shop. */
+/** Rate limit of archives per shop, because an archive reads all data of the shop. */
 const MAX_ARCHIVES = { most: 5, seconds: 86_400 };
 
 export const shopDataHandlers = {
@@ -76,7 +76,8 @@ export const shopDataHandlers = {
     const shop = await shopOf(ctx, params.id);
     await assertMayDelete(shop, body.name);
     await shop.updateTable('product').set({ delete_at: ctx.now() }).execute();
-    // Only the id is stored, because the shop's users are deleted with it.
+    // The footprint names the shop by its id and names no user, because users are deleted with the
+    // shop.
     ctx.footprint({ name: shop.pid, after: { reason: body.reason } });
     ctx.later((deps) => deleteShops(deps));
     return { success: true };
@@ -112,7 +113,7 @@ async function stopArchive(ctx: UserCtx, shop: ShopDb, id: string): Promise<void
   if (!cancelled) throw new AppError('not_found');
 }
 
-/** Returns the shop of a user, for staff. */
+/** Returns the shop of the user whose page staff opened. */
 async function shopOf({ db }: UserCtx, id: string): Promise<ShopDb> {
   const user = await findUser(db, id);
   if (!user) throw new AppError('not_found');

@@ -4,14 +4,14 @@ import { SHOP_TABLES, type ShopDb, type ShopTable } from '@server/db/shop-scope'
 import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
 
-/** Maximum number of rows that are counted; for larger tables the planner's estimate is used. */
+/** Maximum number of a shop's rows counted per table; above it, the planner's estimate is used. */
 const MAX_COUNTED = 10_000;
 const MAX_SAMPLED = 100;
 /** Bytes of a row's header and its line pointer in the page. */
 const ROW_HEADER_BYTES = 28;
 /**
- * Upper limit of the index factor, because each index of a table with few rows occupies a full
- * page.
+ * Upper limit of the index factor (total size divided by table size), because each index of a table
+ * with few rows occupies a full page.
  */
 const MAX_FACTOR = 3;
 
@@ -43,7 +43,7 @@ interface Measured {
  * Measures the storage that a shop uses. Up to 10,000 rows per table are counted by index; beyond
  * that, the row count is the estimate of the query planner. Bytes are the row count times the
  * average size of the first hundred rows, times a factor for the table's indexes; uploaded files
- * add their own sizes.
+ * and archives add their own sizes.
  */
 export async function measureShop(
   { env, now }: Pick<Deps, 'env' | 'now'>,
@@ -72,15 +72,15 @@ export async function measureShop(
   };
 }
 
-/** SQL expression for the average row width of a table, and the factor of its indexes. */
+/** SQL expression for the bytes of one row of a table, and the factor for the table's indexes. */
 interface Shape {
   width: string;
   factor: number;
 }
 
 /**
- * Returns the number of rows of each table, up to one more than the limit, and the bytes of one
- * row.
+ * Returns the number of rows of each table, up to one more than the limit, and the average bytes of
+ * one row with its indexes.
  */
 async function countRows(
   shop: ShopDb,
@@ -109,8 +109,8 @@ async function estimateRows(shop: ShopDb, table: ShopTable): Promise<number> {
 }
 
 /**
- * Reads columns and index factors of the tables from the catalogue only; events are in monthly
- * partitions with the columns of their parent.
+ * Reads columns and index factors of the tables from PostgreSQL's system catalogs only. Events are
+ * in monthly partitions, which are summed under their parent table.
  */
 async function tableShapes(shop: ShopDb): Promise<Map<string, Shape>> {
   // The query measures stored sizes: it does not read values stored outside their row, such as a

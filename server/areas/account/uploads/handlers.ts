@@ -18,7 +18,7 @@ const ENDINGS = {
 } as const satisfies Record<string, readonly string[]>;
 /** Storage limit of a shop in bytes. */
 const QUOTA_BYTES = 1024 ** 3;
-/** Rate limit of re-encoding pictures, the most expensive work of a request. */
+/** Rate limit per shop of re-encoding pictures, which is expensive. */
 const MAX_PICTURES = { most: 20, seconds: 3600 };
 
 export const uploadHandlers = {

@@ -55,7 +55,10 @@ const isIn = (column: string, values: readonly (string | number)[], type = 'text
 const anyOf = (...conditions: RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** Dependencies of an erasure: the shop with its events, and the key of hashed addresses. */
+/**
+ * Dependencies of an erasure: the shop with its events, and the key with which orders hash
+ * addresses.
+ */
 interface Needs extends ShopEvents {
   env: { secretKey: Buffer };
 }
@@ -73,7 +76,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
   },
   event_batches: {
     columns: ['visitor', 'session', 'details'],
-    // The rows are not counted, because one row contains several events.
+    // Not the rows but their events are counted, because one row contains several events.
     kind: null,
     rows: ({ visitors }) => isIn('visitor', visitors, 'uuid'),
   },
@@ -113,7 +116,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     columns: ['contact', 'who'],
     kind: null,
     rows: ({ contacts }) => isIn('contact', contacts, 'uuid'),
-    // The row stays, because it links order and reminder.
+    // The row stays, because it links an order to a reminder.
     instead: { contact: sql`null`, who: sql`''` },
   },
   schedule_outbox: {
@@ -235,7 +238,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     kind: null,
     rows: ({ questions }) => sql`label = any(${[...QUESTION_CALLS]}::text[])
       and extra ->> 'record' = any(${questions.map(String)}::text[])`,
-    // The change stays in the log, without the text of the question.
+    // The entry stays in the activity log, without the text of the question.
     instead: { extra: sql`extra - 'name'` },
   },
   shop_order: {
@@ -266,7 +269,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
  * Erases or anonymizes a shop's data of a person, in the caller's transaction.
  *
  * @param who the id of a browser, an e-mail address or a phone number
- * @returns rows by kind
+ * @returns the number of erased rows by kind
  * @throws AppError `invalid` for any other value
  */
 export async function eraseVisitor(

@@ -25,8 +25,8 @@ export async function payCheckout(deps: Deps, id: string): Promise<string | null
     .executeTakeFirst();
   if (paid) {
     const webhook = await (paid.plan_id ? subscribe(deps, paid) : buy(deps, paid));
-    // The webhook is sent after the response, because a provider's webhook and the payer's return
-    // can come in any order.
+    // The webhook is processed after the response, because a real provider's webhook can also come
+    // after the payer's return.
     deps.later(() => acceptWebhook(deps, webhook));
   }
   const row = paid ?? (await findSandboxCheckout(deps, id));

@@ -45,8 +45,8 @@ export async function askAssistant(
 }
 
 /**
- * Returns the tokens that a request used; the reserved number when the provider reports none,
- * because the provider may charge the reserved tokens.
+ * Returns the tokens that a request used. When the provider reports no number, returns the reserved
+ * tokens if the provider may charge the request, otherwise 0.
  */
 function tokensOf(completed: Completed, reserved: number): number {
   if (completed.tokens !== null) return completed.tokens;

@@ -79,7 +79,8 @@ function readTexts(answer: string): string[] {
 }
 
 /**
- * Returns the variables of a text in alphabetical order; a changed text must contain the same ones.
+ * Returns the placeholders of a text in alphabetical order; a rewritten text must contain the same
+ * placeholders.
  */
 const placeholdersOf = (text: string): string =>
   (text.match(/\{\{[^{}]*\}\}/g) ?? [])

@@ -129,7 +129,10 @@ function productPassage(row: ProductRow, language: Language): Passage {
   };
 }
 
-/** Returns the stems of a question's words, for a search in product names. */
+/**
+ * Returns the stems of a question's words, for a search in names, brands and categories of
+ * products.
+ */
 function searchWords(question: string): string[] {
   const words = question
     .toLocaleLowerCase('tr')

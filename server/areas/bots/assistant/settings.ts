@@ -83,7 +83,7 @@ export async function saveAssistant(
   const { shop } = ctx;
   const known = await openAssistant(ctx, shop);
   const fields = { ...settings, pid: shop.pid, created_at: ctx.now() };
-  // A stored key is never sent to a changed address unless the user enters the key again.
+  // A stored key is never sent to a changed provider or address: the user must enter the key again.
   const isMoved = known && (known.provider !== settings.provider || known.url !== settings.url);
   const isStored = key === SECRET_MASK && !isMoved && Boolean(known?.language.key);
   const isOwnServer = settings.provider === 'openai' && settings.url !== '';

@@ -11,7 +11,7 @@ import { forShop } from '@server/db/shop-scope';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import type { Assist } from './turn';
 
-/** Timeout in ms; the visitor sees a typing indicator meanwhile. */
+/** Timeout of a model request in ms; the visitor sees a typing indicator meanwhile. */
 const TIMEOUT_MS = 8_000;
 const MAX_TOKENS = 600;
 const MAX_QUESTION_CHARS = 600;

@@ -13,9 +13,12 @@ import type { Conversation, StoredLine } from './types';
 
 type Db = Kysely<Database>;
 
-/** Lifetime of a conversation with an open hand-off; others last a day. */
+/**
+ * Time after its last line for which a conversation with an open hand-off continues; other
+ * conversations continue for a day.
+ */
 export const OPEN_MS = 30 * 86_400_000;
-/** Condition on a conversation: the team has not closed its hand-off. */
+/** Condition on a conversation: it has a hand-off that the team has not closed. */
 export const isOpen = sql<boolean>`jsonb_typeof(conversation.state -> 'open') = 'object'`;
 
 /**
@@ -118,7 +121,7 @@ export const speakerOf = ({ from_visitor, from_agent }: Speaker): StoredLine['fr
   return from_agent ? 'agent' : 'bot';
 };
 
-/** Returns whether the team has or had the conversation, so that it may write at any time. */
+/** Returns whether the team has or had the conversation, so that the team may write at any time. */
 export const isWithTeam = ({ outcome }: { outcome: Conversation['outcome'] }) =>
   outcome === 'handoff';
 

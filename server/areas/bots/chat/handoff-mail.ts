@@ -17,7 +17,7 @@ type Handoff = Selectable<BotTables['bot_handoff']>;
 type ConversationRow = Pick<Handoff, 'pid' | 'conversation'>;
 
 const MAX_ROWS = 50;
-/** Maximum number of earlier lines in the e-mail. */
+/** Number of latest lines of the conversation in the e-mail. */
 const MAX_LINES = 40;
 /** Quiet time after which the additions of a visitor to a hand-off are mailed, in milliseconds. */
 const QUIET_MS = 120_000;
@@ -119,8 +119,8 @@ async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
 }
 
 /**
- * Returns each conversation that may be mailed once; e-mails due at the same moment count towards
- * the visitor's limit.
+ * Returns the conversations that may be mailed, each once; e-mails due at the same moment count
+ * towards the visitor's limit.
  */
 function withinLimit(due: readonly Due[]): ConversationRow[] {
   const mails = new Map<string, number>();
@@ -136,7 +136,9 @@ function withinLimit(due: readonly Due[]): ConversationRow[] {
   return [...conversations.values()];
 }
 
-/** Marks all waiting messages of these conversations as mailed and returns them, oldest first. */
+/**
+ * Marks all unmailed hand-off rows of these conversations as mailed and returns them, oldest first.
+ */
 async function markMailed(
   trx: Kysely<Database>,
   conversations: readonly ConversationRow[],

@@ -72,7 +72,7 @@ async function call(
   }
 }
 
-/** Opens the sealed headers of a call. @throws AppError `not_found` when one was removed */
+/** Decrypts the headers of a call. @throws AppError `not_found` when one was removed */
 async function readHeaders(
   { db, env }: Needs,
   pid: string,

@@ -18,7 +18,8 @@ interface OrderFinderDeps extends Pick<Deps, 'db' | 'now' | 'env'> {
 
 const WINDOW_S = 900;
 /**
- * Maximum number of wrong answers in one conversation, and about one order in all conversations.
+ * Maximum number of failed look-ups in 15 minutes, in one conversation and of one order number in
+ * all conversations.
  */
 const MAX_FAILURES_IN_CONVERSATION = 5;
 const MAX_FAILURES_OF_ORDER = 10;

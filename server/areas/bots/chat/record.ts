@@ -23,7 +23,7 @@ export interface TurnRecord {
   heardAt?: Date;
   media?: SentMedia | null;
   nonce?: string;
-  /** Message of the shop's team, stored before that of the bot. */
+  /** Message of the shop's team, stored before the bot's messages. */
   agent?: { message: Message; nonce: string; author: string | null };
   result: TurnResult;
   at: Date;
@@ -59,7 +59,9 @@ const countLines = ({ visitorText, agent, result }: TurnRecord): number =>
 interface Storing {
   /** Additional columns of a conversation that are stored with its turn. */
   columns?: string;
-  /** CTE of the turns that are counted, each with `channel` and `counted` of the conversation. */
+  /**
+   * CTE of the turns that statistics count, each with `channel` and `counted` of its conversation.
+   */
   counting: string;
   /**
    * CTEs that write the conversations; the last one is `stored`, with the conversations that were
@@ -200,7 +202,7 @@ const OPEN_CONVERSATIONS = storeTurnsSql({
 /**
  * Stores bot turns in one statement: states, lines, events with their counts, and hand-offs. A bot
  * turn whose number was taken meanwhile stores nothing.
- * @returns the conversations that were stored
+ * @returns the ids of the conversations whose bot turn was stored
  */
 export async function recordTurns(
   db: Kysely<Database>,

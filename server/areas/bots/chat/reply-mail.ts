@@ -13,7 +13,7 @@ import { readTranscripts, type TranscriptLine } from './transcript';
 /** Time after the last reply after which unseen replies are mailed, in milliseconds. */
 export const UNSEEN_MS = 300_000;
 const MAX_ROWS = 50;
-/** Maximum number of last lines that are searched for replies. */
+/** Number of latest lines that are searched for replies. */
 const MAX_LINES = 60;
 
 const copy = {
@@ -78,7 +78,7 @@ interface Due {
   channel: 'web';
   version_id: string;
   visitor: string;
-  /** The first unseen reply. */
+  /** Line number of the first unseen reply. */
   line: number;
   /** Last page of the shop that the visitor opened; empty when unknown. */
   page: string;

@@ -57,7 +57,7 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
   throw new AppError('conflict');
 }
 
-/** Returns undefined when another turn was stored meanwhile. */
+/** Answers a message once; returns undefined when another bot turn was stored meanwhile. */
 async function answer(
   ctx: Ctx,
   row: Conversation,

@@ -64,7 +64,7 @@ export async function startChat(
     if (lines.some(({ from }) => from === 'agent')) ctx.later((deps) => markSeen(deps, earlier));
     return { key: body.key, language, lines, ...chatStatusOf(earlier), ...page };
   }
-  // The request is counted first, because even requests of unknown visitors cause work.
+  // The request is counted before the version is read, so that a rejected request costs little.
   await countTry(ctx, { key: `chat-start:${ctx.network}`, ...MAX_STARTS });
   const snapshot = await snapshotOf(ctx, bot, versionId);
   const { reads, ...page } = await pageOf(ctx, bot, { shown: found, snapshot, test });
@@ -119,7 +119,10 @@ async function pageOf(
   return { ...(reads && { reads }), ...(consent !== 'off' && !test && { consent }) };
 }
 
-/** Returns the names of values that the page must read for the bot's messages, or undefined. */
+/**
+ * Returns what the page needs to read the values in the bot's messages; undefined when it reads
+ * none.
+ */
 async function readsOf(
   shop: ShopDb,
   { type, settings }: StartData,

@@ -31,7 +31,10 @@ export async function readTranscript(
   return transcripts(conversation);
 }
 
-/** Returns the last lines of several conversations of any shops, in one query. */
+/**
+ * Reads the last lines of several conversations of any shops in one query; returns a function that
+ * looks up the lines of one conversation.
+ */
 export async function readTranscripts(
   db: Kysely<Database>,
   conversations: readonly ConversationRow[],

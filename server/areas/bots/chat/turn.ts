@@ -26,8 +26,8 @@ export interface TurnResult {
 }
 
 /**
- * Returns the displayed text of a picked choice: its title, or the node's name for choices stored
- * without a title.
+ * Returns the displayed text of a picked choice: its title or, for a choice that is no longer
+ * offered, the name of its node or option.
  */
 export function titleOf(
   bot: BotSnapshot,
@@ -43,7 +43,7 @@ export function titleOf(
   return (kind === 'node' && named?.name.trim()) || '…';
 }
 
-/** Function that returns a version published since the conversation began, or undefined. */
+/** Function that returns the live version, or undefined when the conversation already uses it. */
 export type FindNewer = () => Promise<{ id: string; bot: BotSnapshot } | undefined>;
 
 /**

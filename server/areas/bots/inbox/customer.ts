@@ -21,7 +21,7 @@ const CAMPAIGN_DAYS = 14;
 
 export interface Person {
   channel: BotChannel;
-  /** Customer id: a browser's id on the web, a phone number on WhatsApp. */
+  /** Customer id: the chat's visitor id on the web, a phone number on WhatsApp. */
   person: string;
 }
 
@@ -207,7 +207,7 @@ export async function readCampaigns(
     .slice(0, MAX_CAMPAIGNS);
 }
 
-/** Stores the page and the visitor of a web conversation. */
+/** Stores the last page and the storefront's visitor id of a web chat's customer. */
 export async function storeVisit(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, visitor: person }: { pid: string; visitor: string },

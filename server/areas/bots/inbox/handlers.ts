@@ -17,7 +17,7 @@ import { expectedReply, readReport, readReportByDay } from './report';
 import { closeConversation, findTeamConversation, replyTo, takeOverConversation } from './speak';
 import { addNote, assignThread, findThread, markRead, seenBy, snoozeThread } from './thread';
 
-/** Maximum lines that an open conversation shows. */
+/** Number of latest lines that an opened conversation shows. */
 const MAX_LINES = 500;
 
 const SUCCESS = { success: true } as const;

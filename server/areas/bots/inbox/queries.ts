@@ -30,7 +30,7 @@ interface Found
   email: string;
   phone: string;
   tags: string[];
-  /** Id of the widget's visitor. */
+  /** Visitor id of the customer in the storefront's widget. */
   shopper: string | null;
 }
 
@@ -44,9 +44,9 @@ interface Details {
   unread: number;
 }
 
-/** Minimum digits for a search in phone numbers; fewer digits match too many. */
+/** Minimum digits for a search in phone numbers; fewer digits occur in most numbers. */
 const MIN_DIGITS = 4;
-/** Maximum that the count of unread messages shows. */
+/** Number of unread messages at which counting stops. */
 const MAX_UNREAD = 99;
 
 /**
@@ -169,7 +169,7 @@ export const inboxRecords = {
   present,
 } satisfies RecordSource<'inbox', Found, Details>;
 
-/** Returns a conversation as in the list. @throws AppError `not_found` */
+/** Returns a conversation in the format of the inbox list. @throws AppError `not_found` */
 export async function findInboxRow(
   ctx: ShopCtx,
   id: string,

@@ -24,7 +24,7 @@ const TEXTS: Record<Language, { ask: string; thanks: string; choices: Record<num
 };
 
 /**
- * Returns the rating question that is added below the bot's farewell, in place of the start menu's
+ * Returns the bot's farewell followed by the rating question, which replaces the start menu's
  * choices.
  */
 export function ratingQuestion(output: readonly Message[], { language }: BotSnapshot): Message[] {

@@ -10,8 +10,8 @@ import { findThread } from './thread';
 const REOPEN_MS = 3 * 86_400_000;
 
 /**
- * Returns the turn that hands a message the bot cannot answer to the team, if the team closed the
- * conversation recently.
+ * Returns a turn that hands a message the bot cannot answer to the team, if the team closed the
+ * conversation recently; returns every other turn unchanged.
  */
 export async function reopenedTurn(
   shop: ShopDb,

@@ -7,7 +7,10 @@ import { sql } from 'kysely';
 const EXPECTED_DAYS = 30;
 const MIN_ANSWERS = 5;
 
-/** Selects finished rounds, and open rounds that have a reply. */
+/**
+ * Selects rounds of the team, each from opening to closing a conversation: the closed ones, and the
+ * open ones that have a reply.
+ */
 const rounds = ({ pid }: ShopDb) => sql`
   (select opened_at, first_reply_at, first_reply_by, closed_at, closed_by, rating
     from inbox_round where pid = ${pid}
@@ -94,8 +97,8 @@ function mergeTotals(rows: readonly InboxReportRow[]): InboxReportRow[] {
 }
 
 /**
- * Returns the median of the first reply time in the last 30 days, in seconds; null with too few
- * conversations.
+ * Returns the median of the first reply time in the last 30 days, in seconds; null with fewer than
+ * five replies.
  */
 export async function expectedReply(shop: ShopDb, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - EXPECTED_DAYS * DAY_MS);

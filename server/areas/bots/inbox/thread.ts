@@ -178,7 +178,7 @@ export async function snoozeThread(
   await addNote(ctx, shop, { conversation, kind: 'snoozed', text: until ?? '' });
 }
 
-/** Marks messages as read, never as unread. */
+/** Marks messages up to `line` as read; messages that are already read stay read. */
 export async function markRead(shop: ShopDb, conversation: string, line: number): Promise<void> {
   await shop
     .updateTable('inbox_thread')

@@ -81,7 +81,7 @@ const handoffs = (shop: ShopDb) =>
 
 export type HandoffRow = Awaited<ReturnType<typeof listHandoffs>>[number];
 
-/** Returns the handed-off conversations, newest first. */
+/** Returns the latest hand-offs of a channel, newest first. */
 export const listHandoffs = (shop: ShopDb, channel: BotChannel) =>
   handoffs(shop)
     .where('bot_handoff.channel', '=', channel)
@@ -99,7 +99,7 @@ export const findHandoff = (
     .where('bot_handoff.id', '=', id)
     .executeTakeFirst();
 
-/** Reopens a conversation that the team had closed. */
+/** Reopens all hand-offs of a conversation that the team had ended. */
 export async function reopenHandoffs(shop: ShopDb, conversation: string): Promise<void> {
   await shop
     .updateTable('bot_handoff')

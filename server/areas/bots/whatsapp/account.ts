@@ -95,11 +95,11 @@ export async function readAccess({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
   };
 }
 
-/** True when messages can be sent with these credentials. */
+/** Returns whether the merchant stored the credentials that sending needs. */
 export const canSend = ({ phoneNumberId, token }: Awaited<ReturnType<typeof readAccess>>) =>
   phoneNumberId !== '' && token !== '';
 
-/** Creates the account with its webhook address, which never changes. */
+/** Returns the account; creates it on first use, with a webhook address that never changes. */
 async function ensureAccount(shop: ShopDb): Promise<Row> {
   await shop
     .insertInto('whatsapp_account')

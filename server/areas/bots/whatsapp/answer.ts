@@ -55,8 +55,8 @@ export async function answerSome(
       trx,
       attempts.map(({ record }) => record),
     );
-    // A conversation in which the team wrote at the same moment is not stored; the next round
-    // answers it.
+    // An answer is not stored when the team wrote in the conversation at the same moment; the next
+    // round answers the message again.
     const storedAnswers = attempts.filter(({ record }) => stored.has(record.id));
     for (const { record, rating } of storedAnswers) {
       const shop = forShop(trx, record.pid);
@@ -101,8 +101,8 @@ interface Answered {
 }
 
 /**
- * Returns null for a message without a conversation; a pending request when the assistant or an
- * HTTP step must answer first.
+ * Builds the answer to a message. Returns null for a message without a conversation, or a pending
+ * request when the assistant or an HTTP step must answer first.
  */
 async function answerOne(
   { db, now, env, caches }: Needs,

@@ -85,8 +85,8 @@ export const whatsappQueue: Queue<Row, 'expired'> = {
 const UNDELIVERED = ['failed', 'expired'];
 
 /**
- * Opens conversations again whose reply by the team failed, because the customer still waits for an
- * answer.
+ * Reopens conversations in which a reply of the team failed, because the customer still waits for
+ * an answer.
  */
 async function reopenUndelivered(trx: Db, rows: readonly Row[]): Promise<void> {
   const replies = rows.filter(({ conversation, line }) => conversation !== null && line !== null);

@@ -30,9 +30,9 @@ const MAX_REQUESTS = 8;
 const MAX_OUTCOMES = 2_000;
 
 /**
- * Holds the pending requests. A transaction answers messages and must not call a provider: the
- * first round finds the request, the server runs it between two rounds, and the second round uses
- * its result. After a restart the request runs again.
+ * Holds the results of requests to the assistant and to HTTP addresses of bots. A transaction
+ * answers messages and must not call them: the first round finds the request, the server runs it
+ * between two rounds, and the second round uses its result. After a restart the request runs again.
  */
 function createRequests() {
   const outcomes = createCache<{ outcome: Outcome }>({ maxEntries: MAX_OUTCOMES });

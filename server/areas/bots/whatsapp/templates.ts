@@ -31,7 +31,7 @@ export async function fetchTemplates(
   return { connected: true, templates };
 }
 
-/** Returns an approved template by name, or undefined. */
+/** Returns an approved template by name and language, or undefined. */
 export async function findTemplate(
   ctx: TemplateCtx,
   chosen: { name: string; language: string },

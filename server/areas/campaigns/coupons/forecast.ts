@@ -4,21 +4,23 @@ import { sql } from 'kysely';
 import type { PoolRow } from './queries';
 
 /**
- * Number of days over which a list's pace is averaged; fewer, but at least one, when its first code
- * was issued more recently.
+ * Number of days over which a coupon list's pace is averaged; fewer, but at least one, when its
+ * first code was issued more recently.
  */
 const PACE_DAYS = 7;
 
-/** A list of codes with the pace at which codes are issued, and the time when the list runs out. */
+/** A coupon list with the pace at which its codes are issued, and the time when it runs out. */
 export interface CouponForecast extends PoolRow {
   /** Codes issued in the last seven days. */
   given: number;
   per_day: number;
-  /** Null when no code was issued lately, and for an empty list. */
+  /** Null when no code was issued in the last seven days, or when no code is left. */
   runs_out_at: Date | null;
 }
 
-/** Returns the forecast of each of a shop's lists, or of some of them, newest list first. */
+/**
+ * Returns the forecasts of a shop's coupon lists, newest list first; only of `lists` when given.
+ */
 export async function couponForecast(
   shop: ShopDb,
   now: Date,
@@ -34,7 +36,7 @@ export async function couponForecast(
     where pid = ${shop.pid} and (${lists}::int[] is null or id = any(${lists}::int[]))
     order by created_at desc, id desc`.execute(shop);
   return rows.map(({ first, ...pool }) => {
-    // The divisor is at least one day, because the pace of the first hours would be chance.
+    // The divisor is at least one day, because the first hours are too short to calculate a pace.
     const days = first ? (now.getTime() - first.getTime()) / DAY_MS : PACE_DAYS;
     const per_day = pool.given / Math.min(Math.max(days, 1), PACE_DAYS);
     const runsOut = pool.left > 0 && per_day > 0;

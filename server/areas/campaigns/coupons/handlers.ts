@@ -134,7 +134,10 @@ function skippedRows(problems: ReadCodes['problems'], present: ReadCodes['codes'
 const refused = (code: string) =>
   new AppError('invalid', { fields: [{ path: 'files', code }], message: 'sheet_unreadable' });
 
-/** Returns the requested list, or the list that has the file's name. */
+/**
+ * Returns the id of the requested list, or of the list that has the file's name, which it creates
+ * when it is missing.
+ */
 async function poolFor(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   requested: number | undefined,

@@ -12,7 +12,7 @@ export interface PoolRow {
   left: number;
 }
 
-/** Returns a shop's lists with their counts, newest first; only the list `id` when given. */
+/** Returns a shop's coupon lists with their counts, newest first; only the list `id` when given. */
 export async function listPools(shop: ShopDb, id?: number): Promise<PoolRow[]> {
   return shop
     .selectFrom('coupon_pool')
@@ -23,7 +23,7 @@ export async function listPools(shop: ShopDb, id?: number): Promise<PoolRow[]> {
     .execute();
 }
 
-/** Returns the lists that are empty or do not exist. */
+/** Returns those of the coupon lists that have no free code or do not exist. */
 export async function findEmptyPools(shop: ShopDb, pools: readonly number[]) {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${pools}::int[]) as named (id)
@@ -132,7 +132,7 @@ export async function isPoolUsed(shop: ShopDb, text: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes a list; returns false when it does not exist. */
+/** Deletes a coupon list with its codes; returns false when it does not exist. */
 export async function deletePool(shop: ShopDb, id: number): Promise<boolean> {
   await shop.deleteFrom('coupon').where('pool_id', '=', id).execute();
   const { numDeletedRows } = await shop

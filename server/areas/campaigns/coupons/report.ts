@@ -9,7 +9,7 @@ import { couponForecast } from './forecast';
 const MAX_OTHER_CODES = 100;
 
 interface UseRow {
-  /** List of the code; null for a code that is in no list. */
+  /** List of the code; null for a code that is in no list, 0 for the total of all codes. */
   pool: number | null;
   code: string | null;
   currency: string;

@@ -29,7 +29,7 @@ export interface ElementVisits {
   healed_ways: string | null;
 }
 
-/** Reads the reports of the last days, by action and selector. */
+/** Reads the reports of the reference period, by action and selector. */
 export async function listElementVisits(shop: ShopDb, now: Date): Promise<ElementVisits[]> {
   const since = new Date(now.getTime() - USUAL_DAYS * DAY_MS);
   const dayAgo = new Date(now.getTime() - DAY_MS);

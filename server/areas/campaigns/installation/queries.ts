@@ -2,7 +2,10 @@ import type { Installation, PageReport, SiteCheck } from '@contract/calls/campai
 import type { WidgetInstallation } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 
-/** Returns the stored reports and checks of our script on the shop's pages. */
+/**
+ * Returns the stored reports of pages with our script, the stored check of the shop's site, and the
+ * time of the last reported order.
+ */
 export async function readInstallation(shop: ShopDb): Promise<Installation> {
   const pages = await shop
     .selectFrom('installation_page')
@@ -87,5 +90,5 @@ export async function storeSiteCheck(
     .execute();
 }
 
-/** Removes the query string, which contains the visit's token. */
+/** Removes the query string, which contains the visit's token, and the fragment. */
 export const withoutQuery = (url: string) => url.split(/[?#]/, 1).join();

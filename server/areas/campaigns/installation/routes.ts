@@ -9,7 +9,7 @@ import { Hono } from 'hono';
 import { storePageReport, withoutQuery } from './queries';
 import { isVisitToken } from './visit';
 
-/** Limit per shop; a page reports at most once per second. */
+/** Rate limit of page reports per shop; a page reports at most once per second. */
 const MAX_REPORTS_PER_MINUTE = 120;
 
 /**

@@ -5,8 +5,8 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { findKnown } from './learned';
 
 /**
- * Returns the numbers of known products in an order, and for each clicked recommendation whether
- * the order contains its product.
+ * Returns the product numbers of the known products in an order, and for each clicked
+ * recommendation whether the order contains its product.
  */
 export async function findBought(
   shop: ShopDb,

@@ -12,8 +12,8 @@ import { formatMinor } from '@catalogue/shop/money';
 import type { Recommended } from '@contract/storefront';
 
 /**
- * Returns a shop's recommended products that the merchant entered, each once, in the order of the
- * campaigns. Products without a name or an address are skipped.
+ * Returns the products that the merchant entered in recommendations, each address once, in the
+ * order of the campaigns. Products without a name or an address are skipped.
  */
 export function gatherProducts(campaigns: readonly Pick<CampaignBody, 'tags'>[]): ShopProduct[] {
   const found = new Map<string, ShopProduct>();

@@ -17,7 +17,8 @@ import { readResults } from './results';
 /** Number of days whose clicks rank the recommendations. */
 const CLICK_DAYS = 30;
 /**
- * Manual feed readings per shop; each one downloads the full feed from another company's server.
+ * Maximum feed readings that a shop's users start; each one downloads the full feed from another
+ * company's server.
  */
 const MAX_READINGS_PER_HOUR = 20;
 /** Number of days in the results that an editor shows, including today. */
@@ -57,7 +58,7 @@ export const recommendationHandlers = {
     });
     const before = await findFeed(ctx.shop, ctx.now());
     await saveFeed(ctx.shop, address, ctx.now());
-    // Only the host is stored, because the rest may contain a password.
+    // The footprint contains only the host of the address, because the rest may contain a password.
     const { hostname } = new URL(address);
     const change = before ? { before: { feed: new URL(before.address).hostname } } : {};
     ctx.footprint({ name: hostname, ...change, after: { feed: hostname } });

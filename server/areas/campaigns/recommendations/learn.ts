@@ -117,8 +117,8 @@ interface Counts {
 }
 
 /**
- * Counts views and carts of visits; a repeated product counts once while it is among a visit's last
- * ones.
+ * Counts views and carts of visits; a repeated product counts once while it is among the last ten
+ * of the visit.
  */
 async function recordVisits(
   trx: ShopDb,
@@ -154,7 +154,9 @@ async function recordVisits(
   return counts;
 }
 
-/** Stores new and changed products; returns a function that finds the number of a sighting. */
+/**
+ * Stores new and changed products; returns a function that finds the product number of a sighting.
+ */
 async function storeSightings(
   trx: ShopDb,
   sightings: readonly Sighting[],

@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopProductTable } from '@server/db/tables/recommendations';
 import { sql } from 'kysely';
 
-/** Known properties of a product. */
+/** Properties of a product that pages and feeds report. */
 export type ProductFields = Pick<
   ShopProductTable,
   | 'key'
@@ -23,7 +23,10 @@ export type ProductFields = Pick<
 export type KnownProduct = ProductFields & {
   number: number;
   last_seen: Date;
-  /** Time of the last reading that listed the product; null for products outside the feed. */
+  /**
+   * Time of the last reading of the feed that listed the product; null for products outside the
+   * feed.
+   */
   fed_at: Date | null;
 };
 
@@ -83,8 +86,8 @@ export async function insertProducts(
 }
 
 /**
- * Updates products, except those that another visit is updating at the moment: that visit reports
- * the same data.
+ * Updates products, except those that another transaction is updating at the moment; a later page
+ * visit updates these.
  */
 export async function updateProducts(
   shop: ShopDb,
@@ -110,7 +113,9 @@ export async function updateProducts(
   `.execute(shop);
 }
 
-/** Deletes a batch of the products seen longest ago beyond `most`, but none of a feed. */
+/**
+ * Deletes a batch of products outside the feed: those seen longest ago, beyond the latest `most`.
+ */
 export async function dropOldest(shop: ShopDb, most: number): Promise<void> {
   await sql`with old as (
       select number from shop_product where pid = ${shop.pid} and fed_at is null
@@ -218,8 +223,8 @@ export async function addPairs(shop: ShopDb, pairs: readonly PairChange[]): Prom
 export const BOUGHT_WEIGHT = 4;
 
 export async function dropWeakPairs(shop: ShopDb, products: readonly number[]): Promise<void> {
-  // The row ids are passed as an array: a subquery would be ranked again for each pair while the
-  // table has no statistics.
+  // The row ids are passed as an array, because PostgreSQL would repeat the ranking of a subquery
+  // for each pair while the table has no statistics.
   await sql`delete from product_pair where pid = ${shop.pid} and ctid = any(array(
       select row from (
         select ctid as row, row_number() over (partition by product

@@ -23,7 +23,10 @@ export async function storeRecommendation(
     .execute();
 }
 
-/** Returns a shop's recommendations, ordered by clicks on Istanbul days, both included. */
+/**
+ * Returns the contents of a shop's actions that are not hidden, those with the most clicks on these
+ * Istanbul days (both included) first.
+ */
 export async function listRecommendations(
   { shop, events }: ShopEvents,
   days: { from: string; to: string },

@@ -10,8 +10,8 @@ import { type Candidate, type Filters, findSeed, rankedBy, type Seed } from './s
  */
 const RANKING_TTL_MS = 30_000;
 /**
- * Maximum number of cached rankings of all shops; more rankings would cost longer server pauses
- * than they save.
+ * Maximum number of cached rankings of all shops; more rankings would lengthen garbage collection
+ * pauses by more time than they save.
  */
 const MAX_RANKINGS = 2000;
 

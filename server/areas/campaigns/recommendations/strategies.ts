@@ -21,7 +21,10 @@ export interface Filters {
 export type Candidate = Omit<Recommended, 'strategy'>;
 export type Seed = KnownProduct;
 
-/** Number of candidates; more than a row shows, because products in the cart are left out. */
+/**
+ * Number of candidates in a ranking; more than a row shows, because products in the cart are left
+ * out.
+ */
 const MAX_CANDIDATES = 2 * MAX_RECOMMENDED;
 /**
  * Maximum time since a visitor or a feed last reported a product; a product not seen for longer may
@@ -31,7 +34,8 @@ const MAX_UNSEEN_MS = 60 * 86_400_000;
 /** Recent joint views that a pair must exceed; fewer may be chance. */
 const MIN_SHARED_VISITS = 2;
 /**
- * Constant added to the divisor, so that pairs with few joint views rank behind pairs with many.
+ * Number of views added to the divisor of a pair's rank, so that pairs with few joint views rank
+ * behind pairs with many.
  */
 const CHANCE_VIEWS = 5;
 
@@ -172,7 +176,7 @@ async function run(
   return rows.map(presentCandidate);
 }
 
-/** Returns the product that the visitor is viewing. */
+/** Returns the known product with this id, or else with this address. */
 export async function findSeed(shop: ShopDb, { id, url }: ProductRef): Promise<Seed | undefined> {
   const row = await shop
     .selectFrom('shop_product')

@@ -123,7 +123,10 @@ async function updateJob(db: Db, job: Job, settled: Outcome | Date): Promise<voi
     .execute();
 }
 
-/** Returns the latest actions of a visitor in all browsers that are linked to the same contact. */
+/**
+ * Returns the times of a visitor's latest actions, in all browsers that are linked to the same
+ * contact.
+ */
 async function readFacts(db: Db, { pid, person }: Job): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select max(visited_at) as "visitedAt", max(cart_at) as "cartAt",

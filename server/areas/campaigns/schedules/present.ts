@@ -67,6 +67,6 @@ export function presentScheduleRecord(
   };
 }
 
-/** Returns why a message was not delivered; unknown reasons are shown as an error of ours. */
+/** Returns why a message was not delivered; unknown reasons are shown as an internal error. */
 export const presentError = (error: string | null): Delivery['error'] =>
   error === null ? null : deliveryError.catch('internal').parse(error);

@@ -43,8 +43,8 @@ interface BuiltConfig extends CachedJson {
   /** Site whose products are learned; undefined while no campaign recommends products. */
   learnsFrom: string | undefined;
   /**
-   * Selectors of the elements that live actions wait for, by action id, with whether they have
-   * alternatives.
+   * Selectors of the elements that live actions wait for, by action id; true for a selector with
+   * alternative selectors.
    */
   waits: ReadonlyMap<number, ReadonlyMap<string, boolean>>;
   /**
@@ -311,8 +311,9 @@ function neededSignals({
 }
 
 /**
- * Returns whether the server counts views and orders: for live actions and shared links, and after
- * the last action is switched off for as long as an earlier view may lead to an order.
+ * Returns whether the server counts views and orders: for live actions, reported signals and
+ * influencers' links, and after the last action is switched off for as long as an earlier view may
+ * lead to an order.
  */
 async function countsEvents(
   shop: ShopDb,
@@ -332,7 +333,7 @@ async function countsEvents(
 
 const isActive = ({ status }: Pick<Campaign, 'status'>) => status === 'active';
 
-/** Returns the shop's section of a configuration. */
+/** Returns the fields of a configuration that concern the full shop, without its campaigns. */
 function presentShop({
   product,
   campaigns,
@@ -358,7 +359,10 @@ function presentShop({
   };
 }
 
-/** Returns the visitor split of a shop with a holdout group or a campaign with variants. */
+/**
+ * Returns `split`, by which the widget divides visitors into groups, for a shop with a holdout
+ * group or a campaign with variants.
+ */
 function splitOf(
   campaigns: readonly CompiledCampaign[],
   holdout: ProductSettings['holdout'],

@@ -21,7 +21,10 @@ const policyOf = ({ publicUrl }: Pick<Deps['env'], 'publicUrl'>) =>
     `frame-ancestors 'self' ${publicUrl}`,
   ].join('; ');
 
-/** Serves pages of the demo shop with its id filled in; passes requests for other files on. */
+/**
+ * Serves pages of the demo shop with its id filled in; leaves requests for other files to the next
+ * handler.
+ */
 export function demoShopPage(
   deps: Pick<Deps, 'db' | 'log' | 'env'>,
   root: string,

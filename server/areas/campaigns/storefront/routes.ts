@@ -74,8 +74,8 @@ export function mountStorefront(app: Hono, deps: Deps): void {
     c.header('cache-control', SHOP_CACHE_CONTROL);
     return sendCached(c, config, { builtAt, now: deps.now() });
   });
-  // This is a separate call, because the configuration is the same for all visitors and may be
-  // cached.
+  // The country has its own route, because the configuration is the same for all visitors and may
+  // be cached.
   app.get('/widget/country', (c) => {
     const country = deps.env.countryHeader && c.req.header(deps.env.countryHeader);
     c.header('cache-control', 'private, max-age=3600');
@@ -141,7 +141,7 @@ export function mountTemplateImages(app: Hono, { assets }: Pick<Deps, 'assets'>)
   app.get('/template-images/*', serveStatic({ root, precompressed: true, onFound }));
 }
 
-/** Serves a font or picture of designs; any other kind of file is not found. */
+/** Answers 404 for files with another ending, and sets the cache header of all other files. */
 function designFile(ending: RegExp, cache: string): MiddlewareHandler {
   return async (c, next) => {
     if (!ending.test(c.req.path)) return c.notFound();
@@ -150,7 +150,9 @@ function designFile(ending: RegExp, cache: string): MiddlewareHandler {
   };
 }
 
-/** Paths of the widget's chunks: chunks of kinds, and chunks of designs by what they render. */
+/**
+ * Paths of the widget's chunks; chunks of actions, conditions and design elements are in folders.
+ */
 const CHUNK_PATH =
   /^\/widget\/((actions|kinds|blocks|frames|grounds|shapes|ornaments|patterns)\/)?[\w-]+\.js$/;
 

@@ -121,7 +121,7 @@ async function variablesIn({ shop }: Pick<ShopCtx, 'shop'>, config: string) {
   return { name: 'variables', bytes, campaigns: readers.map(({ id }) => id) };
 }
 
-/** Returns the files uploaded by the merchant, each with the campaigns that name it. */
+/** Returns the uploaded files that these campaigns name, each with the campaigns that name it. */
 async function picturesOf(
   { shop }: Pick<ShopCtx, 'shop'>,
   campaigns: Awaited<ReturnType<typeof listServedCampaigns>>,

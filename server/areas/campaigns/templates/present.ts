@@ -63,7 +63,10 @@ export function presentDetail(template: Template, shop: Shop): TemplateDetail {
   };
 }
 
-/** Returns the placement of the first entry's design. */
+/**
+ * Returns the kind of a template: `message` for a schedule, otherwise the frame of the first
+ * entry's design.
+ */
 function kindOf({ type, settings }: Template): TemplateKind {
   if (type === 'schedule') return 'message';
   const form = settings.data.tr[0]?.data.tags[0]?.parameters ?? {};
@@ -71,7 +74,7 @@ function kindOf({ type, settings }: Template): TemplateKind {
   return kindOfFrame(form.steps && steps ? String(frame?.kind) : null);
 }
 
-/** Returns the page type of the editor's preview, or that there is none. */
+/** Returns the type of the editor's preview, and the page type that it shows. */
 function previewOf({ config }: Template): Pick<TemplateDetail, 'preview' | 'page'> {
   const { previewType, value } = config._opt.preview;
   return { preview: previewType, page: value };

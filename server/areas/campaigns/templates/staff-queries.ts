@@ -35,7 +35,10 @@ export function listRecords(db: Db) {
     .execute();
 }
 
-/** Returns the ids of templates with one of these slugs in a language. */
+/**
+ * Returns the ids of the templates that use one of these slugs, and the languages in which they use
+ * it.
+ */
 export async function findSlugs(
   db: Db,
   slug: Record<'tr' | 'en', string>,

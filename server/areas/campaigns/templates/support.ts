@@ -2,7 +2,10 @@ import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import type { Template } from '@catalogue/templates/engine/types';
 import type { TemplateCatalogue } from './store';
 
-/** Returns whether a template works on a shop's platform, by name or through `base`. */
+/**
+ * Returns whether a template works on a shop's platform; a template with `base` works on every
+ * platform.
+ */
 export function isTemplateSupported({ config }: Template, platform: string): boolean {
   const flags: Partial<Record<string, unknown>> = config;
   return flags[platform] === true || config.base === true;

@@ -51,7 +51,7 @@ export function variableRoutes(
     if (!script) throw new AppError('not_found');
     c.header('content-type', 'text/javascript; charset=utf-8');
     c.header('x-content-type-options', 'nosniff');
-    // During a deployment, servers may have another version than the page requests.
+    // Shortly after a change, the cached script may have another version than the page requests.
     c.header('cache-control', c.req.query('v') === script.hash ? FOREVER : SHORTLY);
     return c.body(script.source);
   });

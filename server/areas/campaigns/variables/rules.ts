@@ -2,10 +2,13 @@ import type { ServerRules } from '@server/records/crud';
 import { sql } from 'kysely';
 import { wrongLine } from './syntax';
 
-/** Server-side rules of variables. */
+/** Validation rules of variables that only the server can check. */
 export const variableRules: ServerRules<'variables'> = {
   rules: {
-    /** Rejects a key in use, also in its older stored form. Existing duplicates stay valid. */
+    /**
+     * Rejects a key that another variable uses, in the current or the older stored form. A variable
+     * that keeps its key stays valid.
+     */
     keyTaken: async ({ shop }, { record: { key }, before, id }) => {
       if (key === before?.key) return false;
       const other = await shop

@@ -45,8 +45,8 @@ export async function recordSale(shop: ShopDb, { yc, ci, order, at, ...bought }:
 }
 
 /**
- * Converts an order to the influencer report's format: amounts in units of its currency, unknown
- * values omitted.
+ * Converts an order to the influencer report's format: amounts in units of its currency; an unknown
+ * price is 0, an unknown total the sum of the products.
  */
 function inUnits({ lines, total, currency }: Pick<Sale, 'lines' | 'total' | 'currency'>) {
   const amount = (minor: number) => minor / minorUnits(currency ?? '');

@@ -238,7 +238,7 @@ const sumUpByDay = (found: Found): Promise<(Sums & { day: string })[]> =>
       sql<string>`to_char(created_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`.as('day'),
       ...sums,
     ])
-    // The query groups by position, because orders have a column of the same name.
+    // The query groups by position, because `day` would mean the column of `shop_order`.
     .groupBy([sql`1`, CURRENCY])
     .orderBy(sql`1`)
     .execute();

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { JobFailure, type JobRun } from './job-run';
 import { sourceUuid } from './source-id';
 
-/** Maximum pages of reviews to read. */
+/** Maximum pages of reviews; the import fails for a company with more. */
 const MAX_PAGES = 500;
 const MAX_PRODUCT_ID_CHARS = 120;
 
@@ -105,8 +105,8 @@ async function pagesByProduct(shop: ShopDb, firm: string): Promise<Map<string, O
 const idIn = (url: string) => /-p-(\d+)$/.exec(url)?.[1] ?? '';
 
 /**
- * Returns a product name taken from an address, for shops that report no name: the query parameter
- * `p` or `id`, or the last path segment.
+ * Returns a product id taken from the address of its page, for a product that the shop has not
+ * reported: the query parameter `p` or `id`, or the last path segment.
  */
 function nameOf(address: string): string {
   const { pathname, searchParams } = new URL(address);

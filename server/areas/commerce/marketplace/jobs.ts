@@ -37,7 +37,7 @@ const STAGES: Record<MarketplaceJob['kind'], MarketplaceJob['stage']> = {
 export const findJob = (shop: ShopDb): Promise<JobRow | undefined> =>
   shop.selectFrom('marketplace_job').selectAll().executeTakeFirst();
 
-/** @throws AppError `conflict` while another job of the shop is running */
+/** @throws AppError `conflict` while another job of the shop is waiting or running */
 export async function startJob(
   shop: ShopDb,
   { kind, firm, now }: { kind: MarketplaceJob['kind']; firm: string; now: Date },

@@ -29,8 +29,8 @@ export const pageRows = (pid: string) => sql<RecordRow<'marketplace-pages'>>`
   where page.pid = ${pid}`;
 
 /**
- * Counts the shop's known pages, and the products, verified pairs, suggested pairs and reviews of
- * the marketplace company `firm`.
+ * Counts the shop's known pages, and the products, verified pairs, suggested pairs and reviews
+ * imported from files of the marketplace company `firm`.
  */
 export async function countKnown(shop: ShopDb, firm: string) {
   const { pid } = shop;

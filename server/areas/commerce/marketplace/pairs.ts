@@ -201,7 +201,8 @@ export async function acceptSuggestions(
 }
 
 /**
- * Returns an address as it is stored: without its query, which does not identify a product's page.
+ * Returns the address of a marketplace product as it is stored: without its query, which does not
+ * identify the product.
  */
 export function cleanTrendyolUrl(address: string): string {
   const trimmed = address.trim();

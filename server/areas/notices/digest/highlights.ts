@@ -1,10 +1,10 @@
 import type { ActionFigures, Figures } from './figures';
 
-/** Minimum views before an action is rated. */
+/** Minimum views of an action before the digest may name it the weakest one. */
 const MIN_VIEWS = 100;
 /** Share of the earlier value below which the digest reports a decline. */
 const FALLEN_SHARE = 0.7;
-/** Minimum earlier values; smaller ones may be chance. */
+/** Minimum earlier values for which a decline is reported; smaller ones may decline by chance. */
 const MIN_BEFORE = { shown: 100, clicks: 20 };
 const MAX_FALLS = 3;
 

@@ -5,16 +5,21 @@ import { type Finder, type Kind, problemOfNotice, titleOf } from '@server/areas/
 import { eventCodes } from '@server/events/event-codes';
 import { countsOfCampaigns } from '@server/events/read/queries';
 
-/** Number of compared days, including today. */
+/**
+ * Number of recent days whose click rate is compared with the reference period, including today.
+ */
 const RECENT_DAYS = 3;
-/** Length of the reference period before the compared days. */
+/** Length of the reference period, which ends before the recent days. */
 const USUAL_DAYS = 28;
 const FALLEN_RATIO = 0.5;
-/** Ratio above which an open notice is resolved, so that it does not open and close repeatedly. */
+/**
+ * Ratio of the recent to the usual click rate above which an open notice is resolved, so that it
+ * does not open and close repeatedly.
+ */
 const RECOVERED_RATIO = 0.65;
 /**
- * Minimum of expected clicks at the usual rate: with 30 expected clicks, fewer than half happen by
- * chance once in a thousand times.
+ * Minimum of expected clicks at the usual rate: with 30 expected clicks, only one case in a
+ * thousand has fewer than half by chance.
  */
 const MIN_EXPECTED_CLICKS = 30;
 /** Minimum recent views; below it the rate is unknown. */

@@ -14,16 +14,16 @@ import {
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/** Forecast time below which a list is short. */
+/** Forecast time until a list runs out, below which the list counts as short. */
 const SHORT_MS = 3 * DAY_MS;
 /**
- * Forecast time above which an open notice is resolved, so that it does not open and close
- * repeatedly.
+ * Forecast time until a list runs out, above which an open notice is resolved, so that it does not
+ * open and close repeatedly.
  */
 const ENOUGH_MS = 5 * DAY_MS;
 /** Share of remaining codes that resolves the notice; it opens at a tenth. */
 const ENOUGH_SHARE = 0.15;
-/** Minimum issued codes for calculating a pace. */
+/** Minimum codes issued in seven days for calculating a pace. */
 const MIN_GIVEN = 5;
 
 const STAGE_EMPTY = 2;

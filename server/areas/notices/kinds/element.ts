@@ -15,15 +15,16 @@ import { bodyOf } from '@server/shop/campaigns';
 /** Number of consecutive visits without the element after which it counts as missing. */
 const MIN_MISSING = 3;
 /**
- * Number of visits without the element when it was never found and only triggers an action, because
- * most pages may lack it.
+ * Number of visits after which an element that triggers an action and was never found counts as
+ * missing; most pages may lack it.
  */
 const MIN_MISSING_NEW_TRIGGER = 20;
 /** Maximum probability that a usually found element is missing by chance. */
 const MAX_CHANCE = 0.001;
 
 /**
- * Number of consecutive visits in which only the alternatives of the selector found the element.
+ * Number of consecutive visits in which only the alternatives of the selector found the element,
+ * after which the notice opens.
  */
 const MIN_HEALED = 3;
 const STAGE_MISSING = 2;

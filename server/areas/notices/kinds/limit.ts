@@ -13,7 +13,10 @@ const AHEAD_HOURS = 24;
 /** Number of days from which a usual day is calculated. */
 const USUAL_DAYS = 14;
 const MIN_USUAL_DAYS = 3;
-/** Minimum share of the limit used, or of the day passed, for a forecast. */
+/**
+ * Minimum shares for a forecast: of the limit that is used up, and of a usual day's views that have
+ * usually been shown by this time.
+ */
 const MIN_USED_SHARE = 0.2;
 const MIN_DAY_SHARE = 0.1;
 /**

@@ -111,7 +111,10 @@ export const scriptFinder: Finder = {
   },
 };
 
-/** Counts the usual days that had enough events, and the events of the last 24 hours. */
+/**
+ * Counts the days from eight to two days ago that had enough events, and the events of the last 24
+ * hours.
+ */
 async function readBusyness(events: EventReader, now: Date) {
   const dayAgo = istanbulClock(new Date(now.getTime() - DAY_MS));
   const ofShop = { campIds: [ALL_CAMPAIGNS] };
@@ -133,7 +136,7 @@ async function readBusyness(events: EventReader, now: Date) {
   };
 }
 
-/** Returns the check of the shop's page; a recent check comes from the cache. */
+/** Returns the stored check of the shop's page if it is recent, otherwise a new one. */
 async function recentCheck({ env, shop, now }: ShopCheck): Promise<SiteCheck | null> {
   const { site } = await readInstallation(shop);
   const fresh = site && now.getTime() - new Date(site.at).getTime() < CHECK_INTERVAL_MS;

@@ -34,12 +34,12 @@ import { findProduct } from '@server/shop/product';
 const USUAL_DAYS = 7;
 const HISTORY_DAYS = 8;
 /**
- * Minimum of expected views: with ten expected views, none happen by chance once in 20,000 times.
+ * Minimum of expected views: with ten expected views, only one case in 20,000 has none by chance.
  */
 const MIN_EXPECTED_VIEWS = 10;
 /**
- * Minimum of expected views over two days, for rarely shown actions: with five expected views, none
- * happen by chance once in 150 times.
+ * Minimum of expected views over two days, for rarely shown actions: with five expected views, only
+ * one case in 150 has none by chance.
  */
 const MIN_EXPECTED_RARE = 5;
 /** Time after which an action that was never shown is reported. */
@@ -182,7 +182,7 @@ interface Views {
 }
 const NO_VIEWS: Views = { recent: 0, yesterday: 0, today: 0, before: 0, control: 0 };
 
-/** Returns the views of these campaigns and of all campaigns. */
+/** Returns the views of these campaigns, and of all campaigns together. */
 async function viewsOf(
   events: EventReader,
   now: Date,

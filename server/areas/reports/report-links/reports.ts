@@ -136,8 +136,8 @@ async function readBot(
 }
 
 /**
- * Reads the counts of actions of kind `chance`, which ask leaving visitors to stay, now or earlier
- * in the range.
+ * Reads the counts of the actions that are of kind `chance`, which asks leaving visitors to stay,
+ * or that were of this kind in the range.
  */
 async function readChance(query: SharedReportQuery): Promise<SharedReport['data']> {
   const { shop, range } = query;

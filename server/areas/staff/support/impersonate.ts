@@ -11,8 +11,8 @@ import { allowedUntil } from './queries';
 const IMPERSONATION_MS = 15 * 60_000;
 
 /**
- * Returns whether staff may view a console as this user, which must grant neither more rights nor
- * access to other consoles.
+ * Returns whether staff may view a console as this user: an enabled user of the same host who is
+ * not staff.
  */
 export const mayImpersonate = (
   row: Parameters<typeof isStaff>[0] & { disabled: boolean; host: string },

@@ -35,7 +35,7 @@ export async function storeFeedProducts(
   feed: ClaimedFeed,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    // The feed is locked, so that no products of a feed remain that is removed meanwhile.
+    // The feed is locked, so that no products are stored for a feed that is removed meanwhile.
     const isHeld = await feedJob.lock(trx, feed);
     if (isHeld) await writeFeedProducts(trx, products, feed.started_at);
     return isHeld;

@@ -29,8 +29,8 @@ export interface FollowedOrder<Message> {
 
 /**
  * Returns the orders placed within the attribution window after a message, with the last message of
- * each group that the buyer got before the order. An order appears once for each contact of its
- * buyer.
+ * each group (`groupOf`) that the buyer got before the order. An order appears once for each
+ * contact of its buyer.
  * @param messages in the order they were sent
  */
 export async function listOrdersAfterMessages<Message extends SentMessage>(

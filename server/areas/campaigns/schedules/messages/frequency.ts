@@ -8,8 +8,8 @@ import { type Kysely, sql } from 'kysely';
 type Db = Kysely<Database>;
 
 /**
- * Returns whether a person may get a schedule's message now, and counts it if so. Locks the
- * person's row until the transaction ends, so that two servers do not both allow it.
+ * Returns whether a person may get a schedule's message now, and stores the time of the message if
+ * so. Locks the person's row until the transaction ends, so that two servers do not both allow it.
  */
 export async function mayWriteTo(
   db: Db,
@@ -37,7 +37,7 @@ export async function mayWriteTo(
   return true;
 }
 
-/** Removes the count of a message that could not be sent. */
+/** Restores the time of the person's message before the one at `given`, which was not sent. */
 export async function removeSend(
   db: Db,
   key: { pid: string; schedule: number; contact: string },

@@ -40,7 +40,7 @@ interface Span {
 
 /**
  * Stores which orders followed messages of schedules and cart reminders, for shops that sent some
- * recently. The result is stored with the order, because messages are deleted after half a year.
+ * recently. The result is stored permanently, because messages are deleted after half a year.
  */
 export async function attributeMessages({ db, now, env, log, signal }: Deps): Promise<void> {
   const at = now();
@@ -69,7 +69,7 @@ export async function attributeMessages({ db, now, env, log, signal }: Deps): Pr
           await recordScheduleMessages(shop, { messages, hash, span });
         }
         await recordReminders(shop, { messages, hash, span });
-        // The next run starts this shop again.
+        // The next run processes this shop again from the start.
         if (signal.aborted) return;
       }
       await sql`insert into order_message_check (pid, checked_at, reminders_at)
@@ -77,7 +77,7 @@ export async function attributeMessages({ db, now, env, log, signal }: Deps): Pr
         on conflict (pid) do update set checked_at = excluded.checked_at,
           reminders_at = excluded.reminders_at`.execute(shop);
     } catch (err) {
-      // A failing shop does not delay the others.
+      // A failing shop does not stop the run for other shops.
       log.error({ err, pid }, 'orders of messages were not stored');
     }
   }
@@ -152,8 +152,8 @@ async function recordReminders(
 }
 
 /**
- * Returns orders of the span that followed a message, each with the last message of each group to
- * any contact of its buyer.
+ * Returns orders of the span that followed a message, each with the last message of each group
+ * (`groupOf`) to any contact of its buyer.
  */
 async function lastMessages(
   shop: ShopDb,
@@ -202,7 +202,10 @@ function hashOnce(hash: HashContact): HashContact {
   };
 }
 
-/** Returns messages of all kinds in the order they were sent, except messages to the merchant. */
+/**
+ * Returns the messages of all channels that contacts got, except tests, in the order they were
+ * sent.
+ */
 async function listSent(
   shop: ShopDb,
   { since, until }: { since: Date; until: Date },
@@ -219,7 +222,10 @@ async function listSent(
   return rows;
 }
 
-/** Returns the revenue of schedules by day of the order, schedules with most orders first. */
+/**
+ * Returns the revenue of each schedule from orders placed on these Istanbul days, both included;
+ * schedules with most orders first.
+ */
 export async function readScheduleRevenue(
   shop: ShopDb,
   { from, to }: { from: string; to: string },

@@ -18,7 +18,9 @@ import { findRequested } from './requested';
 type Db = Kysely<Database>;
 type Row = Selectable<ScheduleOutboxTable>;
 
-/** Language and currency of all schedule messages, because contacts cannot choose them. */
+/**
+ * Language and currency in which all schedule messages write values; contacts cannot choose them.
+ */
 export const MESSAGE_VALUE_FORMAT = { language: 'tr', currency: 'TRY' };
 
 /**
@@ -95,8 +97,8 @@ async function count(
 }
 
 /**
- * Restores a person's frequency count when none of the messages that were queued together was
- * delivered.
+ * Restores the time of a person's previous message when none of the messages that were queued
+ * together was delivered.
  */
 async function restoreFrequency(
   db: Db,

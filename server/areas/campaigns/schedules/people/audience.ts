@@ -21,8 +21,8 @@ const audienceRules: Record<AudienceType, (p: Plain) => Condition> = {
 };
 
 /**
- * Returns the condition for contacts that a schedule may write to. All rows must match; a row of an
- * unknown kind never matches.
+ * Returns the condition for contacts that a schedule may write to. A contact must match all rows of
+ * `who`; a row of an unknown kind never matches.
  */
 export function audienceOf(who: readonly CompiledChoice[]): Condition {
   const rows = who.map(

@@ -57,7 +57,7 @@ async function readState(deps: Deps, token: string): Promise<{ state: State; sho
 }
 
 /**
- * Confirms a contact, hands it to the shop's connections, and starts the schedules that wait for
+ * Confirms a contact, queues it for the shop's connections, and starts the schedules that wait for
  * it.
  */
 async function confirmContact(

@@ -27,8 +27,7 @@ const copy = {
 } satisfies Record<string, Text>;
 
 /**
- * Marks a contact with consent as pending and queues the confirmation e-mail, at most once in 24
- * hours. Contacts that already receive messages stay as they are.
+ * Queues the e-mail in which a contact confirms its address, at most once in 24 hours per contact.
  */
 export async function askToConfirm(
   { env, now }: Pick<Deps, 'env' | 'now'>,

@@ -29,9 +29,9 @@ interface AddedContact {
 }
 
 /**
- * Stores the contact of a form, and links this browser to it. With `confirm`, a contact who gives
- * consent for the first time, or again after unsubscribing, is pending. @returns null without an
- * address
+ * Stores the contact of a form, and links the visitor's browser to it. With `confirm`, a contact
+ * who gives consent for the first time, or again after unsubscribing, is pending. @returns null
+ * without an e-mail address
  */
 export async function addContact(
   db: Db,

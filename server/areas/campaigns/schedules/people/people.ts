@@ -18,7 +18,7 @@ export interface Recipient {
   addresses: ReadonlyMap<string, string[]>;
 }
 
-/** The addresses of a contact. */
+/** A contact's id and addresses. */
 interface Person {
   contact: string | null;
   email: string | null;
@@ -55,7 +55,7 @@ export async function findPerson(
   );
 }
 
-/** Returns the shop's first user, who receives tests of a schedule. */
+/** Returns the earliest enabled user of the shop's console, who receives tests of a schedule. */
 export async function findMerchant(shop: ShopDb): Promise<Recipient | undefined> {
   const row = await shop
     .selectFrom('users')
@@ -68,7 +68,7 @@ export async function findMerchant(shop: ShopDb): Promise<Recipient | undefined>
   return row && recipientOf({ ...row, contact: null });
 }
 
-/** Returns the addresses in a person's data. */
+/** Returns a person as a recipient, with the addresses for each message type. */
 export function recipientOf(person: Person): Recipient {
   const { contact, email, phone, browsers = [] } = person;
   const addresses: Record<MessageType, (string | null)[]> = {

@@ -14,7 +14,10 @@ export interface Outgoing {
    * Permanent key of the message, so that the provider does not treat a retry as a second message.
    */
   key: string;
-  /** Id of the contact; null for the merchant, who cannot unsubscribe. */
+  /**
+   * Id of the contact; null for the merchant and for an e-mail that a visitor requested, which get
+   * no unsubscribe link.
+   */
   contact: string | null;
   address: string;
   p: Plain;
@@ -22,7 +25,8 @@ export interface Outgoing {
 
 /**
  * Result of sending. `mayRetry`: the message was not accepted and another try may succeed.
- * `unclear`: it may have arrived, so it is never sent again. `error` names a reason of the log.
+ * `unclear`: it may have arrived, so it is never sent again. `error` names the reason that the
+ * message log shows.
  */
 export type Sent =
   | { sent: true }

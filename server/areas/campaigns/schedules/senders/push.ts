@@ -4,7 +4,10 @@ import { forShop } from '@server/db/shop-scope';
 import { findProduct } from '@server/shop/product';
 import { failed, type Send } from './kinds';
 
-/** Sends to a browser with consent; a browser that no longer subscribes is deleted. */
+/**
+ * Sends to a browser that agreed to notifications; deletes the subscription when the push service
+ * reports that it has ended.
+ */
 export const sendPush: Send = async (deps, { pid, address, p }) => {
   const { db, env, ports, ask } = deps;
   const row = await forShop(db, pid)

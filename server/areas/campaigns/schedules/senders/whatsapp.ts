@@ -14,7 +14,10 @@ export const sendWhatsapp: Send = async (deps, outgoing) => {
   return send(deps, outgoing, await words(deps, outgoing));
 };
 
-/** Sends an approved template, the only message that WhatsApp accepts outside a conversation. */
+/**
+ * Sends an approved template, the only message that WhatsApp accepts more than 24 hours after the
+ * customer's last message.
+ */
 export const sendTemplate: Send = (deps, outgoing) => {
   const { template, language, values } = outgoing.p;
   const parameters = (Array.isArray(values) ? values : []).map((value) => ({

@@ -16,8 +16,8 @@ type Counts = Omit<CartReminderAnalytics, 'personalize_order_count' | 'live_orde
 };
 
 /**
- * Returns the results of the reminders of some days, from counts that are retained; null when there
- * were none.
+ * Returns the results of the reminders sent on some days, from permanent counts; null when none was
+ * sent.
  */
 export async function readCartReminders(shop: ShopDb, days: Days): Promise<Counts | null> {
   const [sent, money, listed] = await Promise.all([
@@ -55,7 +55,9 @@ const ordersAfterReminder = (shop: ShopDb, { from, to }: Days) => sql`
   order by order_id, day desc`;
 const COUNTED = sql`cancelled_at is null and total is not null`;
 
-/** Returns the number of followed orders and the amount paid for them, by currency. */
+/**
+ * Returns the number of orders that followed a reminder and the amount paid for them, by currency.
+ */
 async function sumUp(
   shop: ShopDb,
   days: Days,
