@@ -7,9 +7,10 @@ interface Result {
 
 const INTRO = `# Facts read from each theme
 
-The test \`tests/storefront/shop/themes.test.ts\` writes this file (\`-u\`). It opens the pages of \`tests/fixtures/themes\`, whose
-authors did not know the readers, and compares every fact with the value that a person sees on the page. The last column
-counts the facts that the general reader finds, which has no code for a platform.
+The test \`tests/storefront/shop/themes.test.ts\` writes this file (\`-u\`). It reads the pages of
+\`tests/fixtures/themes\` with the widget's readers, and compares every fact with the value that a person sees on the
+page. The authors of the pages did not know the readers. The last column counts the facts that the general reader finds,
+which has no code for a platform. Disputed facts, listed at the end, have no clear right value.
 `;
 
 /** Returns one table per theme: each fact with its pages, its reader, its source and an example. */
