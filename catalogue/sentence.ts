@@ -111,8 +111,8 @@ function joinRows(rows: readonly Choice[], type: string, list: List): Text | nul
     return [bracketed ? { tr: `(${inner.tr})`, en: `(${inner.en})` } : inner];
   });
   if (phrases.length === 0) return null;
-  const words = type === 'all' ? { tr: ' ve ', en: ' and ' } : { tr: ' veya ', en: ' or ' };
-  const all = joinLocalized(phrases, words);
+  const conjunction = type === 'all' ? { tr: ' ve ', en: ' and ' } : { tr: ' veya ', en: ' or ' };
+  const all = joinLocalized(phrases, conjunction);
   return type === groups.none.type ? negate(all, list.part) : all;
 }
 

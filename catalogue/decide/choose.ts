@@ -28,11 +28,13 @@ export function choose(
  * Creates a design from a template author's short values, and keeps the values that are fields of
  * the kind. A full design is returned unchanged.
  */
-function designOf({ write, fields }: ActionKind, words: Plain, language: Language): Plain {
-  if (!write || words.steps) return words;
-  const design = pickLanguage(writeDesign(write(words)), language) as Plain;
-  const own = Object.entries(words).filter(([name]) => fields.some((field) => field.name === name));
-  const merge = (name: string) => ({ ...(design[name] as Plain), ...(words[name] as Plain) });
+function designOf({ write, fields }: ActionKind, values: Plain, language: Language): Plain {
+  if (!write || values.steps) return values;
+  const design = pickLanguage(writeDesign(write(values)), language) as Plain;
+  const own = Object.entries(values).filter(([name]) =>
+    fields.some((field) => field.name === name),
+  );
+  const merge = (name: string) => ({ ...(design[name] as Plain), ...(values[name] as Plain) });
   return {
     ...Object.fromEntries(own),
     ...design,

@@ -11,19 +11,19 @@ import type { BlockKind, DesignSketch } from './types';
 
 interface DesignKind extends Pick<ActionKind, 'type' | 'label' | 'help'> {
   /** Creates the design from an author's values; missing values are those of a new entry. */
-  write: (words: LocalizedPlain) => DesignSketch;
+  write: (values: LocalizedPlain) => DesignSketch;
   /** Default values of a new entry. */
-  words: LocalizedPlain;
+  defaults: LocalizedPlain;
   /** Fields besides the design, such as those of an e-mail. */
   fields?: readonly Field[];
 }
 
 /** Creates a kind of action that is a preset of the design. */
-export const designKind = ({ words, fields = [], write, ...kind }: DesignKind): ActionKind => ({
+export const designKind = ({ defaults, fields = [], write, ...kind }: DesignKind): ActionKind => ({
   ...kind,
   fields: [...fields, ...designSchema],
-  preset: write(words),
-  write: (values) => write({ ...words, ...values }),
+  preset: write(defaults),
+  write: (values) => write({ ...defaults, ...values }),
   prepare: prepareDesign,
   placeOf: (p) => placeOfFrame((p.frame ?? {}) as Plain),
   needsConsent: (p) => blocksOf(p).some(needsConsent),

@@ -50,8 +50,8 @@ export function writePlainMail(p: Plain, host: string, { home = host, footer }: 
   return [plainText(text(p.body)), call, way].filter(Boolean).join('\n\n');
 }
 
-function drawFooter({ text: words, link, url }: MailFooter): string {
-  return `<p style="margin:0;padding:16px 28px;border-top:1px solid #e5e5e2;font-size:12px;color:#6b6b66">${escapeHtml(words)} <a href="${escapeHtml(url)}" style="color:#6b6b66">${escapeHtml(link)}</a></p>`;
+function drawFooter({ text: copy, link, url }: MailFooter): string {
+  return `<p style="margin:0;padding:16px 28px;border-top:1px solid #e5e5e2;font-size:12px;color:#6b6b66">${escapeHtml(copy)} <a href="${escapeHtml(url)}" style="color:#6b6b66">${escapeHtml(link)}</a></p>`;
 }
 
 function complete(url: string | null, host: string): string {

@@ -73,7 +73,7 @@ async function createAction(deps: Deps, demo: DemoShop, pool: number): Promise<n
   const { language, season } = demo.texts;
   const variant = findTemplate(COUPON_TEMPLATE)?.settings.data[language][0];
   if (!variant || !('ratio' in variant.data)) throw new Error(`No action ${COUPON_TEMPLATE}.`);
-  const words = { title: season.title, description: season.description, coupon: poolText(pool) };
+  const copy = { title: season.title, description: season.description, coupon: poolText(pool) };
   const { id } = await saveCampaign(
     { ...deps, shop: forShop(deps.db, demo.pid) },
     {
@@ -81,7 +81,7 @@ async function createAction(deps: Deps, demo: DemoShop, pool: number): Promise<n
       name: season.action,
       status: 'disabled' as const,
       ratio: 100,
-      tags: [chooseEntry(partDefinitions.tags, ['coupon', season.action, words], language)],
+      tags: [chooseEntry(partDefinitions.tags, ['coupon', season.action, copy], language)],
       where: [
         {
           type: 'url',

@@ -39,7 +39,7 @@ export interface RecordSource<Name extends RecordName, Row, Details = unknown, C
   /** Maximum up to which rows are counted; for a longer list the count is a lower bound. */
   countUpTo?: number;
   /** Sortable text columns, which use the Turkish collation. */
-  words?: readonly Records[Name]['sort'][number][];
+  textFields?: readonly Records[Name]['sort'][number][];
   /** Conditions on the rows, named `r`, for filters that are not columns. */
   conditions?: Record<string, (value: unknown, ctx: C) => Condition>;
   /**
@@ -276,14 +276,14 @@ function containsText(
 }
 
 /** Returns the sort expression of a field; texts are ordered as in a Turkish dictionary. */
-function orderedBy({ words = [] }: { words?: readonly string[] }, field: string) {
+function orderedBy({ textFields = [] }: { textFields?: readonly string[] }, field: string) {
   const column = sql.ref(`r.${field}`);
-  return words.includes(field) ? sql`${column} collate "tr-x-icu"` : column;
+  return textFields.includes(field) ? sql`${column} collate "tr-x-icu"` : column;
 }
 
 /** Returns the sort order; rows with equal values are sorted by id. */
 function orderOf(
-  source: { words?: readonly string[] },
+  source: { textFields?: readonly string[] },
   [field, order]: readonly [string, 'ASC' | 'DESC'],
 ): Expression<unknown> {
   const by = orderedBy(source, field);

@@ -356,7 +356,7 @@ function Cell({ row, column, empty }: { row: RaRecord; column: Column; empty?: s
       </span>
     );
   }
-  return column.kind === 'words' ? <span className="cut">{value}</span> : value;
+  return column.kind === 'freeText' ? <span className="cut">{value}</span> : value;
 }
 
 export function SelectRow({
@@ -388,7 +388,7 @@ function cardClassOf({ kind }: Column): string | undefined {
 }
 function classOf({ kind }: Pick<Column, 'kind'>): string | undefined {
   if (isNumber(kind)) return 'number';
-  if (kind === 'words') return 'written';
+  if (kind === 'freeText') return 'written';
   return isShort(kind) ? 'short' : undefined;
 }
 

@@ -96,7 +96,7 @@ export function BulkAction<Row extends RaRecord>(props: BulkActionProps<Row>) {
 }
 
 /** Deletes the selected records after a confirmation. */
-export function BulkDelete({ text: words }: { text: string }) {
+export function BulkDelete({ text: message }: { text: string }) {
   const text = useText();
   const { list } = useListInUse();
   const dataProvider = useDataProvider();
@@ -107,7 +107,7 @@ export function BulkDelete({ text: words }: { text: string }) {
       label={text('list.bulk.delete')}
       ask={{
         title: (count) => text('list.bulk.deleteTitle', { smart_count: count }),
-        text: words,
+        text: message,
         confirm: text('list.bulk.delete'),
       }}
       run={async ([row]: RaRecord[]) =>

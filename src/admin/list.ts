@@ -12,9 +12,17 @@ type CellValue = string | number | boolean | null | undefined;
 /**
  * Format of a value: `moment` is an ISO timestamp, `day` YYYY-MM-DD, `money` an amount in the
  * currency of its record, `price` an amount in dollars, `figure` a number that is already
- * formatted, `words` text that a person wrote, cut after two lines.
+ * formatted, `freeText` text that a person wrote, cut after two lines.
  */
-export type CellKind = 'text' | 'count' | 'money' | 'price' | 'moment' | 'day' | 'figure' | 'words';
+export type CellKind =
+  | 'text'
+  | 'count'
+  | 'money'
+  | 'price'
+  | 'moment'
+  | 'day'
+  | 'figure'
+  | 'freeText';
 
 export interface Column<Row extends RaRecord = RaRecord> {
   /** Field for sorting; also the column's key in preferences. */

@@ -37,11 +37,11 @@ export function selectRecords<R extends RaRecord>(
 ): { data: R[]; total: number } {
   const read = (record: R, field: string) => fields[field]?.(record) ?? record[field];
   const conditions = Object.entries(filter);
-  const words = fold(search?.trim() ?? '');
+  const query = fold(search?.trim() ?? '');
   const found = records.filter(
     (record) =>
       conditions.every(([field, value]) => matches(read(record, field), value)) &&
-      (!words || searchIn.some((field) => fold(shown(field, read(record, field))).includes(words))),
+      (!query || searchIn.some((field) => fold(shown(field, read(record, field))).includes(query))),
   );
   if (sort) {
     const sign = sort.order === 'DESC' ? -1 : 1;

@@ -41,8 +41,8 @@ export function Menu({ collapsed = false, onChoose }: Props) {
   const address = useLocation();
   const logout = useLogout();
   const waiting = useWaiting();
-  const label = (words: string): ReactNode => <span className="label">{words}</span>;
-  const title = (words: string) => (collapsed ? words : undefined);
+  const label = (name: string): ReactNode => <span className="label">{name}</span>;
+  const title = (name: string) => (collapsed ? name : undefined);
   const groups = groupEntries(user ? menuFor(user) : []);
   const section = user && sectionOf(user, address);
   const linkTo = (entry: Entry) => (

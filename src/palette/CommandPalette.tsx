@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { findEntries, type PaletteEntry, wordsOf } from './entries';
+import { findEntries, keywordsOf, type PaletteEntry } from './entries';
 import { useRecentPages } from './recent';
 import { usePaletteEntries } from './usePaletteEntries';
 
@@ -125,7 +125,7 @@ function useShown(search: string, entries: readonly PaletteEntry[]): PaletteEntr
         label: title,
         kind: text('palette.kind.recent'),
         icon: 'refresh',
-        words: wordsOf(title),
+        keywords: keywordsOf(title),
         go: to,
       }),
     );

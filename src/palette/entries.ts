@@ -10,7 +10,7 @@ export interface PaletteEntry {
   kind: string;
   icon: IconName;
   /** Normalized search text: its names in both languages, and its id. */
-  words: string;
+  keywords: string;
   /** Address to open, or function to run. */
   go: string | (() => void);
 }
@@ -34,14 +34,14 @@ export function findEntries(entries: readonly PaletteEntry[], search: string): P
     .map(({ entry }) => entry);
 }
 
-function rankOf({ label, words }: PaletteEntry, query: string, parts: string[]): number {
-  const text = ` ${words}`;
-  if (!parts.every((part) => text.includes(` ${part}`))) return words.includes(query) ? 1 : 0;
+function rankOf({ label, keywords }: PaletteEntry, query: string, parts: string[]): number {
+  const text = ` ${keywords}`;
+  if (!parts.every((part) => text.includes(` ${part}`))) return keywords.includes(query) ? 1 : 0;
   return fold(label).startsWith(query) ? 3 : 2;
 }
 
 /** Joins texts to the normalized search text of an entry. */
-export const wordsOf = (...texts: (string | number | undefined)[]) =>
+export const keywordsOf = (...texts: (string | number | undefined)[]) =>
   fold(
     texts
       .filter((text) => text !== undefined)

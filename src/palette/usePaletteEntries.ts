@@ -12,7 +12,7 @@ import { loadMessages } from '@/i18n/messages';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 import { paletteEntriesFor, recordPagesFor } from '@/pages/table';
 import { useThemeMode } from '@/theme/ConsoleTheme';
-import { type PaletteEntry, wordsOf } from './entries';
+import { keywordsOf, type PaletteEntry } from './entries';
 
 /** Query key of the other language's messages. */
 const otherTextsKey = (language: Language) => ['texts', language] as const;
@@ -43,7 +43,7 @@ export function usePaletteEntries(): PaletteEntries {
         label: text(key),
         kind: text('palette.kind.page'),
         icon,
-        words: wordsOf(text(key), otherText(key)),
+        keywords: keywordsOf(text(key), otherText(key)),
         go: to,
       }),
     );
@@ -54,7 +54,7 @@ export function usePaletteEntries(): PaletteEntries {
         label: text(key),
         kind: text('palette.kind.command'),
         icon,
-        words: wordsOf(text(key), otherText(key)),
+        keywords: keywordsOf(text(key), otherText(key)),
         go,
       };
     });
@@ -134,7 +134,7 @@ function useRecords(): Omit<PaletteEntries, 'entries'> & { records: PaletteEntry
             label,
             kind: `${text(key)} #${id}`,
             icon,
-            words: wordsOf(label, id, `#${id}`),
+            keywords: keywordsOf(label, id, `#${id}`),
             go: address,
           };
         }),

@@ -21,9 +21,9 @@ export default function Tour({ steps, onEnd }: TourProps) {
   useEffect(() => {
     const { text: say, steps: all } = latest.current;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const presentSteps = all.flatMap(({ target, ...words }) => {
+    const presentSteps = all.flatMap(({ target, ...copy }) => {
       const element = document.querySelector(`[data-tour="${target}"]`);
-      return element ? [{ element, ...words }] : [];
+      return element ? [{ element, ...copy }] : [];
     });
     const tour = driver({
       steps: presentSteps.map(({ element, title, text: description }) => ({

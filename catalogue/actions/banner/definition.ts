@@ -12,21 +12,21 @@ export const definition = designKind({
     tr: 'Sayfanın üstünde veya altında ince bir çubuk.',
     en: 'A slim bar above the page or at its foot.',
   },
-  words: {
+  defaults: {
     title: { tr: 'Bugüne özel fırsat', en: 'Only today' },
     background: '#E3A840',
     color: '#1b1f24',
     button: { background: 'red', color: 'white' },
   },
-  write: (words) => ({
-    frame: { ...barAt(words), height: 22, enter: 'none' },
-    theme: theme(words),
+  write: (values) => ({
+    frame: { ...barAt(values), height: 22, enter: 'none' },
+    theme: theme(values),
     steps: [
       {
         blocks: [
-          ...heading(words.title, { size: 'second' }),
-          ...couponRow(words.coupon),
-          ...button(words.button, { wide: false }),
+          ...heading(values.title, { size: 'second' }),
+          ...couponRow(values.coupon),
+          ...button(values.button, { wide: false }),
         ],
       },
     ],

@@ -9,10 +9,10 @@ export const definition = designKind({
     tr: 'Sayfanın seçtiğiniz yerine bir buton koyar.',
     en: 'Puts a button where you choose in the page.',
   },
-  words: { button: { text: { tr: 'Fırsatları gör', en: 'See the offers' } } },
-  write: (words) => ({
-    frame: { ...inlineAt(words), close: 'none' },
-    theme: theme(words),
-    steps: [{ blocks: button(words.button, { wide: words.width === 'full' }) }],
+  defaults: { button: { text: { tr: 'Fırsatları gör', en: 'See the offers' } } },
+  write: (values) => ({
+    frame: { ...inlineAt(values), close: 'none' },
+    theme: theme(values),
+    steps: [{ blocks: button(values.button, { wide: values.width === 'full' }) }],
   }),
 });

@@ -14,23 +14,23 @@ const kind = designKind({
     tr: 'Başka bir siteden gelip ayrılmak üzere olanı kalmaya çağırır, geldiği yere göre sonucunu ölçer. Bir ziyarette en çok bir kez sorar.',
     en: 'Asks visitors from elsewhere who are about to leave to stay, and measures what came of it by where they came from. Asks once a visit at most.',
   },
-  words: {
+  defaults: {
     title: { tr: 'Gitmeden bize bir şans verin', en: 'Give us a chance before you go' },
     button: { text: { tr: 'Alışverişe devam et', en: 'Go on shopping' } },
   },
-  write: (words) => ({
-    frame: windowAt(words.position),
-    theme: theme(words),
+  write: (values) => ({
+    frame: windowAt(values.position),
+    theme: theme(values),
     steps: [
       {
         blocks: [
-          ...heading(words.title),
-          ...paragraph(words.description),
-          ...(hasProducts(words.source)
-            ? [['products', { source: words.source, count: words.count ?? 3 }] as BlockSketch]
+          ...heading(values.title),
+          ...paragraph(values.description),
+          ...(hasProducts(values.source)
+            ? [['products', { source: values.source, count: values.count ?? 3 }] as BlockSketch]
             : []),
-          ...button(words.button),
-          ...(words.decline ? button({ text: words.decline }, { look: 'quiet' }) : []),
+          ...button(values.button),
+          ...(values.decline ? button({ text: values.decline }, { look: 'quiet' }) : []),
         ],
       },
     ],

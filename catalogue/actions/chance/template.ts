@@ -2,7 +2,7 @@ import { edgeObject } from '../../design/write-template';
 import type { Plain } from '../../fields/types';
 import type { Row, TemplateSketch } from '../../sketch';
 
-const words = {
+const copy = {
   tr: {
     name: 'Bir şans ver',
     title: 'Belki aradığınız bunlardan biri',
@@ -40,19 +40,19 @@ export const template: TemplateSketch = {
       id: 'products',
       name: { tr: 'Ürünlerle', en: 'With products' },
       sketch: (language) =>
-        sketch(words[language], ['exit-intent'], { source: { kind: 'shop', form: {} } }),
+        sketch(copy[language], ['exit-intent'], { source: { kind: 'shop', form: {} } }),
     },
     {
       id: 'words',
       name: { tr: 'Yalnız yazı', en: 'Words alone' },
       sketch: (language) =>
-        sketch(words[language], ['exit-intent'], { background: '#f4efe6', color: '#2a241b' }),
+        sketch(copy[language], ['exit-intent'], { background: '#f4efe6', color: '#2a241b' }),
     },
     {
       id: 'back',
       name: { tr: 'Telefonda geri tuşuyla', en: 'On the back button of a phone' },
       sketch: (language) =>
-        sketch(words[language], ['moment-back'], {
+        sketch(copy[language], ['moment-back'], {
           source: { kind: 'shop', form: {} },
           position: 'bottom',
         }),
@@ -60,7 +60,7 @@ export const template: TemplateSketch = {
   ],
 };
 
-function sketch({ name, button, ...word }: (typeof words)['tr'], trigger: Row, look: Plain) {
+function sketch({ name, button, ...word }: (typeof copy)['tr'], trigger: Row, look: Plain) {
   const frame = { ornament: edgeObject('magnifier', 'top', 140, 10) };
   return {
     trigger,

@@ -9,24 +9,24 @@ export const definition = designKind({
     tr: 'Bir kampanyanın bitişine kalan süreyi gösteren çubuk.',
     en: 'A bar with the time left until an offer ends.',
   },
-  words: { title: { tr: 'Fırsatın bitmesine kalan', en: 'The offer ends in' } },
-  write: (words) => ({
-    frame: barAt(words),
-    theme: theme(words),
+  defaults: { title: { tr: 'Fırsatın bitmesine kalan', en: 'The offer ends in' } },
+  write: (values) => ({
+    frame: barAt(values),
+    theme: theme(values),
     steps: [
       {
         blocks: [
-          ...heading(words.number, { size: 'shout' }),
-          ...heading(words.title, { size: 'second' }),
+          ...heading(values.number, { size: 'shout' }),
+          ...heading(values.title, { size: 'second' }),
           [
             'countdown',
             {
-              ...(words.ends ? { ends: words.ends } : {}),
-              ...(words.over ? { over: words.over } : {}),
+              ...(values.ends ? { ends: values.ends } : {}),
+              ...(values.over ? { over: values.over } : {}),
             },
           ],
-          ...couponRow(words.coupon),
-          ...button(words.button, { wide: false }),
+          ...couponRow(values.coupon),
+          ...button(values.button, { wide: false }),
         ],
       },
     ],

@@ -11,22 +11,22 @@ export const definition = designKind({
     tr: 'Tek dokunuşla kopyalanan indirim kodu.',
     en: 'A discount code that copies with one touch.',
   },
-  words: {
+  defaults: {
     title: { tr: 'Size özel indirim', en: 'A discount for you' },
     amount: { tr: '%10', en: '10%' },
     coupon: 'VITRIN10',
   },
-  write: (words) => ({
-    frame: windowAt(words.position ?? 'bottom-left'),
-    theme: theme(words),
+  write: (values) => ({
+    frame: windowAt(values.position ?? 'bottom-left'),
+    theme: theme(values),
     steps: [
       {
         blocks: [
-          ...heading(words.title, { size: 'small', font: 'text' }),
-          ...heading(words.amount, { size: 'shout' }),
-          ...paragraph(words.description),
-          ...couponRow(words.coupon, words.terms),
-          ...button(words.button),
+          ...heading(values.title, { size: 'small', font: 'text' }),
+          ...heading(values.amount, { size: 'shout' }),
+          ...paragraph(values.description),
+          ...couponRow(values.coupon, values.terms),
+          ...button(values.button),
         ],
       },
     ],

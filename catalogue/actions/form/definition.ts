@@ -15,7 +15,7 @@ export const definition = designKind({
     tr: 'E-posta adresi toplar; isterseniz karşılığında kupon verir.',
     en: 'Collects e-mail addresses, in return for a coupon if you like.',
   },
-  words: {
+  defaults: {
     title: { tr: 'Bültene katılın', en: 'Join the newsletter' },
     consent: {
       tr: 'Kampanya e-postaları almayı kabul ediyorum.',
@@ -24,34 +24,34 @@ export const definition = designKind({
     send: { tr: 'Katıl', en: 'Join' },
     thanks: { tr: 'Teşekkürler, aramıza hoş geldiniz!', en: 'Thank you, welcome!' },
   },
-  write: (words) => ({
-    frame: windowAt(words.position),
-    theme: theme(words),
+  write: (values) => ({
+    frame: windowAt(values.position),
+    theme: theme(values),
     steps: [
       {
         name: { tr: 'Form', en: 'Form' },
         blocks: [
-          ...heading(words.title),
-          ...paragraph(words.description),
-          ...when(words.askName, 'name', { placeholder: { tr: 'Adınız', en: 'Your name' } }),
+          ...heading(values.title),
+          ...paragraph(values.description),
+          ...when(values.askName, 'name', { placeholder: { tr: 'Adınız', en: 'Your name' } }),
           ['email', { placeholder: { tr: 'E-posta adresiniz', en: 'Your e-mail address' } }],
-          ...when(words.askPhone, 'phone', {
+          ...when(values.askPhone, 'phone', {
             placeholder: { tr: 'Telefon numaranız', en: 'Your phone number' },
           }),
-          ...when(words.askBirthday, 'birthday', {
+          ...when(values.askBirthday, 'birthday', {
             title: { tr: 'Doğum gününüz', en: 'Your birthday' },
           }),
-          ...when(words.consent, 'consent', {
-            text: words.consent,
-            url: words.consentUrl ?? '',
+          ...when(values.consent, 'consent', {
+            text: values.consent,
+            url: values.consentUrl ?? '',
             link: { tr: 'Aydınlatma metni', en: 'Privacy notice' },
           }),
-          nextButton(words.send),
+          nextButton(values.send),
         ],
       },
       {
         name: { tr: 'Teşekkür', en: 'Thanks' },
-        blocks: [...heading(words.thanks), ...couponRow(words.coupon)],
+        blocks: [...heading(values.thanks), ...couponRow(values.coupon)],
       },
     ],
   }),

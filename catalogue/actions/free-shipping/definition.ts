@@ -9,14 +9,14 @@ export const definition = designKind({
     tr: 'Sepet tutarını okur, ücretsiz kargoya ne kaldığını gösterir.',
     en: 'Reads the cart’s total and shows what is missing for free shipping.',
   },
-  words: {
+  defaults: {
     title: { tr: '{tutar} ve üzeri siparişlerde kargo bizden', en: 'Free shipping from {tutar}' },
     missing: { tr: 'Ücretsiz kargoya {tutar} kaldı', en: 'Only {tutar} to free shipping' },
     reached: { tr: 'Tebrikler, kargonuz bizden!', en: 'Well done, shipping is on us!' },
   },
-  write: (words) => ({
-    frame: barAt(words),
-    theme: theme({ ...words, accent: words.progress }),
+  write: (values) => ({
+    frame: barAt(values),
+    theme: theme({ ...values, accent: values.progress }),
     steps: [
       {
         blocks: [
@@ -24,11 +24,11 @@ export const definition = designKind({
             'progress',
             Object.fromEntries(
               ['title', 'missing', 'reached', 'threshold', 'currency', 'cart'].flatMap((name) =>
-                words[name] === undefined ? [] : [[name, words[name]]],
+                values[name] === undefined ? [] : [[name, values[name]]],
               ),
             ),
           ],
-          ...button(words.button, { wide: false }),
+          ...button(values.button, { wide: false }),
         ],
       },
     ],

@@ -9,21 +9,24 @@ export const definition = designKind({
     tr: 'Sayfanın seçtiğiniz yerine bir görsel koyar.',
     en: 'Puts a picture where you choose in the page.',
   },
-  words: { image: '/template-images/season.svg', alt: { tr: 'Yeni sezon', en: 'The new season' } },
-  write: (words) => ({
-    frame: { ...inlineAt(words), close: 'none' },
+  defaults: {
+    image: '/template-images/season.svg',
+    alt: { tr: 'Yeni sezon', en: 'The new season' },
+  },
+  write: (values) => ({
+    frame: { ...inlineAt(values), close: 'none' },
     steps: [
       {
         blocks: [
           [
             'picture',
             {
-              picture: words.image,
-              alt: words.alt ?? '',
-              url: words.url ?? '',
-              width: words.width ?? 1200,
-              ...(words.height ? { height: words.height } : {}),
-              radius: words.rounding ?? 18,
+              picture: values.image,
+              alt: values.alt ?? '',
+              url: values.url ?? '',
+              width: values.width ?? 1200,
+              ...(values.height ? { height: values.height } : {}),
+              radius: values.rounding ?? 18,
             },
           ],
         ],

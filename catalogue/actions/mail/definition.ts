@@ -74,24 +74,24 @@ export const definition = designKind({
       ],
     },
   ],
-  words: {
+  defaults: {
     title: { tr: 'Seçtiklerimizi e-postanıza gönderelim', en: 'Let us mail you what we picked' },
     send: { tr: 'Bana gönder', en: 'Send it to me' },
     thanks: { tr: 'Aldık, e-postanızı kontrol edin.', en: 'Done, check your inbox.' },
   },
-  write: (words) => ({
+  write: (values) => ({
     frame: { kind: 'corner', position: 'bottom-right' },
-    theme: theme({ ...words, button: undefined }),
+    theme: theme({ ...values, button: undefined }),
     steps: [
       {
         name: { tr: 'Davet', en: 'Invitation' },
         blocks: [
-          ...heading(words.title),
+          ...heading(values.title),
           ['email', { placeholder: { tr: 'E-posta adresiniz', en: 'Your e-mail address' } }],
-          nextButton(words.send),
+          nextButton(values.send),
         ],
       },
-      { name: { tr: 'Teşekkür', en: 'Thanks' }, blocks: heading(words.thanks) },
+      { name: { tr: 'Teşekkür', en: 'Thanks' }, blocks: heading(values.thanks) },
     ],
   }),
 });

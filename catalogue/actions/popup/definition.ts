@@ -9,27 +9,29 @@ export const definition = designKind({
     tr: 'Sayfanın önünde açılan pencere: görsel, yazı, kupon ve buton.',
     en: 'A window in front of the page: picture, text, coupon and button.',
   },
-  words: {
+  defaults: {
     title: { tr: 'Size özel', en: 'Just for you' },
     button: { text: { tr: 'Alışverişe başla', en: 'Start shopping' } },
   },
-  write: (words) => ({
+  write: (values) => ({
     frame: {
-      ...windowAt(words.position),
-      ...(words.image ? { kind: 'split', picture: words.image } : {}),
-      ...(words.image && words.imagePosition ? { side: words.imagePosition } : {}),
-      ...(words.image && words.position && words.position !== 'center' ? { kind: 'corner' } : {}),
-      ...(words.size ? { size: words.size } : {}),
-      ...(words.animation ? { enter: words.animation } : {}),
+      ...windowAt(values.position),
+      ...(values.image ? { kind: 'split', picture: values.image } : {}),
+      ...(values.image && values.imagePosition ? { side: values.imagePosition } : {}),
+      ...(values.image && values.position && values.position !== 'center'
+        ? { kind: 'corner' }
+        : {}),
+      ...(values.size ? { size: values.size } : {}),
+      ...(values.animation ? { enter: values.animation } : {}),
     },
-    theme: theme(words),
+    theme: theme(values),
     steps: [
       {
         blocks: [
-          ...heading(words.title),
-          ...paragraph(words.description),
-          ...couponRow(words.coupon),
-          ...button(words.button),
+          ...heading(values.title),
+          ...paragraph(values.description),
+          ...couponRow(values.coupon),
+          ...button(values.button),
         ],
       },
     ],

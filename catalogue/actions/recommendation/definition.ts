@@ -9,18 +9,18 @@ export const definition = designKind({
     tr: 'Sayfanın içinde yana kaydırılan ürün kartları.',
     en: 'Product cards inside the page that scroll sideways.',
   },
-  words: {
+  defaults: {
     title: { tr: 'Bunlar da hoşunuza gidebilir', en: 'You may also like' },
     source: { kind: 'page', form: { cards: '.product-card' } },
   },
-  write: (words) => ({
-    frame: { ...inlineAt(words), size: 'large' },
-    theme: theme(words),
+  write: (values) => ({
+    frame: { ...inlineAt(values), size: 'large' },
+    theme: theme(values),
     steps: [
       {
         blocks: [
-          ...heading(words.title),
-          ['products', { source: words.source, count: words.count ?? 8 }],
+          ...heading(values.title),
+          ['products', { source: values.source, count: values.count ?? 8 }],
         ],
       },
     ],

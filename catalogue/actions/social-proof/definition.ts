@@ -9,30 +9,30 @@ export const definition = designKind({
     tr: 'Mağazanızda gerçekten sayılan ziyaret ve siparişlerle küçük bir not. Sayı bilinmiyorsa gösterilmez.',
     en: 'A small note with visits and orders that were really counted. Without a count nothing is shown.',
   },
-  words: {
+  defaults: {
     title: {
       tr: 'Son 24 saatte {sayi} kişi mağazamızı gezdi',
       en: '{sayi} people visited our shop in the last 24 hours',
     },
   },
-  write: (words) => ({
+  write: (values) => ({
     frame: {
       kind: 'corner',
-      position: words.position ?? 'bottom-left',
+      position: values.position ?? 'bottom-left',
       padding: 16,
       close: 'plain',
     },
-    theme: theme(words),
+    theme: theme(values),
     steps: [
       {
         blocks: [
           [
             'social-proof',
             {
-              title: words.title,
-              count: words.count ?? 'visitors',
-              least: words.least ?? 10,
-              seconds: words.seconds ?? 0,
+              title: values.title,
+              count: values.count ?? 'visitors',
+              least: values.least ?? 10,
+              seconds: values.seconds ?? 0,
             },
           ],
         ],

@@ -9,14 +9,16 @@ export const definition = designKind({
     tr: 'Sayfadaki gerçek stok sayısını okur; azsa ürünün yanında söyler. Sayı okunamıyorsa gösterilmez.',
     en: 'Reads the real stock from the page and says so when it is low. Without a number nothing is shown.',
   },
-  words: { title: { tr: 'Tükenmek üzere: son {sayi} ürün', en: 'Almost gone: only {sayi} left' } },
-  write: (words) => ({
-    frame: { ...inlineAt({ selector: '.add-to-cart', place: 'before', ...words }), close: 'none' },
-    theme: { ...theme(words), ...(words.background ? { tint: words.background } : {}) },
+  defaults: {
+    title: { tr: 'Tükenmek üzere: son {sayi} ürün', en: 'Almost gone: only {sayi} left' },
+  },
+  write: (values) => ({
+    frame: { ...inlineAt({ selector: '.add-to-cart', place: 'before', ...values }), close: 'none' },
+    theme: { ...theme(values), ...(values.background ? { tint: values.background } : {}) },
     steps: [
       {
         blocks: [
-          ['stock', { title: words.title, stock: words.stock ?? '', most: words.most ?? 5 }],
+          ['stock', { title: values.title, stock: values.stock ?? '', most: values.most ?? 5 }],
         ],
       },
     ],

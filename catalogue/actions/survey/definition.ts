@@ -12,32 +12,32 @@ export const definition = designKind({
     tr: 'Tek dokunuşla cevaplanan sorular.',
     en: 'Questions that are answered with one touch.',
   },
-  words: {
+  defaults: {
     title: { tr: 'Bizi nereden duydunuz?', en: 'How did you hear about us?' },
     answers: ['Instagram', 'Google', { tr: 'Arkadaş tavsiyesi', en: 'A friend' }],
     thanks: { tr: 'Cevabınız için teşekkürler!', en: 'Thank you for telling us!' },
   },
-  write: (words) => ({
-    frame: windowAt(words.position ?? 'bottom-right'),
-    theme: theme(words),
+  write: (values) => ({
+    frame: windowAt(values.position ?? 'bottom-right'),
+    theme: theme(values),
     steps: [
       {
         name: { tr: 'Soru', en: 'Question' },
         blocks: [
-          ...heading(words.title),
-          ...paragraph(words.description),
+          ...heading(values.title),
+          ...paragraph(values.description),
           [
             'choice',
             {
-              options: (words.answers as unknown[]).map((text) => ({ text })),
-              other: words.other ?? false,
+              options: (values.answers as unknown[]).map((text) => ({ text })),
+              other: values.other ?? false,
             },
           ],
         ],
       },
       {
         name: { tr: 'Teşekkür', en: 'Thanks' },
-        blocks: [...heading(words.thanks), ...couponRow(words.coupon)],
+        blocks: [...heading(values.thanks), ...couponRow(values.coupon)],
       },
     ],
   }),

@@ -9,24 +9,24 @@ export const definition = designKind({
     tr: 'YouTube videosu; oynatılana kadar YouTube’a hiçbir istek gitmez.',
     en: 'A YouTube video; nothing is asked of YouTube before it is played.',
   },
-  words: { title: { tr: 'Yakından bakın', en: 'Take a closer look' } },
-  write: (words) => ({
-    frame: { ...windowAt(words.position ?? 'bottom-right'), size: 'large' },
-    theme: theme(words),
+  defaults: { title: { tr: 'Yakından bakın', en: 'Take a closer look' } },
+  write: (values) => ({
+    frame: { ...windowAt(values.position ?? 'bottom-right'), size: 'large' },
+    theme: theme(values),
     steps: [
       {
         blocks: [
-          ...heading(words.title),
+          ...heading(values.title),
           [
             'video',
             {
-              title: words.title,
-              ...(words.video ? { video: words.video } : {}),
-              ...(words.poster ? { poster: words.poster } : {}),
+              title: values.title,
+              ...(values.video ? { video: values.video } : {}),
+              ...(values.poster ? { poster: values.poster } : {}),
             },
           ],
-          ...paragraph(words.description),
-          ...button(words.button),
+          ...paragraph(values.description),
+          ...button(values.button),
         ],
       },
     ],

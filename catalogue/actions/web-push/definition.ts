@@ -43,7 +43,7 @@ export const definition = designKind({
       format: 'url',
     },
   ],
-  words: {
+  defaults: {
     title: { tr: 'İndirimlerden ilk siz haberdar olun', en: 'Be the first to hear of offers' },
     message: {
       tr: 'Yeni ürünleri ve fırsatları bildirimle haber verelim.',
@@ -52,22 +52,22 @@ export const definition = designKind({
     allow: { tr: 'Haber ver', en: 'Notify me' },
     later: { tr: 'Şimdi değil', en: 'Not now' },
   },
-  write: (words) => ({
-    frame: windowAt(words.position ?? 'bottom-left'),
-    theme: theme(words),
+  write: (values) => ({
+    frame: windowAt(values.position ?? 'bottom-left'),
+    theme: theme(values),
     steps: [
       {
         blocks: [
-          ...heading(words.title),
-          ...paragraph(words.message),
+          ...heading(values.title),
+          ...paragraph(values.message),
           [
             'push',
             {
               title: '',
               message: '',
-              allow: words.allow,
-              later: words.later,
-              worker: words.worker ?? '/vitrin-sw.js',
+              allow: values.allow,
+              later: values.later,
+              worker: values.worker ?? '/vitrin-sw.js',
             },
           ],
         ],

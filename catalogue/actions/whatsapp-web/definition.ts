@@ -12,23 +12,23 @@ export const definition = designKind({
     tr: 'Köşede WhatsApp kartı; dokunan, hazır mesajla size yazar.',
     en: 'A WhatsApp card in the corner; visitors who touch it write to you with a ready message.',
   },
-  words: {
+  defaults: {
     title: { tr: 'Size nasıl yardımcı olabiliriz?', en: 'How can we help you?' },
     phone: '+90 555 000 00 00',
     message: { tr: 'Merhaba, bir sorum var.', en: 'Hello, I have a question.' },
   },
-  write: (words) => ({
-    frame: { kind: 'corner', position: words.position ?? 'bottom-right', size: 'small' },
-    theme: theme(words),
+  write: (values) => ({
+    frame: { kind: 'corner', position: values.position ?? 'bottom-right', size: 'small' },
+    theme: theme(values),
     steps: [
       {
         blocks: [
-          ...heading(words.title),
+          ...heading(values.title),
           [
             'whatsapp',
             {
-              message: words.message,
-              ...(words.phone ? { phone: words.phone } : {}),
+              message: values.message,
+              ...(values.phone ? { phone: values.phone } : {}),
               text: { tr: 'WhatsApp’ta yazın', en: 'Write on WhatsApp' },
             },
           ],
@@ -38,7 +38,7 @@ export const definition = designKind({
     teaser: {
       show: 'after',
       text: 'WhatsApp',
-      corner: words.position === 'bottom-left' ? 'bottom-left' : 'bottom-right',
+      corner: values.position === 'bottom-left' ? 'bottom-left' : 'bottom-right',
     },
   }),
 });

@@ -15,7 +15,7 @@ export const definition = designKind({
     tr: 'Her dilimin kuponu ve şansı var; çark çekilen dilimde durur.',
     en: 'Every slice has a coupon and a chance; the wheel stops at the slice that was drawn.',
   },
-  words: {
+  defaults: {
     title: { tr: 'Çarkı çevir, indirimi kap', en: 'Spin the wheel, grab a discount' },
     slices: [
       { label: { tr: '%5', en: '5%' }, coupon: { tr: 'CARK5', en: 'WHEEL5' }, chance: 4 },
@@ -32,26 +32,26 @@ export const definition = designKind({
     won: { tr: 'Kazandınız! Kodunuz:', en: 'You won! Your code:' },
     lost: { tr: 'Bu kez olmadı, yine bekleriz.', en: 'Not this time, come again.' },
   },
-  write: (words) => ({
-    frame: { ...windowAt(words.position), size: 'large' },
-    theme: theme(words),
+  write: (values) => ({
+    frame: { ...windowAt(values.position), size: 'large' },
+    theme: theme(values),
     steps: [
       {
         name: { tr: 'Çark', en: 'Wheel' },
         blocks: [
-          ...heading(words.title),
-          ...paragraph(words.description),
+          ...heading(values.title),
+          ...paragraph(values.description),
           [
             'wheel',
             {
-              prizes: (words.slices as object[]).map((slice) => ({
+              prizes: (values.slices as object[]).map((slice) => ({
                 coupon: '',
                 note: '',
                 ...slice,
               })),
-              spin: words.spin,
+              spin: values.spin,
               lost: LOST,
-              stand: words.position && words.position !== 'center' ? 'column' : 'side',
+              stand: values.position && values.position !== 'center' ? 'column' : 'side',
             },
           ],
         ],
@@ -59,12 +59,12 @@ export const definition = designKind({
       {
         name: WON,
         blocks: [
-          ...heading(words.won, { size: 'small', font: 'text' }),
+          ...heading(values.won, { size: 'small', font: 'text' }),
           ...heading('{odul}', { size: 'shout' }),
           ['coupon', {}],
         ],
       },
-      { name: LOST, blocks: heading(words.lost) },
+      { name: LOST, blocks: heading(values.lost) },
     ],
   }),
 });

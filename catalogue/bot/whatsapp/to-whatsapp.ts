@@ -56,51 +56,51 @@ const DEFAULT_LABELS: WhatsappLabels = { list: FACTORY_TEXTS.list_button.tr, cho
  */
 export function toWhatsApp(
   messages: readonly Message[],
-  words: WhatsappLabels = DEFAULT_LABELS,
+  labels: WhatsappLabels = DEFAULT_LABELS,
 ): WhatsappMessage[] {
   return messages.flatMap((message) => {
     const write = writers[message.kind] as (
       message: Message,
-      words: WhatsappLabels,
+      labels: WhatsappLabels,
     ) => WhatsappMessage[];
-    return write(message, words);
+    return write(message, labels);
   });
 }
 
 type Writers = {
   [Kind in Message['kind']]: (
     message: Extract<Message, { kind: Kind }>,
-    words: WhatsappLabels,
+    labels: WhatsappLabels,
   ) => WhatsappMessage[];
 };
 
 const writers: Writers = {
   text: ({ text }) => [plain(text)],
-  image: ({ url, text }, words) => {
-    const link = absolute(whatsappImageUrl(url), words);
+  image: ({ url, text }, labels) => {
+    const link = absolute(whatsappImageUrl(url), labels);
     if (!isSendable(link, 'image')) return [linkTo(link, text)];
     return [{ type: 'image', image: { link, ...captionOf(text) } }];
   },
-  video: ({ url, text }, words) => {
-    const link = absolute(url, words);
+  video: ({ url, text }, labels) => {
+    const link = absolute(url, labels);
     if (!isSendable(link, 'video')) return [linkTo(link, text)];
     return [{ type: 'video', video: { link, ...captionOf(text) } }];
   },
-  links: ({ text, links: messageLinks }, words) => {
-    const { choose } = words;
-    const links = messageLinks.map((link) => ({ ...link, url: absolute(link.url, words) }));
+  links: ({ text, links: messageLinks }, labels) => {
+    const { choose } = labels;
+    const links = messageLinks.map((link) => ({ ...link, url: absolute(link.url, labels) }));
     const [only] = links;
     if (links.length === 1 && only && /^https?:/i.test(only.url))
       return [callToAction(text || choose, only)];
     const lines = links.map(({ title, url }) => `${title}: ${url}`);
     return [plain([text, ...lines].filter(Boolean).join('\n'))];
   },
-  products: ({ text, products }, words) => [
+  products: ({ text, products }, labels) => [
     ...(text ? [plain(text)] : []),
     ...products.map(({ name, price, before, image, url }) => {
       const prices = [price, before && `(${before})`].filter(Boolean).join(' ');
       const caption = [name, prices, url].filter(Boolean).join('\n');
-      const link = image ? absolute(whatsappImageUrl(image), words) : '';
+      const link = image ? absolute(whatsappImageUrl(image), labels) : '';
       if (!link || !isSendable(link, 'image')) return plain(caption);
       return { type: 'image' as const, image: { link, ...captionOf(caption) } };
     }),

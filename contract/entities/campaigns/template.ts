@@ -81,27 +81,27 @@ export type TemplateDetail = z.infer<typeof templateDetail>;
 
 const translated = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ tr: value, en: value });
-const words = z.string().max(2_000);
+const shortText = z.string().max(2_000);
 const flag = z.boolean();
 
 /** Content of a template; the catalogue validates nested values. */
 export const templateContent = z.strictObject({
   type: z.enum(['action', 'schedule']),
-  label: translated(words).nullable(),
+  label: translated(shortText).nullable(),
   limit: z.int(),
   vote_amount: z.int(),
   vote_count: z.int(),
-  default: words,
-  tags: z.array(words).max(15),
+  default: shortText,
+  tags: z.array(shortText).max(15),
   editor: z.enum(TEMPLATE_EDITORS),
   goal: z.enum(['', ...GOAL_NAMES]).default(''),
   season: z.enum(['', ...SEASON_NAMES]).default(''),
   settings: z.strictObject({
-    title: translated(words),
-    slug: translated(words),
-    image: translated(words),
-    images: translated(z.array(words).max(30)),
-    description: translated(words),
+    title: translated(shortText),
+    slug: translated(shortText),
+    image: translated(shortText),
+    images: translated(z.array(shortText).max(30)),
+    description: translated(shortText),
     long_description: translated(z.string().max(20_000)),
     pricing: translated(z.array(pricingTier.strict()).max(15)),
     data: translated(z.array(templateVariant.strict()).max(30)),
@@ -118,10 +118,10 @@ export const templateContent = z.strictObject({
     }),
   }),
   web_data: z.strictObject({
-    keyword: words,
-    json_index: words,
-    test_url: words,
-    it_work_coll: words,
+    keyword: shortText,
+    json_index: shortText,
+    test_url: shortText,
+    it_work_coll: shortText,
   }),
 });
 

@@ -44,7 +44,7 @@ export const billingHandlers = {
           'at as created_at',
         ]),
     search: ['tier', 'from_tier'],
-    words: ['tier'],
+    textFields: ['tier'],
     present: ({ tier: _, from_tier: __, ...row }) => row,
   }),
 

@@ -33,7 +33,7 @@ export const botHandlers = {
   ...recordHandler('unanswered', {
     rows: ({ db, pid }, filter) => unansweredRecords(forShop(db, pid), filter),
     search: [],
-    words: ['text'],
+    textFields: ['text'],
     // The stored words are normalized, so the search text is normalized as well.
     conditions: { q: (q) => sql`strpos(r.words, ${plainWords(String(q))}) > 0` },
     present: ({ words: _, ...row }) => row,

@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import type { Notice } from '@contract/calls/notices';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
-import { wordsOf } from './email';
+import { copyOf } from './email';
 import type { NoticeRow } from './queries';
 import { kinds } from './registry';
 import { readSettings } from './settings';
@@ -59,7 +59,7 @@ export async function listForUser(
     id: row.id,
     kind: row.kind,
     severity: kinds[row.kind].severity(row.stage),
-    ...wordsOf(row, language),
+    ...copyOf(row, language),
     since: row.since.toISOString(),
     notified_at: row.notified_at.toISOString(),
     resolved_at: row.resolved_at?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { enqueueMail } from '@server/mail/outbox';
 import { button, heading, paragraph, rule, title, writeMail } from '@server/mail/write';
-import type { NoticeWords } from './kind';
+import type { NoticeCopy } from './kind';
 import { muteLink, unsubscribeHeaders } from './mute-link';
 import { listReaders, type NoticeRow } from './queries';
 import { kinds } from './registry';
@@ -24,12 +24,12 @@ const texts = {
 } satisfies Record<string, Text>;
 
 /** Returns the text of a notice in a language. */
-export const wordsOf = (
+export const copyOf = (
   { kind, subject, stage, facts }: Pick<NoticeRow, 'kind' | 'subject' | 'stage' | 'facts'>,
   language: Language,
-): NoticeWords =>
+): NoticeCopy =>
   // The finder of the same kind stored the facts.
-  kinds[kind].words({ subject, stage, facts: facts as NoticeFacts }, language);
+  kinds[kind].copy({ subject, stage, facts: facts as NoticeFacts }, language);
 
 /** E-mails notices to every user of the shop, one e-mail per user. */
 export async function emailNotices(
@@ -42,7 +42,7 @@ export async function emailNotices(
     const unmuted = notices.filter(({ kind }) => !muted.includes(`${kind}:mail`));
     const [first] = unmuted;
     if (!first) continue;
-    const written = unmuted.map((notice) => wordsOf(notice, language));
+    const written = unmuted.map((notice) => copyOf(notice, language));
     const only = written.length === 1 ? written[0] : undefined;
     const subject =
       only?.title ?? texts.several[language].replace('{count}', String(written.length));
@@ -57,11 +57,11 @@ export async function emailNotices(
       subject,
       blocks: [
         ...(only ? [] : [title(subject)]),
-        ...written.flatMap((words) => [
+        ...written.flatMap((copy) => [
           ...(only ? [] : [rule]),
-          only ? title(words.title) : heading(words.title),
-          paragraph(words.line),
-          button({ text: words.button, link: env.publicUrl + words.link }),
+          only ? title(copy.title) : heading(copy.title),
+          paragraph(copy.line),
+          button({ text: copy.button, link: env.publicUrl + copy.link }),
         ]),
       ],
       footer: {

@@ -47,7 +47,7 @@ export interface Finder {
 }
 
 /** Message of a notice, with its link. */
-export interface NoticeWords {
+export interface NoticeCopy {
   title: string;
   line: string;
   button: string;
@@ -64,7 +64,7 @@ interface NoticeState {
 
 /** Definition of a kind of notice: its copy, severity and effects. */
 export interface Kind {
-  words: (notice: NoticeState, language: Language) => NoticeWords;
+  copy: (notice: NoticeState, language: Language) => NoticeCopy;
   severity: (stage: number) => NoticeSeverity;
   /**
    * Returns facts that the notice adds to the health of actions; absent for kinds that add none.

@@ -46,7 +46,7 @@ async function muteMails(shop: ShopDb, { user, what }: { user: string; what: Mut
     .execute();
 }
 
-const words = {
+const messages = {
   ask: {
     title: { tr: 'Bu e-postalar kapatılsın mı?', en: 'Stop these e-mails?' },
     text: {
@@ -70,7 +70,7 @@ const about: Record<'digest' | 'alerts', Text> = {
   alerts: { tr: 'Uyarı e-postaları', en: 'Alert e-mails' },
 };
 
-function page(c: Context, state: keyof typeof words, what?: Mutable): Response {
+function page(c: Context, state: keyof typeof messages, what?: Mutable): Response {
   const subject = what && about[what === 'digest' ? what : 'alerts'][languageOf(c)];
-  return questionPage(c, { state, words, button, subject });
+  return questionPage(c, { state, messages, button, subject });
 }

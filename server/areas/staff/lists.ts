@@ -44,7 +44,7 @@ export const userSource = {
   rows: ({ db }) => usersWithShops(db),
   details: ({ now }) => sql`${paymentOf(now())} as payment_data`,
   search: { folded: 'search_text', phone: 'phone' },
-  words: ['name'],
+  textFields: ['name'],
   defaults: WITHOUT_TESTS.defaults,
   conditions: {
     test: WITHOUT_TESTS.test,
@@ -142,7 +142,7 @@ export const installedSource = {
   rows: ({ db }) => installedActions(db),
   search: [],
   defaults: WITHOUT_TESTS.defaults,
-  words: ['name'],
+  textFields: ['name'],
   countUpTo: MAX_COUNTED,
   details: () => sql`(
     select jsonb_build_object('id', users.id, 'email', users.email) from users
@@ -204,7 +204,7 @@ async function installedBy(ctx: ListCtx, searchText: string): Promise<Expression
 export const surveySource = {
   rows: ({ db }) => surveys(db),
   search: ['email', 'type', 'action', 'pid'],
-  words: ['type', 'action'],
+  textFields: ['type', 'action'],
   defaults: WITHOUT_TESTS.defaults,
   conditions: {
     test: WITHOUT_TESTS.test,
@@ -281,7 +281,7 @@ const allFootprints = (db: Db) =>
 export const outboxSource = {
   rows: ({ db }) => outbox(db),
   search: ['to', 'subject'],
-  words: ['subject'],
+  textFields: ['subject'],
   present: ({ plain, secret, error, ...row }, { language }) => ({
     ...row,
     text: maskSecret({ plain, secret }),
@@ -311,7 +311,7 @@ const outbox = (db: Db) =>
 export const messageSource = {
   rows: ({ db }) => contactMessages(db),
   search: ['email', 'subject', 'message'],
-  words: ['subject'],
+  textFields: ['subject'],
 } satisfies RecordSource<'messages', MessageRow, unknown, ListCtx>;
 
 type MessageRow = ReturnType<typeof contactMessages> extends Expression<infer Row> ? Row : never;

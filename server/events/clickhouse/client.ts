@@ -88,8 +88,8 @@ export function refusalOf(error: unknown): string | null {
   const response = String(cause?.message);
   const code = Number(/Code: (\d+)/.exec(response)?.[1] ?? cause?.code);
   if (!CONTENT_CODES.has(code)) return null;
-  const words = /(?:Exception: |^(?!Code:))([A-Z][A-Za-z ]{1,60})/.exec(response)?.[1]?.trim();
-  return `ClickHouse code ${code}${words ? `, ${words}` : ''}`;
+  const message = /(?:Exception: |^(?!Code:))([A-Z][A-Za-z ]{1,60})/.exec(response)?.[1]?.trim();
+  return `ClickHouse code ${code}${message ? `, ${message}` : ''}`;
 }
 
 /** Returns a text as an SQL literal, because old servers have no parameters. */

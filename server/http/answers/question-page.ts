@@ -4,7 +4,7 @@ import { languageOf } from '@server/http/request';
 import type { Context } from 'hono';
 import { smallPage } from './small-page';
 
-interface Words {
+interface Message {
   title: Text;
   text: Text;
   status?: 404 | 410;
@@ -13,14 +13,14 @@ interface Words {
 interface QuestionPage<State extends string> {
   /** State of the page: `ask` shows the button. */
   state: State;
-  words: Record<State, Words>;
+  messages: Record<State, Message>;
   button: Text;
   /** Subject of the page; absent when the text contains it. */
   subject?: string | undefined;
 }
 
 /** Copy for a link that is forged or incomplete. */
-export const unknownLink: Words = {
+export const unknownLink: Message = {
   title: { tr: 'Bu bağlantı geçerli değil', en: 'This link is not valid' },
   text: {
     tr: 'Bağlantıyı e-postadaki haliyle, eksiksiz açmayı deneyin.',
@@ -36,10 +36,10 @@ export const unknownLink: Words = {
  */
 export function questionPage<State extends string>(
   c: Context,
-  { state, words, button, subject }: QuestionPage<State>,
+  { state, messages, button, subject }: QuestionPage<State>,
 ): Response {
   const language = languageOf(c);
-  const { title, text, status = 200 } = words[state];
+  const { title, text, status = 200 } = messages[state];
   const form = `<form method="post"><button type="submit">${escapeHtml(button[language])}</button></form>`;
   return smallPage(c, {
     status,

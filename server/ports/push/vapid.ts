@@ -24,11 +24,11 @@ export function vapidHeader(
   { audience, subject, now }: { audience: string; subject: string; now: Date },
 ): string {
   const expires = Math.floor(now.getTime() / 1000) + HALF_DAY;
-  const words = [
+  const lines = [
     { typ: 'JWT', alg: 'ES256' },
     { aud: audience, exp: expires, sub: subject },
   ];
-  const text = words
+  const text = lines
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
   const signature = sign('sha256', Buffer.from(text), {

@@ -55,7 +55,7 @@ const listing = z.object({
     })
     .optional(),
 });
-const words = z.array(z.string());
+const texts = z.array(z.string());
 const namedExamples = z.array(z.object({ param_name: z.string(), example: z.string() }));
 const component = z.object({
   type: z.string(),
@@ -63,9 +63,9 @@ const component = z.object({
   text: z.string().optional(),
   example: z
     .object({
-      header_text: words.optional(),
+      header_text: texts.optional(),
       header_text_named_params: namedExamples.optional(),
-      body_text: z.array(words).optional(),
+      body_text: z.array(texts).optional(),
       body_text_named_params: namedExamples.optional(),
     })
     .optional(),
@@ -76,7 +76,7 @@ const component = z.object({
         text: z.string().optional(),
         url: z.string().optional(),
         phone_number: z.string().optional(),
-        example: z.union([z.string(), words]).optional(),
+        example: z.union([z.string(), texts]).optional(),
       }),
     )
     .optional(),

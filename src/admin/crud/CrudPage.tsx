@@ -62,10 +62,10 @@ function CrudList({ resource, path, tools, cells, within }: Declared & CrudPageO
   const text = useText();
   const [deleting, setDeleting] = useState<CrudRecord | null>(null);
   const list = useMemo(() => crudList(resource, path, cells), [resource, path, cells]);
-  const words = (key: string) => text(`${name}.${key}` as TextKey);
+  const ownText = (key: string) => text(`${name}.${key}` as TextKey);
   const create = (variant: 'contained' | 'outlined') => (
     <Button component={Link} to={`${path}/create`} variant={variant}>
-      {words('create')}
+      {ownText('create')}
     </Button>
   );
   const rowActions = useCallback(
@@ -78,7 +78,7 @@ function CrudList({ resource, path, tools, cells, within }: Declared & CrudPageO
     [text],
   );
   return (
-    <Page title={words('title')} actions={create('contained')} {...(within && { list: within })}>
+    <Page title={ownText('title')} actions={create('contained')} {...(within && { list: within })}>
       <List
         list={list}
         tools={tools}
@@ -86,7 +86,7 @@ function CrudList({ resource, path, tools, cells, within }: Declared & CrudPageO
         bulk={<CrudBulk resource={resource} />}
         empty={
           <Card>
-            <EmptyState icon="list" title={words('empty')} text={words('emptyText')}>
+            <EmptyState icon="list" title={ownText('empty')} text={ownText('emptyText')}>
               {create('outlined')}
               {tools}
             </EmptyState>

@@ -15,7 +15,7 @@ const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
   price: { width: 14, numFmt: '"$"#,##0.00' },
   moment: { width: 18, numFmt: 'dd-mm-yyyy hh:mm' },
   day: { width: 14, numFmt: 'dd-mm-yyyy' },
-  words: { width: 60, numFmt: '@' },
+  freeText: { width: 60, numFmt: '@' },
   figure: { width: 14, numFmt: '@' },
 };
 const KINDS = Object.keys(FORMATS) as CellKind[];

@@ -52,7 +52,7 @@ export function ChoiceLine(props: ChoiceLineProps) {
     <Line ref={setLine} data-line={path} data-wrong={issue !== undefined || wrong || undefined}>
       <div className="line">
         <p>
-          {parts.map(({ text: words, isValue }, index) =>
+          {parts.map(({ text: phrase, isValue }, index) =>
             isValue ? (
               <button
                 // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id, so their position identifies them
@@ -61,15 +61,15 @@ export function ChoiceLine(props: ChoiceLineProps) {
                 className="token"
                 aria-label={text('editor.conditions.edit', {
                   label: name(definition?.label),
-                  value: words,
+                  value: phrase,
                 })}
                 {...opener}
               >
-                {words}
+                {phrase}
               </button>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id, so their position identifies them
-              <span key={index}>{words}</span>
+              <span key={index}>{phrase}</span>
             ),
           )}
         </p>

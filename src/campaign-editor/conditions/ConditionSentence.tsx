@@ -48,19 +48,19 @@ export function RuleSentence({ body, onOpen }: RuleSentenceProps) {
   /** The punctuation mark directly after a value, which stays on the value's line. */
   const markAfter = (index: number) =>
     onOpen && parts[index]?.isValue ? (/^[.,]/.exec(parts[index + 1]?.text ?? '')?.[0] ?? '') : '';
-  return parts.map(({ text: words, isValue, part }, index) => {
-    if (!isValue) return words.slice(markAfter(index - 1).length);
+  return parts.map(({ text: phrase, isValue, part }, index) => {
+    if (!isValue) return phrase.slice(markAfter(index - 1).length);
     return onOpen ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no id, so their position identifies them
       <span key={index} className="value">
         <button type="button" onClick={() => onOpen(part)}>
-          {words}
+          {phrase}
         </button>
         {markAfter(index)}
       </span>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no id, so their position identifies them
-      <strong key={index}>{words}</strong>
+      <strong key={index}>{phrase}</strong>
     );
   });
 }

@@ -18,13 +18,13 @@ interface DraftBannerProps {
 export function DraftBanner({ savedDraft, opened, busy, onOpen, onDiscard }: DraftBannerProps) {
   const text = useText();
   const language = useLanguage();
-  const words = {
+  const params = {
     moment: writeMoment(savedDraft.saved_at, language),
     who: savedDraft.saved_by ?? '',
   };
   return (
     <Alert severity="info" role="status">
-      {text(opened ? 'versions.draft.opened' : 'versions.draft.waits', words)}
+      {text(opened ? 'versions.draft.opened' : 'versions.draft.waits', params)}
       <Stack direction="row" spacing={1} sx={{ mt: 1, ml: -1 }}>
         {!opened && (
           <Button color="inherit" size="small" onClick={onOpen}>

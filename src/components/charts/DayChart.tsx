@@ -146,7 +146,7 @@ export default function DayChart(props: Props) {
       const isWeek = byWeek && location === 'tooltip';
       const name = isWeek ? text('reports.chart.weekOf', { day: date }) : date;
       const own = location === 'tooltip' ? marks.filter((mark) => mark.day === day) : [];
-      return [name, ...own.map(({ label: words }) => words)].join(' · ');
+      return [name, ...own.map(({ label }) => label)].join(' · ');
     },
   };
   const sx = {

@@ -23,7 +23,7 @@ interface Props {
 
 /** Asks for confirmation before an action. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, text: words, confirm, cancel, busy, danger, onConfirm, onClose } = props;
+  const { open, title, text: message, confirm, cancel, busy, danger, onConfirm, onClose } = props;
   const text = useText();
   const id = useId();
   return (
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: Props) {
       aria-describedby={`${id}-text`}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent id={`${id}-text`}>{words}</DialogContent>
+      <DialogContent id={`${id}-text`}>{message}</DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={busy}>
           {cancel ?? text('app.cancel')}

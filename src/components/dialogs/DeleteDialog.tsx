@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Deletes a record immediately after a confirmation, without an undo period. */
-export function DeleteDialog({ resource, record, done, onClose, ...words }: Props) {
+export function DeleteDialog({ resource, record, done, onClose, ...copy }: Props) {
   const notify = useNotify();
   const [remove, { isPending }] = useDelete();
   const settle = (message: string, type?: 'error') => {
@@ -38,13 +38,6 @@ export function DeleteDialog({ resource, record, done, onClose, ...words }: Prop
       },
     );
   return (
-    <ConfirmDialog
-      {...words}
-      danger
-      open
-      busy={isPending}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />
+    <ConfirmDialog {...copy} danger open busy={isPending} onConfirm={onConfirm} onClose={onClose} />
   );
 }

@@ -30,7 +30,7 @@ const TEAL = { bgcolor: 'teal', color: '#fff', '&:hover': { bgcolor: 'teal' } };
  */
 export function SaveButton({ state, label, failed: failedText, quiet = false }: Props) {
   const text = useText();
-  const words = {
+  const labels = {
     idle: text('form.save'),
     busy: text('form.saving'),
     saved: text('form.saved'),
@@ -48,9 +48,9 @@ export function SaveButton({ state, label, failed: failedText, quiet = false }: 
         {...saveStyle(quiet)}
         {...(saved && { sx: TEAL })}
       >
-        {label ?? words[state]}
+        {label ?? labels[state]}
       </Button>
-      <VisuallyHidden role="status">{saved || failed ? words[state] : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{saved || failed ? labels[state] : ''}</VisuallyHidden>
     </>
   );
 }

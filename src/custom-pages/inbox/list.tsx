@@ -94,14 +94,14 @@ export const conversationList: ListDeclaration<Row> = {
     {
       source: 'request',
       label: 'inbox.column.request',
-      kind: 'words',
+      kind: 'freeText',
       sortable: false,
       hidden: true,
     },
     {
       source: 'last',
       label: 'inbox.column.last',
-      kind: 'words',
+      kind: 'freeText',
       sortable: false,
       render: ({ last }) => <OneLine className="cut">{last}</OneLine>,
     },

@@ -28,8 +28,8 @@ export function WhatsAppTemplatePreview({ template, values = {} }: Props) {
       </WhatsAppFrame>
     );
   }
-  const read = (words: string, part: 'header' | 'body') => (
-    <Pieces pieces={fillText(words, part, template, values)} />
+  const read = (source: string, part: 'header' | 'body') => (
+    <Pieces pieces={fillText(source, part, template, values)} />
   );
   return (
     <WhatsAppFrame label={label}>

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { type TextKey, useText } from '@/i18n/useText';
 import type { PickerState } from './usePicker';
 
-const SAID: Partial<Record<PickerState, [AlertColor, TextKey]>> = {
+const MESSAGES: Partial<Record<PickerState, [AlertColor, TextKey]>> = {
   loaded: ['success', 'picker.loaded'],
   missing: ['warning', 'picker.missing'],
   active: ['info', 'picker.active'],
@@ -15,12 +15,12 @@ const SAID: Partial<Record<PickerState, [AlertColor, TextKey]>> = {
 export function PickerStatus({ state }: { state: PickerState }) {
   const text = useText();
   if (state === 'loading') return <LinearProgress aria-label={text('picker.loading')} />;
-  const message = SAID[state];
-  if (!message) return null;
-  const [severity, words] = message;
+  const status = MESSAGES[state];
+  if (!status) return null;
+  const [severity, message] = status;
   return (
     <Alert severity={severity} role="status">
-      {text(words)}{' '}
+      {text(message)}{' '}
       {state === 'missing' && (
         <Link component={RouterLink} to="/settings/installation" target="_blank">
           {text('picker.install')}

@@ -14,11 +14,11 @@ export interface InboxAlerts {
 }
 
 export function readAlerts(): InboxAlerts {
-  const words = (localStorage.getItem(ALERTS) ?? '').split(' ');
-  return { sound: words.includes('sound'), notify: words.includes('notify') };
+  const channels = (localStorage.getItem(ALERTS) ?? '').split(' ');
+  return { sound: channels.includes('sound'), notify: channels.includes('notify') };
 }
 
 export function storeAlerts({ sound, notify }: InboxAlerts): void {
-  const words = [...(sound ? ['sound'] : []), ...(notify ? ['notify'] : [])];
-  localStorage.setItem(ALERTS, words.join(' '));
+  const channels = [...(sound ? ['sound'] : []), ...(notify ? ['notify'] : [])];
+  localStorage.setItem(ALERTS, channels.join(' '));
 }

@@ -77,9 +77,9 @@ export const contactList: ListDeclaration<Contact> = {
     {
       source: 'consent_text',
       label: 'contacts.column.consentText',
-      kind: 'words',
-      value: ({ consent_version: version, consent_text: words }, text) =>
-        version === null ? '' : text('contacts.version', { version, words: words ?? '' }),
+      kind: 'freeText',
+      value: ({ consent_version: version, consent_text: consent }, text) =>
+        version === null ? '' : text('contacts.version', { version, words: consent ?? '' }),
       sortable: false,
       card: 'none',
       hidden: true,

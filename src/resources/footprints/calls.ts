@@ -142,7 +142,7 @@ const BOT_WORDS: Partial<Record<Below<PathOf<CallName>>, Word>> = {
   'handoffs/{id}/end': 'conversationEnded',
 };
 
-const words = new Map<string, Word>([
+const callLabels = new Map<string, Word>([
   ...Object.entries(WORDS),
   ...Object.entries(BOT_WORDS).flatMap(([path, word]): [string, Word][] => [
     [`/personalize/bot/${path}`, word],
@@ -162,7 +162,7 @@ export function callText(
   { label: path, extra }: Pick<RecordRow<'footprints'>, 'label' | 'extra'>,
   text: ReadText,
 ): string {
-  const found = words.get(path);
+  const found = callLabels.get(path);
   const word = (extra.kind === 'schedule' && found && SCHEDULE_WORDS[found]) || found;
   if (word) return text(`footprints.call.${word}`);
   const declared = declaredAt(path);

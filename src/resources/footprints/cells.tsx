@@ -53,11 +53,11 @@ export function FilterButton({ source, value, shown = value, label }: FilterButt
  */
 function Changes({ changes, note }: { changes: readonly Change[]; note?: string | undefined }) {
   const text = useText();
-  const words = note && <span className="note">“{note}”</span>;
-  if (changes.length === 0) return words || null;
+  const quote = note && <span className="note">“{note}”</span>;
+  if (changes.length === 0) return quote || null;
   return (
     <>
-      {words}
+      {quote}
       <details className="changes">
         <summary>{text('footprints.fields', { smart_count: changes.length })}</summary>
         <dl>

@@ -29,7 +29,7 @@ export const footprintList: ListDeclaration<Footprint> = {
     {
       source: 'name',
       label: 'footprints.column.about',
-      kind: 'words',
+      kind: 'freeText',
       value: subjectText,
       sortable: false,
     },

@@ -26,13 +26,13 @@ export const productList: ListDeclaration<ProductRow> = {
     {
       source: 'name',
       label: 'pairs.column.product',
-      kind: 'words',
+      kind: 'freeText',
       render: ({ id, name }) => <Address url={id} name={name} />,
     },
     {
       source: 'origin_url',
       label: 'pairs.column.page',
-      kind: 'words',
+      kind: 'freeText',
       sortable: false,
       render: ({ origin_url }) => (origin_url ? <Address url={origin_url} /> : null),
     },

@@ -25,11 +25,11 @@ export const answerList: ListDeclaration<Answer> = {
     { kind: 'days', source: 'created_at', label: 'polls.column.date' },
   ],
   columns: [
-    { source: 'answer', label: 'polls.column.answer', kind: 'words' },
+    { source: 'answer', label: 'polls.column.answer', kind: 'freeText' },
     {
       source: 'question',
       label: 'polls.question',
-      kind: 'words',
+      kind: 'freeText',
       // Without a limit of two lines, the question shares a card's line with the date.
       render: ({ question }) => question,
     },

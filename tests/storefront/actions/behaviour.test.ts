@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const words = (root?: ShadowRoot) => root?.textContent?.replace(/\s+/g, ' ') ?? '';
+const textOf = (root?: ShadowRoot) => root?.textContent?.replace(/\s+/g, ' ') ?? '';
 
 it('A chat button links to the page’s chat with its message, and counts as a click', () => {
   const drawn = (onclick: string) => {
@@ -33,10 +33,10 @@ it('A chat button links to the page’s chat with its message, and counts as a c
 });
 
 describe('countdown', () => {
-  const at = (end: number, words: Plain = {}) =>
+  const at = (end: number, values: Plain = {}) =>
     initialPlain('countdown', {
       ends: { kind: 'date', form: { end: istanbulText(end) } },
-      ...words,
+      ...values,
     });
   const istanbulText = (end: number) => new Date(end + 3 * 3_600_000).toISOString().slice(0, 19);
   const figures = (root?: ShadowRoot) =>
@@ -54,7 +54,7 @@ describe('countdown', () => {
   it('shows its final text afterwards, or nothing when it has none', () => {
     expect(show('countdown', at(Date.now() - 1000))).toBeNull();
     const shown = show('countdown', at(Date.now() - 1, { over: 'Bitti' }));
-    expect(words(shown?.root)).toContain('Bitti');
+    expect(textOf(shown?.root)).toContain('Bitti');
     expect(figures(shown?.root)).toEqual([]);
   });
 
@@ -85,25 +85,25 @@ describe('countdown', () => {
 describe('free shipping bar', () => {
   it('follows the total of the cart', () => {
     const shown = show('free-shipping', initialPlain('free-shipping'));
-    expect(words(shown?.root)).toContain('Ücretsiz kargoya ₺250 kaldı');
+    expect(textOf(shown?.root)).toContain('Ücretsiz kargoya ₺250 kaldı');
     const total = document.querySelector('[data-vitrin-cart-total]');
     total?.setAttribute('data-vitrin-cart-total', '1.200,00');
     vi.advanceTimersByTime(1000);
-    expect(words(shown?.root)).toContain('Tebrikler');
+    expect(textOf(shown?.root)).toContain('Tebrikler');
     total?.remove();
     vi.advanceTimersByTime(1000);
-    expect(words(shown?.root)).toContain('₺750 ve üzeri');
+    expect(textOf(shown?.root)).toContain('₺750 ve üzeri');
   });
 });
 
 describe('unknown counts', () => {
   it('An action is not shown when its count is unknown or out of range', () => {
     const p = initialPlain('social-proof');
-    expect(words(show('social-proof', p)?.root)).toContain('1.234');
+    expect(textOf(show('social-proof', p)?.root)).toContain('1.234');
     expect(show('social-proof', p, buildContext({ facts: {} }))).toBeNull();
     expect(show('social-proof', p, buildContext({ facts: { visitors: 9 } }))).toBeNull();
     const stock = initialPlain('stock');
-    expect(words(show('stock', stock)?.root)).toContain('son 3 ürün');
+    expect(textOf(show('stock', stock)?.root)).toContain('son 3 ürün');
     document.querySelector('[data-vitrin-stock]')?.setAttribute('data-vitrin-stock', '6');
     expect(show('stock', stock)).toBeNull();
     document.querySelector('[data-vitrin-stock]')?.remove();
@@ -174,7 +174,7 @@ describe('forms and surveys', () => {
       'formSubmit',
       JSON.stringify({ name: 'Ayşe', email: 'ayse@example.com', consent: 'on', step: 'Form' }),
     );
-    expect(words(shown?.root)).toContain('MERHABA10');
+    expect(textOf(shown?.root)).toContain('MERHABA10');
     expect(shown?.root.querySelector('[name=email]')).toBeNull();
   });
 
@@ -193,7 +193,7 @@ describe('forms and surveys', () => {
       ['campaignStep2', 'Teşekkür'],
     ]);
     expect(shown?.root.querySelector('.answers')).toBeNull();
-    expect(words(shown?.root)).toContain('teşekkür');
+    expect(textOf(shown?.root)).toContain('teşekkür');
   });
 
   it('A typed answer of a survey is reported too', () => {
@@ -216,13 +216,13 @@ describe('a coupon with a code list', () => {
     });
     const p = initialPlain('coupon', { coupon: 'pool:7' });
     const shown = show('coupon', p, buildContext({ coupon }));
-    expect(words(shown?.root)).toContain('••••••');
-    expect(words(shown?.root)).not.toContain('pool');
+    expect(textOf(shown?.root)).toContain('••••••');
+    expect(textOf(shown?.root)).not.toContain('pool');
     expect(coupon).not.toHaveBeenCalled();
     shown?.root.querySelector<HTMLElement>('.copy')?.click();
     await vi.advanceTimersByTimeAsync(0);
     expect(coupon).toHaveBeenCalledExactlyOnceWith('pool:7', expect.any(HTMLElement));
-    expect(words(shown?.root)).toContain('SENIN-1');
+    expect(textOf(shown?.root)).toContain('SENIN-1');
   });
 });
 
@@ -286,7 +286,7 @@ describe('spin wheel', () => {
     const shown = show('wheel', initialPlain('wheel', { slices }));
     shown?.root.querySelector<HTMLElement>('.wheel .btn')?.click();
     vi.advanceTimersByTime(5000);
-    expect(words(shown?.root)).toContain('YIRMI');
+    expect(textOf(shown?.root)).toContain('YIRMI');
     expect(shown?.context.click).toHaveBeenCalledWith(undefined, 'wheel');
     const disc = shown?.root.querySelector<HTMLElement>('.wheel-disc');
     expect(disc?.style.getPropertyValue('--turn')).toBe('1710deg');
@@ -321,14 +321,14 @@ describe('recommendation', () => {
     const shown = show('recommendation', initialPlain('recommendation'));
     const link = shown?.root.querySelector('a');
     expect(link?.getAttribute('href')).toBe('/kupa');
-    expect(words(shown?.root)).toContain('Kupa340 TL');
+    expect(textOf(shown?.root)).toContain('Kupa340 TL');
     link?.dispatchEvent(new MouseEvent('click', { cancelable: true }));
     expect(shown?.context.click).toHaveBeenCalledWith('/kupa', 'recommendation');
   });
 
   it('shows the best-selling products, and nothing when there are none', () => {
     const p = initialPlain('recommendation', { source: { kind: 'shop', form: {} } });
-    expect(words(show('recommendation', p)?.root)).toContain('Vazo890 TL');
+    expect(textOf(show('recommendation', p)?.root)).toContain('Vazo890 TL');
     expect(show('recommendation', p, buildContext({ facts: {} }))).toBeNull();
   });
 
@@ -357,7 +357,7 @@ describe('recommendation', () => {
   it('shows the best-selling products without a recommendation, and is dismissed without both', async () => {
     const best = show('recommendation', learned());
     await vi.waitFor(() => expect(best?.placed).toHaveBeenCalled());
-    expect(words(best?.root)).toContain('Vazo890 TL');
+    expect(textOf(best?.root)).toContain('Vazo890 TL');
     const empty = show('recommendation', learned(), buildContext({ facts: {} }));
     await vi.waitFor(() => expect(empty?.context.dismiss).toHaveBeenCalled());
     expect(empty?.placed).not.toHaveBeenCalled();

@@ -17,8 +17,8 @@ export const render: DrawBlock = (p, { document, language, fill }) => {
     const select = draw(document, 'select', 'input');
     select.required = p.required === true;
     select.setAttribute('aria-label', labels[part][language]);
-    for (const [value, words] of [['', labels[part][language]] as const, ...values]) {
-      const option = draw(document, 'option', '', words);
+    for (const [value, label] of [['', labels[part][language]] as const, ...values]) {
+      const option = draw(document, 'option', '', label);
       option.value = value;
       select.append(option);
     }

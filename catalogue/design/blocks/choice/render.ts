@@ -6,7 +6,7 @@ import { inputCss } from '../../render/input';
 import type { DrawBlock } from '../../render/types';
 import { MAX_ANSWER_CHARS, reportedAnswer } from './answer';
 
-const words = {
+const labels = {
   other: { tr: 'Başka bir cevap', en: 'Another answer' },
   send: { tr: 'Gönder', en: 'Send' },
   star: { tr: 'yıldız', en: 'stars' },
@@ -35,7 +35,7 @@ export const render: DrawBlock = (p, context) => {
     for (let score = from; score <= to; score++) {
       const caption = look === 'stars' ? '★' : `${score}`;
       const press = drawPress(document, '', () => answer(`${score}`, p.action), caption);
-      if (look === 'stars') press.setAttribute('aria-label', `${score} ${words.star[language]}`);
+      if (look === 'stars') press.setAttribute('aria-label', `${score} ${labels.star[language]}`);
       list.append(press);
     }
     const ends = draw(
@@ -69,8 +69,8 @@ export const render: DrawBlock = (p, context) => {
   function drawOther(): HTMLElement {
     const input = draw(document, 'input', 'input');
     input.maxLength = MAX_ANSWER_CHARS;
-    input.placeholder = words.other[language];
-    input.setAttribute('aria-label', words.other[language]);
+    input.placeholder = labels.other[language];
+    input.setAttribute('aria-label', labels.other[language]);
     const send = () => {
       const typed = input.value.trim();
       if (typed) answer(typed, p.action);
@@ -86,7 +86,7 @@ export const render: DrawBlock = (p, context) => {
       'div',
       'own',
       input,
-      drawPress(document, 'btn', send, words.send[language]),
+      drawPress(document, 'btn', send, labels.send[language]),
     );
   }
 };

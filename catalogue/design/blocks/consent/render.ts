@@ -12,14 +12,14 @@ export const render: DrawBlock = (p, context) => {
   box.type = 'checkbox';
   box.name = 'consent';
   box.required = p.required !== false;
-  const words = draw(document, 'span', '', fill(p.text));
+  const label = draw(document, 'span', '', fill(p.text));
   const link = linkOf({ form: { url: p.url, newTab: true } }, context);
   if (link) {
     link.onclick = null;
     link.textContent = fill(p.link);
-    words.append(' ', link);
+    label.append(' ', link);
   }
-  return draw(document, 'label', '', box, words);
+  return draw(document, 'label', '', box, label);
 };
 
 export const css = `.consent{display:flex;gap:12px;align-items:flex-start;min-height:44px;padding:11px 0;font-size:13.5px;line-height:1.45;color:var(--muted);cursor:pointer}

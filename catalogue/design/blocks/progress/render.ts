@@ -18,12 +18,12 @@ export const render: DrawBlock = (p, context) => {
   const currency = /^[A-Z]{3}$/.exec(text(p.currency))?.[0] ?? 'TRY';
   const threshold = toMinor(Number(p.threshold), currency) ?? 0;
   const write = (minor: number) => formatMinor(minor, currency, language, { short: true });
-  const words = draw(document, 'p', '');
-  words.setAttribute('aria-live', 'polite');
+  const message = draw(document, 'p', '');
+  message.setAttribute('aria-live', 'polite');
   const done = draw(document, 'i', '');
   const rider = drawImage(p.picture, context, { className: '' });
   const road = draw(document, 'span', 'road', done, rider ?? '');
-  const element = draw(document, 'div', 'way', words, road);
+  const element = draw(document, 'div', 'way', message, road);
   let shown: number | undefined;
   let stop: (() => void) | undefined;
 
@@ -35,7 +35,7 @@ export const render: DrawBlock = (p, context) => {
     const key = total <= 0 ? 'title' : left > 0 ? 'missing' : 'reached';
     const amount = draw(document, 'b', '', write(total <= 0 ? threshold : left));
     const [before = '', after] = context.fill(p[key]).split(PLACEHOLDER);
-    words.replaceChildren(before, ...(after === undefined ? [] : [amount, after]));
+    message.replaceChildren(before, ...(after === undefined ? [] : [amount, after]));
     const part = Math.min(100, (total / threshold) * 100 || 0);
     element.style.setProperty('--part', `${part}%`);
     road.hidden = total <= 0;

@@ -8,14 +8,14 @@ export const render: DrawBlock = (p, { document, fill, language }) => {
   stars.setAttribute('role', 'img');
   stars.setAttribute('aria-label', `${score.toLocaleString(language)} / 5`);
   stars.style.setProperty('--share', `${(score / 5) * 100}%`);
-  const words = fill(p.text);
+  const copy = fill(p.text);
   const author = fill(p.author);
   return draw(
     document,
     'figure',
     'review',
     stars,
-    words ? draw(document, 'blockquote', '', words) : '',
+    copy ? draw(document, 'blockquote', '', copy) : '',
     author ? draw(document, 'figcaption', 't-small', author) : '',
   );
 };

@@ -21,8 +21,8 @@ export const render: DrawBlock = (p, context) => {
   const number = draw(document, 'b', '', count.toLocaleString(language));
   const meter = draw(document, 'i', '');
   meter.style.setProperty('--share', `${(100 * count) / (Number(p.most) + 1)}%`);
-  const words = draw(document, 'span', '', before, number, after);
-  return draw(document, 'p', 'left', words, meter);
+  const message = draw(document, 'span', '', before, number, after);
+  return draw(document, 'p', 'left', message, meter);
 };
 
 export const css = `.left{display:grid;gap:10px;padding:14px 18px 16px;border-radius:min(var(--r),16px);background:var(--tint);font-size:16px;line-height:1.2;font-weight:600}

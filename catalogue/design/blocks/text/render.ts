@@ -4,8 +4,8 @@ import type { DrawBlock } from '../../render/types';
 
 /** Draws a text with the simple formatting of the small editor. */
 export const render: DrawBlock = (p, { document, fill }) => {
-  const words = fill(p.text);
-  const element = draw(document, 'div', `t-${text(p.size)}`, drawRichText(document, words));
+  const copy = fill(p.text);
+  const element = draw(document, 'div', `t-${text(p.size)}`, drawRichText(document, copy));
   element.style.color = text(p.color);
-  return words ? element : null;
+  return copy ? element : null;
 };

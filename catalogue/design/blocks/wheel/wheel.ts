@@ -27,15 +27,15 @@ export function drawWheel(prizes: readonly Prize[], hub: string, document: Docum
       class: `slice tone-${toneOf(index, prizes.length)}`,
     });
     const [x, y] = at(middle, 62);
-    const words = make('g', { class: 'words', transform: `translate(${x} ${y})` });
+    const labelGroup = make('g', { class: 'words', transform: `translate(${x} ${y})` });
     const size = Math.min(15, (prizes.length > 8 ? 64 : 92) / Math.max(4, label.length));
     const upright = make('g', { class: 'upright' });
     upright.append(
       writing(cut(label), { 'font-size': size, y: note ? 0 : size / 3, class: 'big' }),
       writing(cut(note), { 'font-size': 5.6, y: 8 }),
     );
-    words.append(upright);
-    disc.append(make('g', { class: 'part' }, slice, words));
+    labelGroup.append(upright);
+    disc.append(make('g', { class: 'part' }, slice, labelGroup));
   });
   const lamps = Array.from({ length: LAMP_COUNT }, (_, index) => {
     const [cx, cy] = at((index * 360) / LAMP_COUNT, 93.5);
@@ -63,8 +63,8 @@ export function drawWheel(prizes: readonly Prize[], hub: string, document: Docum
   );
   const element = draw(document, 'div', 'wheel-disc', svg);
 
-  function writing(words: string, values: Values): SVGElement {
-    return make('text', { 'text-anchor': 'middle', ...values }, document.createTextNode(words));
+  function writing(label: string, values: Values): SVGElement {
+    return make('text', { 'text-anchor': 'middle', ...values }, document.createTextNode(label));
   }
 
   return {
@@ -84,7 +84,7 @@ export function drawWheel(prizes: readonly Prize[], hub: string, document: Docum
   };
 }
 
-const cut = (words: string) => (words.length > 16 ? `${words.slice(0, 15)}…` : words);
+const cut = (label: string) => (label.length > 16 ? `${label.slice(0, 15)}…` : label);
 
 /**
  * Returns the tone of a slice; adjacent slices have different tones, including the last and the

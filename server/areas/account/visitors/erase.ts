@@ -399,21 +399,23 @@ async function findConversationsNaming(
   emails: readonly string[],
   phones: readonly string[],
 ): Promise<string[]> {
-  const words = sql<string>`bot_line.message ->> 'text'`;
+  const lineText = sql<string>`bot_line.message ->> 'text'`;
   // All spellings of a number end with the same digits.
   const endings = phones.map((phone) => phone.slice(-PHONE_ENDING_DIGITS));
   const mayName = [
     // Texts are lower-cased without a locale, because Turkish lower case turns I into another
     // letter.
-    ...emails.map((email) => sql<SqlBool>`position(${email} in lower(${words} collate "C")) > 0`),
+    ...emails.map(
+      (email) => sql<SqlBool>`position(${email} in lower(${lineText} collate "C")) > 0`,
+    ),
     ...endings.map(
       (ending) => sql<SqlBool>`position(
-      ${ending} in regexp_replace(${words}, '[^0-9]', '', 'g')) > 0`,
+      ${ending} in regexp_replace(${lineText}, '[^0-9]', '', 'g')) > 0`,
     ),
   ];
   const lines = await shop
     .selectFrom('bot_line')
-    .select(['conversation', words.as('text')])
+    .select(['conversation', lineText.as('text')])
     .where('from_visitor', '=', true)
     .where(anyOf(sql`false`, ...mayName))
     .execute();

@@ -20,10 +20,10 @@ export function mountSandboxCheckout(app: Hono, deps: Deps): void {
       .select(['state', 'cents'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!row || row.state === 'deleted') return page(c, { words: 'gone', status: 404 });
+    if (!row || row.state === 'deleted') return page(c, { message: 'gone', status: 404 });
     const buttons = ['works', 'fails'] as const;
     return page(c, {
-      words: row.state === 'past_due' ? 'cardDue' : 'card',
+      message: row.state === 'past_due' ? 'cardDue' : 'card',
       cents: row.cents,
       buttons,
     });
@@ -31,7 +31,7 @@ export function mountSandboxCheckout(app: Hono, deps: Deps): void {
   app.post(`${BASE}/card/:id/:outcome{works|fails}`, async (c) => {
     if (!isSameOrigin(c)) throw new AppError('cross_site');
     const known = await tryCard(deps, c.req.param('id'), c.req.param('outcome') === 'works');
-    return known ? c.redirect('/subscription', 303) : page(c, { words: 'gone', status: 404 });
+    return known ? c.redirect('/subscription', 303) : page(c, { message: 'gone', status: 404 });
   });
   app.get(`${BASE}/receipt/:id`, async (c) => {
     const row = await deps.db
@@ -40,31 +40,31 @@ export function mountSandboxCheckout(app: Hono, deps: Deps): void {
       .where('id', '=', c.req.param('id'))
       .where('paid', '=', true)
       .executeTakeFirst();
-    if (!row) return page(c, { words: 'gone', status: 404 });
-    return page(c, { words: 'receipt', cents: row.cents, note: `${row.due_on} · ${row.id}` });
+    if (!row) return page(c, { message: 'gone', status: 404 });
+    return page(c, { message: 'receipt', cents: row.cents, note: `${row.due_on} · ${row.id}` });
   });
   app.get(`${BASE}/:id`, async (c) => {
     const row = await findSandboxCheckout(deps, c.req.param('id'));
-    if (!row) return page(c, { words: 'gone', status: 404 });
+    if (!row) return page(c, { message: 'gone', status: 404 });
     if (row.state === 'paid') return c.redirect(row.return_url.replace('{checkout_hash}', row.id));
-    const words = row.first_bill_on ? 'later' : row.plan_id ? 'monthly' : 'once';
+    const message = row.first_bill_on ? 'later' : row.plan_id ? 'monthly' : 'once';
     const note = [row.title, row.first_bill_on].filter(Boolean).join(' · ');
-    return page(c, { words, cents: row.cents, note, buttons: ['pay', 'cancel'] });
+    return page(c, { message, cents: row.cents, note, buttons: ['pay', 'cancel'] });
   });
   app.post(`${BASE}/:id/:outcome{pay|cancel}`, async (c) => {
     if (!isSameOrigin(c)) throw new AppError('cross_site');
     const id = c.req.param('id');
     if (c.req.param('outcome') === 'pay') {
       const next = await payCheckout(deps, id);
-      return next ? c.redirect(next, 303) : page(c, { words: 'gone', status: 404 });
+      return next ? c.redirect(next, 303) : page(c, { message: 'gone', status: 404 });
     }
     const row = await findSandboxCheckout(deps, id);
-    if (!row) return page(c, { words: 'gone', status: 404 });
+    if (!row) return page(c, { message: 'gone', status: 404 });
     return c.redirect(row.return_url.replace('{checkout_hash}', 'cancelled'), 303);
   });
 }
 
-const words = {
+const messages = {
   monthly: {
     title: { tr: 'Aylık abonelik', en: 'Monthly subscription' },
     text: {
@@ -110,7 +110,7 @@ const words = {
   },
 } satisfies Record<string, { title: Text; text: Text }>;
 
-const buttonWords: Record<'pay' | 'cancel' | 'works' | 'fails', Text> = {
+const buttonLabels: Record<'pay' | 'cancel' | 'works' | 'fails', Text> = {
   pay: { tr: 'Öde', en: 'Pay' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
   works: { tr: 'Kart çalışıyor', en: 'The card works' },
@@ -120,33 +120,34 @@ const MARK: Text = { tr: 'Sandbox: gerçek para alınmaz', en: 'Sandbox: no real
 const BACK: Text = { tr: 'Konsola dön', en: 'Back to the console' };
 
 interface Shown {
-  words: keyof typeof words;
+  message: keyof typeof messages;
   cents?: number;
   note?: string;
-  buttons?: readonly (keyof typeof buttonWords)[];
+  buttons?: readonly (keyof typeof buttonLabels)[];
   status?: 200 | 404;
 }
 
-function page(c: Context, { words: name, cents, note, buttons = [], status = 200 }: Shown) {
+function page(c: Context, { message, cents, note, buttons = [], status = 200 }: Shown) {
   const language = languageOf(c);
-  const { title, text } = words[name];
-  const say = (words: Text) => escapeHtml(words[language]);
+  const { title, text } = messages[message];
+  const translate = (copy: Text) => escapeHtml(copy[language]);
   const forms = buttons
     .map(
       (button) =>
-        `<form method="post" action="${escapeHtml(`${c.req.path}/${button}`)}"><button data-kind="${button}">${say(buttonWords[button])}</button></form>`,
+        `<form method="post" action="${escapeHtml(`${c.req.path}/${button}`)}"><button data-kind="${button}">${translate(buttonLabels[button])}</button></form>`,
     )
     .join('');
   const amount =
     cents === undefined ? '' : `<p class="amount">${escapeHtml(formatPrice(cents / 100, ''))}</p>`;
   const small = note ? `<p class="note">${escapeHtml(note)}</p>` : '';
-  const backLink = buttons.length === 0 ? `<p><a href="/subscription">${say(BACK)}</a></p>` : '';
+  const backLink =
+    buttons.length === 0 ? `<p><a href="/subscription">${translate(BACK)}</a></p>` : '';
   return smallPage(c, {
     status,
     language,
     title: title[language],
-    above: `<p class="mark">${say(MARK)}</p>`,
-    body: `${amount}${small}<p>${say(text)}</p><div>${forms}</div>${backLink}`,
+    above: `<p class="mark">${translate(MARK)}</p>`,
+    body: `${amount}${small}<p>${translate(text)}</p><div>${forms}</div>${backLink}`,
     css: CSS,
     referrer: 'same-origin',
   });

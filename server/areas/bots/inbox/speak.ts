@@ -38,7 +38,7 @@ interface TeamMessage {
   /** The message as the conversation shows it. */
   message: Message;
   /** Returns the messages that WhatsApp sends for this message. */
-  sent: (words: WhatsappLabels) => Sendable[];
+  sent: (labels: WhatsappLabels) => Sendable[];
   /** True for a template, which may be sent at any time. */
   isTemplate: boolean;
   nonce: string;
@@ -102,9 +102,9 @@ async function toTeamMessage(
     if (conversation.channel === 'whatsapp' && windowEnd(conversation) < ctx.now()) {
       throw new AppError('conflict', { message: 'whatsapp_window' });
     }
-    const sent = (words: WhatsappLabels): Sendable[] =>
+    const sent = (labels: WhatsappLabels): Sendable[] =>
       file
-        ? toWhatsApp([message], words)
+        ? toWhatsApp([message], labels)
         : [{ type: 'text', text: { body: text, preview_url: true } }];
     return { message, sent, isTemplate: false, nonce };
   }
@@ -170,7 +170,7 @@ async function speak(
     }
     if (row.channel !== 'whatsapp') return false;
     const list = configText(bot.config, 'list_button');
-    const words = { list, choose: list, origin: ctx.env.storefrontUrl };
+    const labels = { list, choose: list, origin: ctx.env.storefrontUrl };
     const to = { pid, recipient: row.contact, conversation: id };
     // WhatsApp accepts a template at any time; the expiry only prevents sending it more than a day
     // late.
@@ -179,14 +179,14 @@ async function speak(
     await enqueueMessages(
       trx,
       [
-        ...(teamMessage?.sent(words) ?? []).map((message) => ({
+        ...(teamMessage?.sent(labels) ?? []).map((message) => ({
           ...to,
           line: lineCount + 1,
           windowUntil,
           message,
         })),
         ...result.output.flatMap((output, index) =>
-          toWhatsApp([output], words).map((message) => ({
+          toWhatsApp([output], labels).map((message) => ({
             ...to,
             line: lineCount + (teamMessage ? 2 : 1) + index,
             windowUntil: windowEnd(row),

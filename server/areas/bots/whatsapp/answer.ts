@@ -144,14 +144,14 @@ async function answerOne(
     at,
   });
   const list = configText(bot.config, 'list_button');
-  const words = { list, choose: list, origin: env.storefrontUrl };
+  const labels = { list, choose: list, origin: env.storefrontUrl };
   // The customer's own line comes before the bot's.
   const firstLine = conversation.line_count + 2;
   return {
     row,
     rating: rated?.rating,
     messages: result.output.flatMap((output, index) =>
-      toWhatsApp([output], words).map((message) => ({ message, line: firstLine + index })),
+      toWhatsApp([output], labels).map((message) => ({ message, line: firstLine + index })),
     ),
     record: {
       pid: row.pid,

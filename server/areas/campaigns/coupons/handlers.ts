@@ -46,7 +46,7 @@ export const couponHandlers = {
           'coupon.position',
         ]),
     search: ['code', 'visitor', 'pool_name'],
-    words: ['pool_name'],
+    textFields: ['pool_name'],
     conditions: { taken: (value) => (value ? sql`r.visitor is not null` : sql`r.visitor is null`) },
     present: ({ position: _, ...row }) => row,
   }),

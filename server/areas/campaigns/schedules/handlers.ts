@@ -27,19 +27,19 @@ export const scheduleHandlers = {
   ...recordHandler('contacts', {
     rows: ({ db, pid }) => contactsOf(forShop(db, pid)),
     search: ['name', 'email', 'phone', 'source'],
-    words: ['name', 'source'],
+    textFields: ['name', 'source'],
   }),
 
   ...recordHandler('form-answers', {
     rows: ({ db, pid }) => formAnswersOf(forShop(db, pid)),
     search: ['email', 'name', 'phone', 'form_name'],
-    words: ['name', 'form_name'],
+    textFields: ['name', 'form_name'],
   }),
 
   ...recordHandler('deliveries', {
     rows: ({ db, pid }) => deliveriesOf(forShop(db, pid)),
     search: ['who', 'schedule_name'],
-    words: ['schedule_name'],
+    textFields: ['schedule_name'],
     present: (row) => ({ ...row, error: presentError(row.error) }),
   }),
 

@@ -216,13 +216,13 @@ export const marketplaceHandlers = {
   ...recordHandler('marketplace-products', {
     rows: ({ pid }) => productRows(pid),
     search: ['name', 'barcode', 'id', 'origin_url'],
-    words: ['name'],
+    textFields: ['name'],
   }),
 
   ...recordHandler('marketplace-pages', {
     rows: ({ pid }) => pageRows(pid),
     search: ['title', 'id'],
-    words: ['title'],
+    textFields: ['title'],
     conditions: {
       taken: (value) => (value ? sql`r.trendyol_url <> ''` : sql`r.trendyol_url = ''`),
     },

@@ -1,7 +1,7 @@
 import { type Language, LOCALES, type Text } from '@catalogue/language';
 import { numberIn, percentIn } from '@catalogue/lib/write-facts';
 import { formatMinor } from '@catalogue/shop/money';
-import { wordsOf } from '@server/areas/notices/email';
+import { copyOf } from '@server/areas/notices/email';
 import type { NoticeRow } from '@server/areas/notices/queries';
 import {
   button,
@@ -101,7 +101,7 @@ export function writeDigest(
     [
       'open',
       notices.map((notice) => {
-        const { title, link } = wordsOf(notice, language);
+        const { title, link } = copyOf(notice, language);
         return { text: title, link };
       }),
     ],

@@ -30,7 +30,7 @@ export const clickRate: Kind = {
   quietMs: 3 * DAY_MS,
   severity: () => 'warning',
   health: ({ facts }) => ({ clickRate: Number(facts.now) }),
-  words(notice, language) {
+  copy(notice, language) {
     const { facts } = notice;
     const text = textWriter(language, {
       now: percentIn(language, Number(facts.now)),

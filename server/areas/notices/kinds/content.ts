@@ -39,7 +39,7 @@ export const content: Kind = {
   severity: (stage) => (stage === STAGE_BROKEN ? 'broken' : 'warning'),
   // No `health`: the health of campaigns (server/areas/reports/week.ts) reads faults from the
   // content with `listFaults`, so that a corrected fault disappears immediately.
-  words(notice, language) {
+  copy(notice, language) {
     const { facts } = notice;
     const fault = faultIn(facts);
     const { reason, ...fix } = problemOfNotice(notice, { faults: [fault] }, language);

@@ -52,7 +52,7 @@ export const coupons: Kind = {
   health: ({ stage, facts: { left } }) => ({
     codes: { left: stage === STAGE_EMPTY ? 0 : Math.max(1, Number(left)) },
   }),
-  words(notice, language) {
+  copy(notice, language) {
     const { stage, facts } = notice;
     const runsOut = typeof facts.runs_out_at === 'string' ? facts.runs_out_at : undefined;
     const text = textWriter(language, {

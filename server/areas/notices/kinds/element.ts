@@ -48,7 +48,7 @@ export const selector: Kind = {
             ways: String(ways).split(',') as AnchorKind[],
           },
         },
-  words(notice, language) {
+  copy(notice, language) {
     const { facts } = notice;
     const { reason, ...fix } = problemOfNotice(notice, selector.health?.(notice) ?? {}, language);
     return {

@@ -53,7 +53,7 @@ export const limit: Kind = {
   health: ({ stage, facts: { time } }) => ({
     limit: { reached: stage === STAGE_REACHED, time: typeof time === 'string' ? time : null },
   }),
-  words(notice, language) {
+  copy(notice, language) {
     const { stage, facts } = notice;
     const { reason, ...fix } = problemOfNotice(notice, limit.health?.(notice) ?? {}, language);
     const line = lines[stage === STAGE_REACHED ? 'reached' : 'running'];

@@ -65,7 +65,7 @@ export const script: Kind = {
   severity: () => 'broken',
   about: 'every',
   health: () => ({ script: true }),
-  words(notice, language) {
+  copy(notice, language) {
     const { detail = '', since, finding } = notice.facts;
     const text = textWriter(language, { detail, since: momentIn(language, String(since)) });
     const { reason, ...fix } = problemOfNotice(notice, { script: true }, language);

@@ -48,7 +48,7 @@ const refused = {
 export const sending: Kind = {
   quietMs: DAY_MS,
   severity: () => 'broken',
-  words({ subject, stage, facts }, language: Language) {
+  copy({ subject, stage, facts }, language: Language) {
     const channel = subject as MessagePlatform;
     const text = textWriter(language, facts);
     if (stage === STAGE_REFUSED) {

@@ -86,7 +86,7 @@ export const noViews: Kind = {
   quietMs: DAY_MS,
   severity: () => 'broken',
   health: ({ facts }) => ({ silent: { days: Number(facts.days), gate: facts.gate as SilentGate } }),
-  words(notice, language) {
+  copy(notice, language) {
     const { facts } = notice;
     const text = textWriter(language, { ...facts, span: spanOf(facts, language) });
     const before: Text = {

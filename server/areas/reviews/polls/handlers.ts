@@ -49,7 +49,7 @@ export const pollHandlers = {
         ]);
     },
     search: ['answer', 'email', 'question'],
-    words: ['answer', 'question'],
+    textFields: ['answer', 'question'],
   }),
 
   'POST /personalize/polls': async (ctx) => {

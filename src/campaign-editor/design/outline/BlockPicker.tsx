@@ -26,7 +26,7 @@ export default function BlockPicker({ onPick, onClose }: BlockPickerProps) {
   const list = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const found = ALL.filter(({ label, help, type }) =>
-    [catalogue(label), catalogue(help), type].some((words) => foldIncludes(words, search)),
+    [catalogue(label), catalogue(help), type].some((name) => foldIncludes(name, search)),
   );
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
   const moveFocus = (event: KeyboardEvent) => {

@@ -35,7 +35,7 @@ export function SavedState({
   // Comparing the contents is slow, so it is deferred and does not delay typing.
   const settled = useDeferredValue(body);
   const changes = useMemo(() => countChanges(settled), [settled, countChanges]);
-  const words = () => {
+  const label = () => {
     if (state === 'saving') return text('design.saved.saving');
     if (state === 'invalid') return text('design.saved.invalid');
     if (state === 'failed') return text('design.saved.failed');
@@ -48,9 +48,9 @@ export function SavedState({
   if (isNew || changes === 0) {
     return (
       <Words role="status" data-wrong={hasError || undefined}>
-        <span className="line" title={words()}>
+        <span className="line" title={label()}>
           <PartIcon name="cloud" size={16} />
-          <span>{words()}</span>
+          <span>{label()}</span>
         </span>
       </Words>
     );
@@ -60,13 +60,13 @@ export function SavedState({
       <Words role="status" data-wrong={hasError || undefined}>
         <ButtonBase
           className="line"
-          title={words()}
+          title={label()}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           <PartIcon name="cloud" size={16} />
-          <span>{words()}</span>
+          <span>{label()}</span>
         </ButtonBase>
       </Words>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>

@@ -45,10 +45,12 @@ export function useComparison({ range, now }: { range: DayRange; now: Date }): C
   const [isComparing] = useCompares();
   const unfinished = range.end >= istanbulDay(now);
   const earlier = periodBefore(range);
-  const words = (change: Change | null, better?: Better) =>
+  const describe = (change: Change | null, better?: Better) =>
     isComparing && change ? <ChangeText change={change} better={better} /> : null;
   const count = (value: number, before: number, better?: Better) =>
-    unfinished ? null : words(changeBetween(value, before, { isPoints: false, language }), better);
+    unfinished
+      ? null
+      : describe(changeBetween(value, before, { isPoints: false, language }), better);
   const sentences = [
     earlier.start === earlier.end
       ? text('analytics.comparedDay', { day: formatDay(earlier.start, language, true) })
@@ -63,7 +65,10 @@ export function useComparison({ range, now }: { range: DayRange; now: Date }): C
     unfinished,
     count,
     rate: (value, before, better) =>
-      words(changeBetween(shareOf(value), shareOf(before), { isPoints: true, language }), better),
+      describe(
+        changeBetween(shareOf(value), shareOf(before), { isPoints: true, language }),
+        better,
+      ),
     money: (value, before) => {
       const [currency = '', ...others] = currenciesOf([value, before]);
       return others.length ? null : count(value[currency] ?? 0, before[currency] ?? 0);

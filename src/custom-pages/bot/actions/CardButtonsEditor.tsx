@@ -48,7 +48,7 @@ export function CardButtonsEditor(props: ActionEditorProps) {
                 label={text('bot.field.firstWords')}
                 value={button.text ?? ''}
                 error={errorAt(`${buttonPath}.text`)}
-                onChange={(words) => change({ text: words })}
+                onChange={(label) => change({ text: label })}
               />
               <FormControlLabel
                 control={

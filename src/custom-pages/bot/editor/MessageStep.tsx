@@ -66,8 +66,8 @@ const typeName = (action: BotAction) => String(action.type ?? action._type ?? ''
 /** Returns one line about a message: its condition, its text and its buttons. */
 function previewOf({ condition, text, value, buttons }: BotAction, language: Language): string {
   const titles = (buttons ?? []).map(({ title }) => title);
-  const words = text || value || '';
-  return [condition && describeCondition(condition, language), words, titles.join(', ')]
+  const message = text || value || '';
+  return [condition && describeCondition(condition, language), message, titles.join(', ')]
     .filter(Boolean)
     .join(' · ');
 }

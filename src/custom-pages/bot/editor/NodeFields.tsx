@@ -91,7 +91,7 @@ export function NodeFields({ channel, nodes, id, type, parent }: Props) {
           hint={text(`bot.textHint.${type}`)}
           value={String(value.data[textField] ?? '')}
           error={errorAt(`data.${textField}`)}
-          onChange={(words) => setData({ [textField]: words })}
+          onChange={(value) => setData({ [textField]: value })}
         />
       ) : null}
       {channels}

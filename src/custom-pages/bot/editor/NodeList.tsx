@@ -59,7 +59,7 @@ export function NodeList({ channel, nodes, target }: Props) {
 
 /** Searches the name of a node and the phrases that match it. */
 const hasWords = ({ name, data }: StoredBotNode, q: string) =>
-  [name, ...(data.phrases ?? [])].some((words) => foldIncludes(words, q));
+  [name, ...(data.phrases ?? [])].some((phrase) => foldIncludes(phrase, q));
 
 interface FoundProps {
   nodes: readonly StoredBotNode[];

@@ -45,11 +45,11 @@ export function Overview({ root, nodes }: { root: string; nodes: readonly Stored
       </header>
       <FigureStrip figures={figures} />
       <dl>
-        {greeting.map(([name, words]) =>
-          words ? (
+        {greeting.map(([name, message]) =>
+          message ? (
             <div key={name}>
               <dt>{text(`bot.fixed.${name}`)}</dt>
-              <dd>{words}</dd>
+              <dd>{message}</dd>
             </div>
           ) : null,
         )}

@@ -139,7 +139,7 @@ function Fields({ nodes, id, type, parent, value, errorAt, issues, onChange }: P
           label={text('bot.shared.words')}
           value={whatsapp[field] ?? ''}
           error={errorAt(`data.whatsapp.${field}`)}
-          onChange={(words) => set({ ...whatsapp, [field]: words })}
+          onChange={(value) => set({ ...whatsapp, [field]: value })}
         />
       ) : null}
       {row && !isHidden ? <CompatibilityNotes row={row} /> : null}

@@ -30,7 +30,7 @@ export const whatsappTemplateList: ListDeclaration<WhatsappTemplateRow> = {
       label: 'bot.templates.column.category',
       value: ({ category }, text) => categoryText(category, text),
     },
-    { source: 'body', label: 'bot.templates.column.body', kind: 'words', sortable: false },
+    { source: 'body', label: 'bot.templates.column.body', kind: 'freeText', sortable: false },
   ],
 };
 

@@ -13,11 +13,11 @@ export const unansweredList: ListDeclaration<UnansweredGroup> = {
   count: 'bot.unanswered.count',
   filters: [{ kind: 'days', source: 'last_at', label: 'bot.unanswered.column.lastAt' }],
   columns: [
-    { source: 'text', label: 'bot.unanswered.column.text', kind: 'words' },
+    { source: 'text', label: 'bot.unanswered.column.text', kind: 'freeText' },
     {
       source: 'texts',
       label: 'bot.unanswered.column.others',
-      kind: 'words',
+      kind: 'freeText',
       value: ({ text, texts }) => texts.filter((each) => each !== text).join(', '),
       sortable: false,
       withLabel: true,

@@ -101,7 +101,7 @@ export const staffFootprintList: ListDeclaration<StaffFootprint> = {
     {
       source: 'name',
       label: 'footprints.column.about',
-      kind: 'words',
+      kind: 'freeText',
       value: subjectText,
       sortable: false,
     },

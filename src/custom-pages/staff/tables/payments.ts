@@ -23,7 +23,7 @@ export const paymentList: ListDeclaration<StaffPayment> = {
   ],
   columns: [
     { source: 'reference', label: 'staff.payments.column.reference' },
-    { source: 'kind', label: 'staff.payments.column.what', kind: 'words', value: caseText },
+    { source: 'kind', label: 'staff.payments.column.what', kind: 'freeText', value: caseText },
     { source: 'pid', label: 'staff.column.pid' },
     { source: 'email', label: 'staff.column.email' },
     { source: 'amount', label: 'staff.payments.column.amount', kind: 'price' },

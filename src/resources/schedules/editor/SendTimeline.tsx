@@ -68,13 +68,13 @@ export function SendTimeline({ body, isNew }: { body: ScheduleBody; isNew: boole
   );
 }
 
-interface Words {
+interface Texts {
   text: ReadText;
   language: Language;
 }
 
-function stepsOf(body: ScheduleBody, words: Words): Step[] {
-  const { text, language } = words;
+function stepsOf(body: ScheduleBody, texts: Texts): Step[] {
+  const { text, language } = texts;
   const kinds: Record<string, Definition> = scheduleTriggers[body.push_mode];
   const start: Step = {
     name: 'starts',
@@ -88,7 +88,7 @@ function stepsOf(body: ScheduleBody, words: Words): Step[] {
     lines: [
       messages.map(({ type }) => labelOf(messageDefinitions, type, language)).join(', ') ||
         text('schedules.editor.timeline.nothing'),
-      frequencyLine(body.frequency, words),
+      frequencyLine(body.frequency, texts),
     ],
   };
   const allowed: Step = {
@@ -102,18 +102,18 @@ function stepsOf(body: ScheduleBody, words: Words): Step[] {
     lines: body.who.map((row) => linesOf(audiences, row, language).join(': ')),
   };
   return body.push_mode === 'visitor'
-    ? [start, { name: 'waits', icon: 'waiting', lines: waitLines(body, words) }, allowed, sends]
-    : [start, to, runsStep(body, words), sends];
+    ? [start, { name: 'waits', icon: 'waiting', lines: waitLines(body, texts) }, allowed, sends]
+    : [start, to, runsStep(body, texts), sends];
 }
 
-function frequencyLine({ type, parameters }: Choice, { text, language }: Words): string {
+function frequencyLine({ type, parameters }: Choice, { text, language }: Texts): string {
   const days = Number(parameters.days?.value);
   return type === 'once-in-days' && days > 0
     ? text('schedules.editor.timeline.onceInDays', { smart_count: days })
     : labelOf(scheduleFrequencies, type, language);
 }
 
-function waitLines({ schedule_delay, cancel }: ScheduleBody, { text, language }: Words): string[] {
+function waitLines({ schedule_delay, cancel }: ScheduleBody, { text, language }: Texts): string[] {
   const wait =
     schedule_delay > 0
       ? formatMinutes(schedule_delay, language)
@@ -135,7 +135,7 @@ function waitLines({ schedule_delay, cancel }: ScheduleBody, { text, language }:
 }
 
 /** Returns the step with the next runs of the calendar that the time conditions allow. */
-function runsStep(body: ScheduleBody, { text, language }: Words): Step {
+function runsStep(body: ScheduleBody, { text, language }: Texts): Step {
   const step = { name: 'runs', icon: 'clock' } as const;
   const isIncomplete = scheduleDraft
     .issuesOf(body)

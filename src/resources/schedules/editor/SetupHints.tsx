@@ -33,14 +33,14 @@ export function SetupHints({ tags, integrations }: SetupHintsProps) {
     <>
       {uses('mail') && !ready && (
         <Hint
-          words="schedules.editor.noMail"
+          message="schedules.editor.noMail"
           way="schedules.editor.mailSettings"
           to="/settings/mail"
         />
       )}
       {uses('whatsapp-web', 'whatsapp-business') && !integrations.includes('whatsapp-business') && (
         <Hint
-          words="schedules.editor.noWhatsapp"
+          message="schedules.editor.noWhatsapp"
           way="schedules.editor.whatsappSettings"
           to="/whatsappbot/script"
         />
@@ -49,7 +49,7 @@ export function SetupHints({ tags, integrations }: SetupHintsProps) {
   );
 }
 
-function Hint({ words, way, to }: { words: TextKey; way: TextKey; to: string }) {
+function Hint({ message, way, to }: { message: TextKey; way: TextKey; to: string }) {
   const text = useText();
   return (
     <Alert
@@ -61,7 +61,7 @@ function Hint({ words, way, to }: { words: TextKey; way: TextKey; to: string }) 
         </Button>
       }
     >
-      {text(words)}
+      {text(message)}
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { partDefinitions } from '@catalogue/compile';
 import { chooseEntry } from '@catalogue/decide/choose';
-import { wordsOf } from '@server/areas/notices/email';
+import { copyOf } from '@server/areas/notices/email';
 import { findNotices } from '@server/areas/notices/find';
 import { forShop } from '@server/db/shop-scope';
 import { COMPARED_CODE } from '@server/events/event-codes';
@@ -347,7 +347,7 @@ test('A click rate below half its usual value is reported, and resolved once it 
   await countEvents(db(), merchant.pid, { at: now(), camp_id: id, type: 'tagClick', count: 9 });
   at += 2 * HOUR;
   const [slow] = await found(merchant);
-  expect(slow && wordsOf(slow, 'en').title).toBe('“Sepet”: Click rate fell to 5.5%');
+  expect(slow && copyOf(slow, 'en').title).toBe('“Sepet”: Click rate fell to 5.5%');
   await countEvents(db(), merchant.pid, { at: now(), camp_id: id, type: 'tagClick', count: 9 });
   at += 2 * HOUR;
   expect(await found(merchant)).toEqual([]);

@@ -12,7 +12,7 @@ import { readConfirm } from './contact-link';
 
 const VALID_MS = 7 * DAY_MS;
 
-type State = keyof typeof words;
+type State = keyof typeof messages;
 
 /** GET shows a confirmation page, POST confirms the contact. */
 export function mountConfirm(app: Hono, deps: Deps): void {
@@ -92,7 +92,7 @@ async function confirmContact(
   });
 }
 
-const words = {
+const messages = {
   ask: {
     title: { tr: 'Kaydınızı onaylıyor musunuz?', en: 'Confirm your sign-up?' },
     text: {
@@ -132,4 +132,4 @@ const words = {
 const button: Text = { tr: 'Kaydımı onayla', en: 'Confirm my sign-up' };
 
 const page = (c: Context, state: State, shop: string) =>
-  questionPage(c, { state, words, button, subject: shop });
+  questionPage(c, { state, messages, button, subject: shop });

@@ -49,16 +49,16 @@ export async function storeConsentText(db: Kysely<Database>, form: Form): Promis
 export function consentTextOf(entries: readonly CompiledEntry[], step: string): string | null {
   const steps = entries.flatMap(({ p }) => (Array.isArray(p.steps) ? (p.steps as Plain[]) : []));
   const matchingSteps = steps.filter(({ name }) => step !== '' && name === step);
-  const [words] = [...matchingSteps, ...steps].flatMap((one) =>
+  const [consent] = [...matchingSteps, ...steps].flatMap((one) =>
     blocksOf({ steps: [one] }).flatMap(({ kind, form }) =>
-      kind === 'consent' ? [wordsOf(form)] : [],
+      kind === 'consent' ? [textOf(form)] : [],
     ),
   );
-  return words || null;
+  return consent || null;
 }
 
 /** Returns the text of a consent box with the address that it links to. */
-function wordsOf({ text, link, url }: Plain): string {
+function textOf({ text, link, url }: Plain): string {
   const notice = url ? `${link || ''} (${url})`.trim() : '';
   return [text, notice].filter(Boolean).join(' ');
 }

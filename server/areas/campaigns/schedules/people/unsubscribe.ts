@@ -30,7 +30,7 @@ export function mountUnsubscribe(app: Hono, deps: Deps): void {
   });
 }
 
-const words = {
+const messages = {
   ask: {
     title: { tr: 'Listeden çıkmak istiyor musunuz?', en: 'Do you want to unsubscribe?' },
     text: {
@@ -50,4 +50,5 @@ const words = {
 
 const button: Text = { tr: 'Listeden çık', en: 'Unsubscribe' };
 
-const page = (c: Context, state: keyof typeof words) => questionPage(c, { state, words, button });
+const page = (c: Context, state: keyof typeof messages) =>
+  questionPage(c, { state, messages, button });

@@ -11,7 +11,7 @@ const FREE_WINDOW_MS = 24 * 3_600_000;
 /** Sends free text from the shop's connected number to customers who wrote to it within a day. */
 export const sendWhatsapp: Send = async (deps, outgoing) => {
   if (!(await isOpen(deps, outgoing))) return failed('window');
-  return send(deps, outgoing, await words(deps, outgoing));
+  return send(deps, outgoing, await writeMessage(deps, outgoing));
 };
 
 /**
@@ -72,7 +72,7 @@ async function isOpen({ db, now }: SenderDeps, { pid, address }: Outgoing): Prom
   return row !== undefined;
 }
 
-async function words(deps: SenderDeps, { pid, contact, p }: Outgoing): Promise<Sendable> {
+async function writeMessage(deps: SenderDeps, { pid, contact, p }: Outgoing): Promise<Sendable> {
   const way = contact && `${UNSUBSCRIBE_LABEL}: ${await unsubscribeLink(deps, pid, contact)}`;
   const body = [String(p.message), way].filter(Boolean).join('\n\n');
   return { type: 'text', text: { body, preview_url: false } };
