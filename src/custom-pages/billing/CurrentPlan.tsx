@@ -72,7 +72,7 @@ export function CurrentPlan({ offer, live, last }: Props) {
           </div>
         )}
       </div>
-      <Usage offer={offer} due={live?.data.status === 'past_due'} />
+      <Usage offer={offer} overdue={live?.data.status === 'past_due' && !isInGrace(live)} />
       {history && subscriptionId && (
         <PaymentHistory id={subscriptionId} onClose={() => setHistory(false)} />
       )}
@@ -89,6 +89,10 @@ const STATUS_STYLES = {
   none: 'disabled',
 } as const;
 
+/** Returns whether the plan's limit still applies although its last charge failed. */
+const isInGrace = ({ grace_until }: Subscription): boolean =>
+  Boolean(grace_until && new Date(grace_until) > new Date());
+
 /** Sentence about the state of the subscription. */
 function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
   const text = useText();
@@ -100,8 +104,7 @@ function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
     return <p>{text(last ? 'billing.now.ended' : 'billing.now.none')}</p>;
   }
   if (live.data.status === 'past_due') {
-    const grace = live.grace_until && new Date(live.grace_until) > new Date();
-    return grace ? (
+    return isInGrace(live) ? (
       <Alert severity="warning">
         {text('billing.now.grace', {
           tier: tierText(text, live.tier),

@@ -11,11 +11,11 @@ import type { Offer } from './subscriptions';
 /** Today's views and the daily limit. */
 export function Usage({
   offer: { used_today, daily_limit, agreed, tiers },
-  due,
+  overdue,
 }: {
   offer: Offer;
-  /** True when a payment is due, which a larger package would not solve. */
-  due: boolean;
+  /** True when only the free limit applies because a payment is overdue. */
+  overdue: boolean;
 }) {
   const text = useText();
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function Usage({
   const full = daily_limit !== null && used_today >= daily_limit;
   const hasLarger = !agreed && tiers.some((tier) => tier.daily_limit > (daily_limit ?? 0));
   const larger = hasLarger ? 'full' : 'fullLargest';
-  const message = due && !agreed ? 'fullDue' : larger;
+  const message = overdue && !agreed ? 'fullDue' : larger;
   return (
     <Frame data-tour="usage">
       <h3 id={id}>{text('billing.usage.title')}</h3>

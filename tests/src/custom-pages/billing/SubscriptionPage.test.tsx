@@ -134,12 +134,21 @@ describe('the current subscription', () => {
   it('remains during the grace period of a failed payment, and asks for a new payment method', async () => {
     const grace_until = new Date(Date.now() + 3 * 86_400_000).toISOString();
     const due = subscriptionRow({ status: 'past_due' }, { grace_until });
-    open(own([due], { 'GET /{product}/getSubs': offer({ used_today: 100 }) }));
+    open(own([due], { 'GET /{product}/getSubs': offer({ daily_limit: 5000, used_today: 5000 }) }));
     expect(
       await screen.findByText(/The last payment failed\. Your Grow plan stays until/),
     ).toBeVisible();
+    // The limit of the plan still applies, so a new payment method would not raise it.
+    expect(screen.getByText(/A larger plan goes on at once/)).toBeVisible();
+    expect(screen.queryByText(/get the limit of your plan back/)).toBeNull();
+  });
+
+  it('asks for a new payment method once the free limit applies after the grace period', async () => {
+    const grace_until = new Date(Date.now() - 86_400_000).toISOString();
+    const due = subscriptionRow({ status: 'past_due' }, { grace_until });
+    open(own([due], { 'GET /{product}/getSubs': offer({ used_today: 100 }) }));
     expect(
-      screen.getByText(/Update your payment method to get the limit of your plan back/),
+      await screen.findByText(/Update your payment method to get the limit of your plan back/),
     ).toBeVisible();
     expect(screen.queryByText(/A larger plan goes on/)).toBeNull();
   });
