@@ -111,8 +111,8 @@ export type DraftContent<Body extends DraftBody = CampaignBody> = Omit<
 >;
 
 /**
- * Returns the form's values together with what only campaigns have: variant, status and saved
- * drafts.
+ * Returns the values and the state of a campaign's form, and the functions that other forms of the
+ * console do not need: for the variant, the status and saved drafts.
  */
 export function useDraft<Body extends DraftBody>(
   source: Source<Body>,

@@ -358,8 +358,9 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       beginPage();
     },
     /**
-     * Called when the chunks of rarer conditions have loaded, and the shop's reader if it is
-     * needed.
+     * Called when the chunks of triggers and conditions that the main chunk lacks have loaded.
+     * `opened` reads the facts of the shop's pages; undefined if no campaign needs it, or if its
+     * chunk failed.
      */
     complete(opens: NonNullable<KindsChunk['open']>[], opened?: Shop): void {
       shop = opened;

@@ -56,7 +56,7 @@ describe('chunks of the widget', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('The chunk of a rarer condition is loaded when a campaign has it, and its failure holds that back', async () => {
+  it('A condition’s chunk is loaded when a campaign has the condition, and its failure holds that campaign back', async () => {
     const page = await openShopPage([{ where: [url] }]);
     expect(page.chunks).toContain('kinds/url');
     expect(titles()).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('chunks of the widget', () => {
     }
   });
 
-  it('A widget without rarer kinds in its configuration loads no chunk of kinds', async () => {
+  it('A widget loads no chunk of conditions when its main chunk has all conditions of the configuration', async () => {
     const page = await openShopPage([{ trigger: { type: 'page-load', p: {} } }]);
     expect(page.chunks.filter((name) => name.startsWith('kinds/'))).toEqual([]);
   });

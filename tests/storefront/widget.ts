@@ -93,7 +93,10 @@ export class FailingRequest {
   }
 }
 
-/** Chunks of the rarer kinds, by the name under which the widget loads them. */
+/**
+ * The widget's chunks in `storefront/widget/kinds` (triggers, conditions and others), by the name
+ * under which the widget loads them.
+ */
 export const kindsChunks: Record<string, KindsChunk> = Object.fromEntries(
   Object.entries(
     import.meta.glob<KindsChunk>('../../storefront/widget/kinds/*.ts', { eager: true }),

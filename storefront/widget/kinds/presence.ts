@@ -32,7 +32,7 @@ export const kinds: KindsChunk['kinds'] = {};
 
 /**
  * Reports whether the page contains the elements of the actions that would be shown on it, at most
- * once an hour per action. An element whose selector finds nothing is searched for by its
+ * once per action and clock hour. An element whose selector finds nothing is searched for by its
  * alternatives. The shop's own browsers and visitors without consent report nothing.
  */
 export const open: KindsChunk['open'] = (browser) => {

@@ -10,8 +10,8 @@ import { openOwn } from './own-variables';
 
 export interface PageValuesChunk {
   /**
-   * Sends the page values that the bot's messages use to the chat's frame only, or shows the state
-   * of the conversation on the page.
+   * Answers a message of the chat's frame: sends the requested page values to that frame only, or
+   * shows the state of the conversation on the page.
    */
   answer: (chat: Window, host: string, note: ChatNote, launcher: HTMLElement) => Promise<void>;
 }

@@ -79,7 +79,8 @@ export const open: OpenPageChunk = ({ host, pid, store, token, readShop, pages }
     if (!sold.includes(order.number)) {
       store.write('sold', [...sold, order.number].slice(-MAX_SOLD));
     }
-    // Orders of the shop's own team are tests; real ones are reported by the shop's server.
+    // A browser that is marked as the shop's own (`own`) reports no order, because its orders are
+    // usually tests. The shop's platform or server reports those that are real.
     if (isKnown || store.read('own', false)) return;
     const { id: visitor, session } = readVisitor(store);
     const referral = readReferral(store);

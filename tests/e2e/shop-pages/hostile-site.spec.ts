@@ -27,8 +27,8 @@ const changing = allCalls.filter(({ changes }) => changes);
 const isBeside = (one: Call, other: Call) =>
   one.method === other.method && one.path.split('/')[1] === other.path.split('/')[1];
 /**
- * Calls for which the test opens a page: every GET, and one POST of each area. calls.test.ts sends
- * all calls with the headers of such requests.
+ * Calls to which the form test submits a form of the other site: every GET that changes data, and
+ * one POST of each area. `calls.test.ts` sends all calls with the headers of such requests.
  */
 const followed = changing.filter(
   (call, at) => call.method === 'GET' || changing.findIndex((one) => isBeside(one, call)) === at,

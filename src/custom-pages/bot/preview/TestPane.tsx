@@ -54,8 +54,8 @@ function WhatsappPane({ channel, answer }: Props) {
 }
 
 /**
- * The chat page at its initial address. Each response about the bot has a new pass, and a new
- * address would restart the conversation, for example after a save.
+ * The chat page at the address of its first render. Every response of the boot call has a new token
+ * (`test_pass`), and a changed address, for example after a save, would restart the conversation.
  */
 function ChatFrame({ address }: { address: string }) {
   const text = useText();

@@ -86,11 +86,9 @@ interface Provider extends Pick<DataProvider, 'getList'> {
   inbox: typeof inboxMethods;
 }
 
-/**
- * Polling interval in ms without a live connection; below, with a live connection, which may miss
- * changes.
- */
+/** Polling interval in ms without a live connection. */
 const POLL_INTERVAL_MS = 5_000;
+/** Polling interval in ms with a live connection, which may miss changes. */
 const LIVE_INTERVAL_MS = 60_000;
 /** Polling interval in ms for bot conversations, which send no live events. */
 const BOT_INTERVAL_MS = 5_000;

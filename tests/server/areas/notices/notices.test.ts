@@ -322,8 +322,11 @@ test('An action that runs only on other days is not reported', async () => {
   expect(await found(merchant)).toEqual([]);
 });
 
-/** Counts views and clicks of an action for 28 usual days and the last three. */
-async function clicks(usual: [number, number], recent: [number, number]) {
+/**
+ * Creates a shop with an action and stores its daily [views, clicks]: `usual` for 28 days, then
+ * `recent` for the last three.
+ */
+async function buildShopWithClicks(usual: [number, number], recent: [number, number]) {
   const merchant = await buildShop();
   const id = await live(merchant, { name: 'Sepet' });
   const count = async (type: 'campaignShown' | 'tagClick', place: 0 | 1) => {
@@ -338,7 +341,7 @@ async function clicks(usual: [number, number], recent: [number, number]) {
 }
 
 test('A click rate below half its usual value is reported, and resolved once it recovers', async () => {
-  const { merchant, id } = await clicks([200, 20], [200, 8]);
+  const { merchant, id } = await buildShopWithClicks([200, 20], [200, 8]);
   expect(await found(merchant)).toMatchObject([
     { kind: 'clickRate', subject: String(id), facts: { name: 'Sepet', usual: 0.1, now: 0.04 } },
   ]);
@@ -358,7 +361,7 @@ test.each([
   ['of too few views to be significant', [200, 20], [90, 2]],
   ['of an action that never had clicks', [200, 0], [200, 0]],
 ] as const)('A click rate %s is not reported', async (_, usual, recent) => {
-  const { merchant } = await clicks([...usual], [...recent]);
+  const { merchant } = await buildShopWithClicks([...usual], [...recent]);
   expect(await found(merchant)).toEqual([]);
 });
 
