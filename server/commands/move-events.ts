@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@catalogue/lib/durations';
 import { type OpenDatabase, openDatabase } from '@server/db/open';
 import { clearMoved } from '@server/events/clickhouse/clear-moved';
 import { openClickhouse } from '@server/events/clickhouse/client';
@@ -8,7 +9,7 @@ import { StartError } from '@server/platform/start-error';
 import { connectDatabase } from '@server/postgres/connect';
 
 /** Timeout of a statement; covers copying a month of a large installation. */
-const STATEMENT_TIMEOUT_MS = 3_600_000;
+const STATEMENT_TIMEOUT_MS = HOUR_MS;
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { StartError } from '@server/platform/start-error';
 import type pg from 'pg';
 import { BEGIN_PATIENTLY } from './transaction';
@@ -25,7 +26,7 @@ const LOCK_KEY = 7_341_002;
  * Connection settings with a long timeout, for migrations of large tables and for waiting for
  * another server's migration.
  */
-const PATIENT = { query_timeout: 24 * 3_600_000 };
+const PATIENT = { query_timeout: DAY_MS };
 
 /** The migrations of this release, in order; the bundle contains them as text. */
 export const migrations: Migration[] = Object.entries(

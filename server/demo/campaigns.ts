@@ -1,4 +1,5 @@
 import type { ActionEntry, SelectableStatus } from '@catalogue/campaign';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { isRecord } from '@catalogue/lib/is-record';
 import { isScheduleBody } from '@catalogue/schedules/body';
 import { findTemplate } from '@catalogue/templates/registry';
@@ -25,7 +26,7 @@ const SCHEDULE_TEMPLATES: readonly { template: number; status: SelectableStatus 
   { template: 47, status: 'disabled' },
 ];
 
-const AGE_MS = 60 * 86_400_000;
+const AGE_MS = 60 * DAY_MS;
 
 /**
  * Creates the demo shop's campaigns as a merchant would: from a template, then with their status.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopOrderTable } from '@server/db/tables/orders';
 import { type Selectable, sql } from 'kysely';
@@ -11,7 +12,7 @@ type OrderRow = Selectable<ShopOrderTable>;
  * Maximum difference between two reported times of the same order, because browsers may report
  * late.
  */
-const MAX_APART_MS = 8 * 86_400_000;
+const MAX_APART_MS = 8 * DAY_MS;
 
 /** The properties that identify an order. */
 interface Identity {

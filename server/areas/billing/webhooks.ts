@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { type BillingTerms, tierOfCents } from '@catalogue/pricing/tiers';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
@@ -20,7 +21,7 @@ import { readTerms } from './terms';
  * Maximum age of a webhook in milliseconds. The provider repeats webhooks for three days, so an
  * older one is a replay.
  */
-const MAX_WEBHOOK_AGE_MS = 4 * 86_400_000;
+const MAX_WEBHOOK_AGE_MS = 4 * DAY_MS;
 /** Tolerated clock difference in milliseconds. */
 const MAX_CLOCK_SKEW_MS = 10 * 60_000;
 

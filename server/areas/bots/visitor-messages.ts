@@ -1,11 +1,12 @@
 import type { BotChannel } from '@catalogue/bot/types';
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { BotMessage, UnansweredConversation } from '@contract/entities/bots/bot';
 import type { Ctx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 import { readTranscripts } from './chat/transcript';
 
-const PERIOD_MS = 30 * 86_400_000;
+const PERIOD_MS = 30 * DAY_MS;
 /**
  * Maximum number of newest messages that are counted, which limits the query time for a busy shop.
  */

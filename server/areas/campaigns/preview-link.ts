@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign, newChoice, partDefinitions } from '@catalogue/compile';
 import { chunksNeeded, needsFacts } from '@catalogue/conditions/chunks';
+import { HOUR_MS } from '@catalogue/lib/durations';
 import type { PageRule } from '@catalogue/pages/page-rules';
 import type { PageType } from '@catalogue/pages/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
@@ -18,7 +19,7 @@ import { findProduct } from '@server/shop/product';
 import { checkedBody } from './save';
 
 /** Lifetime of a preview link, in milliseconds. */
-const LINK_TTL_MS = 3_600_000;
+const LINK_TTL_MS = HOUR_MS;
 /** Page of the demo shop for each page type. */
 const DEMO_PAGES: Record<PageType, string> = {
   home: 'index',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { ORDER_LIMITS, sumOfLines } from '@catalogue/order';
 import { toCurrency } from '@catalogue/shop/money';
 import type { WidgetOrder } from '@contract/storefront';
@@ -10,7 +11,7 @@ import { inTransaction } from '@server/db/transaction';
 import { recordOrder } from '@server/orders/record';
 
 /** Maximum age of a reported order; longer than a browser stores an unconfirmed order. */
-const MAX_AGE_MS = 8 * 86_400_000;
+const MAX_AGE_MS = 8 * DAY_MS;
 
 export type Report = Omit<WidgetOrder, 'token'>;
 

@@ -1,4 +1,5 @@
 import type { Language } from '@catalogue/language';
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { Notice } from '@contract/calls/notices';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ import { kinds } from './registry';
 import { readSettings } from './settings';
 
 /** Time for which resolved notices are shown. */
-const SHOW_RESOLVED_MS = 7 * 86_400_000;
+const SHOW_RESOLVED_MS = 7 * DAY_MS;
 const MAX_SHOWN = 30;
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import type { EventsTable } from '@server/db/tables/events';
@@ -17,7 +18,7 @@ export interface SentEvent extends Omit<EventsTable, 'ts'> {
 }
 
 /** Formats a day. @param day days since 1970 */
-const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** A row of counts: its keys and its sums. */
 export type SentCount = Record<string, string | number>;

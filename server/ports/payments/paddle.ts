@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { planPreview, webUrl } from '@contract/entities/billing';
 import type { PaddleAccount } from '@server/platform/env';
 import { z } from 'zod';
@@ -211,8 +212,7 @@ function readSigned(body: Uint8Array, key: KeyObject) {
   return signed ? parseWebhook(fields) : ('forged' as const);
 }
 
-const daysUntil = (day: string) =>
-  Math.max(1, Math.ceil((Date.parse(day) - Date.now()) / 86_400_000));
+const daysUntil = (day: string) => Math.max(1, Math.ceil((Date.parse(day) - Date.now()) / DAY_MS));
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 

@@ -1,4 +1,5 @@
 import { LONG_WAIT_S } from '@catalogue/inbox';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 import type { InboxRow as Row } from '@contract/entities/bots/inbox';
 import { styled } from '@mui/material/styles';
@@ -77,7 +78,7 @@ export function shortMoment(moment: string, text: ReadText): string {
   const now = new Date();
   if (dayOf(at) === dayOf(now))
     return at.toLocaleTimeString('tr', { ...zone, hour: '2-digit', minute: '2-digit' });
-  if (dayOf(at) === dayOf(new Date(now.getTime() - 86_400_000))) return text('inbox.day.yesterday');
+  if (dayOf(at) === dayOf(new Date(now.getTime() - DAY_MS))) return text('inbox.day.yesterday');
   return at.toLocaleDateString('tr', { ...zone, day: '2-digit', month: '2-digit' });
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@catalogue/language';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { ISTANBUL_ZONE } from '@catalogue/lib/istanbul';
 import { linkify } from '@catalogue/lib/linkify';
 import type { InboxConversation, InboxMessage, InboxNote } from '@contract/entities/bots/inbox';
@@ -81,7 +82,7 @@ const dayOf = (moment: string) => moment && new Date(moment).toLocaleDateString(
 function dayText(moment: string, text: ReadText, language: Language): string {
   const now = Date.now();
   if (dayOf(moment) === dayOf(new Date(now).toISOString())) return text('inbox.day.today');
-  if (dayOf(moment) === dayOf(new Date(now - 86_400_000).toISOString()))
+  if (dayOf(moment) === dayOf(new Date(now - DAY_MS).toISOString()))
     return text('inbox.day.yesterday');
   return formatDay(dayOf(moment), language, true);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectsText, newConversation } from '@catalogue/bot/engine';
 import type { ConversationState } from '@catalogue/bot/engine-types';
 import { toWeb } from '@catalogue/bot/to-web';
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { ChatLine } from '@contract/entities/bots/bot-chat';
 import type { BotKey } from '@server/areas/bots/channel';
 import type { Database } from '@server/db/schema';
@@ -17,7 +18,7 @@ type Db = Kysely<Database>;
  * Time after its last line for which a conversation with an open hand-off continues; other
  * conversations continue for a day.
  */
-export const OPEN_MS = 30 * 86_400_000;
+export const OPEN_MS = 30 * DAY_MS;
 /** Condition on a conversation: it has a hand-off that the team has not closed. */
 export const isOpen = sql<boolean>`jsonb_typeof(conversation.state -> 'open') = 'object'`;
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { BotKey } from '@server/areas/bots/channel';
 import type { Deps } from '@server/context';
 import { isSameSecret } from '@server/platform/constant-time';
@@ -7,7 +8,7 @@ import { isSameSecret } from '@server/platform/constant-time';
  * Lifetime of a pass; longer than the idle time of a session, so an open editor keeps its test
  * pane.
  */
-const LIFE_MS = 24 * 3_600_000;
+const LIFE_MS = DAY_MS;
 
 type Needs = Pick<Deps, 'env' | 'now'>;
 

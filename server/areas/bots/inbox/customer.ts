@@ -2,6 +2,7 @@ import { emailProblem, phoneProblem } from '@catalogue/account';
 import { contactIn } from '@catalogue/bot/contact';
 import type { Message } from '@catalogue/bot/messages';
 import type { BotChannel } from '@catalogue/bot/types';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { safeUrl } from '@catalogue/lib/url';
 import type { Body } from '@contract/calls';
 import type { InboxCustomer } from '@contract/entities/bots/inbox';
@@ -183,7 +184,7 @@ export async function readCampaigns(
   visitors: readonly string[],
 ): Promise<InboxCustomer['campaigns']> {
   const to = now();
-  const from = new Date(to.getTime() - CAMPAIGN_DAYS * 86_400_000);
+  const from = new Date(to.getTime() - CAMPAIGN_DAYS * DAY_MS);
   const touches = (await events.reader(shop).touches({ visitors, from, to }))
     .filter(({ type }) => type === eventCodes.campaignShown || type === eventCodes.tagClick)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());

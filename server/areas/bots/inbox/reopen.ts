@@ -1,5 +1,6 @@
 import { configText } from '@catalogue/bot/config/config-fields';
 import type { BotSnapshot } from '@catalogue/bot/types';
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { TurnResult } from '@server/areas/bots/chat/turn';
 import type { ShopDb } from '@server/db/shop-scope';
 import { findThread } from './thread';
@@ -7,7 +8,7 @@ import { findThread } from './thread';
 /**
  * Time in ms after closing in which a message that the bot cannot answer reopens the conversation.
  */
-const REOPEN_MS = 3 * 86_400_000;
+const REOPEN_MS = 3 * DAY_MS;
 
 /**
  * Returns a turn that hands a message the bot cannot answer to the team, if the team closed the

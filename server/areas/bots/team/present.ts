@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import {
   type BotHandoff,
   DELIVERIES,
@@ -13,7 +14,7 @@ import type { HandoffRow, readDeliveries } from './queries';
 type Deliveries = Awaited<ReturnType<typeof readDeliveries>>;
 
 /** Time in ms after the customer's last message in which WhatsApp accepts free messages. */
-export const FREE_WINDOW_MS = 86_400_000;
+export const FREE_WINDOW_MS = DAY_MS;
 
 export const presentHandoff = (row: HandoffRow): BotHandoff => ({
   id: row.id,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { HOUR_MS } from '@catalogue/lib/durations';
 import type { WidgetConfig } from '@contract/storefront';
 import type { Deps, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
@@ -6,7 +7,7 @@ import { isSameSecret } from '@server/platform/constant-time';
 import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 
-const LIFE_MS = 3_600_000;
+const LIFE_MS = HOUR_MS;
 /** Prefix of visit tokens; preview tokens have another prefix. */
 const TOKEN_PREFIX = 'installation';
 

@@ -1,5 +1,7 @@
+import { DAY_MS } from '@catalogue/lib/durations';
+
 const EPOCH_MS = Date.UTC(2026, 0, 1);
-const HALF_LIFE_MS = 30 * 86_400_000;
+const HALF_LIFE_MS = 30 * DAY_MS;
 
 /**
  * Returns the weight of one view, cart or order at a given time. The weight doubles every thirty

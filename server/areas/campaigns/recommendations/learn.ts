@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@catalogue/lib/durations';
 import { isOfSite } from '@catalogue/lib/url';
 import { canonicalUrl } from '@catalogue/shop/canonical-url';
 import { toCurrency } from '@catalogue/shop/money';
@@ -38,7 +39,7 @@ const MAX_PRODUCTS = 20_000;
  */
 const MAX_PAIRED = 10;
 /** Minimum interval between two updates of `last_seen` of an unchanged product, in milliseconds. */
-const SEEN_AGAIN_MS = 3_600_000;
+const SEEN_AGAIN_MS = HOUR_MS;
 /** Number of changes after which a product's weakest pairs are deleted. */
 const CHANGES_BETWEEN_PRUNING = 64;
 

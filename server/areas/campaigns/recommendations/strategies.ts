@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { MAX_RECOMMENDED, type Strategy } from '@catalogue/recommend/strategies';
 import type { ProductRef, Recommended } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -30,7 +31,7 @@ const MAX_CANDIDATES = 2 * MAX_RECOMMENDED;
  * Maximum time since a visitor or a feed last reported a product; a product not seen for longer may
  * be gone from the shop.
  */
-const MAX_UNSEEN_MS = 60 * 86_400_000;
+const MAX_UNSEEN_MS = 60 * DAY_MS;
 /** Recent joint views that a pair must exceed; fewer may be chance. */
 const MIN_SHARED_VISITS = 2;
 /**

@@ -8,6 +8,7 @@ import { blocksOf } from '@catalogue/design/render/chunks';
 import { themeDesigns, themeVariables } from '@catalogue/design/themed';
 import { selectorsOf } from '@catalogue/health/selectors';
 import type { ShopFacts } from '@catalogue/kinds';
+import { DAY_MS, HOUR_MS } from '@catalogue/lib/durations';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { longestWindowMs, windowsAt } from '@catalogue/reports/attribution';
 import { signalsNeeded } from '@catalogue/schedules/needs';
@@ -75,7 +76,7 @@ const AT_ONCE_MS = 10_000;
 const STILL_SHOWN_MS = 60_000;
 const MAX_SHOPS = 5000;
 /** Minimum interval between two writes of the time when the script was seen. */
-const SEEN_INTERVAL_MS = 3_600_000;
+const SEEN_INTERVAL_MS = HOUR_MS;
 
 /**
  * Caches the widget's configuration of each shop. A configuration is rebuilt at most every two
@@ -390,7 +391,7 @@ function presentLive({ product, rows, campaigns, recentlyShown, limit }: Answers
   };
 }
 
-const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
 /** Returns undefined, which omits the number of visitors, while events cannot be read. */
 function unlessAway(error: unknown): undefined {

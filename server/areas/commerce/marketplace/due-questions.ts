@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@catalogue/lib/durations';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { isStaying } from '@server/db/staying';
@@ -11,7 +12,7 @@ interface DueShop {
   firm_id: string;
 }
 
-const INTERVAL_MS = 3_600_000;
+const INTERVAL_MS = HOUR_MS;
 /** Number of shops whose questions are fetched at the same time. */
 const MAX_SHOPS_AT_ONCE = 3;
 /** Time limit of a run; the next run, a minute later, processes the remaining shops. */

@@ -1,4 +1,5 @@
 import type { Text } from '@catalogue/language';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
 import { textWriter } from '@catalogue/lib/write-facts';
 import { type Finder, type Kind, problemOfNotice } from '@server/areas/notices/kind';
@@ -47,7 +48,7 @@ const lines = {
  * limit.
  */
 export const limit: Kind = {
-  quietMs: 86_400_000,
+  quietMs: DAY_MS,
   severity: (stage) => (stage === STAGE_REACHED ? 'broken' : 'warning'),
   about: 'every',
   health: ({ stage, facts: { time } }) => ({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { Impersonation } from '@contract/calls/staff/support';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
@@ -5,7 +6,7 @@ import { beginImpersonation, endImpersonation } from './impersonate';
 import { allowedUntil, allowFor, listCalls, listImpersonations } from './queries';
 
 /** Duration of a merchant's consent to changes during impersonations. */
-const ALLOWED_MS = 7 * 86_400_000;
+const ALLOWED_MS = 7 * DAY_MS;
 
 export const supportHandlers = {
   'POST /admin/account/{id}/impersonate': async (ctx, { params, body }) => ({

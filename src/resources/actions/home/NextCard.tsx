@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { Notice } from '@contract/calls/notices';
 import type { HomeView } from '@contract/entities/reports/analytics';
 import Button from '@mui/material/Button';
@@ -16,7 +17,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 const MAX_SHOWN = 4;
-const DISMISSED_MS = 7 * 86_400_000;
+const DISMISSED_MS = 7 * DAY_MS;
 
 /**
  * Time of dismissal by key of a task: the id of a notice, an action and the kind of its fault, or a

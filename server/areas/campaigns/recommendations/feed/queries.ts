@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { FeedOutcome, KnownProducts, ProductFeed } from '@contract/entities/commerce/feed';
 import type { ShopDb } from '@server/db/shop-scope';
 import { isStaying } from '@server/db/staying';
@@ -10,7 +11,7 @@ import { sql } from 'kysely';
  * Time for which a product that left the feed is retained with its counts, because it may come
  * back.
  */
-const MISSING_RETENTION_MS = 60 * 86_400_000;
+const MISSING_RETENTION_MS = 60 * DAY_MS;
 /** Maximum products deleted by one statement. */
 const DROP_BATCH = 5000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { UNSUBSCRIBE_LABEL } from '@catalogue/schedules/footer';
 import { unsubscribeLink } from '@server/areas/campaigns/schedules/people/contact-link';
 import { readSecret } from '@server/db/secrets';
@@ -6,7 +7,7 @@ import type { Sendable } from '@server/ports/whatsapp/whatsapp';
 import { failed, type Outgoing, type Send, type SenderDeps, type Sent } from './kinds';
 
 /** WhatsApp accepts free messages until 24 hours after the customer's last message. */
-const FREE_WINDOW_MS = 24 * 3_600_000;
+const FREE_WINDOW_MS = DAY_MS;
 
 /** Sends free text from the shop's connected number to customers who wrote to it within a day. */
 export const sendWhatsapp: Send = async (deps, outgoing) => {
