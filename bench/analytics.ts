@@ -78,7 +78,11 @@ const COUNTS = [
 const pid = 'bench0000001';
 const dataDir = `/tmp/vitrin-bench-analytics-${process.pid}`;
 const env = parseEnv({ DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn' });
-const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
+const { deps, shutDown } = await boot(env, {
+  assets: null,
+  dist: 'dist/server',
+  print: console.log,
+});
 const { db } = deps;
 const shop = forShop(db, pid);
 const reader = deps.events.reader(shop);

@@ -56,7 +56,11 @@ const env = parseEnv({
   LOG_LEVEL: 'warn',
   TRUST_PROXY: '1',
 });
-const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
+const { deps, shutDown } = await boot(env, {
+  assets: null,
+  dist: 'dist/server',
+  print: console.log,
+});
 try {
   const { token: bot } = await deps.db
     .selectFrom('bot')

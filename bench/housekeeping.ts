@@ -37,7 +37,11 @@ const FACTS = JSON.stringify({
 
 const dataDir = `/tmp/vitrin-bench-${process.pid}`;
 const env = parseEnv({ DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn' });
-const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
+const { deps, shutDown } = await boot(env, {
+  assets: null,
+  dist: 'dist/server',
+  print: console.log,
+});
 let failed = false;
 try {
   await deps.db.connection().execute(fill);

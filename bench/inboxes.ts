@@ -30,7 +30,11 @@ const dataDir = `/tmp/vitrin-bench-inboxes-${process.pid}`;
 const load = os.loadavg()[0]?.toFixed(1);
 console.log(`Load of the machine before: ${load} on ${os.cpus().length} cores`);
 const env = parseEnv({ DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn' });
-const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
+const { deps, shutDown } = await boot(env, {
+  assets: null,
+  dist: 'dist/server',
+  print: console.log,
+});
 try {
   const server = await listen(createApp(deps).fetch, { host: '127.0.0.1', port: 0 });
   const pids = Array.from({ length: SHOPS }, (_, nth) => `inbox${String(nth).padStart(7, '0')}`);

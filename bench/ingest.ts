@@ -99,7 +99,11 @@ const env = parseEnv({
   TRUST_PROXY: '1',
   EVENT_WRITERS: process.env.EVENT_WRITERS,
 });
-const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
+const { deps, shutDown } = await boot(env, {
+  assets: null,
+  dist: 'dist/server',
+  print: console.log,
+});
 const connection = { host: `${dataDir}/socket`, port: 5432, user: 'vitrin', database: 'vitrin' };
 const vacuuming = openDatabase({ connection, size: 1, patient: true });
 try {
@@ -174,12 +178,12 @@ try {
   const times = timesOf(middle(timesOf));
   const { belowLimit } = middle((round) => round.belowLimit.p99);
   const reached = { times: times >= 12, wait: belowLimit.p99 < 10 };
-  const say = (is: boolean) => (is ? 'reached' : 'NOT reached');
+  const reachedText = (is: boolean) => (is ? 'reached' : 'NOT reached');
   console.log(
-    `Figure (>= 12 times a transaction for each event, median): ${times.toFixed(1)}, ${say(reached.times)}`,
+    `Figure (>= 12 times a transaction for each event, median): ${times.toFixed(1)}, ${reachedText(reached.times)}`,
   );
   console.log(
-    `Figure (p99 < 10 ms at two thirds of what it takes, median): ${belowLimit.p99.toFixed(1)} ms, ${say(reached.wait)}, ${Math.round(belowLimit.idle * 100)} % of the machine idle meanwhile`,
+    `Figure (p99 < 10 ms at two thirds of what it takes, median): ${belowLimit.p99.toFixed(1)} ms, ${reachedText(reached.wait)}, ${Math.round(belowLimit.idle * 100)} % of the machine idle meanwhile`,
   );
   if (!reached.times || !reached.wait) process.exitCode = 1;
 } finally {

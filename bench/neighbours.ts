@@ -44,7 +44,11 @@ const env = parseEnv({
   LOG_LEVEL: 'warn',
   TRUST_PROXY: '1',
 });
-const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
+const { deps, shutDown } = await boot(env, {
+  assets: null,
+  dist: 'dist/server',
+  print: console.log,
+});
 try {
   const quiet = Array.from({ length: SHOPS }, (_, shop) => `quiet${String(shop).padStart(7, '0')}`);
   const busy = 'busy00000001';

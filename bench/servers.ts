@@ -35,7 +35,7 @@ interface Load {
 
 const folder = `/tmp/vitrin-bench-servers-${process.pid}`;
 const host = `${folder}/database/socket`;
-const postgres = await openEmbedded({ dataDir: `${folder}/database`, say: console.log });
+const postgres = await openEmbedded({ dataDir: `${folder}/database`, print: console.log });
 const running: Running[] = [];
 try {
   // The first server migrates the database.

@@ -24,7 +24,11 @@ const CHANGED = createHash('md5').update('777777').digest('hex').slice(0, 12);
 
 const dataDir = `/tmp/vitrin-bench-${process.pid}`;
 const env = parseEnv({ DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn' });
-const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
+const { deps, shutDown } = await boot(env, {
+  assets: null,
+  dist: 'dist/server',
+  print: console.log,
+});
 try {
   await deps.db.connection().execute(async (db) => {
     // Inserting all rows takes longer than the statement timeout allows.

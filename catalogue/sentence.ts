@@ -44,13 +44,13 @@ export function markClauses(
   language: Language,
   nameOf: NameOf = () => undefined,
 ): RuleClause[] {
-  const say = (kinds: Kinds, choice: Choice) => markedPhrase(kinds, choice, nameOf);
-  const people = listPhrase(who, body.who, 'who', say);
+  const phraseOf = (kinds: Kinds, choice: Choice) => markedPhrase(kinds, choice, nameOf);
+  const people = listPhrase(who, body.who, 'who', phraseOf);
   const others: [RulePart, Text | null][] = [
-    ['where', listPhrase(where, body.where, 'where', say)],
-    ['when', listPhrase(when, body.when, 'when', say)],
-    ['trigger', say(triggers, body.trigger)],
-    ['frequency', say(frequency, body.frequency)],
+    ['where', listPhrase(where, body.where, 'where', phraseOf)],
+    ['when', listPhrase(when, body.when, 'when', phraseOf)],
+    ['trigger', phraseOf(triggers, body.trigger)],
+    ['frequency', phraseOf(frequency, body.frequency)],
   ];
   const clauses = others.flatMap(([part, phrase]) =>
     phrase ? [{ part, text: `, ${phrase[language]}` }] : [],
@@ -90,22 +90,22 @@ function listPhrase(
   kinds: Record<string, Condition>,
   rows: readonly Choice[],
   part: 'who' | 'where' | 'when',
-  say: List['say'],
+  phraseOf: List['phraseOf'],
 ): Text | null {
   const narrow = rows.filter((row) => row.rows || lookUp(kinds, row.type)?.matches !== always);
-  return joinRows(narrow, 'all', { kinds, part, say });
+  return joinRows(narrow, 'all', { kinds, part, phraseOf });
 }
 
 interface List {
   kinds: Record<string, Condition>;
   part: 'who' | 'where' | 'when';
-  say: (kinds: Kinds, choice: Choice) => Text;
+  phraseOf: (kinds: Kinds, choice: Choice) => Text;
 }
 
 /** Joins rows to one phrase; groups of several rows are in parentheses. */
 function joinRows(rows: readonly Choice[], type: string, list: List): Text | null {
   const phrases = rows.flatMap((row): Text[] => {
-    const inner = row.rows ? joinRows(row.rows, row.type, list) : list.say(list.kinds, row);
+    const inner = row.rows ? joinRows(row.rows, row.type, list) : list.phraseOf(list.kinds, row);
     if (!inner) return [];
     const bracketed = (row.rows?.length ?? 0) > 1 && row.type !== 'none' && rows.length > 1;
     return [bracketed ? { tr: `(${inner.tr})`, en: `(${inner.en})` } : inner];

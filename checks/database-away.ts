@@ -26,7 +26,7 @@ const RECOVERY_LIMIT_MS = 5_000;
 
 const folder = path.join(tmpdir(), `vitrin-away-${randomUUID().slice(0, 8)}`);
 const { dataDir } = openDataFolder({ dataDir: folder, dataDirGiven: true });
-const cluster = await openEmbedded({ dataDir, say: () => {} });
+const cluster = await openEmbedded({ dataDir, print: () => {} });
 const { host, port, user, database, password } = cluster.connection;
 const proxy = await startTcpProxy(
   host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },

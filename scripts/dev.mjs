@@ -60,7 +60,7 @@ try {
   const options = {
     assets: path.join(root, 'dist'),
     dist: path.join(root, 'dist/server'),
-    say: (line) => console.log(line),
+    print: (line) => console.log(line),
   };
   ({ deps, shutDown } = await boot(parseEnv(process.env), options));
 } catch (error) {

@@ -61,7 +61,7 @@ interface BootOptions {
   /** Folder with the built server. */
   dist: string;
   /** Prints sentences for the operator who starts the server. */
-  say: (sentence: string) => void;
+  print: (sentence: string) => void;
 }
 
 /** Time in ms for background work to end; a lease or the next start continues interrupted work. */
@@ -79,10 +79,13 @@ const NO_TIME_LIMIT =
  * Builds everything from the environment to a running app: database, migrations, keys, demo.
  * @throws StartError, MigrationError; everything opened by then is closed again
  */
-export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions): Promise<Booted> {
+export async function boot(
+  parsed: ParsedEnv,
+  { assets, dist, print }: BootOptions,
+): Promise<Booted> {
   const log = createLog(parsed.logLevel, undefined, secretsOf(parsed));
   const metrics = createMetrics();
-  const { connection, dataDir, embedded, awaySince, stop } = await connectDatabase(parsed, say);
+  const { connection, dataDir, embedded, awaySince, stop } = await connectDatabase(parsed, print);
   const onError = (err: Error) => log.warn({ err }, 'a database connection broke');
   const { databasePooled: pooled, databasePoolSize, eventWriters: writers } = parsed;
   const { db, pool, close } = openDatabase({ connection, onError, size: databasePoolSize, pooled });

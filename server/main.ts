@@ -17,7 +17,7 @@ const STOP_TIMEOUT_MS = 9_500;
 const dist = path.dirname(fileURLToPath(import.meta.url));
 const built = path.resolve(dist, '..');
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 async function main(): Promise<void> {
   const assets = existsSync(path.join(built, 'console')) ? built : null;
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const parsed = parseEnv(process.env);
   await assertFree(parsed);
-  const { deps, stopWork, shutDown } = await boot(parsed, { assets, dist, say });
+  const { deps, stopWork, shutDown } = await boot(parsed, { assets, dist, print });
   const { env, log } = deps;
   const server = await listen(createApp(deps).fetch, env).catch(async (error) => {
     await shutDown();

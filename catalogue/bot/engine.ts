@@ -148,7 +148,7 @@ class TurnBuilder {
     delete this.state.open;
     // A visitor who continued with the bot needs no message about the end of the hand-off.
     if (wait.kind !== 'agent') return;
-    const text = this.scene().say('agent_left_message');
+    const text = this.scene().textOf('agent_left_message');
     this.home('start', () => text);
   }
 
@@ -270,7 +270,7 @@ class TurnBuilder {
       const turn = openHandoffWithRequest(
         scene,
         text,
-        textMessage(scene.say('agent_note_message')),
+        textMessage(scene.textOf('agent_note_message')),
       );
       // A pending question stays pending.
       this.take(wait.kind === 'any' ? turn : { ...turn, wait }, scene.node, 'none');
@@ -311,7 +311,7 @@ class TurnBuilder {
 
   /** Sends the assistant's answer with its topics and the follow-up choices below it. */
   private relay(answer: AssistedAnswer, question: string): void {
-    const { say } = this.scene();
+    const { textOf } = this.scene();
     this.events.push({ type: 'assisted', text: question });
     // A later hand-off includes the question.
     this.state.question = question;
@@ -320,18 +320,18 @@ class TurnBuilder {
     this.output.push(...assistedMessages(answer));
     this.state.choices = [
       ...toChoices(answer.nodes.flatMap((id) => this.nodeAt(id) ?? [])),
-      { id: 'again', title: say('another_question') },
-      { id: 'agent', title: say('connect_to_agent') },
+      { id: 'again', title: textOf('another_question') },
+      { id: 'agent', title: textOf('connect_to_agent') },
     ];
     this.attach(this.state.choices);
   }
 
   private suggest(nodes: readonly BotNode[]): void {
-    const { say } = this.scene();
+    const { textOf } = this.scene();
     this.state.wait = { kind: 'any' };
-    this.offer(say('did_you_mean'), [
+    this.offer(textOf('did_you_mean'), [
       ...toChoices(nodes),
-      { id: 'other', title: say('something_else') },
+      { id: 'other', title: textOf('something_else') },
     ]);
   }
 
@@ -480,7 +480,7 @@ class TurnBuilder {
     this.state.open = open;
     this.listen(node.id);
     const scene = this.scene();
-    this.offer(scene.say('ask_contact'), [menuChoice(scene)]);
+    this.offer(scene.textOf('ask_contact'), [menuChoice(scene)]);
   }
 
   private follow(payload: string, node: BotNode): void {
@@ -526,8 +526,8 @@ class TurnBuilder {
       return;
     }
     if (open) this.state.open = { group: open.group };
-    this.offer(scene.say('agent_note_message'), [
-      { id: 'again', title: scene.say('another_question') },
+    this.offer(scene.textOf('agent_note_message'), [
+      { id: 'again', title: scene.textOf('another_question') },
     ]);
   }
 

@@ -22,7 +22,7 @@ interface FollowUp {
   choices: Choice[];
 }
 
-const again = (scene: Scene): Choice => ({ id: 'again', title: scene.say('another_question') });
+const again = (scene: Scene): Choice => ({ id: 'again', title: scene.textOf('another_question') });
 
 /**
  * Returns the choice that leads to the start menu, with the title "Main menu" instead of "Another
@@ -30,11 +30,11 @@ const again = (scene: Scene): Choice => ({ id: 'again', title: scene.say('anothe
  */
 export const menuChoice = (scene: Scene): Choice => ({
   id: 'again',
-  title: scene.say('main_menu'),
+  title: scene.textOf('main_menu'),
 });
 export const agentChoice = (scene: Scene): Choice => ({
   id: 'agent',
-  title: scene.say('connect_to_agent'),
+  title: scene.textOf('connect_to_agent'),
 });
 
 /** Returns the choices of a message that the bot cannot answer: a person and the main menu. */
@@ -45,29 +45,29 @@ export const offerHelp = (
   wait: Wait,
   scene: Scene,
   name: 'order_help_message' | 'forward_agent_card_message' = 'order_help_message',
-): Turn => ({ output: textMessage(scene.say(name)), wait, choices: helpChoices(scene) });
+): Turn => ({ output: textMessage(scene.textOf(name)), wait, choices: helpChoices(scene) });
 
 /**
  * Follow-ups by name: each feedback option under its own name and under its name in the settings.
  */
 const followUps: Record<string, (scene: Scene) => FollowUp> = {
   feedback: (scene) => ({
-    text: scene.say('feedback_question'),
+    text: scene.textOf('feedback_question'),
     choices: [
-      { id: 'yes', title: scene.say('positive_message') },
-      { id: 'no', title: scene.say('negative_message') },
+      { id: 'yes', title: scene.textOf('positive_message') },
+      { id: 'no', title: scene.textOf('negative_message') },
     ],
   }),
   anotherquestion: (scene) => ({ text: '', choices: [again(scene)] }),
   forwardagentwithanother: (scene) => ({
-    text: scene.say('forward_agent_card_message'),
+    text: scene.textOf('forward_agent_card_message'),
     choices: [agentChoice(scene), again(scene)],
   }),
   timeforwardagentwithanother: (scene) => {
     const hours = hoursOf(undefined, scene.config);
     if (hours && !isOpen(hours, scene.now)) return { text: '', choices: [again(scene)] };
     return {
-      text: scene.say('forward_agent_card_message'),
+      text: scene.textOf('forward_agent_card_message'),
       choices: [agentChoice(scene), again(scene)],
     };
   },
@@ -89,18 +89,18 @@ export function followUp(payload: string, scene: Scene): FollowUp {
  */
 export function reactToFeedback(
   positive: boolean,
-  { say, config }: Scene,
+  { textOf, config }: Scene,
 ): { text: string; payload: string } {
   if (positive) {
     const payload = String(config.positive_message_payload ?? 'none');
     return {
-      text: say('feedback_positive_result_text'),
+      text: textOf('feedback_positive_result_text'),
       payload: payload === '__feedback' || payload === 'feedback' ? 'none' : payload,
     };
   }
   const forward = config.feedback_poorly_forward === true;
   return {
-    text: say('feedback_negative_result_text'),
+    text: textOf('feedback_negative_result_text'),
     payload: forward ? 'forwardagentwithanother' : 'anotherquestion',
   };
 }

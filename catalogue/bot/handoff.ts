@@ -27,7 +27,7 @@ export function openHandoff(scene: Scene, { group = '', text, hours }: HandoffOp
   const closed = closedMessages(scene, hours);
   const handoff = { group, note: '', away: closed.length > 0 };
   if (handoff.away) {
-    const request = textMessage(scene.say('outtime_request'));
+    const request = textMessage(scene.textOf('outtime_request'));
     return {
       output: joinTexts([...closed, ...request]),
       wait,
@@ -35,7 +35,8 @@ export function openHandoff(scene: Scene, { group = '', text, hours }: HandoffOp
       choices: [menuChoice(scene)],
     };
   }
-  const message = text?.trim() || scene.say(group ? 'forwardtogrouptext' : 'agent_forward_message');
+  const message =
+    text?.trim() || scene.textOf(group ? 'forwardtogrouptext' : 'agent_forward_message');
   return { output: textMessage(message), wait, handoff };
 }
 
@@ -59,7 +60,7 @@ function closedMessages(scene: Scene, own: BusinessHours | undefined): Message[]
   const text = fillClosedText(scene.bot, opening);
   const url = safeUrl(scene.config.time_check_url);
   if (!url) return textMessage(text);
-  return [{ kind: 'links', text, links: [{ title: scene.say('time_check_button'), url }] }];
+  return [{ kind: 'links', text, links: [{ title: scene.textOf('time_check_button'), url }] }];
 }
 
 /** State of a hand-off: waiting for the team, with the team, or back with the bot. */

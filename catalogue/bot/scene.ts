@@ -19,7 +19,7 @@ export interface Scene {
   /** Phone number that the channel has verified; empty without one. */
   contact: string;
   /** Returns a text of the settings; the default when the merchant left it empty. */
-  say: (name: FactoryTextName) => string;
+  textOf: (name: FactoryTextName) => string;
 }
 
 /** Answer of an action to one message of the visitor. */
@@ -74,8 +74,8 @@ export function openScene(
 ): Scene {
   const { config } = bot;
   const language = languageOf(config);
-  const say: Scene['say'] = (name) => configText(config, name);
-  return { bot, config, language, node, entry, now, contact, say };
+  const textOf: Scene['textOf'] = (name) => configText(config, name);
+  return { bot, config, language, node, entry, now, contact, textOf };
 }
 
 /** Returns a text message; an empty list for an empty text. */

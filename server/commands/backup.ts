@@ -7,7 +7,7 @@ import { openDataFolder } from '@server/postgres/data-folder';
 /** Runs `npm run backup -- FOLDER`: copies the running embedded installation of DATA_DIR. */
 async function main(): Promise<void> {
   const [target] = process.argv.slice(2);
-  if (!target) throw new StartError('Say where to: npm run backup -- FOLDER');
+  if (!target) throw new StartError('Name the target: npm run backup -- FOLDER');
   const env = parseEnv(process.env);
   if (env.databaseUrl) {
     throw new StartError(

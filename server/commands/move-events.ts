@@ -11,7 +11,7 @@ import { connectDatabase } from '@server/postgres/connect';
 /** Timeout of a statement; covers copying a month of a large installation. */
 const STATEMENT_TIMEOUT_MS = HOUR_MS;
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 /**
  * Runs `npm run move-events`: moves events and counts from PostgreSQL to the ClickHouse server of
@@ -20,14 +20,16 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 async function main(): Promise<void> {
   const [step = 'move'] = process.argv.slice(2);
   if (!['move', 'remove', 'cancel'].includes(step)) {
-    throw new StartError('Say npm run move-events, and -- remove or -- cancel to end what it did.');
+    throw new StartError(
+      'Run npm run move-events; add -- remove or -- cancel to end an earlier move.',
+    );
   }
   const env = parseEnv(process.env);
   if (!env.eventsUrl) throw new StartError('EVENTS_URL says where events are to be moved: set it.');
   if (env.databasePooled) {
     throw new StartError('A pooler stands before DATABASE_URL: name the database itself.');
   }
-  const { connection, stop } = await connectDatabase(env, say);
+  const { connection, stop } = await connectDatabase(env, print);
   const opened = openDatabase({ connection, size: 3, patient: true });
   const clickhouse = withSchema(
     await openClickhouse(env.eventsUrl, { timeoutMs: STATEMENT_TIMEOUT_MS }),
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
   let lock: { release: (isBroken: boolean) => void } | undefined;
   try {
     lock = await lockCommand(opened);
-    const deps = { db: opened.db, clickhouse, say };
+    const deps = { db: opened.db, clickhouse, print };
     if (step === 'cancel') await cancelMove(opened.db);
     else if (step === 'remove') await clearMoved(deps);
     else {

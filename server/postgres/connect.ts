@@ -25,7 +25,7 @@ export interface Connected {
  */
 export async function connectDatabase(
   env: Pick<ParsedEnv, 'databaseUrl' | 'dataDir' | 'dataDirGiven'>,
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
 ): Promise<Connected> {
   if (env.databaseUrl) {
     const { dataDir } = openDataFolder(env, null);
@@ -35,8 +35,8 @@ export async function connectDatabase(
     return { connection: env.databaseUrl, dataDir, embedded: false, awaySince, stop };
   }
   const { dataDir, note } = openDataFolder(env);
-  if (note) say(note);
-  const { connection, awaySince, stop } = await openEmbedded({ dataDir, say });
+  if (note) print(note);
+  const { connection, awaySince, stop } = await openEmbedded({ dataDir, print });
   return { connection, dataDir, embedded: true, awaySince, stop };
 }
 

@@ -26,7 +26,7 @@ export interface EmbeddedOptions {
   /** From `openDataFolder`: exists and is reachable. */
   dataDir: string;
   /** Prints sentences for the operator. */
-  say: (sentence: string) => void;
+  print: (sentence: string) => void;
   settings?: Record<string, string>;
   transport?: 'socket' | 'tcp';
   /** Maximum time in ms that a server found stopping at the start may still run. */
@@ -76,10 +76,10 @@ const TRANSIENT_ERRORS = /pre-existing shared memory block|lock file .* already 
  * when another Vitrin uses the folder or PostgreSQL cannot start
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, say } = options;
+  const { dataDir, print } = options;
   const user = databaseUser();
   const binaries = prepareBinaries(dataDir, user);
-  if (binaries.note) say(binaries.note);
+  if (binaries.note) print(binaries.note);
   const tcp = (options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket')) === 'tcp';
   const cluster: Cluster = {
     bin: binaries.bin,
@@ -116,7 +116,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     owner.on('error', () => {});
     owner.once('end', () => {
       if (stopped) return;
-      say('The database has gone away; starting it again.');
+      print('The database has gone away; starting it again.');
       awaySince = new Date();
       restarting = restart();
     });
@@ -133,11 +133,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       } catch (error) {
         if (reserve.release()) {
           cluster.settings[READ_ONLY] = 'on';
-          say('The disk is full: until there is room the database only reads.');
+          print('The disk is full: until there is room the database only reads.');
           continue;
         }
         const reason = error instanceof Error ? error.message : String(error);
-        say(`The database could not be started again, next try in ${pause / 1000} s: ${reason}`);
+        print(`The database could not be started again, next try in ${pause / 1000} s: ${reason}`);
         for (const end = performance.now() + pause; !stopped && performance.now() < end; )
           await sleep(50);
       }
@@ -154,7 +154,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       return;
     }
     delete cluster.settings[READ_ONLY];
-    say('There is room on the disk again: the database takes writes.');
+    print('There is room on the disk again: the database takes writes.');
     void stopPostmaster(cluster);
   };
   watch();

@@ -19,7 +19,7 @@ export default function Tour({ steps, onEnd }: TourProps) {
   const latest = useRef({ text, steps, onEnd });
   latest.current = { text, steps, onEnd };
   useEffect(() => {
-    const { text: say, steps: all } = latest.current;
+    const { text: translate, steps: all } = latest.current;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const presentSteps = all.flatMap(({ target, ...copy }) => {
       const element = document.querySelector(`[data-tour="${target}"]`);
@@ -28,7 +28,7 @@ export default function Tour({ steps, onEnd }: TourProps) {
     const tour = driver({
       steps: presentSteps.map(({ element, title, text: description }) => ({
         element,
-        popover: { title: say(title), description: say(description) },
+        popover: { title: translate(title), description: translate(description) },
       })),
       animate: !still,
       disableActiveInteraction: true,
@@ -37,12 +37,12 @@ export default function Tour({ steps, onEnd }: TourProps) {
       overlayOpacity: 0.6,
       popoverClass: 'vitrin-tour',
       showProgress: true,
-      progressText: say('tour.progress', { current: '{{current}}', total: '{{total}}' }),
-      nextBtnText: say('tour.next'),
-      prevBtnText: say('tour.back'),
-      doneBtnText: say('tour.done'),
+      progressText: translate('tour.progress', { current: '{{current}}', total: '{{total}}' }),
+      nextBtnText: translate('tour.next'),
+      prevBtnText: translate('tour.back'),
+      doneBtnText: translate('tour.done'),
       onPopoverRender: ({ closeButton, nextButton }) => {
-        closeButton.setAttribute('aria-label', say('app.close'));
+        closeButton.setAttribute('aria-label', translate('app.close'));
         // Moves the focus from the close button, which the library focuses, so that Enter continues
         // the tour.
         queueMicrotask(() => nextButton.focus());

@@ -108,7 +108,7 @@ function openPage(params: ChatParams): void {
     document.title = texts.title;
     conversation = openConversation({ texts, page: params.page, pick });
     const before = composer?.draft();
-    composer = openComposer(texts, (text) => say({ text }, text), onTyping);
+    composer = openComposer(texts, (text) => sendMessage({ text }, text), onTyping);
     const restart = headButton(texts.restart, RESTART, () => void begin(true));
     const close = headButton(texts.close, CLOSE, requestClose);
     const head = element(
@@ -177,24 +177,24 @@ function openPage(params: ChatParams): void {
   };
 
   function pick({ id, title }: Choice): void {
-    say({ choice: id }, title);
+    sendMessage({ choice: id }, title);
     // The pressed button is removed. On touch devices focus the log, so that the keyboard stays
     // closed.
     if (!params.inputDisabled && matchMedia('(pointer: fine)').matches) composer.focus();
     else conversation.element.focus();
   }
 
-  function say(what: Pick<Sending, 'text' | 'choice'>, shown: string): void {
+  function sendMessage(what: Pick<Sending, 'text' | 'choice'>, shown: string): void {
     if (busy || !key) return;
     const sending = { ...what, bot: params.bot, key, nonce: crypto.randomUUID() };
-    void deliver(sending, conversation.say(shown));
+    void deliver(sending, conversation.addOwn(shown));
   }
 
   function sendQueuedMessage(): void {
     if (busy || !key || !queuedMessage) return;
     const text = queuedMessage;
     queuedMessage = '';
-    say({ text }, text);
+    sendMessage({ text }, text);
   }
 
   async function deliver(sending: Sending, fail: (retry: () => void) => void): Promise<void> {

@@ -19,7 +19,7 @@ export interface Conversation {
    * Shows the visitor's message before the server has it; returns a function that marks it as
    * failed.
    */
-  say: (text: string) => (retry: () => void) => void;
+  addOwn: (text: string) => (retry: () => void) => void;
   typing: (on: boolean) => void;
   /** Shows a message that comes from the page itself, such as an error. */
   notice: (text: string, retry?: () => void) => void;
@@ -112,7 +112,7 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
         true,
       ),
     last: () => last,
-    say(text) {
+    addOwn(text) {
       closeChoices();
       const line = element(
         'div',

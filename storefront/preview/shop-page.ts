@@ -3,7 +3,7 @@ import type { PreviewPage } from '@contract/preview';
 import type { CartLine } from '@storefront/demo-shop/shop/cart';
 import { type Drawing, drawings } from '@storefront/demo-shop/shop/drawings';
 import { drawPage } from '@storefront/demo-shop/shop/frame';
-import { price, say } from '@storefront/demo-shop/shop/language';
+import { price, translate } from '@storefront/demo-shop/shop/language';
 import { html, type Markup } from '@storefront/demo-shop/shop/markup';
 import { findProduct, products } from '@storefront/demo-shop/shop/products';
 import { cartView } from '@storefront/demo-shop/views/cart';
@@ -34,7 +34,7 @@ export function sampleFacts(): ShopFacts {
   const best = products
     .slice(0, 8)
     .map((product) => ({
-      title: say(product.name),
+      title: translate(product.name),
       url: `./product.html?p=${product.id}`,
       price: price(product.price),
       image: pictureOf(product.drawing),

@@ -26,7 +26,7 @@ describe('two servers on one database', () => {
   const start = () =>
     boot(
       parseEnv({ DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY, LOG_LEVEL: 'silent' }),
-      { assets: null, dist: inject('dist'), say: () => {} },
+      { assets: null, dist: inject('dist'), print: () => {} },
     );
   beforeAll(async () => {
     database = await createTestDatabase();

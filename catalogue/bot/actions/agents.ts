@@ -51,11 +51,11 @@ export const group: ActionDefinition = {
     const wish = { group: String(action.group ?? ''), text: action.text };
     if (scene.config.direct_forward_group_forward === true) return openHandoff(scene, wish);
     return {
-      output: [{ kind: 'text', text: scene.say('forward_agent_card_message') }],
+      output: [{ kind: 'text', text: scene.textOf('forward_agent_card_message') }],
       wait: { kind: 'any' },
       choices: [
         { ...agentChoice(scene), id: `group:${scene.node.id}` },
-        { id: 'again', title: scene.say('another_question') },
+        { id: 'again', title: scene.textOf('another_question') },
       ],
     };
   },

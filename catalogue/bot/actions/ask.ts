@@ -120,7 +120,7 @@ export const ask: ActionDefinition = {
     if (value) return { output: [], stored: { name: wait.name, value } };
     if (wait.tried) return offerHelp(wait, scene, 'forward_agent_card_message');
     return {
-      output: textMessage(scene.say('ask_again')),
+      output: textMessage(scene.textOf('ask_again')),
       wait: { ...wait, tried: true },
       ...optionChoices(scene),
     };

@@ -42,7 +42,7 @@ function requestOrder(type: string): Pick<ScenarioParts, 'run'> {
     run: (_, scene) => ({
       output: [
         ...linkTo(scene, 'login_url', 'login_button'),
-        ...textMessage(scene.say('ask_order_number')),
+        ...textMessage(scene.textOf('ask_order_number')),
       ],
       wait: { kind: 'orderNumber', node: scene.node.id, scenario: type },
     }),
@@ -67,7 +67,7 @@ function resumeOrder(found: (order: FoundOrder, scene: Scene) => Turn) {
     if (wait.kind !== 'orderResult') return { output: [] };
     if (answer.order === 'limited') {
       return {
-        output: textMessage(scene.say('order_limited_message')),
+        output: textMessage(scene.textOf('order_limited_message')),
         wait: { kind: 'any' },
         choices: helpChoices(scene),
       };
@@ -90,11 +90,11 @@ function repeatQuestion(
   scene: Scene,
 ): Turn {
   if (wait.tried) return offerHelp(wait, scene);
-  return { output: textMessage(scene.say(name)), wait: { ...wait, tried: true } };
+  return { output: textMessage(scene.textOf(name)), wait: { ...wait, tried: true } };
 }
 
 const requestContact = ({ node, scenario }: OrderWait, order: string, scene: Scene): Turn => ({
-  output: textMessage(scene.say('ask_order_contact')),
+  output: textMessage(scene.textOf('ask_order_contact')),
   wait: { kind: 'orderContact', node, scenario, order },
 });
 
@@ -115,9 +115,9 @@ const lookUpOrder = ({ node, scenario }: OrderWait, lookup: OrderLookup): Turn =
  * buttons repeat the question or lead to the team or the menu.
  */
 const notFound = ({ node, scenario }: OrderWait, scene: Scene): Turn => ({
-  output: textMessage(scene.say('no_order_message')),
+  output: textMessage(scene.textOf('no_order_message')),
   wait: { kind: 'orderNumber', node, scenario },
-  choices: [{ id: `node:${node}`, title: scene.say('try_again') }, ...helpChoices(scene)],
+  choices: [{ id: `node:${node}`, title: scene.textOf('try_again') }, ...helpChoices(scene)],
 });
 
 const ORDER: Text = { tr: 'Sipariş', en: 'Order' };
@@ -128,7 +128,7 @@ function orderMessages(order: FoundOrder, scene: Scene): Message[] {
   const head = [number, ...(order.products ?? [])].filter(Boolean).join('\n');
   const text = [head, statusText(order.status, scene)].filter(Boolean).join('\n\n');
   const url = safeUrl(order.tracking);
-  return linksMessage(text, [url ? { title: scene.say('tracking_button'), url } : null]);
+  return linksMessage(text, [url ? { title: scene.textOf('tracking_button'), url } : null]);
 }
 
 /** Sends a text, waits for the visitor's message and hands it off to the team. */
@@ -142,7 +142,7 @@ function collectDetails(type: string, messagesOf: (scene: Scene) => Message[]): 
       openHandoffWithRequest(
         scene,
         text.slice(0, MAX_ANSWER_CHARS),
-        textMessage(scene.say('agent_note_message')),
+        textMessage(scene.textOf('agent_note_message')),
       ),
   };
 }
@@ -150,7 +150,7 @@ type ScenarioRuntime = Required<Pick<ScenarioParts, 'run' | 'resume'>>;
 
 function linkTo(scene: Scene, url: string, title: FactoryTextName, text = ''): Message[] {
   const safe = safeUrl(scene.config[url]);
-  return safe ? linksMessage(text, [{ title: scene.say(title), url: safe }]) : textMessage(text);
+  return safe ? linksMessage(text, [{ title: scene.textOf(title), url: safe }]) : textMessage(text);
 }
 
 /** Returns the merchant's card of a status, or the status's name without a card. */
@@ -179,7 +179,7 @@ const scenario_order_notcome = scenario('scenario_order_notcome', {
   resume: resumeOrder((order, scene) =>
     openHandoffWithRequest(scene, order.number ?? '', [
       ...orderMessages(order, scene),
-      ...textMessage(scene.say('order_notcome_message')),
+      ...textMessage(scene.textOf('order_notcome_message')),
     ]),
   ),
 });
@@ -188,7 +188,7 @@ const scenario_wrong_product = scenario('scenario_wrong_product', {
   label: { tr: 'Yanlış ürün geldi', en: 'Wrong product' },
   help: { tr: 'Ayrıntıları alır ve ekibinize aktarır.', en: 'Takes the details for your team.' },
   ...collectDetails('scenario_wrong_product', (scene) =>
-    textMessage(scene.say('order_wrong_product_text')),
+    textMessage(scene.textOf('order_wrong_product_text')),
   ),
 });
 
@@ -200,7 +200,7 @@ const scenario_product_change = scenario('scenario_product_change', {
       scene,
       'product_change_url',
       'product_change_button',
-      scene.say('product_change_text'),
+      scene.textOf('product_change_text'),
     ),
   }),
 });
@@ -212,8 +212,8 @@ const scenario_giveback = scenario('scenario_giveback', {
     en: 'Says the terms, asks for the reason and passes it on.',
   },
   ...collectDetails('scenario_giveback', (scene) => [
-    ...textMessage(scene.say('product_giveback_text')),
-    ...textMessage(scene.say('giveback_reason_text')),
+    ...textMessage(scene.textOf('product_giveback_text')),
+    ...textMessage(scene.textOf('giveback_reason_text')),
   ]),
 });
 
@@ -221,7 +221,7 @@ const scenario_invoice_request = scenario('scenario_invoice_request', {
   label: { tr: 'Fatura isteği', en: 'Invoice request' },
   help: { tr: 'Fatura isteğini ekibinize aktarır.', en: 'Passes the request on to your team.' },
   ...collectDetails('scenario_invoice_request', (scene) =>
-    textMessage(scene.say('invoice_request_text')),
+    textMessage(scene.textOf('invoice_request_text')),
   ),
 });
 
@@ -229,7 +229,7 @@ const scenario_product_question = scenario('scenario_product_question', {
   label: { tr: 'Ürün sorusu', en: 'Product question' },
   help: { tr: 'Ürün sorusunu ekibinize aktarır.', en: 'Passes the question on to your team.' },
   ...collectDetails('scenario_product_question', (scene) =>
-    linkTo(scene, 'productInfo_url', 'product_info_button', scene.say('product_question_text')),
+    linkTo(scene, 'productInfo_url', 'product_info_button', scene.textOf('product_question_text')),
   ),
 });
 
@@ -241,7 +241,7 @@ const scenario_contact = scenario('scenario_contact', {
       scene,
       'contact_page_url',
       'contact_page_button',
-      scene.say('contact_page_text'),
+      scene.textOf('contact_page_text'),
     ),
   }),
 });

@@ -14,7 +14,7 @@ import { TABLES } from './schema';
  * shops that were deleted meanwhile. No server may read the events in the database any more.
  * @throws StartError before events were moved
  */
-export async function clearMoved({ db, clickhouse, say }: MoveDeps): Promise<void> {
+export async function clearMoved({ db, clickhouse, print }: MoveDeps): Promise<void> {
   if ((await readMove(db)) !== 'switched') {
     throw new StartError('The events of this database have not been moved: nothing is removed.');
   }
@@ -49,5 +49,5 @@ export async function clearMoved({ db, clickhouse, say }: MoveDeps): Promise<voi
       await clickhouse.command(`alter table ${table} delete where pid = ${literal(pid)}`);
     }
   }
-  say('What was moved has been removed from this database.');
+  print('What was moved has been removed from this database.');
 }

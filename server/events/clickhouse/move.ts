@@ -15,7 +15,7 @@ export interface MoveDeps {
   /** The target server. */
   clickhouse: Clickhouse;
   /** Prints the progress in sentences. */
-  say: (sentence: string) => void;
+  print: (sentence: string) => void;
 }
 
 const ROWS_AT_ONCE = 10_000;
@@ -41,10 +41,10 @@ const EVER = { from: '1970-01-01', until: '2099-12-31' };
  * `unavailable` when the event server fails: the database then stores events again
  */
 export async function moveEvents(deps: MoveDeps): Promise<void> {
-  const { db, clickhouse, say } = deps;
+  const { db, clickhouse, print } = deps;
   const before = await readMove(db);
   if (before === 'switched') {
-    say('The events of this database have been moved already.');
+    print('The events of this database have been moved already.');
     return;
   }
   await settle(clickhouse);
@@ -60,7 +60,7 @@ export async function moveEvents(deps: MoveDeps): Promise<void> {
   }
   try {
     await refuseEvents(db);
-    say('From now on the servers store events on their disks; the last comparison begins.');
+    print('From now on the servers store events on their disks; the last comparison begins.');
     await addArrivals({ db });
     for (const table of TABLES) await copyRest(deps, table);
     await switchOver(db);
@@ -68,7 +68,7 @@ export async function moveEvents(deps: MoveDeps): Promise<void> {
     await acceptEventsHere(db);
     throw error;
   }
-  say('All events are copied and compared. Restart every server with EVENTS_URL.');
+  print('All events are copied and compared. Restart every server with EVENTS_URL.');
 }
 
 /**
@@ -136,7 +136,7 @@ async function assertEmpty({ clickhouse }: MoveDeps): Promise<void> {
 
 /** Copies months that were not copied before, oldest first. */
 async function copyMonths(deps: MoveDeps): Promise<void> {
-  const { db, clickhouse, say } = deps;
+  const { db, clickhouse, print } = deps;
   const { rows } = await sql<{ copied: string[] }>`select copied from event_move`.execute(db);
   const copied = new Set(rows[0]?.copied);
   for (const table of TABLES) {
@@ -147,7 +147,7 @@ async function copyMonths(deps: MoveDeps): Promise<void> {
       await clickhouse.command(`alter table ${table} drop partition ${month}`);
       const count = await copyRows(deps, table, rowsHere(table, daysOf(month)));
       await sql`update event_move set copied = copied || ${name}::text`.execute(db);
-      say(`${table}, ${month.slice(0, 4)}-${month.slice(4)}: ${count} rows copied.`);
+      print(`${table}, ${month.slice(0, 4)}-${month.slice(4)}: ${count} rows copied.`);
     }
   }
 }
@@ -207,7 +207,7 @@ async function copyRest(deps: MoveDeps, table: MovedTable): Promise<void> {
   for (let round = 1; round <= MAX_LAST_ROUNDS; round++) {
     const { differing, rows } = await compare(deps, table, round > 1);
     if (differing > 0) continue;
-    deps.say(`${table}: ${rows} rows here and there, every day is the same.`);
+    deps.print(`${table}: ${rows} rows here and there, every day is the same.`);
     return;
   }
   throw new StartError(`${table} differs there, and copying again did not help.`);

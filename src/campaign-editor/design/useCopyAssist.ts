@@ -25,11 +25,11 @@ export function useCopyAssist(): CopyAssist | null {
     if (!isOn) return null;
     return {
       apply(change) {
-        const { endTyping, noteUndo: note, text: say } = latest.current;
+        const { endTyping, noteUndo: note, text: translate } = latest.current;
         endTyping();
         change();
         endTyping();
-        note(say('assistant.applied'));
+        note(translate('assistant.applied'));
       },
     };
   }, [isOn]);

@@ -1,12 +1,12 @@
 import { addToCart, readCart } from '@storefront/demo-shop/shop/cart';
 import { openPage, refreshCartCount } from '@storefront/demo-shop/shop/frame';
-import { say } from '@storefront/demo-shop/shop/language';
+import { translate } from '@storefront/demo-shop/shop/language';
 import { fill, html } from '@storefront/demo-shop/shop/markup';
 import { cartView } from '@storefront/demo-shop/views/cart';
 
 const title = { tr: 'Sepetim', en: 'Your cart' };
 
-openPage(say(title), html`<section class="section cart" aria-live="polite"></section>`);
+openPage(translate(title), html`<section class="section cart" aria-live="polite"></section>`);
 refresh();
 document.querySelector('.cart')?.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-add]') : null;

@@ -1,6 +1,6 @@
 import { addToCart } from '@storefront/demo-shop/shop/cart';
 import { openPage, refreshCartCount } from '@storefront/demo-shop/shop/frame';
-import { say } from '@storefront/demo-shop/shop/language';
+import { translate } from '@storefront/demo-shop/shop/language';
 import { findProduct } from '@storefront/demo-shop/shop/products';
 import { addReviews } from '@storefront/demo-shop/shop/snippet';
 import { productView } from '@storefront/demo-shop/views/product';
@@ -11,15 +11,15 @@ const texts = {
 } as const;
 
 const product = findProduct(new URLSearchParams(location.search).get('p'));
-openPage(say(product.name), productView(product));
+openPage(translate(product.name), productView(product));
 addReviews(product.id);
 
 const button = document.querySelector<HTMLButtonElement>('.add-to-cart');
 button?.addEventListener('click', () => {
   addToCart(product.id, 1);
   refreshCartCount();
-  button.textContent = say(texts.added);
+  button.textContent = translate(texts.added);
   setTimeout(() => {
-    button.textContent = say(texts.add);
+    button.textContent = translate(texts.add);
   }, 2000);
 });

@@ -1,5 +1,5 @@
 import { readCart, sumUp } from './cart';
-import { language, say } from './language';
+import { language, translate } from './language';
 import { fill, html, type Markup, trustedMarkup } from './markup';
 import { categories } from './products';
 import { addSnippet } from './snippet';
@@ -37,7 +37,7 @@ export function openPage(title: string, content: Markup): void {
 
 /** Draws the page without the snippet, for previews. */
 export function drawPage(title: string, content: Markup): void {
-  document.title = title ? `${title} · ${say(texts.shop)}` : say(texts.shop);
+  document.title = title ? `${title} · ${translate(texts.shop)}` : translate(texts.shop);
   fill(document.body, html`${header()}<main id="main">${content}</main>${footer()}`);
 }
 
@@ -52,19 +52,19 @@ export function refreshCartCount(): void {
 
 function header(): Markup {
   const links = Object.entries(categories).map(
-    ([id, name]) => html`<a href="./category.html?c=${id}">${say(name)}</a>`,
+    ([id, name]) => html`<a href="./category.html?c=${id}">${translate(name)}</a>`,
   );
   const { pieces, goods } = sumUp(readCart());
-  return html`<a class="skip" href="#main">${say(texts.skip)}</a>
+  return html`<a class="skip" href="#main">${translate(texts.skip)}</a>
     <header class="header">
-      <a class="brand" href="./">${MARK}<span>${say(texts.shop)}</span></a>
-      <nav class="menu" aria-label="${say(texts.menu)}">
-        <a href="./category.html">${say(texts.all)}</a>${links}
-        <a href="./empty.html">${say(texts.story)}</a>
+      <a class="brand" href="./">${MARK}<span>${translate(texts.shop)}</span></a>
+      <nav class="menu" aria-label="${translate(texts.menu)}">
+        <a href="./category.html">${translate(texts.all)}</a>${links}
+        <a href="./empty.html">${translate(texts.story)}</a>
       </nav>
-      <a class="language" href="?lang=${language === 'tr' ? 'en' : 'tr'}">${say(texts.other)}</a>
+      <a class="language" href="?lang=${language === 'tr' ? 'en' : 'tr'}">${translate(texts.other)}</a>
       <a class="cart-link" href="./cart.html">
-        <span class="unseen">${say(texts.cart)}</span>
+        <span class="unseen">${translate(texts.cart)}</span>
         ${BAG}<span class="cart-count" data-vitrin-cart-total="${goods}" data-vitrin-cart-count="${pieces}">${pieces}</span>
       </a>
     </header>`;
@@ -72,7 +72,7 @@ function header(): Markup {
 
 function footer(): Markup {
   return html`<footer class="footer">
-    <div><strong>${say(texts.shop)}</strong><p>${say(texts.claim)}</p></div>
-    <p class="note">${say(texts.note)}</p>
+    <div><strong>${translate(texts.shop)}</strong><p>${translate(texts.claim)}</p></div>
+    <p class="note">${translate(texts.note)}</p>
   </footer>`;
 }

@@ -11,7 +11,7 @@ export function setLanguage(next: Language): void {
   document.documentElement.lang = next;
 }
 
-export function say(text: Text): string {
+export function translate(text: Text): string {
   return text[language];
 }
 

@@ -1,4 +1,4 @@
-import { language, price, say } from './language';
+import { language, price, translate } from './language';
 import { html, type Markup } from './markup';
 import { picture } from './picture';
 import { categories, type Product } from './products';
@@ -11,14 +11,14 @@ export function productCard(product: Product): Markup {
   const cut = old ? Math.round((1 - product.price / old) * 100) : 0;
   return html`<a class="product-card" href="./product.html?p=${id}">
     <span class="frame">${picture(product)}${cut ? html`<b class="cut">${(-cut / 100).toLocaleString(language, { style: 'percent' })}</b>` : ''}</span>
-    <span class="name">${say(name)}</span>
+    <span class="name">${translate(name)}</span>
     <span class="prices">${prices(product)}</span>
   </a>`;
 }
 
 export function prices({ price: now, before: old }: Product): Markup {
   const struck = old
-    ? html`<s><span class="unseen">${say(before)} </span>${price(old)}</s>`
+    ? html`<s><span class="unseen">${translate(before)} </span>${price(old)}</s>`
     : html``;
   return html`<span class="now">${price(now)}</span> ${struck}`;
 }
@@ -33,7 +33,7 @@ export function productAttributes({
   before: old,
   stock,
 }: Product): Markup {
-  return html`data-vitrin-name="${say(name)}" data-vitrin-category="${say(categories[category])}"
+  return html`data-vitrin-name="${translate(name)}" data-vitrin-category="${translate(categories[category])}"
     data-vitrin-price="${now}" data-vitrin-old-price="${old ?? now}" data-vitrin-currency="TRY"
     data-vitrin-stock="${stock}"`;
 }

@@ -1,4 +1,4 @@
-import { say } from '@storefront/demo-shop/shop/language';
+import { translate } from '@storefront/demo-shop/shop/language';
 import { html, type Markup, trustedMarkup } from '@storefront/demo-shop/shop/markup';
 import { productCard } from '@storefront/demo-shop/shop/product-card';
 import { categories, type Product, products } from '@storefront/demo-shop/shop/products';
@@ -12,16 +12,16 @@ const texts = {
 /** Returns the products of a category, or of all categories, and the page's title. */
 export function categoryView(category: string | null): { title: string; content: Markup } {
   const chosen = Object.entries(categories).find(([id]) => id === category);
-  const title = chosen ? say(chosen[1]) : say(texts.all);
+  const title = chosen ? translate(chosen[1]) : translate(texts.all);
   const shown = products.filter(({ category }) => !chosen || category === chosen[0]);
   const links = [['', texts.all] as const, ...Object.entries(categories)];
   const content = html`<section class="section">
-    <div class="heading"><h1>${title}</h1><p>${shown.length} ${say(texts.count)}</p></div>
-    <nav class="chips" aria-label="${say(texts.filter)}">
+    <div class="heading"><h1>${title}</h1><p>${shown.length} ${translate(texts.count)}</p></div>
+    <nav class="chips" aria-label="${translate(texts.filter)}">
       ${links.map(([id, name]) => {
         const current = id === (chosen?.[0] ?? '') ? 'page' : 'false';
         const address = id ? `./category.html?c=${id}` : './category.html';
-        return html`<a href="${address}" aria-current="${current}">${say(name)}</a>`;
+        return html`<a href="${address}" aria-current="${current}">${translate(name)}</a>`;
       })}
     </nav>
     <div class="grid">${shown.map(productCard)}</div>
@@ -44,7 +44,7 @@ function statement(title: string, shown: readonly Product[]): string {
       item: {
         '@type': 'Product',
         sku: id,
-        name: say(name),
+        name: translate(name),
         url: new URL(`./product.html?p=${id}`, location.href).href,
         offers: { '@type': 'Offer', price, priceCurrency: 'TRY' },
       },

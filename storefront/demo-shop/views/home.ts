@@ -1,5 +1,5 @@
 import { FREE_SHIPPING_FROM } from '@storefront/demo-shop/shop/cart';
-import { price, say } from '@storefront/demo-shop/shop/language';
+import { price, translate } from '@storefront/demo-shop/shop/language';
 import { html, type Markup } from '@storefront/demo-shop/shop/markup';
 import { picture } from '@storefront/demo-shop/shop/picture';
 import { productCard } from '@storefront/demo-shop/shop/product-card';
@@ -26,32 +26,32 @@ const texts = {
 /** Draws the home page. */
 export function homeView(): Markup {
   const promises = [
-    [say(texts.handmade), say(texts.handmadeWhy)],
-    [say(texts.shipping), `${price(FREE_SHIPPING_FROM)} ${say(texts.shippingWhy)}`],
-    [say(texts.returns), say(texts.returnsWhy)],
+    [translate(texts.handmade), translate(texts.handmadeWhy)],
+    [translate(texts.shipping), `${price(FREE_SHIPPING_FROM)} ${translate(texts.shippingWhy)}`],
+    [translate(texts.returns), translate(texts.returnsWhy)],
   ] as const;
   return html`<section class="hero">
       <div class="hero-words">
-        <p class="eyebrow">${say(texts.season)}</p>
-        <h1>${say(texts.hero)}</h1>
-        <p class="lead">${say(texts.lead)}</p>
-        <a class="call" href="./category.html">${say(texts.look)}</a>
+        <p class="eyebrow">${translate(texts.season)}</p>
+        <h1>${translate(texts.hero)}</h1>
+        <p class="lead">${translate(texts.lead)}</p>
+        <a class="call" href="./category.html">${translate(texts.look)}</a>
       </div>
       <div class="hero-art" aria-hidden="true">
         ${['lamba', 'vazo', 'yastik'].map((id) => picture(findProduct(id)))}
       </div>
     </section>
     <section class="section">
-      <h2>${say(texts.loved)}</h2>
+      <h2>${translate(texts.loved)}</h2>
       <div class="grid">${products.slice(0, 4).map(productCard)}</div>
     </section>
     <section class="section">
-      <h2>${say(texts.rooms)}</h2>
+      <h2>${translate(texts.rooms)}</h2>
       <div class="rooms">
         ${Object.entries(categories).map(([id, name]) => {
           const example = products.filter(({ category }) => category === id).at(-1);
           return html`<a class="room" href="./category.html?c=${id}">
-            ${example ? picture(example) : ''}<span>${say(name)}</span>
+            ${example ? picture(example) : ''}<span>${translate(name)}</span>
           </a>`;
         })}
       </div>

@@ -1,5 +1,5 @@
 import { FREE_SHIPPING_FROM } from '@storefront/demo-shop/shop/cart';
-import { price, say } from '@storefront/demo-shop/shop/language';
+import { price, translate } from '@storefront/demo-shop/shop/language';
 import { html, type Markup } from '@storefront/demo-shop/shop/markup';
 import { picture } from '@storefront/demo-shop/shop/picture';
 import { prices, productAttributes, productCard } from '@storefront/demo-shop/shop/product-card';
@@ -20,23 +20,23 @@ export function productView(product: Product): Markup {
   return html`<article class="product section" data-vitrin-item="${product.id}" ${productAttributes(product)}>
       <div class="gallery">${picture(product)}</div>
       <div class="buy">
-        <p class="eyebrow">${say(categories[product.category])}</p>
-        <h1>${say(product.name)}</h1>
+        <p class="eyebrow">${translate(categories[product.category])}</p>
+        <h1>${translate(product.name)}</h1>
         <p class="rating">
-          <span aria-hidden="true">★</span> ${product.rating} · ${product.reviews} ${say(texts.reviews)}
+          <span aria-hidden="true">★</span> ${product.rating} · ${product.reviews} ${translate(texts.reviews)}
         </p>
         <p class="prices large">${prices(product)}</p>
-        <p>${say(product.about)}</p>
-        <button class="call add-to-cart" type="button">${say(texts.add)}</button>
+        <p>${translate(product.about)}</p>
+        <button class="call add-to-cart" type="button">${translate(texts.add)}</button>
         <ul class="facts">
-          <li>${product.stock} ${say(texts.stock)}</li>
-          <li>${price(FREE_SHIPPING_FROM)} ${say(texts.free)}</li>
-          <li>${say(texts.back)}</li>
+          <li>${product.stock} ${translate(texts.stock)}</li>
+          <li>${price(FREE_SHIPPING_FROM)} ${translate(texts.free)}</li>
+          <li>${translate(texts.back)}</li>
         </ul>
       </div>
     </article>
     <section class="section">
-      <h2>${say(texts.also)}</h2>
+      <h2>${translate(texts.also)}</h2>
       <div class="grid">${others.map(productCard)}</div>
     </section>`;
 }

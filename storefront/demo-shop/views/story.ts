@@ -1,4 +1,4 @@
-import { say } from '@storefront/demo-shop/shop/language';
+import { translate } from '@storefront/demo-shop/shop/language';
 import { html, type Markup } from '@storefront/demo-shop/shop/markup';
 import { picture } from '@storefront/demo-shop/shop/picture';
 import { findProduct } from '@storefront/demo-shop/shop/products';
@@ -18,8 +18,8 @@ const texts = {
 /** Draws a page without products. */
 export function storyView(): { title: string; content: Markup } {
   const content = html`<article class="section story">
-    <div><h1>${say(texts.title)}</h1><p>${say(texts.first)}</p><p>${say(texts.second)}</p></div>
+    <div><h1>${translate(texts.title)}</h1><p>${translate(texts.first)}</p><p>${translate(texts.second)}</p></div>
     <div class="gallery">${picture(findProduct('kase'))}</div>
   </article>`;
-  return { title: say(texts.title), content };
+  return { title: translate(texts.title), content };
 }

@@ -32,18 +32,18 @@ let made = 0;
  * them.
  */
 export function drawForm(plan: FormPlan, context: ReviewContext): HTMLElement {
-  const say = (key: keyof typeof texts) => texts[key][context.language];
+  const textOf = (key: keyof typeof texts) => texts[key][context.language];
   const box = draw(document, 'div', 'write');
-  const opener = draw(document, 'button', 'button', say(plan.button));
+  const opener = draw(document, 'button', 'button', textOf(plan.button));
   opener.type = 'button';
   opener.setAttribute('aria-expanded', 'false');
   const form = draw(document, 'form', 'form');
   form.hidden = true;
   form.noValidate = true;
-  const drawn = plan.fields.map((field) => drawField(field, say));
+  const drawn = plan.fields.map((field) => drawField(field, textOf));
   const failure = draw(document, 'p', 'wrong');
   failure.setAttribute('role', 'alert');
-  const send = draw(document, 'button', 'button', say('send'));
+  const send = draw(document, 'button', 'button', textOf('send'));
   send.type = 'submit';
   form.append(...drawn.map(({ element }) => element), failure, send);
   box.append(opener, form);
@@ -62,7 +62,7 @@ export function drawForm(plan: FormPlan, context: ReviewContext): HTMLElement {
     for (const { field, read, showProblem } of drawn) {
       const value = read();
       values[field.name] = field.type === 'rate' ? Number(value) : value;
-      showProblem(problemOf(field, value, say));
+      showProblem(problemOf(field, value, textOf));
     }
     if (focusWrong(form)) return;
     send.disabled = true;
@@ -76,7 +76,7 @@ export function drawForm(plan: FormPlan, context: ReviewContext): HTMLElement {
     const outcome = await sendText(context, plan.kind, { ...subject, ...values });
     send.disabled = false;
     if (outcome.sent) {
-      const thanks = draw(document, 'p', 'thanks', say(plan.thanks));
+      const thanks = draw(document, 'p', 'thanks', textOf(plan.thanks));
       thanks.setAttribute('role', 'status');
       thanks.tabIndex = -1;
       box.replaceChildren(thanks);
@@ -84,9 +84,9 @@ export function drawForm(plan: FormPlan, context: ReviewContext): HTMLElement {
       return;
     }
     for (const { field, showProblem } of drawn) {
-      if (outcome.fields.includes(field.name)) showProblem(say('refused'));
+      if (outcome.fields.includes(field.name)) showProblem(textOf('refused'));
     }
-    if (!focusWrong(form)) failure.textContent = say(outcome.tooMany ? 'tooMany' : 'failed');
+    if (!focusWrong(form)) failure.textContent = textOf(outcome.tooMany ? 'tooMany' : 'failed');
   };
   form.onsubmit = guard((event: SubmitEvent) => {
     event.preventDefault();
@@ -95,11 +95,11 @@ export function drawForm(plan: FormPlan, context: ReviewContext): HTMLElement {
   return box;
 }
 
-type Say = (key: keyof typeof texts) => string;
+type TextOf = (key: keyof typeof texts) => string;
 
-function problemOf({ type, required }: FormField, value: string, say: Say): string {
-  if (required && !value) return say(type === 'rate' ? 'requiredRate' : 'required');
-  return type === 'email' && emailProblem(value) ? say('wrongEmail') : '';
+function problemOf({ type, required }: FormField, value: string, textOf: TextOf): string {
+  if (required && !value) return textOf(type === 'rate' ? 'requiredRate' : 'required');
+  return type === 'email' && emailProblem(value) ? textOf('wrongEmail') : '';
 }
 
 /** Focuses the first invalid field; returns true when there is one. */
@@ -110,22 +110,22 @@ function focusWrong(form: HTMLElement): boolean {
   return Boolean(wrong);
 }
 
-function drawField(field: FormField, say: Say) {
+function drawField(field: FormField, textOf: TextOf) {
   const id = `vitrin-field-${++made}`;
   const note = draw(document, 'p', 'note');
   note.id = `${id}-note`;
-  const control = field.type === 'rate' ? drawStars(id, say) : drawInput(field);
+  const control = field.type === 'rate' ? drawStars(id, textOf) : drawInput(field);
   control.id = id;
   control.setAttribute('aria-describedby', note.id);
   const name = draw(
     document,
     field.type === 'rate' ? 'legend' : 'label',
     'label',
-    say(field.label),
+    textOf(field.label),
   );
   if (name instanceof HTMLLabelElement) name.htmlFor = id;
   const showProblem = (problem: string) => {
-    note.textContent = problem || (field.hint ? say(field.hint) : '');
+    note.textContent = problem || (field.hint ? textOf(field.hint) : '');
     note.className = problem ? 'note wrong' : 'note';
     control.setAttribute('aria-invalid', String(Boolean(problem)));
   };
@@ -152,14 +152,14 @@ function drawInput({ type, name, longest, required, autocomplete }: FormField) {
 }
 
 /** Draws five radio buttons as stars; arrow keys move between them. */
-function drawStars(name: string, say: Say): HTMLFieldSetElement {
+function drawStars(name: string, textOf: TextOf): HTMLFieldSetElement {
   const set = draw(document, 'fieldset', 'choice');
   const stars = RATES.map((rate) => {
     const input = draw(document, 'input', 'unseen');
     input.type = 'radio';
     input.name = name;
     input.value = String(rate);
-    input.setAttribute('aria-label', say('stars').replace('#', String(rate)));
+    input.setAttribute('aria-label', textOf('stars').replace('#', String(rate)));
     return draw(document, 'label', 'star', input, '★');
   });
   set.append(...stars);

@@ -23,7 +23,7 @@ const bot = (text: string): BotSnapshot => ({
   ],
 });
 
-const say = (text: string, input: Input) =>
+const answersTo = (text: string, input: Input) =>
   JSON.stringify(step(bot(text), newConversation(), input, new Date()).output);
 
 describe.each([
@@ -32,12 +32,12 @@ describe.each([
 ] as [string, Input][])('a variable in %s of a bot', (_, input) => {
   it('shows the values that the visitor’s page reported', () => {
     const values = { productName: 'Vazo', productPrice: { minor: 89_000 } };
-    const textsOf = say('{{productName}}: {{productPrice}}', { ...input, values });
+    const textsOf = answersTo('{{productName}}: {{productPrice}}', { ...input, values });
     expect(textsOf).toContain('Vazo: ₺890,00');
   });
 
   it('shows the fallbacks when the page reported no values', () => {
-    expect(say('Merhaba {{customerName|dostum}} {{cartTotal}}!', input)).toContain(
+    expect(answersTo('Merhaba {{customerName|dostum}} {{cartTotal}}!', input)).toContain(
       'Merhaba dostum!',
     );
   });
@@ -46,7 +46,7 @@ describe.each([
     'shows %s literally when it is the product’s name',
     (name) => {
       const values = { productName: name, customerName: 'SECRET' };
-      const textsOf = say('{{productName}}', { ...input, values });
+      const textsOf = answersTo('{{productName}}', { ...input, values });
       expect(textsOf).toContain(name);
       expect(textsOf).not.toContain('SECRET');
     },
@@ -57,7 +57,7 @@ it('The bot asks its page for each variable once, without the opening time and s
   const text =
     '{{productName}} {{cartMissing:750|az}} {{productName|bu}} {{opening}} {{5}} {{constructor}}';
   expect(pageValueKeysOf(bot(text))).toEqual(['productName', 'cartMissing:750', 'constructor']);
-  expect(say('{{constructor|yok}} {{__proto__|yok}}', { start: true, values: {} })).toContain(
+  expect(answersTo('{{constructor|yok}} {{__proto__|yok}}', { start: true, values: {} })).toContain(
     'yok yok',
   );
 });
@@ -110,5 +110,5 @@ it('A chat accepts only short scalar values under the names it asked the page fo
 
 it('A bot does not fill variables in a visitor’s message', () => {
   const values = { customerName: 'SECRET' };
-  expect(say('Merhaba', { text: '{{customerName}}', values })).not.toContain('SECRET');
+  expect(answersTo('Merhaba', { text: '{{customerName}}', values })).not.toContain('SECRET');
 });

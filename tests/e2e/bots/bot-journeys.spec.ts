@@ -29,28 +29,28 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** Opens the chat on the demo shop as a new visitor. */
-async function openChat(page: Page): Promise<{ chat: FrameLocator; say: Say }> {
+async function openChat(page: Page): Promise<{ chat: FrameLocator; sendAndExpect: SendAndExpect }> {
   await page.goto(`${instance.shopUrl}/demo-shop/`);
   await page.getByRole('button', { name: 'Sohbet' }).click();
   const chat = page.frameLocator('iframe[title="Sohbet"]');
-  const say = async (text: string, answer: string | RegExp) => {
+  const sendAndExpect = async (text: string, answer: string | RegExp) => {
     await chat.getByRole('textbox').fill(text);
     await chat.getByRole('textbox').press('Enter');
     await expect(chat.locator('.line').getByText(answer).last()).toBeVisible();
   };
-  return { chat, say };
+  return { chat, sendAndExpect };
 }
-type Say = (text: string, answer: string | RegExp) => Promise<void>;
+type SendAndExpect = (text: string, answer: string | RegExp) => Promise<void>;
 
 test('A customer reads the status of an order on the web with its contact, and on WhatsApp without', async ({
   page,
   browser,
 }) => {
   const shopper = await browser.newContext();
-  const { say } = await openChat(await shopper.newPage());
-  await say('kargom nerede kaldı acaba', 'Sipariş numaranızı yazar mısınız?');
-  await say('Sipariş numaram 1001', /e-posta adresini ya da telefon/);
-  await say('0555 111 22 33', 'Siparişiniz yola çıktı');
+  const { sendAndExpect } = await openChat(await shopper.newPage());
+  await sendAndExpect('kargom nerede kaldı acaba', 'Sipariş numaranızı yazar mısınız?');
+  await sendAndExpect('Sipariş numaram 1001', /e-posta adresini ya da telefon/);
+  await sendAndExpect('0555 111 22 33', 'Siparişiniz yola çıktı');
   await shopper.close();
 
   const number = '905551112233';
@@ -91,12 +91,15 @@ test('A visitor who asks for a person at night leaves a contact, waits in the in
   await arrange(page, '/personalize/bot/publish/live', {});
 
   const shopper = await browser.newContext();
-  const { chat, say } = await openChat(await shopper.newPage());
-  await say('Yetkili', /Konunuzu ve size ulaşabileceğimiz/);
-  await say('Siparişim eksik geldi', /Size hangi e-posta adresinden ya da telefondan ulaşalım/);
-  await say('gece@musteri.example', /Mesajınız ekibimize iletildi/);
+  const { chat, sendAndExpect } = await openChat(await shopper.newPage());
+  await sendAndExpect('Yetkili', /Konunuzu ve size ulaşabileceğimiz/);
+  await sendAndExpect(
+    'Siparişim eksik geldi',
+    /Size hangi e-posta adresinden ya da telefondan ulaşalım/,
+  );
+  await sendAndExpect('gece@musteri.example', /Mesajınız ekibimize iletildi/);
   await chat.getByRole('button', { name: 'Başka bir sorum var' }).click();
-  await say('kargo bedava mı', '750 ₺ ve üzeri siparişlerde kargo ücretsiz');
+  await sendAndExpect('kargo bedava mı', '750 ₺ ve üzeri siparişlerde kargo ücretsiz');
   await shopper.close();
 
   await page.goto(`${instance.url}/inbox`);
@@ -124,15 +127,15 @@ test('A version published during a conversation breaks nothing and answers from 
   await arrange(page, '/personalize/bot/publish/live', {});
   const shopper = await browser.newContext();
   const shop = await shopper.newPage();
-  const { chat, say } = await openChat(shop);
-  await say('Yaz indirimi', 'İndirim cuma başlıyor.');
+  const { chat, sendAndExpect } = await openChat(shop);
+  await sendAndExpect('Yaz indirimi', 'İndirim cuma başlıyor.');
   await save('İndirim bugün bitti.', action);
   await arrange(page, '/personalize/bot/publish/live', {});
-  await say('kargo bedava mı', '750 ₺ ve üzeri siparişlerde kargo ücretsiz');
+  await sendAndExpect('kargo bedava mı', '750 ₺ ve üzeri siparişlerde kargo ücretsiz');
   await shop.reload();
   await expect(chat.getByText('İndirim cuma başlıyor.')).toBeVisible();
-  await say('Menü', 'Size nasıl yardımcı olabilirim?');
-  await say('Yaz indirimi', 'İndirim bugün bitti.');
+  await sendAndExpect('Menü', 'Size nasıl yardımcı olabilirim?');
+  await sendAndExpect('Yaz indirimi', 'İndirim bugün bitti.');
   await shopper.close();
 });
 
@@ -151,7 +154,7 @@ test('Ready-made topics become a published bot with twenty answers', async ({ pa
   await expect.poll(() => list.count()).toBeGreaterThanOrEqual(20);
   await arrange(page, '/personalize/bot/publish/live', {});
   const shopper = await browser.newContext();
-  const { say } = await openChat(await shopper.newPage());
-  await say('hediye paketi yapıyor musunuz', /hediye/i);
+  const { sendAndExpect } = await openChat(await shopper.newPage());
+  await sendAndExpect('hediye paketi yapıyor musunuz', /hediye/i);
   await shopper.close();
 });

@@ -42,7 +42,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
       LOG_LEVEL: 'silent',
       ...more,
     };
-    const options = { assets: null, dist: inject('dist'), say: () => {} };
+    const options = { assets: null, dist: inject('dist'), print: () => {} };
     const booted = await boot(parseEnv(env), options);
     const app = createApp(booted.deps);
     const request = async (path: string, init?: RequestInit) =>

@@ -251,7 +251,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     );
 
     const before = await answers(moved);
-    await clearMoved({ db, clickhouse, say: () => {} });
+    await clearMoved({ db, clickhouse, print: () => {} });
     expect(await answers(moved)).toEqual(before);
     const { rows } = await sql<{ type: number }>`select distinct type from events
       union select distinct type from event_totals_now order by type`.execute(db);

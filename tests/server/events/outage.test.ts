@@ -42,7 +42,7 @@ const visitors = Array.from({ length: 8 }, () => buildBatch({ pid: PID }));
 
 beforeAll(async () => {
   mkdirSync(serverDir);
-  postgres = await openEmbedded({ dataDir, say: () => {} });
+  postgres = await openEmbedded({ dataDir, print: () => {} });
   // In sequence, because the first server migrates the database.
   for (const _ of [1, 2]) servers.push(await start());
   const { db, close } = openDatabase({ connection });
@@ -168,7 +168,7 @@ it('No acknowledged event is lost or doubled when the database stops and a serve
   // Simulates a failure in the middle of a record that was never acknowledged.
   for (const file of segments.filter(isOf(one))) appendFileSync(file, '0badc0de [{"pid":"outa');
 
-  postgres = await openEmbedded({ dataDir, say: () => {} });
+  postgres = await openEmbedded({ dataDir, print: () => {} });
   const again = await start();
   servers = [again, other];
   await send(again, await tokenAt(again));

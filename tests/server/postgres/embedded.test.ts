@@ -51,7 +51,7 @@ describe('openEmbedded', () => {
   });
 
   const start = async (options: Partial<EmbeddedOptions> = {}) => {
-    const database = await openEmbedded({ dataDir, say: () => {}, ...options });
+    const database = await openEmbedded({ dataDir, print: () => {}, ...options });
     open.push(database);
     return database;
   };
@@ -130,7 +130,7 @@ describe('openEmbedded', () => {
     let made: Embedded;
     beforeAll(async () => {
       template = newDataDir();
-      made = await openEmbedded({ dataDir: template, say: () => {} });
+      made = await openEmbedded({ dataDir: template, print: () => {} });
       await made.stop();
     });
     afterAll(() => remove(template, [made]));
@@ -177,7 +177,7 @@ describe('openEmbedded', () => {
       await ask(original, 'CHECKPOINT');
       const copyDir = `${dataDir}-copy`;
       copyFolder(dataDir, copyDir);
-      const copy = await openEmbedded({ dataDir: copyDir, say: () => {} });
+      const copy = await openEmbedded({ dataDir: copyDir, print: () => {} });
       expect(await ask(copy, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
       await copy.stop();
       rmSync(copyDir, { recursive: true, force: true });
@@ -208,7 +208,7 @@ describe('openEmbedded', () => {
 
     it('retries a failed restart until it succeeds, and reports since when the database is away', async () => {
       const logged: string[] = [];
-      const database = await start({ say: (sentence) => logged.push(sentence) });
+      const database = await start({ print: (sentence) => logged.push(sentence) });
       expect(database.awaySince()).toBeNull();
       const control = path.join(dataDir, 'postgres/global/pg_control');
       const hidden = `${control}.hidden`;

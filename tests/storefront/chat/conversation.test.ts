@@ -37,7 +37,7 @@ describe('the conversation on the page', () => {
   test('The conversation shows every line once, from answers and from polling', async () => {
     const chat = open();
     await settled(chat.add([line(1, 'bot')], false));
-    chat.say('visitor 2');
+    chat.addOwn('visitor 2');
     // The team wrote between the message and its answer.
     await settled(chat.addOthers([line(2, 'visitor'), line(4, 'bot')]));
     expect(chat.last()).toBe(2);

@@ -217,8 +217,8 @@ describe('the shop’s own consent manager', () => {
       },
       false,
     ],
-  ])('The consent manager is read when it reports %s', async (_, say, agrees) => {
-    say();
+  ])('The consent manager is read when it reports %s', async (_, report, agrees) => {
+    report();
     await open();
     expect(await asked()).toBe(agrees);
     forget();

@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { dataDir } = openDataFolder({ dataDir: folder, dataDirGiven: true });
   const cluster = await openEmbedded({
     dataDir,
-    say: () => {},
+    print: () => {},
     // The cluster is deleted after the test run, so no write must be flushed to disk.
     settings: {
       fsync: 'off',

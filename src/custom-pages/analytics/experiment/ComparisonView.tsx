@@ -98,9 +98,9 @@ export function ComparisonView({ comparison, nameOf, caption, renderEnd }: Compa
           ) : (
             <dl>
               <dt>{text('experiment.buyersLead')}</dt>
-              {say(buyers.pairs)}
+              {describePairs(buyers.pairs)}
               <dt>{text('experiment.revenueLead')}</dt>
-              {say(revenue.pairs)}
+              {describePairs(revenue.pairs)}
             </dl>
           )}
           <p className="quiet">{text('experiment.peek')}</p>
@@ -112,7 +112,7 @@ export function ComparisonView({ comparison, nameOf, caption, renderEnd }: Compa
     </>
   );
 
-  function say(pairs: readonly Pair[]): ReactNode {
+  function describePairs(pairs: readonly Pair[]): ReactNode {
     if (hasFew(pairs)) {
       return <dd>{text('experiment.verdict.few', { least: MIN_BUYERS })}</dd>;
     }

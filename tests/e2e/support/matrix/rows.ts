@@ -81,7 +81,7 @@ const buyer: Visitor = {
 const member: Visitor = {
   title: 'a member abroad who ordered before',
   async arrive(shop) {
-    await shop.say('identify', {
+    await shop.callWidget('identify', {
       name: 'Ayşe',
       email: 'ayse@example.com',
       group: 'Altın',
@@ -89,22 +89,22 @@ const member: Visitor = {
       spent: 5200,
       lastOrderAt: daysAgo(40),
     });
-    await shop.say('page', { country: 'DE' });
+    await shop.callWidget('page', { country: 'DE' });
     await shop.visit(HOME);
   },
 };
 const newMember: Visitor = {
   title: 'a member who never ordered',
   async arrive(shop) {
-    await shop.say('identify', { name: 'Can', group: 'Standart', orders: 0, spent: 0 });
-    await shop.say('page', { country: 'TR' });
+    await shop.callWidget('identify', { name: 'Can', group: 'Standart', orders: 0, spent: 0 });
+    await shop.callWidget('page', { country: 'TR' });
     await shop.visit(HOME);
   },
 };
 const guest: Visitor = {
   title: 'a visitor who is not signed in',
   async arrive(shop) {
-    await shop.say('identify', null);
+    await shop.callWidget('identify', null);
     await shop.visit(HOME);
   },
 };

@@ -21,7 +21,7 @@ export interface Shop {
   /** Opens a page in test mode, where the widget reports reasons. */
   visit: (path: string, referrer?: string) => Promise<void>;
   /** Queues a call of the shop's own script before the widget loads, on all later pages. */
-  say: (name: ScriptCall, given: unknown) => Promise<void>;
+  callWidget: (name: ScriptCall, given: unknown) => Promise<void>;
   /** Hides or shows the tab, as when the visitor switches tabs. */
   hide: (hidden: boolean) => Promise<void>;
   /** Advances the clock and runs due timers. */
@@ -57,7 +57,7 @@ export async function openShop(
     open: enter,
     visit: (path, referrer) =>
       enter(`${path}${path.includes('?') ? '&' : '?'}vitrin_test=1`, referrer),
-    async say(name, given) {
+    async callWidget(name, given) {
       await context.addInitScript(
         (call) => {
           const { vitrin } = window as unknown as { vitrin?: { q: unknown[] } };

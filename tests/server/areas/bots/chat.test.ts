@@ -99,19 +99,19 @@ describe('the chat', () => {
     const { data } = await post('start', { bot, live: true, values: {} });
     expect(data).toMatchObject({ key: expect.any(String), reads });
     let nonce = 0;
-    const say = async (values?: object) => {
+    const sendValues = async (values?: object) => {
       const sent = { bot, key: data.key, nonce: `${nonce++}`, choice: `node:${action}` };
       const answer = await post('send', { ...sent, ...(values && { values }) });
       return answer.data?.lines[1].message.text ?? answer.status;
     };
-    expect(await say()).toBe('Bu ürün: dostum');
+    expect(await sendValues()).toBe('Bu ürün: dostum');
     const hostile = '<img src=x onerror=alert(1)> {{customerName}}';
     const values = { productName: hostile, productPrice: { minor: 89_000 } };
-    expect(await say(values)).toBe(`${hostile}: ₺890.00 dostum`);
-    expect(await say({ productName: 'x'.repeat(501) })).toBe(400);
-    expect(await say({ productName: { html: 'x' } })).toBe(400);
+    expect(await sendValues(values)).toBe(`${hostile}: ₺890.00 dostum`);
+    expect(await sendValues({ productName: 'x'.repeat(501) })).toBe(400);
+    expect(await sendValues({ productName: { html: 'x' } })).toBe(400);
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`a${at}`, 'x']));
-    expect(await say(many)).toBe(400);
+    expect(await sendValues(many)).toBe(400);
   });
 
   test('A chat start returns the shop’s consent setting to visitors, but not to its merchant', async () => {

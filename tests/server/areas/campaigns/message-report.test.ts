@@ -50,7 +50,7 @@ async function settle(
       ${at}, ${at}, ${state === 'queued' ? null : at})`.execute(server.deps.db);
 }
 
-async function say({ pid }: Merchant, type: string, state: string, at = IN_MARCH) {
+async function storeMessage({ pid }: Merchant, type: string, state: string, at = IN_MARCH) {
   await sql`insert into whatsapp_outbox
     (pid, recipient, message, state, window_until, due_at, created_at, settled_at)
     values (${pid}, '90', ${JSON.stringify({ type })}, ${state}, ${at}, ${at}, ${at}, ${at})`.execute(
@@ -83,10 +83,10 @@ async function fill(merchant: Merchant) {
   ]) {
     await settle(merchant, letter);
   }
-  await say(merchant, 'text', 'sent');
-  await say(merchant, 'text', 'expired');
-  await say(merchant, 'template', 'sent');
-  await say(merchant, 'template', 'sent', IN_FEBRUARY);
+  await storeMessage(merchant, 'text', 'sent');
+  await storeMessage(merchant, 'text', 'expired');
+  await storeMessage(merchant, 'template', 'sent');
+  await storeMessage(merchant, 'template', 'sent', IN_FEBRUARY);
   for (const rank of [1, 2, 3, 3, 4]) await report(merchant, rank);
   await report(merchant, 3, IN_FEBRUARY);
   await sql`insert into whatsapp_inbox (pid, message_id, sender, input, sent_at, received_at, answered_at)

@@ -20,14 +20,14 @@ async function openPicker({ address = SHOP } = {}) {
   vi.spyOn(page, 'postMessage').mockImplementation((message: object, origin: unknown) => {
     sent.push({ ...(message as { type: string }), origin });
   });
-  const say = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
+  const post = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
     act(async () => {
       const init = { data, origin: SHOP, source: page, ...from };
       window.dispatchEvent(new MessageEvent('message', init));
     });
-  const reply = (type: string, more = {}) => say({ channel: PICKER, type, ...more });
+  const reply = (type: string, more = {}) => post({ channel: PICKER, type, ...more });
   const go = () => user.click(screen.getByRole('button', { name: 'Open' }));
-  return { onSave, onClose, user, frame, sent, say, reply, go };
+  return { onSave, onClose, user, frame, sent, post, reply, go };
 }
 
 const status = (css: string, active = false) => ({
@@ -107,7 +107,7 @@ describe('the selector picker', () => {
   });
 
   it('opens a separate window for pages that forbid frames', async () => {
-    const { user, say } = await openPicker();
+    const { user, post } = await openPicker();
     const page = { postMessage: vi.fn() } as unknown as Window;
     const opened = vi.fn(() => page);
     vi.stubGlobal('open', opened);
@@ -121,7 +121,7 @@ describe('the selector picker', () => {
     await act(async () => {
       window.dispatchEvent(event);
     });
-    await say({ channel: PICKER, type: 'ready' });
+    await post({ channel: PICKER, type: 'ready' });
     expect(screen.getByRole('button', { name: 'Start Selection' })).toBeDisabled();
     const ready = new MessageEvent('message', {
       data: { channel: PICKER, type: 'ready' },
@@ -158,14 +158,14 @@ describe('the selector picker', () => {
     ['a broken candidate', { ...selected, candidates: [null] }, {}],
     ['a candidate without a count', { ...selected, candidates: [{ css: 'a' }] }, {}],
   ])('ignores %s', async (_name, data, from) => {
-    const { go, frame, reply, say } = await openPicker();
+    const { go, frame, reply, post } = await openPicker();
     await go();
     fireEvent.load(frame);
     await reply('inserter-loaded');
     await reply('ready');
-    await say(data, from);
+    await post(data, from);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    await say(selected);
+    await post(selected);
     expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
   });
 });
