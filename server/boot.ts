@@ -197,9 +197,10 @@ export async function boot(
 }
 
 /**
- * Asserts that the events are stored where reports read them: without moved events, EVENTS_URL
- * would show empty reports, and vice versa. A database without events that is started with
- * EVENTS_URL uses the event server from now on. @throws StartError
+ * Asserts that EVENTS_URL is set exactly when the stored events are on the event server; otherwise
+ * reports would be empty. A database without events that is started with EVENTS_URL uses the event
+ * server from now on.
+ * @throws StartError
  */
 async function assertHistoryIsThere(
   db: Deps['db'],

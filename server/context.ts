@@ -55,8 +55,8 @@ export interface Deps {
   /** Returns since when the embedded database is unavailable; null while it is available. */
   databaseAwaySince: () => Date | null;
   /**
-   * Returns the state of the event outbox when events wait longer than usual or were rejected;
-   * otherwise null, also without an event server.
+   * Returns the state of the event outbox when events wait longer than ten seconds or were
+   * rejected; otherwise null, also without an event server.
    */
   eventOutbox: () => OutboxState | null;
   /** Folder with the built console and storefront; null serves the API alone. */

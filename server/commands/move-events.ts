@@ -8,7 +8,7 @@ import { parseEnv } from '@server/platform/env';
 import { StartError } from '@server/platform/start-error';
 import { connectDatabase } from '@server/postgres/connect';
 
-/** Timeout of a statement; covers copying a month of a large installation. */
+/** Timeout in ms of a request to ClickHouse; covers copying a month of a large installation. */
 const STATEMENT_TIMEOUT_MS = HOUR_MS;
 
 const print = (sentence: string) => process.stdout.write(`${sentence}\n`);

@@ -23,8 +23,8 @@ export interface Changes {
 }
 
 /**
- * Changes of a process without a listening connection: there are no notifications, so caches expire
- * soon.
+ * Changes for a process without a listening connection: there are no notifications, so caches
+ * expire soon.
  */
 export const noChanges: Changes = {
   onShop: () => {},

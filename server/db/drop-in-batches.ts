@@ -19,8 +19,8 @@ interface Batches {
 }
 
 /**
- * Deletes rows in batches, one statement each. Rows that others have locked are left for the next
- * run, so that several servers may clean up at once.
+ * Deletes rows in batches, one statement each. Rows locked by other transactions are left for the
+ * next run, so several servers may delete at once.
  * @returns the number of deleted rows
  */
 export async function dropInBatches(

@@ -138,5 +138,5 @@ export async function loadDemoOnce(
   }
 }
 
-/** Connection settings with a longer timeout, because loading a month of visitors takes long. */
+/** Query option with a longer timeout, because loading a month of visitors takes long. */
 const PATIENT = { query_timeout: 600_000 };

@@ -23,8 +23,8 @@ interface Applied {
 
 const LOCK_KEY = 7_341_002;
 /**
- * Connection settings with a long timeout, for migrations of large tables and for waiting for
- * another server's migration.
+ * Query option with a long timeout, for migrations of large tables and for waiting for another
+ * server's migration.
  */
 const PATIENT = { query_timeout: DAY_MS };
 

@@ -23,7 +23,7 @@ interface OpenOptions {
   planOnce?: boolean;
   /** True behind a pooler that ignores connection settings: the database user must have them. */
   pooled?: boolean;
-  /** True to disable the statement timeout. */
+  /** True to disable the timeouts of statements and of idle transactions. */
   patient?: boolean;
   /** Called when a connection breaks, idle or in use; the pool replaces it. */
   onError?: (error: Error) => void;

@@ -11,8 +11,8 @@ export const folded = (columns: readonly Expression<unknown>[]): RawBuilder<stri
 export const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Returns the digits of a searched phone number, or null for another search. Turkey's code is
- * omitted, because stored numbers may lack it.
+ * Returns the digits of a searched phone number, or null when the text is no phone number of at
+ * least three digits. Turkey's country code is omitted, because stored numbers may lack it.
  */
 export function phoneDigits(searchText: string): string | null {
   if (!/^[+\d\s().-]+$/.test(searchText)) return null;

@@ -4,8 +4,8 @@ import type { Database } from './schema';
 import { isShopDb, type ShopDb } from './shop-scope';
 
 /**
- * Begins a transaction without timeouts, in one statement, because a pooler assigns connections per
- * statement.
+ * Begins a transaction without timeouts, in one query, because a pooler may run the next query on
+ * another connection.
  */
 export const BEGIN_PATIENTLY =
   'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;';

@@ -35,7 +35,8 @@ export async function createDemoCampaigns(deps: Deps, demo: DemoShop): Promise<v
   const { language } = demo.texts;
   const today = { ...deps, shop: forShop(deps.db, demo.pid) };
   if ((await listCampaigns(today.shop)).length > 0) return;
-  // The campaigns are older than their visits, so that reports can compare all of them.
+  // The campaigns start before the simulated visits, so that comparisons of arms include every
+  // visit.
   const began = new Date(deps.now().getTime() - AGE_MS);
   const earlier = { ...today, now: () => began };
   for (const { template, status, ratio = 100 } of USED_TEMPLATES) {

@@ -24,7 +24,7 @@ interface Conversation {
   turn: number;
   lineCount: number;
   state: ConversationState;
-  /** Maximum number of turns before this visitor leaves. */
+  /** Number of messages that this visitor writes; the first round is 0. */
   patience: number;
 }
 

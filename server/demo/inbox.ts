@@ -35,8 +35,8 @@ export async function createDemoInbox(deps: Deps, demo: DemoShop): Promise<void>
 }
 
 /**
- * Closes the hand-offs of simulated visitors: most after a reply within minutes, some after an hour
- * or without a reply.
+ * Closes the hand-offs of simulated visitors: the team answered most within ten minutes, some after
+ * more than 40 minutes, and some never.
  */
 async function closeSimulated(shop: ShopDb, demo: DemoShop, now: Date): Promise<void> {
   const team = Object.values(demo.texts.team);

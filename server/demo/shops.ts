@@ -16,7 +16,7 @@ export interface DemoShop {
   talks: { least: number; more: number };
 }
 
-/** The English shop is smaller, because the first start creates both. */
+/** The English shop is smaller, to shorten the first start, which creates both. */
 export const demoShops: Record<Language, DemoShop> = {
   tr: {
     pid: DEMO_PID,

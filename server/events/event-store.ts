@@ -74,10 +74,7 @@ export interface EventReader {
   totalsByDay: (query: DaysQuery) => Promise<(CountRow & { day: string })[]>;
   /** Returns hourly counts, sorted by day, hour, campaign and code. */
   totalsByHour: (query: DaysQuery) => Promise<(CountRow & { day: string; hour: number })[]>;
-  /**
-   * Returns events with the origin of their visit, by campaign, code and origin; with `byDay` also
-   * by day.
-   */
+  /** Returns event counts by campaign, code and origin of the visit; with `byDay` also by day. */
   referrers: (
     query: DaysQuery & { byDay: boolean },
   ) => Promise<

@@ -8,7 +8,7 @@ import { FeedFailure, type FeedRow, type RowReader } from './rows';
 import { toFeedProduct } from './to-product';
 import { xmlRows } from './xml-rows';
 
-/** Timeout of the download, without the time to store batches. */
+/** Timeout in ms of the download; it includes the time to store batches meanwhile. */
 const FETCH_TIMEOUT_MS = 300_000;
 const MB_BYTES = 1024 * 1024;
 const MAX_SENT_BYTES = 200 * MB_BYTES;
@@ -23,8 +23,9 @@ const ACCEPT =
   'application/xml, text/xml, application/rss+xml, application/atom+xml, text/csv, */*';
 
 /**
- * Reads a feed of any size row by row and passes its products to the caller; of rows with the same
- * address, available ones are preferred. Problems of the feed are returned, not thrown.
+ * Reads a feed of any size row by row and passes its products to the caller in batches; of a
+ * batch's rows with the same address, an available one is preferred. Problems of the feed are
+ * returned, not thrown.
  */
 export async function readFeed(
   { address, site, now, allowsPrivate, maxRows = MAX_FEED_ROWS }: FeedRequest,

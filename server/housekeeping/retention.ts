@@ -117,7 +117,7 @@ export const RETENTION: Record<Table, Retention> = {
   sandbox_subscription: SANDBOX,
   sandbox_payment: SANDBOX,
 
-  // Tables of the bots, which their own job deletes.
+  // Tables of the bots.
   bot: SHOP_CONTENT,
   bot_node: SHOP_CONTENT,
   bot_micro_product: SHOP_CONTENT,
@@ -140,7 +140,7 @@ export const RETENTION: Record<Table, Retention> = {
   inbox_customer: { with: 'conversation' },
   bot_event: { days: (env) => env.botRetentionDays, since: ['at'] },
   whatsapp_account: FEW_ROWS,
-  // A delivery is repeated within days, so older answered or failed ones are not needed.
+  // WhatsApp repeats a delivery within days, so older answered or failed ones are not needed.
   whatsapp_inbox: {
     days: 30,
     since: ['received_at'],
@@ -260,7 +260,7 @@ const RETENTION_STEPS = Object.values(RETENTION).flatMap((retention) =>
 
 export const isAged = (retention: Retention): retention is Aged => 'days' in retention;
 
-/** Returns the time before which a row must have ended to be deleted now. */
+/** Returns the time from which rows are retained; rows whose `since` is earlier are deleted now. */
 export function lastRetained(
   { env, now }: Pick<RetentionDeps, 'env' | 'now'>,
   { days }: Aged,

@@ -4,8 +4,8 @@ import type { Ctx } from '@server/context';
 import { AppError } from '@server/platform/errors';
 
 /**
- * Changing calls that write no footprint: signing in and out, the log itself, marking messages as
- * read, chats, and collecting recommended products.
+ * Changing calls that write no footprint: signing in and out, the log itself, marking notices and
+ * conversations as read, chats, and collecting recommended products.
  */
 const UNLOGGED = new Set([
   'POST /auth/login',

@@ -5,7 +5,8 @@ import { z } from 'zod';
 const MB_BYTES = 1024 * 1024;
 const MAX_DEPTH = 64;
 /**
- * Property names of all objects; an own property with such a name would make an object unusable.
+ * Names of properties that objects inherit; an own property with such a name would make an object
+ * unusable.
  */
 const UNUSABLE_KEYS = new Set(['__proto__', 'toString', 'valueOf']);
 /** Maximum number of reported problems, so that the answer does not grow with the input. */

@@ -99,9 +99,7 @@ export function mountMetrics(
   });
 }
 
-/**
- * Maximum up to which rows are counted, because a scrape must not load a database that is behind.
- */
+/** Maximum number of counted rows per queue, so that a scrape stays cheap while a queue is long. */
 const MAX_COUNTED = 10_000;
 const QUEUES_TTL_MS = 1_000;
 

@@ -76,7 +76,7 @@ function withSecret(
 }
 
 /**
- * Limit of the provider call of a queue that sends e-mails, above the limit of the service itself.
+ * Time limit in ms of a queue's call that sends an e-mail, above the limit of the service itself.
  */
 export const mailLimit = ({ mailTimeout }: Pick<Deps['env'], 'mailTimeout'>): number =>
   mailTimeout + 2_000;

@@ -23,7 +23,9 @@ import { lockOrders, withOrderChange } from './totals';
  * events; after the second, the server drops events of the time before the order as too old.
  */
 const RECHECK_MS = [SETTLING_MS, 25 * HOUR_MS];
-/** Age after which the attribution is fixed, because raw events are not stored forever. */
+/**
+ * Age of an order after which its attribution is fixed, because raw events are not stored forever.
+ */
 const MAX_AGE_MS = 60 * 24 * HOUR_MS;
 /** Maximum orders of one shop per transaction. */
 const BATCH_SIZE = 50;
@@ -55,7 +57,7 @@ export function attribute(
   });
   const [last] = within
     .filter(isClick)
-    // At the same moment, the older campaign wins.
+    // At the same moment, the campaign with the lower id wins.
     .sort((a, b) => b.at.getTime() - a.at.getTime() || a.camp_id - b.camp_id);
   return within.map((touch) => ({
     camp_id: touch.camp_id,
@@ -76,7 +78,8 @@ const windowOf = (type: number, windows: AttributionWindows) =>
   type === eventCodes.tagClick ? clickWindowMs(windows) : shownWindowMs(windows);
 
 /**
- * Attributes an order again, and schedules the next time. Call it only within `withOrderChange`.
+ * Attributes an order again, and schedules its next attribution. Call it only within
+ * `withOrderChange`.
  */
 export async function attributeOrder(
   { shop, events }: ShopEvents,
@@ -140,7 +143,7 @@ async function findTouches(
   const touches =
     shownWindowMs(windows) <= clickWindowMs(windows)
       ? recentTouches
-      : // Before this time only views count, so the query omits clicks.
+      : // Views count for longer than clicks, so earlier clicks are left out.
         [
           ...recentTouches.filter(isClick),
           ...(await touchesWithin(shownWindowMs(windows))).filter((touch) => !isClick(touch)),
@@ -161,8 +164,9 @@ const MAX_DETAIL_CHARS = 500;
 const productOf = (detail: string): string | undefined => RECOMMENDED.exec(detail)?.[1];
 
 /**
- * Returns whether the product of a click is in the order, by id or address. The browser has
- * reported which clicked products were bought, because the shop's server may use other ids.
+ * Returns a function that checks whether the product of a click is in the order, by id or address.
+ * The browser has reported which clicked products were bought, because the shop's server may use
+ * other ids.
  */
 async function readBought(
   shop: ShopDb,
@@ -218,7 +222,7 @@ export async function attributeDueOrders({
   }
 }
 
-/** Attributes one batch of a shop's due orders. @returns the number of due orders */
+/** Attributes one batch of a shop's due orders. @returns the number of orders in the batch */
 function attributeBatch({ shop, events }: ShopEvents, now: Date): Promise<number> {
   return inTransaction(shop, async (shopTrx) => {
     await lockOrders(shopTrx);

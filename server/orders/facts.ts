@@ -113,7 +113,7 @@ export function factsOfRow(row: Selectable<ShopOrderTable>): Facts {
 
 /**
  * Merges two sets of facts. The result does not depend on the order or the number of merges: for
- * each fact the value with the greater stamp wins, and with equal stamps the greater text.
+ * each fact the value with the greater stamp wins, and with equal stamps the greater JSON text.
  */
 export function joinFacts(one: Facts, other: Facts): Facts {
   const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])] as FactName[];

@@ -1,6 +1,6 @@
 /**
- * Paths at which platforms report orders; the paths of platforms other than Shopify end with the
- * shop.
+ * Paths at which platforms report orders; the routes of platforms other than Shopify append the
+ * shop's id.
  */
 export const SHOPIFY_HOOK = '/api/webhooks/shopify';
 export const WOOCOMMERCE_HOOK = '/api/webhooks/woocommerce';

@@ -17,8 +17,8 @@ export interface OrderReport {
   /** Time of the order; absent in reports about a refund only. */
   at?: Date;
   /**
-   * Time when the server's record changed; older reports change nothing. Defaults to the current
-   * time.
+   * Time when the server's record changed; the report replaces only values of older versions.
+   * Defaults to the current time.
    */
   version?: Date;
   /** Amount that the shopper paid, in the smallest unit of `currency`. */
@@ -55,8 +55,8 @@ const AROUND_NAME = /^[#\s]+|[#\s]+$/g;
 const trimName = (text: string) => text.replace(AROUND_NAME, '').slice(0, MAX_NAME_CHARS);
 
 /**
- * Returns the stored form of an order's name: NFKC, without # and surrounding blanks; empty for
- * none.
+ * Returns the stored form of an order's name: NFKC, without # and blanks around it; empty when
+ * nothing remains.
  */
 export const orderName = (text: string): string => trimName(text.normalize('NFKC'));
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { orderName } from './order-report';
 
 /**
- * Returns the comparison form of order names. Only the database computes them, because its version
- * of Unicode may differ from Node's.
+ * Returns the keys by which order names are compared. Only the database computes keys, because its
+ * version of Unicode may differ from Node's.
  */
 export async function readOrderKeys(shop: ShopDb, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select order_key(name) as key

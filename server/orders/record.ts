@@ -135,8 +135,8 @@ interface RefundOfSource extends RefundReport {
 }
 
 /**
- * Assigns reported refunds to their source, including rows with the same id that were stored
- * without a source.
+ * Returns the reported refunds as rows of the report's source. Deletes rows with the same ids whose
+ * source was only assumed, and returns them with this source.
  */
 async function setRefundSource(
   shopTrx: ShopDb,

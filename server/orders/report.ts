@@ -29,7 +29,9 @@ interface Row extends Omit<OrderCounts, 'type' | 'revenue'>, OrderMoney {
   type: number;
 }
 
-/** Returns orders on Istanbul days (YYYY-MM-DD), both included, by campaign and type of event. */
+/**
+ * Returns order counts on Istanbul days (YYYY-MM-DD), both included, by campaign and type of event.
+ */
 export async function orderCounts(
   shop: ShopDb,
   {
@@ -80,8 +82,8 @@ export async function orderCounts(
 }
 
 /**
- * Returns orders attributed to a click on any campaign, each once, on Istanbul days, both included,
- * by day and currency.
+ * Returns the number and revenue of orders attributed to a last click on any campaign, each order
+ * once, on Istanbul days, both included, by day and currency.
  */
 export async function onceOrdersByDay(
   shop: ShopDb,

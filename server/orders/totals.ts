@@ -43,7 +43,7 @@ export async function lockOrders(shop: ShopDb): Promise<void> {
 
 /**
  * Returns the shares of orders in the totals: each order counts for the shop and for every campaign
- * and kind of event that it is attributed to. Cancelled orders and orders known only from a refund
+ * and type of event that it is attributed to. Cancelled orders and orders known only from a refund
  * do not count; refunds are subtracted from revenue.
  */
 async function sharesOf(shop: ShopDb, ids: readonly number[]): Promise<Share[]> {

@@ -16,8 +16,8 @@ const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'heif']);
 const MAX_JPEG_SIDE_PIXELS = 2048;
 const PICTURE_QUALITY = 86;
 
-// A process handles one picture, so it needs no cache, and it uses one core because the server uses
-// the other.
+// A process handles one picture, so it needs no cache, and it uses one core, so that the server has
+// the others.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -60,7 +60,7 @@ export interface Env {
   mailTimeout: number;
   /** True when shops' addresses, such as feeds, may be in private networks. */
   fetchPrivate: boolean;
-  /** True when staff need a second factor to sign in. */
+  /** True when staff need a second factor to open the staff area. */
   staffSecondStep: boolean;
   /** E-mail address of the staff who answer the contact form. */
   staffEmail: string;
@@ -114,7 +114,7 @@ export interface PaddleAccount {
   authCode: string;
   /** Public key in PEM format, with which Paddle's webhooks are verified. */
   publicKey: string;
-  /** Origins of the vendors' API and of the checkout's. */
+  /** Origins of Paddle's API for vendors and of its API for checkouts. */
   apiUrl: string;
   checkoutUrl: string;
 }

@@ -56,7 +56,7 @@ export interface Embedded {
 const START_TIMEOUT_MS = 300_000;
 /** Time for which a server that this start found stopping may still run before it is killed. */
 const STOPPING_TIMEOUT_MS = 30_000;
-/** Maximum wait for a clean stop, and then for an immediate stop, before a harder way is used. */
+/** Maximum wait in ms for a clean stop before an immediate one, and for that before a kill. */
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;

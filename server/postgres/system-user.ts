@@ -16,7 +16,7 @@ export function databaseUser(): SystemUser | null {
 
 /**
  * Returns whether `user` can enter `folder` and every folder above it. Folders that do not exist
- * yet count as accessible, because the server creates them so.
+ * yet count as accessible, because the server creates them with access for all users.
  */
 export function canEnter(user: SystemUser, folder: string): boolean {
   const parent = path.dirname(folder);

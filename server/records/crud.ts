@@ -34,7 +34,7 @@ type ServerCode<Name extends SmallResource> = keyof Resources[Name]['serverRules
 
 /**
  * Server rules and messages of one resource. Rules run in the transaction of the save; saves of the
- * shop's records of this kind run one after the other, so that the data a rule has read stays
+ * resource's records in one shop run one after the other, so that the data a rule has read stays
  * valid.
  */
 export interface ServerRules<Name extends SmallResource> {

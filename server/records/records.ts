@@ -110,7 +110,7 @@ export async function readPage<Name extends RecordName, Row extends object, Deta
   };
 }
 
-/** Counts all rows that match a filter, without the limit of the list. */
+/** Counts all rows that match a filter, also beyond `countUpTo`. */
 export async function countFound<Name extends RecordName, Row, Details, C extends Pick<Ctx, 'db'>>(
   ctx: C,
   source: RecordSource<Name, Row, Details, C>,

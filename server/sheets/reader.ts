@@ -14,7 +14,7 @@ export type ReadSheet = RunJob<Uint8Array, string[][]>;
 export function sheetReader(file: string): ReadSheet {
   const read: ReadSheet = createChildJobs({
     file,
-    // The timeout is long, because a busy machine may take ten times as long.
+    // The timeout is long, because a job on a busy machine may take ten times its CPU time.
     timeoutMs: 200_000,
     processorMs: 20_000,
     memoryMb: 768,

@@ -35,7 +35,7 @@ export function findCampaign(shop: ShopDb, id: number): Promise<Campaign | undef
   return shop.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the description of a campaign for the log: name, status and kind. */
+/** Returns the name, status and type of a campaign for the log. */
 export function findName(
   shop: ShopDb,
   id: number,
@@ -47,7 +47,7 @@ export function findName(
     .executeTakeFirst();
 }
 
-/** Returns the kind of a campaign for the log. */
+/** Returns whether a campaign is an action or a schedule, for the log. */
 export const kindOf = (type: Campaign['type'] | undefined) =>
   type === 'schedule' ? 'schedule' : 'action';
 

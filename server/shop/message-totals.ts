@@ -92,7 +92,7 @@ export async function dropCounted(
   return rows[0]?.dropped ?? 0;
 }
 
-/** Counts the sent and received messages of a shop on some days. */
+/** Counts the sent and received messages of a shop on Istanbul days, both included. */
 export async function countMessages(shop: ShopDb, { from, to }: Days): Promise<MessageCount[]> {
   const { pid } = shop;
   const within = (moment: string) => sql`pid = ${pid}

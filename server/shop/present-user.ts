@@ -9,7 +9,8 @@ export const isStaff = ({ extra }: Pick<Selectable<UsersTable>, 'extra'>): boole
   Boolean(extra.admin || extra.limited_admin);
 
 /**
- * Presents a user who signs in; without a second factor, the staff area may be closed to the user.
+ * Presents a user who signs in. With `staffSecondStep`, the staff area is closed to staff without a
+ * second factor.
  */
 export function presentSignedIn(
   { env }: { env: Pick<Env, 'staffSecondStep'> },

@@ -43,8 +43,8 @@ interface Waiting<Item, Result> {
 
 /**
  * Runs items alone under low load and in groups under high load: items that arrive while the lanes
- * are busy join the next run. Timers are only used with `gatherMs`, and even then a single item
- * does not wait.
+ * are busy join the next run. Timers are only used with `gatherMs`; with `gatherFrom`, a single
+ * item does not wait even then.
  */
 export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   const { run, lanes, ownerOf, maxWeight, weightOf = () => 1, keyOf, isAboutItem } = options;

@@ -19,7 +19,7 @@ interface Lease {
   endMs?: number;
 }
 
-/** Thrown when work continues after its signal although its lease is free. */
+/** Thrown when work still runs `endMs` after its signal; its lease is released then. */
 export class LeaseError extends Error {}
 
 /**

@@ -91,8 +91,8 @@ export function createMemo<Value>(
     isFresh,
     read: async (key: string) => (await readEntry(key)).value,
     /**
-     * Returns a value younger than `maxAge` milliseconds without waiting; a stale one is rebuilt in
-     * the background.
+     * Returns a value younger than `maxAge` milliseconds without waiting, and rebuilds a stale one
+     * in the background. Waits like `read` when the value is older or missing.
      */
     readAtOnce: async (key: string, maxAge: Milliseconds<Value>) => {
       const cached = present.get(key);

@@ -73,7 +73,7 @@ export interface Queue<Row extends QueueRow, Final extends string = never> {
   retryDelaysS: readonly number[];
   /** Maximum concurrent provider calls in this process. */
   concurrency: number;
-  /** Maximum concurrent messages of one shop. Messages of different shops alternate in any case. */
+  /** Maximum concurrent messages of one shop. Without it, shops still share the slots fairly. */
   perShop?: number;
   /** Pause after each message before its slot is free again; the result is stored immediately. */
   pauseMs?: number;

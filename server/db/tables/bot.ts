@@ -154,7 +154,7 @@ interface BotHandoffTable {
   team: string;
   note: string;
   test: boolean;
-  /** True when a scenario handed the conversation off; open until the hand-off is ended. */
+  /** True when a scenario handed the conversation off. */
   scenario: Generated<boolean>;
   ended_at: Moment | null;
   at: Moment;

@@ -60,7 +60,7 @@ interface ShopOrderRefundTable {
   at: Moment;
   /** Source that assigned the id in `refund`. */
   source: OrderSource;
-  /** True for rows without a recorded source. */
+  /** True when the source was only assumed, because no report named it. */
   assumed: Generated<boolean>;
 }
 

@@ -12,8 +12,8 @@ export interface Span {
 }
 
 /**
- * Selects the rows of a span in the database, in the shape of the event server's table with this
- * name.
+ * For each table of the event server, selects the rows of a span from the database in that table's
+ * shape.
  */
 const ROWS: Record<MovedTable, (span: Span) => RawBuilder<unknown>> = {
   events: ({ from, until, pids }) => sql`
@@ -71,7 +71,7 @@ const SUMS = (table: MovedTable): { here: string; there: string }[] =>
       ]
     : COUNT_TABLES[table].sums.map((name) => ({ here: name, there: name }));
 
-/** Queries of rows and sums by day or shop, with the columns `place`, `rows` and `sums`. */
+/** Queries of row counts and sums by day or shop, in the database and on the event server. */
 export const sumsHere = (table: MovedTable, by: 'day' | 'pid', span: Span) => sql<Sums>`
   select ${sql.ref(by)}::text as place, count(*) as rows,
     concat_ws('/', ${sql.join(SUMS(table).map(({ here }) => sql`sum(${sql.raw(here)})`))}) as sums

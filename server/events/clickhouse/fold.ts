@@ -9,7 +9,7 @@ import { lockOutbox } from './ship';
 
 /** Timeout in ms for merging a month of a large installation. */
 const FOLD_TIMEOUT_MS = 600_000;
-/** Number of past days that still change, because events may arrive a day late. */
+/** Number of past days that still change, because the server accepts events up to a day old. */
 const OPEN_DAYS = 1;
 
 /**
@@ -68,7 +68,8 @@ async function foldMonth(
   const isOver = `day < ${literal(before)}`;
   const ofMonth = `toYYYYMM(day) = ${month}`;
   const keys = Object.keys(by);
-  // The rarer pages of a day are merged into one row without a name.
+  // Pages of a day beyond the `MAX_PAGES_PER_DAY` most used of a campaign are merged into a row
+  // without a name.
   const rare = `part = ${BREAKDOWN_CODES.page} and key <> '' and ${isOver} and (pid, day, camp_id, key) not in (
     select pid, day, camp_id, key from ${table} final
     where ${ofMonth} and part = ${BREAKDOWN_CODES.page} and key <> '' and ${isOver}

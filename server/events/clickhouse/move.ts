@@ -12,7 +12,7 @@ import { awaitRemovals, settle } from './settle';
 
 export interface MoveDeps {
   db: Kysely<Database>;
-  /** The target server. */
+  /** Event server to which the events are copied. */
   clickhouse: Clickhouse;
   /** Prints the progress in sentences. */
   print: (sentence: string) => void;
@@ -27,8 +27,8 @@ const SHOPS_AT_ONCE = 2_000;
 const MAX_LIVE_ROUNDS = 5;
 const SHORT_ROUND_MS = 20_000;
 /**
- * Maximum number of rounds after the last event has arrived. A differing day is first completed,
- * then deleted and copied again.
+ * Maximum number of comparisons of a table once the database rejects events. The first adds missing
+ * events to a differing day; later ones delete the day's events and copy them again.
  */
 const MAX_LAST_ROUNDS = 4;
 const EVER = { from: '1970-01-01', until: '2099-12-31' };
@@ -235,7 +235,7 @@ async function compare(
     );
     for (let at = 0; at < shops.length; at += SHOPS_AT_ONCE) {
       const some = shops.slice(at, at + SHOPS_AT_ONCE);
-      // A repeated event replaces itself, but repeated counts would add up.
+      // An event copied again replaces its first copy, but counts copied again would add up.
       const cleared = some.filter(
         (shop) => shop.there > 0 && (table !== 'events' || mustClear || shop.here <= shop.there),
       );

@@ -98,7 +98,7 @@ function contentsOf({ fresh, tally }: Counted): Map<string, Content> {
       visitor: event.visitor.toLowerCase(),
       id: event.id.toLowerCase(),
       session: event.session.toLowerCase(),
-      // The event server stores full milliseconds.
+      // The event server stores times in integer milliseconds.
       at: Math.floor(event.at),
       type: event.type,
       camp_id: event.camp_id,

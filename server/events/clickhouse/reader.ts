@@ -11,7 +11,7 @@ import { type Clickhouse, literal, uuids } from './client';
 import { findWaiting, type SentEvent } from './outbox';
 import { DAY_HOUR } from './schema';
 
-/** Sums of the counts of one campaign and code, for any grouping. */
+/** SQL that sums a table's counts: full days (`day`) or single hours (`hour`). */
 const COUNTS = {
   day: `sum(total_count) as total, sum(sessions_of_day) as total_session, sum(visitors_of_day) as unique_user`,
   hour: `sum(total_count) as total, sum(sessions) as total_session, sum(visitors) as unique_user`,
@@ -24,9 +24,9 @@ const counted = <Row extends { total: number }>({ total, ...row }: Row) => ({
 });
 
 /**
- * Creates a reader of sent events; `arrived` resolves when all events acknowledged at the time of
- * the query are stored. `touches` and `visits` do not wait; they also read unsent events from the
- * outbox in the caller's transaction.
+ * Creates a reader of sent events. Queries first await `arrived`, which resolves when the events
+ * acknowledged so far are sent, or when it stops waiting for them. `touches` and `visits` do not
+ * wait; they also read unsent events from the outbox in the caller's transaction.
  */
 export function clickhouseReader(
   shop: ShopDb,

@@ -13,9 +13,9 @@ interface Refused {
 
 /**
  * Rejects the rows of a block whose content the event server does not accept, in the transaction
- * that locks the block. The block's rows on the event server are removed, and its valid rows move
- * to another block, so that each counts once, and rejected ones never. @returns an empty list when
- * the event server now accepts all rows
+ * that locks the block. The block's counts and the rejected events are deleted from the event
+ * server, and the valid rows return to the outbox for another block, so that each counts once.
+ * @returns the rejected rows; an empty list when the event server now accepts all of them
  */
 export async function rejectRows(
   trx: Kysely<Database>,

@@ -11,8 +11,8 @@ const ROWS_AT_ONCE = 2_000;
 const EVENTS_AT_ONCE = 50_000;
 
 /**
- * Takes the lock of the senders, which serializes senders of all servers and excludes folding,
- * until the transaction ends.
+ * Tries to lock the outbox until the transaction ends, so that one server at a time sends or folds.
+ * @returns false when another server has the lock
  */
 export async function lockOutbox(trx: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
@@ -84,8 +84,8 @@ async function formBlock(trx: Kysely<Database>): Promise<number | undefined> {
 }
 
 /**
- * Removes erased visitors from the event server, once everything written before has arrived.
- * @returns whether something was removed
+ * Deletes the events of the visitors in the oldest queued removal from the event server.
+ * @returns false when no removal is queued
  */
 export async function removeNext(db: Kysely<Database>, clickhouse: Clickhouse): Promise<boolean> {
   return inTransaction(db, async (trx) => {

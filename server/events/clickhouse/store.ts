@@ -19,7 +19,7 @@ const CHECK_INTERVAL_MS = 50;
 /** Interval of the sender. Writers do not wake it, because it may run on another server. */
 const SEND_EVERY_MS = 500;
 const MAX_PAUSE_MS = 5_000;
-/** Wait in seconds after which the ClickHouse server counts as unavailable. */
+/** Age in seconds from which the oldest waiting event counts as delayed. */
 const UNAVAILABLE_AFTER_S = 10;
 
 export interface ClickhouseStore extends EventStore {
@@ -27,7 +27,7 @@ export interface ClickhouseStore extends EventStore {
   waiting: () => OutboxState | null;
   /** Sends until the outbox is empty. @throws AppError `unavailable` */
   send: () => Promise<void>;
-  /** Starts sending new events. */
+  /** Starts the loop that sends the events of the outbox. */
   start: () => { stop: () => Promise<void> };
   close: () => Promise<void>;
 }

@@ -22,8 +22,8 @@ export function breakdownOf(code: number): Breakdown {
 export const MAX_PAGES_PER_DAY = 50;
 
 /**
- * Returns counts by breakdown, most shown first. Pages beyond `maxPages` are merged into one row
- * without a name, together with earlier merged ones; rows without a name come last.
+ * Returns counts by breakdown, most shown first. Pages beyond `maxPages`, and pages that were
+ * merged in storage, become one row without a name, which comes last.
  */
 export function nameBreakdowns(
   sums: readonly (Omit<BreakdownRow, 'part'> & { part: number })[],

@@ -135,7 +135,8 @@ export interface ReferrerRow extends VisitOrigin {
 }
 
 /**
- * Returns events by campaign, type and origin of the visit; events without an origin are left out.
+ * Returns event counts by campaign, type and origin of the visit; events without an origin are left
+ * out.
  */
 export async function referrersOf(
   events: EventReader,
@@ -144,7 +145,10 @@ export async function referrersOf(
   return (await events.referrers(query)).map(withTypeName);
 }
 
-/** Returns a lookup of the events of each campaign by code on Istanbul days, both included. */
+/**
+ * Returns a function that looks up a campaign's number of events of a code on Istanbul days, both
+ * included.
+ */
 export async function countsOfCampaigns(
   events: EventReader,
   query: DaysQuery,
@@ -157,7 +161,10 @@ export async function countsOfCampaigns(
   return (campId, code) => counts.get(`${campId}/${code}`) ?? 0;
 }
 
-/** Returns SQL of the last day on which the visitor in a column was counted; null for no day. */
+/**
+ * Returns SQL that reads the last Istanbul day with an event of a visitor, or null without one.
+ * @param visitor column with the visitor's id
+ */
 export const lastDayOf = (shop: ShopDb, visitor: string) => sql<string | null>`(
   select last_day from event_visitor where event_visitor.pid = ${shop.pid}
     and event_visitor.visitor = ${sql.ref(visitor)})`;

@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import type { IncomingEvent } from './incoming';
 
 /**
- * Counts a view if the shop's daily limit allows it. Requested views are serialized, so the limit
- * is exact with any number of servers.
- * @param limit views per day, null without one
+ * Counts a view if the shop's daily limit allows it. A lock per shop serializes these views, so the
+ * limit is exact with any number of servers.
+ * @param limit views per day; null for no limit
  */
 export function countViewWithinLimit(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,

@@ -5,16 +5,16 @@ import { isSameSecret } from '@server/platform/constant-time';
 import { createCache } from '@server/work/memo';
 
 /**
- * Maximum age of a token in hours. While the server is down, browsers use a configuration for up to
- * a day and report their events afterwards.
+ * Maximum age of a token in hours. While the server is down, browsers use a cached configuration
+ * for ten hours, and a page that stays open reports its events with the old token.
  */
 const MAX_AGE_H = 26;
 const SIGNATURE_LENGTH = 10;
 
 /**
- * Signs the token of a configuration, which reported views must contain. It proves that the browser
- * has read the configuration recently. The token stays the same for an hour, so the configuration
- * is cacheable.
+ * Signs the token of a configuration; the server counts only views whose batch contains it. It
+ * proves that the browser has read the configuration recently. The token stays the same for an
+ * hour, so the configuration is cacheable.
  */
 export function signEventToken(secretKey: Buffer, pid: string, now: Date): string {
   return tokenOfHour(secretKey, pid, Math.floor(now.getTime() / HOUR_MS));

@@ -6,7 +6,7 @@ export interface IncomingEvent {
   pid: string;
   /** Id of the event (UUID), created by the browser; a repeated one adds nothing. */
   id: string;
-  /** Time of the event in full epoch milliseconds by the server's clock. */
+  /** Time of the event in integer epoch milliseconds by the server's clock. */
   at: number;
   /** Code of `eventCodes`. */
   type: number;
@@ -22,6 +22,6 @@ export interface IncomingEvent {
   page?: string | undefined;
   device?: Device | undefined;
   source?: VisitSource | undefined;
-  /** True when the campaign's visitors are compared with a control group. */
+  /** True when the event counts for the comparison with the holdout group. */
   isCompared?: boolean;
 }

@@ -38,15 +38,15 @@ export interface Ingest {
 }
 
 interface IngestOptions {
-  /** Connection pool; nothing else should use its `writers` connections. */
+  /** Connection pool with `writers` connections, which only this ingest uses. */
   pool: pg.Pool;
   /** Number of concurrent statements: while one waits for the disk the next is prepared. */
   writers?: number;
   /** Maximum number of waiting events; further ones are rejected. */
   bound?: number;
   /**
-   * Wait of the first event in ms above which new events are rejected, because they would wait
-   * longer.
+   * Waiting time in ms of the oldest waiting event above which new events are rejected, because
+   * they would wait longer.
    */
   longestWaitMs?: number;
   /** Whether statements are prepared on their connection; false behind a transaction pooler. */
@@ -112,8 +112,8 @@ export function createIngest({
     nextLaneAt: NEXT_WRITER_AT,
     gatherMs: GATHER_MS,
     gatherFrom: GATHER_FROM,
-    // A batch holds all waiting events of a visitor, because it reads and writes the visitor's
-    // state once.
+    // Two concurrent statements never write the same visitor, because each of them replaces the
+    // visitor's state.
     ownerOf: ([event]) => event?.visitor ?? '',
     maxWeight: MAX_EVENTS,
     weightOf: (events) => events.length,

@@ -17,7 +17,7 @@ export interface ParsedBatch {
   events: IncomingEvent[];
 }
 
-/** An invalid field of a batch: its dotted path and the last part of the error message. */
+/** An invalid field of a batch: its dotted path, and what its value must be. */
 interface BatchProblem {
   path: string;
   message: string;
@@ -36,8 +36,8 @@ const UUID =
 
 /**
  * Validates a batch like `widgetBatch` of the contract (a test compares the two), hand-written
- * because this is the busiest path of the server. Events older than a day are omitted: the reports
- * of their day are closed.
+ * because this is the busiest path of the server. Events more than a day old are omitted, because
+ * the counts of their day may be closed.
  * @param now epoch milliseconds
  */
 export function parseBatch(text: string, now: number): ParsedBatch | BatchProblem {
@@ -77,7 +77,7 @@ export function parseBatch(text: string, now: number): ParsedBatch | BatchProble
     parsed.push({
       pid,
       id,
-      // Times are rounded to full milliseconds, which all readers expect.
+      // Times are rounded down to integer milliseconds, which all readers expect.
       at: Math.floor(now - age),
       type: eventCodes[type],
       camp_id,

@@ -19,12 +19,15 @@ export interface LiveCampaigns {
   active: ReadonlySet<number>;
   /**
    * Campaigns shown today or yesterday that are no longer live, with the time until which their
-   * views are accepted (epoch milliseconds; 0 for never).
+   * views are accepted (epoch milliseconds; `-Infinity` for deleted campaigns).
    */
   ended: ReadonlyMap<number, number>;
   /** Views per day; null without a limit. */
   dailyLimit: number | null;
-  /** Campaigns with a control group; their views are also counted for the comparison. */
+  /**
+   * Campaigns whose views count for the comparison with the holdout group; empty for a shop without
+   * a holdout.
+   */
   compared: ReadonlySet<number>;
   /** True near the limit, where pages request every view before showing it. */
   ask: boolean;
@@ -46,20 +49,20 @@ export interface Sender {
 }
 
 const SHOWN = eventCodes.campaignShown;
-/** Codes of views and control views, whose visitors are compared. */
+/** Codes of the views that are compared with the holdout group. */
 const COMPARED = new Set([eventCodes.campaignShown, eventCodes.campaignControl]);
 
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/** Maximum views per hour of one visitor; real visitors see fewer. */
+/** Maximum views per hour of one visitor, more than real visitors see. */
 const MAX_OF_VISITOR = 120;
 /** Maximum views per minute from one address, which visitors of a mobile operator share. */
 const MAX_SHOWN_PER_MINUTE = 60;
 /** Maximum events of all types per minute from one address. */
 const MAX_EVENTS_PER_MINUTE = 3_000;
 /**
- * Maximum daily events of the shop's own team that are not counted, so that a shop cannot mark all
- * visitors as its team to avoid the limit.
+ * Maximum events per day that a shop's own team may send uncounted; further ones count, so that a
+ * shop cannot mark all visitors as its team to avoid its limit of views.
  */
 const MAX_OWN = { most: 2000, seconds: DAY_S };
 /** Maximum share of a daily limit for one address, so that no address uses up the full limit. */
@@ -147,7 +150,7 @@ async function isOverInDatabase(deps: Pick<Deps, 'db' | 'now'>, limit: Limit): P
   }
 }
 
-/** Creates a log that counts rejected events. */
+/** Creates a log that counts rejected events by shop, day and reason. */
 export function createRejectionLog(deps: Pick<Deps, 'db' | 'log' | 'now' | 'later'>) {
   const tally = createTally<number>(deps, {
     add: (sum, more) => sum + more,

@@ -116,8 +116,8 @@ async function addSome(trx: Deps['db'], after: string): Promise<string | undefin
 
 /**
  * Locks `event_parts` until the transaction ends. Jobs that add rows share the lock, because all of
- * them write in key order; a job that folds rows takes them in no order and therefore holds the
- * lock exclusively.
+ * them write in key order; a job that merges rows locks them in no order, so it needs the lock
+ * exclusively.
  */
 export async function lockBreakdowns(trx: Deps['db'], mode: 'shared' | 'exclusive'): Promise<void> {
   const lock = sql.raw(`pg_advisory_xact_lock${mode === 'shared' ? '_shared' : ''}`);

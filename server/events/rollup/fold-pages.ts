@@ -16,8 +16,8 @@ const FOLD_PAGES_DAYS = 8;
 const CROWDED_AT_ONCE = 500;
 
 /**
- * Merges the rarer pages of closed days into one row, sums the days of shops, and drops pages past
- * retention.
+ * Merges pages of closed days beyond the `MAX_PAGES_PER_DAY` most used of a campaign into one row,
+ * sums each shop's closed days over its campaigns, and deletes pages past retention.
  */
 export async function foldPages({
   db,
@@ -63,8 +63,8 @@ export async function foldPages({
 const DAYS_PER_MONTH = 31;
 
 /**
- * Deletes counts by page of events past retention; a shop may retain fewer months than the
- * operator.
+ * Deletes counts by page past retention: EVENT_MONTHS, or the shop's own setting when it is
+ * shorter.
  */
 async function dropOldPages({
   db,

@@ -8,8 +8,8 @@ const DAYS_AT_ONCE = 500;
 
 /**
  * Sums the breakdowns of all campaigns of a shop on each closed day into rows of ALL_CAMPAIGNS, so
- * that a report of the shop does not read each campaign. A day without such rows is read from its
- * campaigns.
+ * that a report of the shop does not read each campaign. Reports read a day without such rows from
+ * its campaigns.
  */
 export async function sumShopDays(
   db: Deps['db'],

@@ -14,7 +14,9 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 
-/** File with the folder's owner; its modification time is the server's last heartbeat. */
+/**
+ * File that names the process that owns the folder; its modification time is the last heartbeat.
+ */
 const OWNER = 'owner.json';
 /** Interval between two heartbeats of a server, in milliseconds. */
 export const BEAT_MS = 10_000;

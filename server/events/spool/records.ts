@@ -19,15 +19,14 @@ export interface Records {
   events: IncomingEvent[];
   /** Position of the first unread record. */
   next: number;
-  /**
-   * True when no complete record follows: the end, or a record that was interrupted by a failure.
-   */
+  /** True when the segment ends or its next record is incomplete. */
   isEnd: boolean;
 }
 
 /**
- * Reads complete records from a position on, until `maxEvents` are read or the segment ends. @param
- * end position up to which the function reads
+ * Reads complete records from a position on, until at least `maxEvents` events are read or no
+ * complete record follows.
+ * @param end position up to which the function reads
  */
 export async function readRecords(
   file: FileHandle,

@@ -19,7 +19,7 @@ interface ReplayDeps {
   events: EventStore;
   /** Folder for rejected events, which operators can inspect. */
   root: string;
-  /** Callback after the events are stored; repeated after a failure. */
+  /** Callback after the events are stored; repeated when the database was unavailable. */
   follow: (events: readonly IncomingEvent[]) => Promise<void>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   metrics?: Pick<Metrics, 'events'> | undefined;

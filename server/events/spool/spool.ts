@@ -35,8 +35,8 @@ export interface SpoolState {
 /** Storage of events on this server's disk while their store is unavailable. */
 export interface Spool {
   /**
-   * Returns true from the first failure until all events are stored; new events are appended
-   * meanwhile.
+   * Returns true from the first failure, or from taking over a dead server's segments, until all
+   * events are stored; new events are appended meanwhile.
    */
   isActive: () => boolean;
   /**
@@ -44,7 +44,7 @@ export interface Spool {
    * space; disk errors
    */
   append: (events: readonly IncomingEvent[], cause?: unknown) => Promise<void>;
-  /** Returns the state of the spool; null while it is empty. */
+  /** Returns the state of the spool; null while it is inactive. */
   state: () => SpoolState | null;
   /** Takes over the folders of dead servers; their events are stored first. */
   takeOverAbandoned: () => Promise<void>;

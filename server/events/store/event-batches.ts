@@ -6,7 +6,7 @@ import type { IncomingEvent } from '@server/events/receive/incoming';
 import { arrayOf, quote, quoteOrNull } from './array-literal';
 import type { Calendar } from './visitor-state';
 
-/** Maximum time span of a batch in ms, which ends on the day it began. */
+/** Maximum time span of a batch in ms: all its events are of one day. */
 export const MAX_BATCH_SPAN_MS = DAY_MS;
 
 /** Events of one visitor, visit, day, device and source, in order: one row of `event_batches`. */
@@ -108,7 +108,7 @@ export const batchParameters = (first: number): string =>
 export const batchValues = (batches: readonly EventBatch[]): string[] =>
   columns.map(([, [, , of]]) => arrayOf(batches.map(of)));
 
-/** Returns the SQL of a column's array for one batch; `NULL` when no event has a value. */
+/** Returns one batch's array literal for a column; `NULL` when no event has a value. */
 function atPosition(
   events: readonly IncomingEvent[],
   of: (event: IncomingEvent) => string | number | null | undefined,

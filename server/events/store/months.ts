@@ -17,8 +17,8 @@ export async function openMonthsAhead({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
 }
 
 /**
- * Drops the tables of raw events of months that ended EVENT_MONTHS months ago, while events are
- * being stored. Their counts and visitors' texts in forms and polls stay.
+ * Drops the tables of raw events of months older than EVENT_MONTHS, without blocking readers and
+ * writers. Counts and visitors' texts in forms and polls stay.
  */
 export async function dropOldMonths({
   db,
@@ -47,7 +47,7 @@ export async function dropOldMonths({
   await events.eventServer?.dropBefore(monthsBefore(now(), env.eventMonths));
 }
 
-/** Returns the first day, in Istanbul, of the month that many months ago. */
+/** Returns the first day, in Istanbul, of the month `months` months ago. */
 function monthsBefore(now: Date, months: number): string {
   const [year, month] = istanbulDay(now).split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
@@ -59,8 +59,8 @@ const BATCHES_AT_ONCE = 5_000;
 const MAX_ROUNDS = 200;
 
 /**
- * Deletes raw events of shops with a shorter retention than EVENT_MONTHS, in small batches, oldest
- * first, in months that are no longer written to. Counts and visitors' texts stay.
+ * Deletes raw events past a shop's own retention, if shorter than EVENT_MONTHS, in small batches,
+ * oldest first, in months that are no longer written to. Counts and visitors' texts stay.
  */
 export async function dropShopEvents({
   db,
@@ -98,7 +98,7 @@ async function dropEventsBefore(
   }
 }
 
-/** Deletes visitors who have been away longer than any report range. */
+/** Deletes visitors without events for `MAX_RANGE_DAYS`, the longest range of a report. */
 export async function dropOldVisitors({
   db,
   now,

@@ -102,8 +102,8 @@ export function writeStatement({ fresh, tally, visitors }: Counted): Statement {
 }
 
 /**
- * Returns the first part of a statement that stores visitors, events and arrivals; another insert
- * follows it. `checked` is a single row, without which nothing is inserted.
+ * Returns the start of a statement that stores visitors, events and arrivals; the caller appends
+ * another insert. `checked` is a single row, without which nothing is inserted.
  */
 export function visitorsAndEvents({
   visitors,

@@ -4,11 +4,11 @@ import { COMPARED_CODE, variantCode } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 
 /**
- * Number of days after its own day for which an event's id is stored, because events may arrive a
- * day late.
+ * Number of days after its own day for which an event's id is stored, because the server accepts
+ * events up to a day old.
  */
 export const ID_DAYS = 1;
-/** Days after which a returning visitor counts as new; ranges of reports are shorter. */
+/** Days after which a returning visitor counts as new; no report range is longer. */
 export const MAX_RANGE_DAYS = 400;
 /** Campaign number that stands for all campaigns together. */
 export const ALL_CAMPAIGNS = 0;
@@ -78,7 +78,7 @@ interface Moment {
 /** Returns the Istanbul day and hour of a time; computed once per hour. */
 export type Calendar = (at: number) => Moment;
 
-/** Maximum number of cached hours; events are at most a day late. */
+/** Maximum number of cached hours; one day of events needs 25. */
 const MAX_HOURS = 1_000;
 
 export function createCalendar(): Calendar {
@@ -131,8 +131,8 @@ export type Tally = ReturnType<typeof createTally>;
 type Kind = 'sessions' | 'visitors';
 
 /**
- * Change in the number of sessions or visitors that were seen on a day and last seen that many days
- * before.
+ * Change in the number of sessions or visitors that were seen on a day and last seen `gap` days
+ * before it.
  */
 interface ReturnChange {
   day: number;
@@ -236,7 +236,7 @@ export function countEvents(
   }
 }
 
-/** Returns the events for which a visit has been counted. */
+/** Returns the last occurrences of a visit; empty for a new visit. */
 function seenIn({ sessions }: VisitorState, session: string): Seen {
   let seen = sessions.get(session);
   if (!seen) {

@@ -21,7 +21,7 @@ export function isSameOrigin(c: Context): boolean {
 
 /**
  * Returns whether the page's markup or the address bar made the request, and not a script. Browsers
- * that send Sec-Fetch-Site also send this header.
+ * that send Sec-Fetch-Site also send Sec-Fetch-Dest.
  */
 const isLoaded = (c: Context) => (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty';
 

@@ -30,9 +30,9 @@ const FOR_MERCHANTS = new Set([
 ]);
 
 /**
- * Checks that staff may make a call during an impersonation. Calls about the merchant's user, such
- * as a change of the password, and calls that return a secret are rejected even if the merchant
- * allows changes. @throws AppError `forbidden`
+ * Checks that staff may make a call during an impersonation. Changing calls about the merchant's
+ * user, such as a change of the password, and changing calls that return a secret are rejected even
+ * if the merchant allows changes. @throws AppError `forbidden`
  */
 export function assertMayImpersonate(
   impersonation: SessionImpersonation,

@@ -11,9 +11,8 @@ const PATHS_PER_ADDRESS = 10;
 const WINDOW_S = 60;
 
 /**
- * Limits anonymous requests per address: for each path, which includes the shop if it names one,
- * and in total. The limits cover every route; stricter limits are defined next to the routes they
- * protect.
+ * Limits requests to public paths per address: for each path, and for all paths together. Stricter
+ * limits are defined next to the routes they protect.
  */
 export function limitPublic({ env, now }: Pick<Deps, 'env' | 'now'>): MiddlewareHandler {
   const limits = createLocalLimits({ now });

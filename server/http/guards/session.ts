@@ -250,7 +250,7 @@ export async function insertSession(
   return token;
 }
 
-/** Deletes expired sessions; called regularly by the server. */
+/** Deletes sessions past their idle or absolute lifetime. */
 export async function dropEndedSessions({
   db,
   env,

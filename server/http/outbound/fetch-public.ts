@@ -112,8 +112,8 @@ export interface Posting {
 }
 
 /**
- * POSTs to an address that a merchant entered, protected like `fetchPublic`; redirects are not
- * followed.
+ * Sends a body to an address that a merchant entered, protected like `fetchPublic`; redirects are
+ * not followed.
  * @throws FetchFailure when there is no answer
  */
 export async function postPublic(

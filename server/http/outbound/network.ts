@@ -61,7 +61,7 @@ const resolve: Network['resolve'] = async (host) =>
 /** The public internet; used for hosts that merchants enter. */
 export const publicNetwork: Network = { resolve, isAllowed: isPublicAddress };
 
-/** All networks; used by operators who run the instance for themselves. */
+/** All networks; used when the operator allows private addresses. */
 export const anyNetwork: Network = { resolve, isAllowed: () => true, anyPort: true };
 
 /**

@@ -96,7 +96,10 @@ const withNewLimit = ({ max_tokens, ...body }: Record<string, unknown>) => ({
   ...(max_tokens !== undefined && { max_completion_tokens: max_tokens }),
 });
 
-/** Sends the requests of the packages like webhooks: to a checked address, without redirects. */
+/**
+ * Implements `fetch` for the SDK's packages: posts to a checked address, without redirects, like a
+ * webhook.
+ */
 async function post(
   address: string,
   init: RequestInit | undefined,

@@ -130,7 +130,9 @@ const FIELDS: Partial<Record<FailureReason, FieldProblem>> = {
   marketplace_unknown_firm: { path: 'firm_id', code: 'unknown' },
 };
 
-/** Failure of the marketplace: it was unreachable or rejected the request. */
+/**
+ * Failure of the marketplace: it was unreachable, rejected the request, or returned invalid data.
+ */
 export class MarketplaceFailure extends AppError {
   readonly reason: FailureReason;
   /** True when the marketplace certainly did not accept the request. */

@@ -178,7 +178,8 @@ export function buildSandboxShop(now: Date): SandboxShop {
 }
 
 /**
- * Returns a rating from 1 to 5 with a mean of about `liking`; the best products have only fives.
+ * Returns a rating from 1 to 5 with a mean of about `liking`; with a mean of 5, all ratings are
+ * fives.
  */
 function rateNear(liking: number, chance: number): number {
   if (liking === 5) return 5;

@@ -20,7 +20,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const MAX_ATTEMPTS = 3;
 /** Pauses before the second and the third attempt. */
 const RETRY_DELAYS_MS = [500, 2_000];
-/** Maximum pause that a call waits for; with a longer one the call fails. */
+/** Maximum Retry-After in seconds; when the marketplace requests a longer pause, the call fails. */
 const MAX_RETRY_AFTER_S = 15;
 const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
 

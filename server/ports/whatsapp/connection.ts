@@ -23,7 +23,10 @@ export type ConnectionChecks = Record<'number' | 'business' | 'secret', Connecti
 
 const MISSING: ConnectionCheck = { problem: 'missing', detail: '' };
 
-/** Checks each part of an account with the platform; never throws, and sends no message. */
+/**
+ * Checks the phone number, business account and app secret with the platform; never throws, and
+ * sends no message.
+ */
 export async function checkConnection(url: string, given: Connection): Promise<ConnectionChecks> {
   const { phoneNumberId, businessAccountId, token, appSecret } = given;
   const at = (id: string, rest: string) => `${url}/${encodeURIComponent(id)}${rest}`;

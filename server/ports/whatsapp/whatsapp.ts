@@ -32,7 +32,7 @@ export interface WhatsappPort {
   send: (from: WhatsappSender, to: string, message: Sendable) => Promise<WhatsappSent>;
   /** Returns the approved templates of a business account; never throws. */
   listTemplates: (of: { businessAccountId: string; token: string }) => Promise<TemplateList>;
-  /** Checks each part of an account; never throws, and sends no message. */
+  /** Checks the number, business account and app secret; never throws, and sends no message. */
   check: (connection: Connection) => Promise<ConnectionChecks>;
   /** Downloads a customer's file up to a size limit; never throws. */
   readMedia: (options: { token: string; id: string; most: number }) => Promise<WhatsappFile>;
