@@ -25,7 +25,7 @@ import type { ReadSheet } from './sheets/reader';
 import type { WriteSheets } from './sheets/writer';
 import type { Caches } from './work/memo';
 
-/** Dependencies of the process; created once in main.ts, or by a test. */
+/** Dependencies of the process; created once by `boot`, or by a test. */
 export interface Deps {
   env: Env;
   db: Kysely<Database>;
@@ -46,11 +46,11 @@ export interface Deps {
   /** Notifications of changes that this server and other servers committed. */
   changes: Changes;
   ports: Ports;
-  /**
-   * Signal that aborts when the server stops or the job's time is over. Every long loop checks it.
-   */
+  /** Signal that aborts when the server stops or the job's time is over. Long loops check it. */
   signal: AbortSignal;
-  /** Starts work that the response does not wait for; the process waits for it before it ends. */
+  /**
+   * Starts work that the response does not wait for; a stopping server waits a few seconds for it.
+   */
   later: (task: () => Promise<void>, log?: Logger) => void;
   /** Returns since when the embedded database is unavailable; null while it is available. */
   databaseAwaySince: () => Date | null;
@@ -114,8 +114,9 @@ export interface SessionControl {
 /** Context of every handler: the user, the shop, and the dependencies of the process. */
 export interface Ctx extends Deps {
   /**
-   * Database of the call: with `transaction: true` its own transaction, which commits after the
-   * handler has returned and the footprint is written; otherwise the pool.
+   * Database of the call. A call with `transaction: true`, and a merchant's read with row level
+   * security, has its own transaction, which commits after the handler has returned and the
+   * footprint is written; other calls use the pool.
    */
   db: Deps['db'];
   /**

@@ -15,7 +15,7 @@ const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 /**
  * Runs `npm run move-events`: moves events and counts from PostgreSQL to the ClickHouse server of
- * EVENTS_URL.
+ * EVENTS_URL. `-- cancel` cancels a move, and `-- remove` deletes the moved data from PostgreSQL.
  */
 async function main(): Promise<void> {
   const [step = 'move'] = process.argv.slice(2);

@@ -24,7 +24,7 @@ interface Conversation {
   turn: number;
   lineCount: number;
   state: ConversationState;
-  /** Number of messages that this visitor writes; the first round is 0. */
+  /** Number of messages that this visitor writes after opening the chat. */
   patience: number;
 }
 
@@ -138,8 +138,8 @@ async function takeOneTurn(
 }
 
 /**
- * Returns the visitor's next input: most visitors pick a choice, some write, and a question is
- * answered.
+ * Returns the visitor's next input: an answer when the bot asks a question; otherwise most visitors
+ * pick a choice, and some write.
  */
 function nextInput(
   { wait, choices }: ConversationState,

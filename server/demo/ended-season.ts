@@ -23,7 +23,7 @@ const COUPON_TEMPLATE = 8;
 
 /**
  * Creates the campaign of an ended season: still active, on a page that the shop no longer has,
- * with a nearly empty coupon list. The notices report both.
+ * with a nearly empty coupon list. Notices report the page and the list.
  */
 export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<void> {
   const { season } = demo.texts;

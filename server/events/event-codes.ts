@@ -36,8 +36,8 @@ export const WRITTEN_CODES: readonly number[] = [
 ];
 
 /**
- * Code of views and control views of all campaigns, counted together while a shop has a holdout: the
- * holdout group is compared with these visitors. It exists only as a count of ALL_CAMPAIGNS; no
+ * Code of views and control views of all campaigns, counted together while a shop has a holdout:
+ * the holdout group is compared with these visitors. It exists only as a count of ALL_CAMPAIGNS; no
  * event has it.
  */
 export const COMPARED_CODE = 128;

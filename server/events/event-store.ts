@@ -159,7 +159,10 @@ export interface EventServer {
    * in the database.
    */
   removeVisitors: (shop: ShopDb, visitors: readonly string[]) => Promise<void>;
-  /** Removes events and counts of a shop; called again if later ones arrive. */
+  /**
+   * Removes events and counts of a shop. The deletion of a shop calls it twice, because events may
+   * arrive in between.
+   */
   removeShop: (pid: string) => Promise<void>;
   /** Drops events of months that ended before a day. */
   dropBefore: (day: string) => Promise<void>;

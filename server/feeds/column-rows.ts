@@ -137,8 +137,8 @@ export function columnRows(): RowReader {
 }
 
 /**
- * Returns null for a row with more or fewer cells than columns; empty cells at the end may be
- * missing.
+ * Returns null for a row with fewer than two cells, or with a non-empty cell beyond the columns.
+ * Missing cells count as empty.
  */
 function fieldsOf(
   header: readonly (FieldName | undefined)[],

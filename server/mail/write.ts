@@ -3,7 +3,7 @@ import type { Language } from '@catalogue/language';
 
 /*
  * Every e-mail of the instance is a list of blocks, and each block has the same content as HTML and
- * as text. E-mail programs ignore style sheets, so the light theme is inline.
+ * as text. Many e-mail programs ignore style sheets, so the light theme is inline.
  */
 
 const colours = { text: '#17211d', quiet: '#4c5852', line: '#e2e6df', primary: '#0f6b55' } as const;

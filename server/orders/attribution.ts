@@ -19,8 +19,8 @@ import { type Selectable, sql } from 'kysely';
 import { lockOrders, withOrderChange } from './totals';
 
 /**
- * Times after the order at which it is attributed again. By the first, most browsers have sent their
- * events; after the second, the server drops events of the time before the order as too old.
+ * Times after the order at which it is attributed again. By the first, most browsers have sent
+ * their events; after the second, the server drops events of the time before the order as too old.
  */
 const RECHECK_MS = [SETTLING_MS, 25 * HOUR_MS];
 /**

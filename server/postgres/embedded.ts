@@ -43,10 +43,7 @@ export interface Embedded {
   connection: Connection;
   /** True when this start created the cluster. */
   fresh: boolean;
-  /**
-   * Returns since when the database is unavailable and cannot be restarted; null while it is
-   * available.
-   */
+  /** Returns since when the database is unavailable; null while it is available. */
   awaySince: () => Date | null;
   /** Stops the database cleanly; resolves when its process has ended. */
   stop: () => Promise<void>;

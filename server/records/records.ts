@@ -165,7 +165,7 @@ export async function readRowsAfter<
 
 /**
  * Returns the conditions for the rows after a given one. Rows with a sort value and rows without
- * one (null) have separate conditions, to be queried in this order.
+ * one (null) have separate conditions, which the caller queries in the returned order.
  */
 function conditionsAfter(
   by: Expression<unknown>,

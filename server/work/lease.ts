@@ -19,7 +19,7 @@ interface Lease {
   endMs?: number;
 }
 
-/** Thrown when work still runs `endMs` after its signal; its lease is released then. */
+/** Thrown when work still runs `endMs` after its signal; its lease is not renewed any longer. */
 export class LeaseError extends Error {}
 
 /**

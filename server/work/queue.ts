@@ -108,7 +108,7 @@ interface Finished<Row> {
 /**
  * Sends all due messages; several servers may do so at once. A message is marked as being sent and
  * committed before its provider is called, and settled afterwards, so no transaction is open during
- * a provider call and no message is sent twice.
+ * a provider call, and only a `repeatable` queue sends a message twice.
  * @returns the number of attempts
  */
 export async function drainQueue<Row extends QueueRow, Final extends string>(

@@ -13,7 +13,7 @@ export interface BlockRow {
 }
 
 /**
- * Stores the events and counts of some rows.
+ * Stores the events and counts of outbox rows on the event server.
  * @param into returns the table to write to for a table's name
  * @throws SyntaxError for a row that cannot be read; AppError `unavailable`
  */

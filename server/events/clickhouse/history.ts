@@ -16,9 +16,9 @@ async function hasHistory(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Marks that the events of a database are on an event server from the beginning. A server that was
- * started without an event server then writes them to its disk. @returns false when the database
- * already stores events
+ * Marks that the events of a database are on an event server from the beginning. A server that runs
+ * without EVENTS_URL then writes its events to its own disk.
+ * @returns false when the database already stores events
  */
 export async function beginOnEventServer(db: Kysely<Database>): Promise<boolean> {
   return inTransaction(db, async (trx) => {

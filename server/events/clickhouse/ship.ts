@@ -39,7 +39,7 @@ export async function shipNext(
   return inTransaction(db, async (trx) => {
     if (!(await lockOutbox(trx))) return null;
     // An erasure waits on this lock until the block has arrived at the event server, and then
-    // removes the visitor's rows there.
+    // removes the visitor's events there.
     const { rows } = await sql<BlockRow>`
       select pid, id, size, content from event_outbox where block = ${block} order by id for update`.execute(
       trx,

@@ -42,7 +42,7 @@ interface StoreOptions extends Pick<Deps, 'log'> {
 
 /**
  * Stores events on a ClickHouse server. Acknowledged events are in the outbox of the database,
- * committed with the data that must be exact, and are sent from there.
+ * committed together with their visitors and the counts of views, and are sent from there.
  */
 export async function openClickhouseStore(options: StoreOptions): Promise<ClickhouseStore> {
   const { url, db, log, maxWaiting } = options;

@@ -54,10 +54,7 @@ interface IngestOptions {
   metrics?: Pick<Metrics, 'events' | 'eventWrite'>;
   /** Event store of the pool's database; by default `postgresStore`. */
   store?: EventStore | undefined;
-  /**
-   * Stores events on disk while the store is unavailable; without a spool, such events are
-   * rejected.
-   */
+  /** Stores events on disk while the store is unavailable; without a spool, such events fail. */
   spool?: Spool | undefined;
 }
 

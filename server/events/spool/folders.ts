@@ -20,7 +20,10 @@ import path from 'node:path';
 const OWNER = 'owner.json';
 /** Interval between two heartbeats of a server, in milliseconds. */
 export const BEAT_MS = 10_000;
-/** Time without a heartbeat after which a server on another host counts as dead. */
+/**
+ * Time in ms without a heartbeat after which a server counts as dead. On this host, a server counts
+ * as dead as soon as its process has ended.
+ */
 const DEAD_AFTER_MS = 120_000;
 const SEGMENT = /^\d{6}-([0-9a-f-]{36})\.spool$/;
 

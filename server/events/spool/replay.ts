@@ -228,8 +228,8 @@ async function move(trx: Kysely<Database>, { segment, from, next }: Chunk): Prom
 }
 
 /**
- * Stores events one by one to find the record that the database rejects, and writes that record to
- * the folder for inspection.
+ * Stores records one by one to find the one that the database rejects, and writes it to the folder
+ * for inspection.
  */
 async function storeOneByOne(
   deps: ReplayDeps,

@@ -23,8 +23,9 @@ import {
 /*
  * One statement, and so one transaction, stores visitors, events and counts: all or nothing.
  * Versions of visitors are an optimistic lock: `checked` fails with VISITOR_CHANGED when another
- * writer changed or erased one of the visitors since they were read. Inserts that may meet existing
- * rows go in key order, and the tables are written in one order, so that writers never deadlock.
+ * writer changed or erased one of the visitors since they were read. Inserts that may conflict with
+ * existing rows go in key order, and the tables are written in one order, so that writers never
+ * deadlock.
  */
 const VISITORS_AND_EVENTS = `
 WITH kept AS (

@@ -227,7 +227,7 @@ export function countEvents(
       seen.set(code, [day, bit, newest, hours]);
       return 'day';
     }
-    // A late day after `before` replaces it, so the gaps change.
+    // A late day that is newer than `before` replaces it, so the gaps change.
     if (before > 0) addReturn({ day: newest, gap: newest - before, by: -1 });
     if (before > 0 && day > before) addReturn({ day, gap: day - before, by: 1 });
     addReturn({ day: newest, gap: newest - Math.max(day, before), by: 1 });

@@ -47,8 +47,8 @@ export async function writeEvents(
 
 /**
  * Runs `work`, which opens a transaction and passes events to its `store` argument to store them
- * there. `work` runs again when the optimistic lock of a visitor fails. The events may be older
- * than a day: the visitor's row no longer contains their ids, so `store` searches stored events.
+ * there. `work` runs again when the optimistic lock of a visitor fails. The state of a visitor has
+ * no ids of events that are more than a day old, so `store` searches the stored events for them.
  */
 export function withEvents<Result>(
   { db, events: store }: { db: Kysely<Database>; events: EventStore },

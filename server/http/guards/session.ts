@@ -81,7 +81,7 @@ export async function readMerchant(
   return (await requireSignedIn(deps, c, { ...call, access: 'merchant' })).user;
 }
 
-/** Logs a request of an impersonation for the merchant, including rejected requests. */
+/** Logs a request of a running impersonation for the merchant, including rejected requests. */
 async function writeImpersonationRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   c: Context,

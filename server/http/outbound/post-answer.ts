@@ -3,7 +3,7 @@ import type { Deps } from '@server/context';
 import { FetchFailure, type FetchProblem, type Posting, postPublic } from './fetch-public';
 import { anyNetwork } from './network';
 
-/** Maximum bytes of the answer that a test displays. */
+/** Maximum bytes read of an answer; the console shows them after a test. */
 const MAX_ANSWER_BYTES = 500;
 /** Problems that every further attempt would have too. */
 const PERMANENT_PROBLEMS: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];

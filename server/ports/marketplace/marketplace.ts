@@ -124,7 +124,7 @@ const CODES: Partial<Record<FailureReason, ErrorCode>> = {
   marketplace_too_much: 'too_large',
   marketplace_no_reviews: 'not_found',
 };
-/** Field of the merchant's form for each failure reason. */
+/** Field of the merchant's form that a failure is about. */
 const FIELDS: Partial<Record<FailureReason, FieldProblem>> = {
   marketplace_unauthorized: { path: 'key', code: 'unauthorized' },
   marketplace_unknown_firm: { path: 'firm_id', code: 'unknown' },
