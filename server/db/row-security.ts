@@ -61,7 +61,7 @@ export async function openRowSecurity(pool: pg.Pool): Promise<boolean> {
 
 async function createRole(client: pg.PoolClient): Promise<void> {
   await client.query(`create role ${TENANT_ROLE} nologin`).catch((error: { code?: string }) => {
-    // Another server that starts at the same time was faster.
+    // Another server that starts at the same time created the role first.
     if (!ALREADY_THERE.includes(error.code ?? '')) throw error;
   });
 }

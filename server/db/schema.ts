@@ -133,7 +133,7 @@ export interface UsersTable {
   disabled: Generated<boolean>;
   /** Version of the settings that staff edit. */
   staff_version: Generated<number>;
-  /** Version of the legal texts the user agreed to; null for older users. */
+  /** Version of the legal texts the user agreed to; null when none is recorded. */
   consent_version: string | null;
   consented_at: Moment | null;
   /** Language of e-mails to this user. */

@@ -45,7 +45,8 @@ export async function simulateConversations(
     const records = going.map((talk) => takeOneTurn(bot, demo, talk, { round, random }));
     await recordTurns(deps.db, await Promise.all(records));
   }
-  // The team has received every e-mail and closed all hand-offs except those of the last day.
+  // Marks the hand-offs' e-mails to the team as sent, and closes all hand-offs except those of the
+  // last day.
   const now = deps.now();
   const handoffs = () => forShop(deps.db, key.pid).updateTable('bot_handoff');
   await handoffs().set({ mailed_at: now }).where('mailed_at', 'is', null).execute();

@@ -68,7 +68,7 @@ export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<voi
     .execute();
 }
 
-/** Creates the campaign, which has a code for each visitor, on a missing page. */
+/** Creates the campaign, which gives each visitor a code, on a page that does not exist. */
 async function createAction(deps: Deps, demo: DemoShop, pool: number): Promise<number> {
   const { language, season } = demo.texts;
   const variant = findTemplate(COUPON_TEMPLATE)?.settings.data[language][0];

@@ -120,7 +120,7 @@ async function storeReminders(
     from given order by at`.execute(db);
   // A schedule that was never active has no counters yet.
   await updateStateAfterSave(forShop(db, demo.pid), { id: schedule, now });
-  // Real messages are counted when they are sent.
+  // The counters are set here, because sending a real message would increase them.
   await sql`
     update schedule_state as state set (sent, failed) = (
       select count(*) filter (where state = 'sent'), count(*) filter (where state = 'failed')

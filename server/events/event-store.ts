@@ -92,7 +92,10 @@ export interface EventReader {
   touches: (query: TouchesQuery) => Promise<Touch[]>;
   /** Returns the number of visitors with any event since a given time. */
   visitorsSince: (since: Date) => Promise<number>;
-  /** Returns visitors by minute since a given time; minutes without visitors are omitted. */
+  /**
+   * Returns the number of visitors by minute since a given time; minutes without visitors are
+   * omitted.
+   */
   visitorsByMinute: (since: Date) => Promise<{ minute: Date; visitors: number }[]>;
   /** Returns the number of views since a given time. */
   shownSince: (since: Date) => Promise<number>;

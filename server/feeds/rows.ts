@@ -4,7 +4,10 @@ import type { FeedProblem } from '@contract/entities/commerce/feed';
 export interface FeedRow {
   /** Number of the row's first line, from 1. */
   line: number;
-  /** Values by the names of Google and Facebook; null when the number of cells is wrong. */
+  /**
+   * Values by the names of Google and Facebook; null for a row in columns with too few or too many
+   * cells.
+   */
   fields: ReadonlyMap<FieldName, string> | null;
 }
 

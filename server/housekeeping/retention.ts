@@ -110,7 +110,7 @@ export const RETENTION: Record<Table, Retention> = {
   subscription_log: BOOKKEEPING,
   payment_case: BOOKKEEPING,
   checkout: { days: 90, since: ['made_at'], only: "state <> 'paid'" },
-  // Each webhook of the last four days is accepted once.
+  // The server accepts a webhook of the last four days, and each only once.
   payment_notice: { days: 8, since: ['at'] },
   billing_mail: { days: 60, since: ['written_at'] },
   sandbox_checkout: SANDBOX,
@@ -160,7 +160,7 @@ export const RETENTION: Record<Table, Retention> = {
       where answer_mail.pid = answer_mail_job.pid and answer_mail.job = answer_mail_job.id)`,
   },
 
-  // Tables of shoppers' events.
+  // Tables of shoppers' events and orders.
   event_batches: {
     days: ({ eventMonths }) => 31 * (eventMonths + 1),
     since: ['last_at'],
@@ -175,8 +175,8 @@ export const RETENTION: Record<Table, Retention> = {
   event_parts: { stays: 'counts of a day; its rarer pages are put together once it is over' },
   event_referrers: COUNTS,
   event_totals: COUNTS,
-  // Other rows are sent to the event server within a second, or when it is available again;
-  // rejected rows are never sent.
+  // Only rejected rows are deleted by age. The server sends the others within a second, or when the
+  // event server is available again.
   event_outbox: {
     days: ({ eventMonths }) => 31 * (eventMonths + 1),
     since: ['at'],
@@ -200,7 +200,7 @@ export const RETENTION: Record<Table, Retention> = {
   // A visit without activity for this long adds no further pairs.
   product_visit: { days: 1, since: ['seen_at'] },
 
-  // Tables of schedules.
+  // Tables of contacts and schedules.
   contact: { stays: 'who agreed to hear of the shop, until erased' },
   consent_text: { stays: 'each version once, as proof of what contacts agreed to' },
   contact_visitor: { with: 'contact' },

@@ -35,7 +35,7 @@ export function brevoService(apiKey: string, origin: string): MailService {
         mayRetry: notAccepted,
       });
     });
-    // Only 201 Created with a messageId means that Brevo accepted the e-mail.
+    // Only the status 201 means that Brevo accepted the e-mail.
     await response.body?.cancel();
     if (response.status !== 201) {
       const { status } = response;

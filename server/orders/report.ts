@@ -148,9 +148,9 @@ interface BreakdownOrderRow {
 }
 
 /**
- * Returns orders on Istanbul days, both included, by device, source and page of the last click
- * before each: an order counts once per device, source and page, so the sum of each breakdown stays
- * within the shop's orders.
+ * Returns order counts and revenue on Istanbul days, both included, by device, source and page of
+ * the last click before each order: an order counts once per device, source and page, so the sum of
+ * each breakdown stays within the shop's orders.
  */
 export async function ordersByBreakdown(
   shop: ShopDb,

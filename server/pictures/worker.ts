@@ -21,7 +21,7 @@ const PICTURE_QUALITY = 86;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Re-encodes a picture, which removes hidden content. */
+/** Re-encodes a picture, which removes its metadata and other hidden content. */
 async function draw(bytes: Uint8Array): Promise<DrawnPicture> {
   const { format, width, height } = await sharp(bytes, { animated: true }).metadata();
   if (!FORMATS.has(format)) return { problem: 'notAnImage' };

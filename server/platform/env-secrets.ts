@@ -15,7 +15,10 @@ export function secretsOf(env: ParsedEnv): string[] {
     .filter((secret) => secret.length >= MIN_CHARS);
 }
 
-/** Returns the password as written, decoded, and in Basic authentication. */
+/**
+ * Returns an address's password as written, decoded, and in Basic authentication; for Brevo, its
+ * API key.
+ */
 function passwordOf(address: string | undefined): string[] {
   if (!address || !URL.canParse(address)) return [];
   const { protocol, username, password, host } = new URL(address);

@@ -9,7 +9,10 @@ import { StartError } from './start-error';
 /** All settings of the environment, parsed once at the start. */
 export interface Env {
   port: number;
-  /** Address to listen on: loopback until PUBLIC_URL names a real host. */
+  /**
+   * Address to listen on; by default loopback, or all addresses when PUBLIC_URL is no loopback
+   * host.
+   */
   host: string;
   /** Absolute path of the data folder. */
   dataDir: string;

@@ -101,8 +101,8 @@ const DOWN_CODES = new Set([
   '40P01',
   '53200',
   '53300',
-  // The statement ended by a statement timeout, shutdown, crash, starting up, or idle session
-  // timeout.
+  // The statement timed out, or the database shuts down, has crashed, is starting, or closed an
+  // idle session.
   '57014',
   '57P01',
   '57P02',

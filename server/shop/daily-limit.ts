@@ -23,7 +23,7 @@ export function effectiveLimit(
  */
 const NEAR_VIEWS = 200;
 const NEAR_SHARE = 0.1;
-/** Multiple of the near number of views; with more views left, the limit is far. */
+/** Multiple of `nearViews` in `readLimit`; with more views left, the limit is far. */
 const FAR_FACTOR = 3;
 
 /** Returns a shop's limit of today (Europe/Istanbul), and whether it is reached, near or far. */

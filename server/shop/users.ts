@@ -7,7 +7,7 @@ type User = Selectable<UsersTable>;
 
 /**
  * Returns the comparison form of an e-mail address: lower case without a locale, because Turkish
- * rules would change it.
+ * rules would turn I into ı.
  */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
@@ -71,8 +71,8 @@ export async function listShopUsers(shop: ShopDb): Promise<ShopUser[]> {
 }
 
 /**
- * Query of a shop's packages at a given time: from trials, subscriptions, and cancelled but paid
- * periods.
+ * Query of a shop's packages at a given time: from trials, subscriptions (also in their grace
+ * period), and cancelled but paid periods.
  */
 export function tiersAt(pid: Expression<unknown>, now: Date): RawBuilder<string[]> {
   return sql<string[]>`array(

@@ -123,7 +123,7 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
   const underWay = new Set<Row>();
   let finished: Finished<Row>[] = [];
   let attempts = 0;
-  // Counter of events, so that events during a database query are not missed.
+  // Counts ended attempts and pauses, so that one that ends during a database query is not missed.
   let events = 0;
   let wake = () => {};
   const signal = () => {
@@ -376,8 +376,8 @@ export function startQueues(
 ): { stop: () => void } {
   const runners = works.map((work) => createRunner(later, work, () => signal.aborted));
   for (const runner of runners) runner.kick();
-  // The queues start one after the other, because starting all at once would delay current
-  // requests.
+  // After the first check, the queues are checked one after the other, because checking all at once
+  // would delay current requests.
   let next = 0;
   const timer = setInterval(() => {
     runners[next % runners.length]?.kick();

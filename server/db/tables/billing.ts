@@ -2,7 +2,10 @@ import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
 
-/** A fact with the time of its source, as `momentOf` returns it. */
+/**
+ * A fact, and the number that `momentOf` (areas/billing/subscription.ts) returns for its time and
+ * source.
+ */
 interface TimedFact<Value> {
   at: number;
   value: Value;

@@ -15,7 +15,9 @@ interface DownloadTable {
    * download the file.
    */
   list: JSONColumnType<ListExport> | null;
-  /** The only user who sees the file; null when all sessions of the shop see it. */
+  /**
+   * The only user who sees the file; null for reports, which all merchant users of the shop see.
+   */
   user_id: string | null;
   format: Generated<ListExport['format']>;
   state: Generated<DownloadState>;

@@ -18,7 +18,7 @@ export async function settle(clickhouse: Clickhouse): Promise<void> {
   for (const table of TABLES) await awaitRemovals(clickhouse, table);
 }
 
-/** Waits until the removals of a table have finished. */
+/** Waits until the event server has carried out all deletions in a table. */
 export async function awaitRemovals(clickhouse: Clickhouse, table: string): Promise<void> {
   for (;;) {
     const [row] = await clickhouse.rows<{ running: number }>(`select count() as running

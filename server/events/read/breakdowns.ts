@@ -62,7 +62,10 @@ export interface BreakdownEvent
   isClick: boolean;
 }
 
-/** Returns views and clicks by shop; events without device, source and page are omitted. */
+/**
+ * Returns views and clicks by shop; events with neither a device nor a source nor a page are
+ * omitted.
+ */
 export function breakdownEvents(
   events: readonly IncomingEvent[],
   dayOf: (at: number) => number,

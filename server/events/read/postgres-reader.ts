@@ -141,8 +141,8 @@ async function totals(shop: ShopDb, query: DaysQuery) {
 }
 
 /**
- * Returns the visitors whom the sum of days counts more than once: on each day those who were seen
- * earlier in the range.
+ * Returns how many sessions and visitors the sum of days counts more than once: on each day those
+ * who were seen earlier in the range.
  */
 async function countedBefore(
   shop: ShopDb,

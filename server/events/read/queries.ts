@@ -7,7 +7,9 @@ import type { CountRow, DaysQuery, EventReader } from '@server/events/event-stor
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { sql } from 'kysely';
 
-/** Returns the views of each campaign on an Istanbul day (YYYY-MM-DD), most shown first. */
+/**
+ * Returns the number of views of each campaign on an Istanbul day (YYYY-MM-DD), most shown first.
+ */
 export async function usageOfDay(
   events: EventReader,
   day: string,
@@ -20,8 +22,8 @@ export async function usageOfDay(
 }
 
 /**
- * Returns the views of all campaigns of a shop on an Istanbul day (YYYY-MM-DD); its daily limit
- * counts them.
+ * Returns the number of views of all campaigns of a shop on an Istanbul day (YYYY-MM-DD); its daily
+ * limit restricts this number.
  */
 export async function shownOfDay(shop: ShopDb, day: string): Promise<number> {
   const row = await shop

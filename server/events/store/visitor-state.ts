@@ -258,7 +258,10 @@ function addId({ ids }: VisitorState, id: string, day: number): boolean {
   return true;
 }
 
-/** Removes state that no accepted event can refer to any longer. */
+/**
+ * Removes ids and visits that no accepted event can repeat, and occurrences before any report
+ * range.
+ */
 function dropOldState(state: VisitorState, today: number): void {
   state.ids = state.ids.filter(({ day }) => day >= today - ID_DAYS);
   for (const [session, seen] of state.sessions) {
@@ -272,9 +275,7 @@ function dropOldState(state: VisitorState, today: number): void {
 /** Returns 60 random bits of a UUID, which are practically unique for one visitor. */
 const shortOf = (id: string): string => id.slice(0, 18).toLowerCase();
 
-/**
- * Stored form: `[ids by day, seen, sessions]`, as flat number lists, because every batch parses it.
- */
+/** Stored form: `[ids by day, seen, sessions]`, as flat lists, because every batch parses it. */
 type Stored = [ids: [number, ...string[]][], seen: number[], sessions: [string, ...number[]][]];
 
 function read(stored: string | undefined): VisitorState {

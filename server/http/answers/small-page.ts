@@ -18,7 +18,10 @@ interface SmallPage {
   body: string;
   above?: string;
   css?: string;
-  /** Referrer policy for secret addresses, which must not be sent as a referrer. */
+  /**
+   * Referrer policy of the page; by default, the browser never sends the page's address as a
+   * referrer.
+   */
   referrer?: 'no-referrer' | 'same-origin';
 }
 

@@ -61,8 +61,7 @@ interface Fetched {
 
 const MAX_REDIRECTS = 3;
 /**
- * Timeout in ms without data; shorter than the total limit, so that a dead server is detected
- * early.
+ * Timeout in ms without data, so that a dead server is detected before a long `timeoutMs` is over.
  */
 const SILENCE_TIMEOUT_MS = 20_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

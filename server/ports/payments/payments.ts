@@ -111,7 +111,7 @@ export interface PlanChange {
 
 type FailureReason = 'payment_down' | 'payment_refused' | 'payment_unverified' | 'payment_unsure';
 
-/** Failure of the provider: it was unreachable or rejected the request. */
+/** Failure of a call to the payment provider, with its reason. */
 export class PaymentFailure extends AppError {
   constructor(reason: FailureReason) {
     super('payment_failed', { message: reason });
