@@ -120,7 +120,7 @@ export interface Ctx extends Deps {
    */
   db: Deps['db'];
   /**
-   * `db` limited to the rows of the user's shop; null when signed out and in calls of staff across
+   * `db` limited to the rows of the user's shop; null in public calls and in calls of staff across
    * shops.
    */
   shop: ShopDb | null;
@@ -143,13 +143,13 @@ export interface Ctx extends Deps {
   /** Sets the subject and difference for the footprint of this change. */
   footprint: (trace: Trace) => void;
   /**
-   * Runs a task after the change is committed, never when it is rolled back: for cookies and
-   * caches.
+   * Runs a task, such as setting a cookie, after the call's transaction is committed, never when it
+   * is rolled back; at once in a call without a transaction.
    */
   afterCommit: (task: () => void) => void;
   /**
-   * Starts background work after the commit. The task must use the `deps` it receives, because `db`
-   * of this context has ended by then.
+   * Starts background work after the commit. The task must use the `deps` it receives, because the
+   * transaction of this context's `db` has ended by then.
    */
   later: (task: (deps: Deps) => Promise<void>) => void;
 }
@@ -164,7 +164,7 @@ export interface ShopEvents extends Pick<Deps, 'events'> {
   shop: ShopDb;
 }
 
-/** Context of a merchant's call, which can access only the tables of the merchant's own shop. */
+/** Context of a call whose `db` reads and changes only the rows of the user's shop. */
 export interface ShopCtx extends UserCtx {
   db: ShopDb;
   shop: ShopDb;

@@ -34,8 +34,8 @@ const VERSION = 'v1';
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Encrypts a text with AES-256-GCM. `context` (shop and field) is authenticated, so an encrypted
- * text copied to another row cannot be decrypted there.
+ * Encrypts a text with AES-256-GCM. `context`, such as the shop and field, is authenticated, so an
+ * encrypted text copied to another row cannot be decrypted there.
  */
 export function seal(key: Buffer, context: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);

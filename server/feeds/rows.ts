@@ -5,8 +5,8 @@ export interface FeedRow {
   /** Number of the row's first line, from 1. */
   line: number;
   /**
-   * Values by the names of Google and Facebook; null for a row in columns with too few or too many
-   * cells.
+   * Values by the names of Google and Facebook; null for a row in columns that has fewer than two
+   * cells or a value beyond the columns.
    */
   fields: ReadonlyMap<FieldName, string> | null;
 }

@@ -62,8 +62,8 @@ export function parseBytes(bytes: Uint8Array): unknown {
 /**
  * Reads the files of a multipart body.
  *
- * @throws AppError 413 over the limit, 415 for another content type, 400 without a file or with
- *   more than `most`.
+ * @throws AppError 413 over the limit, 415 for another content type, 400 for a malformed body, too
+ *   many fields, no file, or more than `most` files.
  */
 export async function readFiles(
   c: Context,

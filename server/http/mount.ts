@@ -24,8 +24,8 @@ interface Input<N extends CallName> {
 }
 
 /**
- * Context of a call by its access policy: public calls have no user, calls of signed-in users have
- * the tables of their shop, and staff calls reach every shop.
+ * Context of a call by its access policy: public calls may have no user, calls of staff across
+ * shops have a user, and all other calls also have the tables of the user's shop.
  */
 type CtxOf<N extends CallName> = Calls[N]['access'] extends 'public'
   ? Ctx

@@ -39,7 +39,7 @@ export function brevoService(apiKey: string, origin: string): MailService {
     await response.body?.cancel();
     if (response.status !== 201) {
       const { status } = response;
-      // After a server error Brevo may have accepted the e-mail.
+      // After a server error other than 503, Brevo may have accepted the e-mail.
       const outcome = {
         notAccepted: status < 500 || status === 503,
         mayRetry: RETRY_STATUSES.has(status),

@@ -7,11 +7,11 @@ import { createTransport } from 'nodemailer';
 import { MailFailure } from './failure';
 import type { MailService, MailSettings } from './types';
 
-/** Timeout in ms for a single answer of the server. */
+/** Timeout in ms without data from the mail server. */
 const SILENCE_TIMEOUT_MS = 8_000;
 
 interface SmtpOptions {
-  /** Time limit of the full dialogue, which also ends a server that answers byte by byte. */
+  /** Time limit of the full dialogue, in case the mail server answers byte by byte. */
   timeoutMs: number;
   publicOnly?: boolean;
 }
@@ -41,7 +41,7 @@ export function smtpService(
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    // The server requests the text last: before that, the e-mail cannot have been delivered.
+    // The mail server requests the content last: before that, it cannot have accepted the e-mail.
     let handedOver = false;
     transport.use('stream', ({ message }, done) => {
       const read = message.createReadStream.bind(message);
@@ -96,8 +96,8 @@ function reasonOf(error: unknown): MessageKey {
 }
 
 /**
- * Converts an error. A rejected e-mail was not accepted; an e-mail that was sent without an answer
- * may have been.
+ * Returns whether the mail server certainly did not accept the e-mail, and whether a retry makes
+ * sense. An e-mail whose content was sent without an answer may have been accepted.
  */
 function outcomeOf(error: unknown, handedOver: boolean): MailFailure['outcome'] {
   const { code, responseCode } = readError(error);

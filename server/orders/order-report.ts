@@ -32,7 +32,7 @@ export interface OrderReport {
   /** Tracking page of the carrier; an address that is not http or https is ignored. */
   trackingUrl?: string | null;
   refunds?: readonly RefundReport[];
-  /** E-mail address of the buyer, stored only as a hash; invalid addresses are ignored. */
+  /** E-mail address of the buyer, stored only as a hash; an empty address is ignored. */
   email?: string | null;
   phone?: string | null;
   /** Visitor id; only browsers report it. */

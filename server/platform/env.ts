@@ -69,7 +69,10 @@ export interface Env {
   staffEmail: string;
   /** Origin of Brevo's API. */
   brevoUrl: string;
-  /** Days for which bot conversations are retained after their last message. */
+  /**
+   * Days for which bot conversations are retained after their last message, and bot events and the
+   * instance's e-mails after their creation.
+   */
   botRetentionDays: number;
   /** Days for which the logs of changes and of impersonations are retained. */
   logRetentionDays: number;

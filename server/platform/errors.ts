@@ -30,8 +30,8 @@ export class AppError extends Error {
 }
 
 /**
- * Returns the body as the contract's `failure` with its status, with only the error's own fields.
- * Unexpected errors include the request's id, which users can quote to find the log entry.
+ * Returns the HTTP status of an error, and the body in the contract's shape `failure`. Unexpected
+ * errors include the request's id, by which the operator finds the log entry.
  */
 export function toFailure(
   error: AppError,

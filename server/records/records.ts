@@ -80,7 +80,7 @@ interface PageQuery {
   filter?: Filter | undefined;
 }
 
-/** Returns one page of a list, and the total number of rows. */
+/** Returns one page of a list, and the total number of rows, counted up to `countUpTo`. */
 export async function readPage<Name extends RecordName, Row extends object, Details>(
   ctx: Ctx,
   name: Name,

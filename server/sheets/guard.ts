@@ -95,7 +95,7 @@ function inflateAll(bytes: Buffer): Map<string, Buffer> {
   return entries;
 }
 
-/** Returns the position of the end record; throws when there are several. */
+/** Returns the position of the archive's only end record. @throws Error for several, or Zip64 */
 function findEnd(bytes: Buffer): number {
   const signature = Buffer.from([0x50, 0x4b, 5, 6]);
   const end = bytes.lastIndexOf(signature);

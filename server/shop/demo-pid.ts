@@ -1,2 +1,2 @@
-/** Id of the demo shop; the demo pages contain its snippet. */
+/** Id of the Turkish demo shop; the demo pages contain its snippet. */
 export const DEMO_PID = 'vitrin-demo';

@@ -20,8 +20,8 @@ export type QueueDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports' | 'sig
 
 /**
  * Result of an attempt. `retry`: the provider certainly did not accept the message and may accept
- * it later. `unclear`: the message may have arrived, so it is never sent again. `Final`: further
- * end states of a queue.
+ * it later, or the queue is `repeatable`. `unclear`: the message may have arrived, so it is never
+ * sent again. `Final`: further end states of a queue.
  */
 export interface Outcome<Final extends string = never> {
   state: 'sent' | 'retry' | 'failed' | 'unclear' | Final;
@@ -33,8 +33,8 @@ export interface Outcome<Final extends string = never> {
 
 /**
  * Function that wraps the one call of an attempt that reaches the provider. A failure before the
- * call is retried; a failure in or after it is unclear. The signal aborts when the call takes too
- * long, or while the server stops.
+ * call is retried; a failure in or after it is unclear, unless the queue is `repeatable`. The signal
+ * aborts when the call takes too long, or while the server stops.
  */
 export type Ask = <Answer>(call: (signal: AbortSignal) => Promise<Answer>) => Promise<Answer>;
 
@@ -53,7 +53,7 @@ interface Settled<Row> {
   providerId: string | undefined;
 }
 
-/** Names of all outbox tables. */
+/** Names of the outbox tables of all queues. */
 export const QUEUE_TABLES = [
   'outbox',
   'schedule_outbox',

@@ -20,7 +20,7 @@ interface CampaignElementTable {
   healed_last: Generated<number>;
   /** The element's selector in the last healed visit. */
   healed_css: string | null;
-  /** Alternatives that found the element in that visit, separated by commas. */
+  /** Alternatives that found the element in the last healed visit, separated by commas. */
   healed_ways: string | null;
 }
 

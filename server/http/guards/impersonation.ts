@@ -13,7 +13,7 @@ export interface RequestedCall {
 }
 
 /**
- * Calls that are allowed after an impersonation has expired: they end it or report that it is over.
+ * Calls that are allowed when an impersonation is over: they end it or report that it is over.
  */
 const WHEN_OVER = new Set(['POST /auth/impersonation/end', 'GET /auth/logout', 'GET /auth/user']);
 const ENDS = new Set(['POST /auth/impersonation/end', 'GET /auth/logout']);

@@ -165,8 +165,8 @@ async function readSession(deps: Needs, c: Context, host: User['host']): Promise
     mayChange: seen.may_change && seen.allowed_until !== null && new Date(seen.allowed_until) > now,
     isOver: seen.ends_at <= now || seen.disabled || isStaff(seen) || !may('admin', own),
   };
-  // An expired impersonation returns the session's own user; until the console ends it, other calls
-  // are rejected (impersonation.ts).
+  // When the impersonation is over, the session's own user is returned; until the console ends the
+  // impersonation, other calls are rejected (impersonation.ts).
   if (impersonation.isOver) return { user: own, info: { ...info, impersonation } };
   const { by, mayChange } = impersonation;
   const shown = { by, reason: seen.reason, until: seen.ends_at.toISOString(), mayChange };
