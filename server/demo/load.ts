@@ -36,8 +36,8 @@ export async function loadDemos(deps: Deps): Promise<void> {
 }
 
 /**
- * Creates a demo shop with its users, campaigns and a month of simulated visitors. Campaigns, events
- * and orders pass through the code for real data; a second run adds nothing.
+ * Creates a demo shop with its users, campaigns and a month of simulated visitors. Campaigns,
+ * events and orders pass through the code for real data; a second run adds nothing.
  */
 export async function loadDemo(deps: Deps, demo: DemoShop): Promise<void> {
   await createDemoAccounts(deps, demo);

@@ -46,8 +46,8 @@ async function* decode(
 const clean = (text: string) => text.replace(CONTROLS, '');
 
 /**
- * Detects the charset by byte order mark, declaration or content type; otherwise UTF-8, or the
- * local one if that is invalid.
+ * Detects the charset by byte order mark, declaration or content type; otherwise UTF-8, or
+ * `LOCAL_CHARSET` if the sample is not valid UTF-8.
  */
 function decoderOf(sample: Buffer, charset: string | undefined): TextDecoder {
   const label = byteOrderMarkOf(sample) ?? declarationOf(sample) ?? charset ?? guessCharset(sample);

@@ -12,7 +12,7 @@ interface Entry<Value> {
   value: Value;
   /** Time when building began, in epoch milliseconds. */
   builtAt: number;
-  /** True when the value must be rebuilt; it is then used only while rebuilding fails. */
+  /** True when the value must be rebuilt; it is then used only while a rebuild fails or hangs. */
   expired?: boolean;
 }
 

@@ -33,8 +33,8 @@ export interface Outcome<Final extends string = never> {
 
 /**
  * Function that wraps the one call of an attempt that reaches the provider. A failure before the
- * call is retried; a failure in or after it is unclear, unless the queue is `repeatable`. The signal
- * aborts when the call takes too long, or while the server stops.
+ * call is retried; a failure in or after it is unclear, unless the queue is `repeatable`. The
+ * signal aborts when the call takes too long, or while the server stops.
  */
 export type Ask = <Answer>(call: (signal: AbortSignal) => Promise<Answer>) => Promise<Answer>;
 

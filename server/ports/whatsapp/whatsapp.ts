@@ -42,8 +42,8 @@ export interface WhatsappPort {
 export const TOKEN_REFUSED = 190;
 const RETRY_STATUSES = new Set([429, 503]);
 /**
- * Error codes that may disappear: rate limits, platform errors, and tokens that may be renewed
- * meanwhile.
+ * Codes of errors that may be temporary: rate limits, platform errors, and tokens that the merchant
+ * may renew meanwhile.
  */
 const RETRY_CODES = new Set([
   1,
