@@ -76,7 +76,8 @@ function withSecret(
 }
 
 /**
- * Time limit in ms of a queue's call that sends an e-mail, above the limit of the service itself.
+ * Time limit in ms of a queue's call that sends an e-mail. It is above the mail service's own limit,
+ * because only the service's error tells whether the e-mail was accepted.
  */
 export const mailLimit = ({ mailTimeout }: Pick<Deps['env'], 'mailTimeout'>): number =>
   mailTimeout + 2_000;

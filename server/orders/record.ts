@@ -29,7 +29,7 @@ interface RecordedOrder {
  * totals. Reports may come in any order and repeatedly. Two orders that a report shows to be the
  * same (`find-same.ts`) are merged.
  *
- * @returns null for a report without a name
+ * @returns null for a report without an order number, id or token
  */
 export async function recordOrder(
   { shop, events, now, env }: ShopEvents & Pick<Deps, 'now' | 'env'>,

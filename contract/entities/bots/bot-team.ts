@@ -48,7 +48,8 @@ export type HandoffMessage = z.infer<typeof handoffMessage>;
 export const openedHandoff = botHandoff.extend({
   messages: z.array(handoffMessage),
   /**
-   * End of the time in which free messages may be sent; null on the web, where there is no limit.
+   * End of WhatsApp's 24-hour window, after which only approved templates may be sent; null on the
+   * web, where there is no limit.
    */
   until: z.string().nullable(),
 });

@@ -64,7 +64,8 @@ export const inboxConversation = inboxRow.extend({
   messages: z.array(inboxMessage),
   notes: z.array(inboxNote),
   /**
-   * End of the time in which free messages may be sent; null on the web, where there is no limit.
+   * End of WhatsApp's 24-hour window, after which only approved templates may be sent; null on the
+   * web, where there is no limit.
    */
   until: moment.nullable(),
   /** The visitor or colleagues who are typing now. */

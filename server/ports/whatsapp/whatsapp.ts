@@ -1,10 +1,17 @@
 import type { WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
 import type { TemplateMessage } from '@catalogue/bot/whatsapp/whatsapp-template';
+import { DAY_MS } from '@catalogue/lib/durations';
 import { isUnreached } from '@server/platform/unreached';
 import { type Connection, type ConnectionChecks, checkConnection } from './connection';
 import { callGraph, codeOf, failureOf, nameOf } from './graph';
 import { readMedia, type WhatsappFile } from './media';
 import { listTemplates, type TemplateList } from './templates';
+
+/**
+ * WhatsApp's 24-hour window: time after the customer's last message in which it accepts messages
+ * other than approved templates.
+ */
+export const FREE_FORM_WINDOW_MS = DAY_MS;
 
 /** Phone number of a shop in the Cloud API, with its token. */
 interface WhatsappSender {

@@ -13,7 +13,7 @@ import { recordTurns } from '@server/areas/bots/chat/record';
 import { snapshotOf } from '@server/areas/bots/chat/snapshots';
 import type { Conversation } from '@server/areas/bots/chat/types';
 import { toFields } from '@server/areas/bots/save';
-import { FREE_WINDOW_MS, windowEnd } from '@server/areas/bots/team/present';
+import { windowEnd } from '@server/areas/bots/team/present';
 import {
   endHandoffs,
   isReplySent,
@@ -27,6 +27,7 @@ import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/platform/errors';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
+import { FREE_FORM_WINDOW_MS } from '@server/ports/whatsapp/whatsapp';
 import { drainQueue } from '@server/work/queue';
 import { fileMessage } from './files';
 import { ratingQuestion } from './rating';
@@ -174,7 +175,7 @@ async function speak(
     const to = { pid, recipient: row.contact, conversation: id };
     // WhatsApp accepts a template at any time; the expiry only prevents sending it more than a day
     // late.
-    const templateUntil = new Date(at.getTime() + FREE_WINDOW_MS);
+    const templateUntil = new Date(at.getTime() + FREE_FORM_WINDOW_MS);
     const windowUntil = teamMessage?.isTemplate ? templateUntil : windowEnd(row);
     await enqueueMessages(
       trx,

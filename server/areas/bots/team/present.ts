@@ -1,4 +1,3 @@
-import { DAY_MS } from '@catalogue/lib/durations';
 import {
   type BotHandoff,
   DELIVERIES,
@@ -9,12 +8,10 @@ import {
 } from '@contract/entities/bots/bot-team';
 import type { TranscriptLine } from '@server/areas/bots/chat/transcript';
 import { textOf } from '@server/areas/bots/chat/transcript';
+import { FREE_FORM_WINDOW_MS } from '@server/ports/whatsapp/whatsapp';
 import type { HandoffRow, readDeliveries } from './queries';
 
 type Deliveries = Awaited<ReturnType<typeof readDeliveries>>;
-
-/** Time in ms after the customer's last message in which WhatsApp accepts free messages. */
-export const FREE_WINDOW_MS = DAY_MS;
 
 export const presentHandoff = (row: HandoffRow): BotHandoff => ({
   id: row.id,
@@ -37,7 +34,7 @@ export const presentOpened = (
   messages: presentMessages(lines, deliveries),
 });
 
-/** Returns the end of the period in which free messages may be sent; null on the web. */
+/** Returns the end of WhatsApp's 24-hour window; null on the web. */
 export const windowOf = (row: Pick<HandoffRow, 'channel' | 'heard_at'>): string | null =>
   row.channel === 'web' ? null : windowEnd(row).toISOString();
 
@@ -65,11 +62,11 @@ export function presentMessages(
 }
 
 /**
- * Returns the end of the period in which free messages may be sent; a past time when the visitor
- * never wrote.
+ * Returns the end of WhatsApp's 24-hour window, in which messages other than approved templates may
+ * be sent; a past time when the visitor never wrote.
  */
 export const windowEnd = ({ heard_at }: Pick<HandoffRow, 'heard_at'>): Date =>
-  new Date((heard_at?.getTime() ?? 0) + FREE_WINDOW_MS);
+  new Date((heard_at?.getTime() ?? 0) + FREE_FORM_WINDOW_MS);
 
 type Delivered = Pick<HandoffMessage, 'delivery' | 'error'>;
 type DeliveryState = NonNullable<HandoffMessage['delivery']>;

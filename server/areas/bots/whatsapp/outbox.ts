@@ -16,7 +16,7 @@ interface Queued {
   /** Conversation and line number of the message; its delivery state is displayed there. */
   conversation?: string;
   line?: number;
-  /** WhatsApp accepts free messages until 24 hours after the customer's last message. */
+  /** Time until which WhatsApp accepts messages other than approved templates. */
   windowUntil: Date;
 }
 

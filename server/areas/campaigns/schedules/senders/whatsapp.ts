@@ -1,13 +1,9 @@
-import { DAY_MS } from '@catalogue/lib/durations';
 import { UNSUBSCRIBE_LABEL } from '@catalogue/schedules/footer';
 import { unsubscribeLink } from '@server/areas/campaigns/schedules/people/contact-link';
 import { readSecret } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
-import type { Sendable } from '@server/ports/whatsapp/whatsapp';
+import { FREE_FORM_WINDOW_MS, type Sendable } from '@server/ports/whatsapp/whatsapp';
 import { failed, type Outgoing, type Send, type SenderDeps, type Sent } from './kinds';
-
-/** WhatsApp accepts free messages until 24 hours after the customer's last message. */
-const FREE_WINDOW_MS = DAY_MS;
 
 /** Sends free text from the shop's connected number to customers who wrote to it within a day. */
 export const sendWhatsapp: Send = async (deps, outgoing) => {
@@ -62,7 +58,7 @@ async function send(deps: SenderDeps, outgoing: Outgoing, message: Sendable): Pr
 }
 
 async function isOpen({ db, now }: SenderDeps, { pid, address }: Outgoing): Promise<boolean> {
-  const since = new Date(now().getTime() - FREE_WINDOW_MS);
+  const since = new Date(now().getTime() - FREE_FORM_WINDOW_MS);
   const row = await forShop(db, pid)
     .selectFrom('whatsapp_inbox')
     .select('sent_at')
