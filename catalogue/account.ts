@@ -31,8 +31,8 @@ export function signInPasswordProblem(password: string): AccountProblem | null {
 }
 
 /**
- * Validates a new password of registration and reset: at least 8 characters with an upper-case and
- * a lower-case letter, a digit and a special character, and no spaces.
+ * Validates a new password of registration and reset: 8 to 1,024 characters without spaces, with an
+ * upper-case and a lower-case letter, a digit and a special character.
  */
 export function newPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
@@ -47,7 +47,7 @@ export function newPasswordProblem(password: string): AccountProblem | null {
   return strong ? null : 'weak';
 }
 
-/** Validates a new password of the account page, where only the length is checked. */
+/** Validates a new password of the account page: only its minimum length. */
 export function changedPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
   return password.length < MIN_PASSWORD_CHARS ? 'short' : null;
@@ -64,8 +64,8 @@ export const requiredProblem = (value: string): AccountProblem | null =>
   value.trim() ? null : 'required';
 
 /**
- * Validates the measurement id of Google Analytics, such as G-A1B2C3D4E5. It is required while
- * counting is enabled, and ignored otherwise.
+ * Validates the measurement id of Google Analytics, such as G-A1B2C3D4E5. The id is required while
+ * `enabled` is true, and not validated otherwise.
  */
 export function analyticsIdProblem(id: string, enabled: boolean): AccountProblem | null {
   if (!enabled) return null;
@@ -84,8 +84,8 @@ export const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 export const isWebAddress = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url);
 
 /**
- * Validates a shop's address: required, http or https, and a host that contains a dot or is
- * localhost.
+ * Validates a shop's address: required, http or https (`https://` is added if the scheme is
+ * missing), with a host that contains a dot or is localhost, and without a user name.
  */
 export function shopUrlProblem(url: string): AccountProblem | null {
   const typed = url.trim();

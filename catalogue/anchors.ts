@@ -24,7 +24,10 @@ export interface Anchor {
 export const MAX_ANCHORS = 40;
 export const MAX_ANCHOR_TEXT_CHARS = 80;
 
-/** Attribute that marks a found element; its value is the selector that no longer finds it. */
+/**
+ * Attribute set on an element that was found by its alternatives; its value is the selector that no
+ * longer finds the element.
+ */
 const HEALED = 'data-vitrin-healed';
 
 /** Returns a selector for the element that was found by the alternatives of a selector. */
@@ -38,7 +41,7 @@ export function clearHealed(document: Document): void {
   for (const element of document.querySelectorAll(`[${HEALED}]`)) element.removeAttribute(HEALED);
 }
 
-/** Attributes whose changes a search for an element must observe. */
+/** Attributes that a search for an element must observe, because `markHealed` changes them. */
 export const HEALED_ATTRIBUTES = [HEALED];
 
 /** Fields of a campaign in which selectors and their anchors are stored. */
@@ -93,7 +96,7 @@ export function replaceSelector<Body extends Content>(body: Body, from: string, 
   };
 }
 
-/** Returns the content with the values of all fields named `selector` changed. */
+/** Returns the content with `change` applied to the value of each selector field. */
 function changeSelectors<Value>(content: Value, change: (selector: unknown) => unknown): Value {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
@@ -105,6 +108,6 @@ function changeSelectors<Value>(content: Value, change: (selector: unknown) => u
       }),
     );
   };
-  // Only strings are replaced, so the type is unchanged.
+  // Only the values of selectors change, so the content keeps its type.
   return walk(content) as Value;
 }

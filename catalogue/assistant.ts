@@ -35,8 +35,9 @@ export const MODEL_PROBLEMS = [
 export type ModelProblem = (typeof MODEL_PROBLEMS)[number];
 
 /**
- * Reasons why the assistant gave no answer: a problem of the model, `off` without settings,
- * `budget` when the monthly tokens are used up, `nothing` when no source matches the question.
+ * Reasons why the assistant gave no answer: a problem of the model, `off` when the shop has no
+ * assistant or has disabled this use, `budget` when this month's tokens are used up, `nothing` when
+ * no source matches the question.
  */
 export const ASSISTANT_PROBLEMS = [...MODEL_PROBLEMS, 'off', 'budget', 'nothing'] as const;
 export type AssistantProblem = (typeof ASSISTANT_PROBLEMS)[number];

@@ -3,7 +3,10 @@ import type { FormValue, Plain } from './fields/types';
 import type { TextMode } from './variables/fill';
 import type { Priority } from './visitors/visitor-guard';
 
-/** Statuses that a merchant can select; `hidden` exists for display only. */
+/**
+ * Statuses that a merchant can select. A stored campaign may also be `hidden`, which screens only
+ * display.
+ */
 export const SELECTABLE_STATUSES = ['active', 'test', 'disabled'] as const;
 export const STATUSES = [...SELECTABLE_STATUSES, 'hidden'] as const;
 export type SelectableStatus = (typeof SELECTABLE_STATUSES)[number];
@@ -113,7 +116,10 @@ export interface CompiledCampaign {
   where: CompiledChoice[];
   when: CompiledChoice[];
   tags: CompiledEntry[];
-  /** True when an entry is an overlay, so that the visitor guard applies. */
+  /**
+   * True when an entry is an overlay, so that the visitor guard
+   * (catalogue/visitors/visitor-guard.ts) applies.
+   */
   overlay?: true;
   frequency: CompiledChoice;
   ratio: number;
@@ -146,5 +152,5 @@ export interface CompiledVariant {
   overlay?: true;
 }
 
-/** Kinds of campaigns whose changes are logged. */
+/** Kinds of campaigns, as the log of changes names them. */
 export const CAMPAIGN_KINDS = ['action', 'schedule'] as const;

@@ -91,7 +91,10 @@ export function matchesSession(_p: Plain, { memory }: Situation): boolean {
   return !memory.shownInSession;
 }
 
-/** Compares full days of 24 hours since the last view. */
+/**
+ * Returns whether the campaign was never shown, or was last shown at least `days` times 24 hours
+ * ago.
+ */
 export function matchesDays(p: Plain, { memory, now }: Situation): boolean {
   return memory.lastShown === null || Number(now) - memory.lastShown >= Number(p.days) * 86_400_000;
 }

@@ -119,7 +119,7 @@ export interface ShopFacts {
   visitors?: number;
   /** Number of orders in the last 24 hours. */
   orders?: number;
-  /** Products to show, best first. */
+  /** Products to show: those that the merchant entered in actions, then best sellers. */
   products?: readonly ShopProduct[];
   /** Public key with which a browser subscribes to notifications. */
   pushKey?: string;

@@ -12,7 +12,7 @@ export const ORDER_LIMITS = {
   products: MAX_ORDER_PRODUCTS,
   pieces: MAX_ORDER_PIECES,
   allPieces: 10_000_000,
-  /** Maximum in lira of a price, a total, or the sum of the products. */
+  /** Maximum of a price, a total, or the sum of the products, in the main unit of the currency. */
   amount: 1e9,
   code: 100,
   id: MAX_ORDER_ID_CHARS,

@@ -56,7 +56,7 @@ export function nextOpening(hours: BusinessHours, now: Date): Opening | null {
 }
 
 /**
- * Formats an opening: "yarın 09:00", "Pazartesi 09:00", "2026-12-29 09:00"; empty when there is
+ * Formats an opening: "yarın 09:00", "Pazartesi 09:00", "29.12.2026 09:00"; empty when there is
  * none.
  */
 export function openingText(hours: BusinessHours, now: Date, language: Language): string {

@@ -1,7 +1,7 @@
 import { noLonger, required, urlProblems } from './checks';
 import type { BotButton, BotIssue } from './types';
 
-/** Maximum number of buttons; the first cannot be removed. */
+/** Limits for the number of buttons of an action. */
 export const MAX_BUTTONS = 3;
 const MIN_BUTTONS = 1;
 /** Maximum title length on the web; WhatsApp allows 20 characters. */

@@ -46,7 +46,10 @@ const VIDEOS = /\.(mp4|webm|mov|m4v|3gp|ogv)$/;
 /** A file extension; addresses without one are accepted. */
 const FILE_ENDING = /\.[a-z0-9]{2,5}$/;
 
-/** Validates a media address: a file extension of another kind is rejected. */
+/**
+ * Validates the address of an image or a video. An address with the file extension of another kind
+ * of file is rejected.
+ */
 export function mediaProblems(
   { value }: BotAction,
   path: string,

@@ -39,7 +39,7 @@ export function titled(choices: readonly Choice[], text: string): Choice | undef
   return choices.find(({ title }) => titleKey(title) === key);
 }
 
-/** Returns the choice with a typed title, or with a typed number, from 1. */
+/** Returns the choice that a text selects by its title, or by its position counted from 1. */
 export function asChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const byTitle = titled(choices, text);
   if (byTitle) return byTitle;

@@ -28,7 +28,10 @@ export const ONGOING_MS = 30 * 60_000;
 
 /** Facts that determine the outcome of a conversation. */
 export interface ConversationFacts {
-  /** `open`: the team has the conversation; `closed`: it closed it; `none`: it never had it. */
+  /**
+   * `open`: the team has the conversation; `closed`: the team closed the conversation; `none`: the
+   * team never had it.
+   */
   team: 'none' | 'open' | 'closed';
   /** When the team first replied: within `LONG_WAIT_S` after the hand-off, later, or never. */
   reply: 'none' | 'soon' | 'late';

@@ -80,7 +80,7 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Input of a bot turn: exactly one kind of input, and the values of the visitor's page. */
+/** Input of a bot turn: one kind of input, with the facts of the visitor's page and channel. */
 export interface Input {
   /** Values for the variables of the bot's messages; missing values use their fallback. */
   values?: PageValues;
@@ -97,7 +97,7 @@ export interface Input {
   found?: Found;
   /** The assistant's answer to `text`, used when no topic answers it. */
   assisted?: AssistedAnswer;
-  /** Input without text, such as a file; `text` describes it. */
+  /** Input that is not text, such as a file; its `text` describes it. */
   other?: OtherInput;
   /** A team member wrote a message, or returned the conversation to the bot. */
   team?: 'speaks' | 'leaves';

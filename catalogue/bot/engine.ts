@@ -37,7 +37,7 @@ import type { BotAction, BotChannel, BotNode, BotSnapshot } from './types';
 import { asksForPerson, asksQuestion, understand } from './understanding/match';
 import { plainWords } from './understanding/similarity';
 
-/** Maximum number of an action's messages that the bot sends; the editor allows fewer. */
+/** Maximum number of a node's actions that the bot runs; the editor allows fewer. */
 const MAX_ENTRIES = 20;
 const MAX_TEXT_CHARS = 4000;
 
@@ -395,8 +395,8 @@ class TurnBuilder {
   }
 
   /**
-   * Sends the messages of an action from an index on, except those whose condition does not match.
-   * If no condition matches, the visitor's question counts as not understood.
+   * Runs the actions of a node from an index on, except those whose condition does not match. If no
+   * condition matches, the visitor's question counts as not understood.
    */
   private run(node: BotNode, from: number): void {
     const entries: BotAction[] = Array.isArray(node.data.actions) ? node.data.actions : [];
@@ -587,7 +587,10 @@ const isSilent = ({ at }: TeamConversation, now: Date) =>
 /** Placeholder node for the start of a conversation. */
 const NOWHERE: BotNode = { id: 0, name: '', type: 'start', data: {}, parent: null, order: 0 };
 
-/** Returns whether a first message is only a greeting, which the bot's own greeting answers. */
+/**
+ * Returns whether a first message has at most two words and matches no topic, such as "hello"; the
+ * bot's own greeting then answers it.
+ */
 function isGreeting(bot: BotSnapshot, { text }: Input): boolean {
   if (text === undefined || plainWords(text).split(' ').length > 2) return false;
   const { node, suggestions } = understand(bot, text);

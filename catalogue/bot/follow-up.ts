@@ -47,9 +47,7 @@ export const offerHelp = (
   name: 'order_help_message' | 'forward_agent_card_message' = 'order_help_message',
 ): Turn => ({ output: textMessage(scene.textOf(name)), wait, choices: helpChoices(scene) });
 
-/**
- * Follow-ups by name: each feedback option under its own name and under its name in the settings.
- */
+/** Follow-ups by the name of their feedback option; the option `none` has no follow-up. */
 const followUps: Record<string, (scene: Scene) => FollowUp> = {
   feedback: (scene) => ({
     text: scene.textOf('feedback_question'),

@@ -11,7 +11,7 @@ export interface Choice {
 export interface Link {
   title: string;
   url: string;
-  /** True when a wa.me link appends the address of the visitor's page to its text. */
+  /** True for a wa.me link to whose text the chat page adds the address of the visitor's page. */
   addPage?: boolean;
 }
 

@@ -67,7 +67,7 @@ function mapHeaders<Data extends Content>(
   };
 }
 
-/** Returns node data for answers: the mask replaces each stored value. */
+/** Returns node data for API responses: the mask replaces each stored value. */
 export const maskHeaders = <Data extends Content>(data: Data): Data =>
   mapHeaders(data, ({ name, secret }) => ({ name, ...(secret && { secret, value: SECRET_MASK }) }));
 

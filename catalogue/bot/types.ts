@@ -3,7 +3,7 @@ import type { Mapping } from './lookups';
 
 /**
  * A header of an HTTP step. The stored bot contains its name and the id of its encrypted value;
- * `value` is the mask in answers, and a new value in a save.
+ * `value` is the mask in API responses, and a new value in a save.
  */
 export interface SecretHeader {
   name: string;
@@ -38,7 +38,7 @@ export interface BotButton {
   phone?: string;
   /** Start of the visitor's message. */
   text?: string;
-  /** True appends the address of the visitor's page. */
+  /** True to add the address of the visitor's page to the visitor's message. */
   product_url?: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface BusinessHours {
   holidays: string[];
 }
 
-/** A condition of an entry; conditions.ts contains the kinds. */
+/** A condition of an action; conditions.ts contains the kinds of conditions. */
 export interface BotCondition {
   type: string;
   /** Amount or text to compare with. */
@@ -68,7 +68,7 @@ export interface BotCondition {
   name?: string;
 }
 
-/** An entry of a node's actions; the first entry contains the type. */
+/** An action of a node, such as a text or a question; the type determines which fields it has. */
 export interface BotAction {
   type?: string;
   /** Older name of `type`; read but never written. */

@@ -34,7 +34,7 @@ const MAX_TESTS = 50;
 export const MAX_MESSAGES = 10;
 
 /**
- * Returns the reasons why a node cannot be saved; `nodes` are the bot's other nodes. Paths are
+ * Returns the reasons why a node cannot be saved; `nodes` are all nodes of the bot. Paths are
  * relative to the node.
  */
 export function nodeProblems(
@@ -143,7 +143,9 @@ export function configProblems(config: BotConfig, channel: BotChannel): BotIssue
   return channel === 'whatsapp' ? [...issues, ...whatsappConfigProblems(config)] : issues;
 }
 
-/** Validates order-status rows: id, key and desc are required. */
+/**
+ * Validates order-status cards: id, key and desc are required, and no two cards have the same id.
+ */
 export function microProductProblems(rows: readonly MicroProduct[]): BotIssue[] {
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {

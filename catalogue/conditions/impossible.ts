@@ -39,12 +39,16 @@ const situationsOf: Record<ConditionList, (rows: readonly CompiledChoice[]) => S
     const edges = rows.flatMap(({ p }) =>
       [p.start, p.end].filter((edge): edge is number => typeof edge === 'number'),
     );
-    // Test one week from every boundary of a date range, and one week before the first boundary.
+    // Test one week from a fixed time and from each boundary of a date range, and the week before
+    // the earliest of these times.
     return possibleTimes([Math.min(ANY_MOMENT, ...edges) - WEEK_MS, ANY_MOMENT, ...edges]);
   },
 };
 
-/** Returns whether a row contains only exact addresses; its values passed the form's validation. */
+/**
+ * Returns whether a row compares the address only with exact addresses, which the form has
+ * validated.
+ */
 function isExactAddress({ type, p }: CompiledChoice): boolean {
   return type === 'url' && p.operator === 'equals' && !p.exclude && Array.isArray(p.values);
 }

@@ -2,7 +2,10 @@ import { type Brand, type ButtonShape, DEFAULT_BRAND } from './brand';
 import { contrast, isDark, mix, opaque, repairContrast } from './contrast';
 import { FONTS, type Font } from './fields/theme';
 
-/** Maximum length of a fact; logos and icons are addresses. */
+/**
+ * Maximum length of a fact in characters; `MAX_LOGO_CHARS` for logos and icons, which are
+ * addresses.
+ */
 export const MAX_FACT_CHARS = 300;
 export const MAX_LOGO_CHARS = 2048;
 

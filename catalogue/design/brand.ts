@@ -185,7 +185,7 @@ function inTone(brand: Brand, tone: Theme['tone']): Brand {
   };
 }
 
-/** A text and background pair of the brand with too little contrast. */
+/** A text and background pair of a brand or theme with too little contrast. */
 export interface ContrastProblem {
   text: ThemeColour;
   ground: ThemeColour;
@@ -241,7 +241,8 @@ const FALLBACKS: { [Name in Font]?: string } = {
 };
 
 /**
- * Returns the `font-family` of a font; empty for the page's font, which the shadow root inherits.
+ * Returns the `font-family` of a font. For the page's font it is `shopFont`, or without it
+ * `inherit`, because the shadow root inherits the page's font.
  */
 export const fontStack = (font: ThemeFont, shopFont = ''): string =>
   !font || font === 'shop'

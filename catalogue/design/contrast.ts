@@ -40,7 +40,7 @@ export function contrast(one: string, other: string): number {
 const leastContrast = (color: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(color, ground)));
 
-/** Returns black or white, whichever has the higher contrast with all backgrounds. */
+/** Returns black or white, whichever has the higher minimum contrast with the backgrounds. */
 const readableOn = (grounds: readonly string[]): string =>
   leastContrast(WHITE, grounds) >= leastContrast(BLACK, grounds) ? WHITE : BLACK;
 

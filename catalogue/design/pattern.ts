@@ -1,8 +1,8 @@
 import { addDecoration, type Decorate, decorationCss } from './decoration';
 
 /**
- * Second colour of a pattern, beside the card's. A theme's text is readable on both, so it is
- * readable on every pattern.
+ * Second colour of a pattern, besides the card's colour. A theme's text is readable on both
+ * colours, so it is readable on every pattern.
  */
 export const TINT = 'var(--tint)';
 

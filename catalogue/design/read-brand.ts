@@ -89,8 +89,8 @@ export function readBrandFacts(document: Document): BrandFacts {
 }
 
 /**
- * Returns a filled button of the most prominent colour: a button with a main-button word weighs
- * four times as much.
+ * Returns a filled button of the colour that most buttons have; a button with a word of `MAIN`
+ * counts four times.
  */
 function mainButton(
   buttons: readonly HTMLElement[],

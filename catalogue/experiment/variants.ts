@@ -37,8 +37,8 @@ function evenShares(ids: readonly number[]): Variant[] {
 }
 
 /**
- * Adds a variant with copies of the entries of `from`. The first call turns all existing entries
- * into variant A and copies them to B.
+ * Adds a variant with copies of the entries of `from`, and sets equal shares. The first call turns
+ * all existing entries into variant A and copies them to B.
  */
 export function addVariant<Body extends Content>(body: Body, from = 1): Body {
   if (!body.variants) {

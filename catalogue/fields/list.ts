@@ -3,7 +3,8 @@ import { string } from './text';
 import type { FieldKind, FieldValue, Issue } from './types';
 
 /**
- * A list of items with the same fields. Each item is a `FieldValue`, so that a template can fix it.
+ * A list of items with the same fields. Each item is a `FieldValue`, so that a template can make it
+ * read-only.
  */
 export const array: FieldKind<'array'> = {
   type: 'array',
@@ -35,7 +36,7 @@ function isItem(item: unknown): item is FieldValue {
   return typeof item === 'object' && item !== null && '__type' in item && item.__type === 'object';
 }
 
-/** A list of texts in one format; `MAX_ITEMS` also limits it. */
+/** A list of texts in one format; at most `MAX_ITEMS` unless the field declares `max`. */
 export const multistring: FieldKind<'multistring'> = {
   type: 'multistring',
   initial: (field) => [...(field.default ?? [])],

@@ -18,7 +18,7 @@ export const doc_file: FieldKind<'doc_file'> = {
   validate: checkTextThat((url) => safeMediaUrl(url) !== null, 'notAUrl'),
 };
 
-/** A video by its address or id. */
+/** A YouTube video by its address or id. */
 export const youtube_embed: FieldKind<'youtube_embed'> = {
   type: 'youtube_embed',
   initial: (field) => field.default ?? '',

@@ -84,7 +84,7 @@ export interface BoxSelectField extends FieldBase {
   type: 'boxselect';
   options: readonly Option[];
   default?: string;
-  /** Several options can be chosen: the value is a list, or a single option. */
+  /** True when several options can be selected; the value is then a list or a single option. */
   several?: true;
   /** `alignment` is start, center or end, or empty; editors show icons. */
   format?: 'alignment';

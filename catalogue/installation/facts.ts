@@ -124,7 +124,7 @@ export function missingFacts(
 
 /**
  * Subjects about which pages state facts, each with the facts that show that a page states it; the
- * surest fact first.
+ * most reliable fact first.
  */
 const SUBJECT_FACTS = {
   page: ['page'],

@@ -98,6 +98,6 @@ export function writeFactScript(
   return ['<script>', `  ${QUEUE_LINE}`, ...lines, '</script>'].join('\n');
 }
 
-/** Line that queues calls until our script has loaded. */
+/** Line that queues calls until Vitrin's script has loaded. */
 const QUEUE_LINE =
   'window.vitrin=window.vitrin||{q:[]};"page cart order identify track consent".split(" ").forEach(function(n){vitrin[n]=vitrin[n]||function(a,b){vitrin.q.push([n,a,b])}});';

@@ -14,7 +14,10 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** Returns `Chrome, Windows` for a user agent; empty for an unknown one. */
+/**
+ * Returns the browser and the system of a user agent, such as `Chrome, Windows`; empty for an
+ * unknown one.
+ */
 export function browserOf(userAgent: string): string {
   const name = (list: typeof BROWSERS) => list.find(([, mark]) => mark.test(userAgent))?.[0];
   return [name(BROWSERS), name(SYSTEMS)].filter(Boolean).join(', ');

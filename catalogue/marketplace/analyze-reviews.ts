@@ -76,11 +76,11 @@ interface ReviewAnalysis {
     totalCommentCount: number;
     /** Average of all reviews; 0 without any. */
     averageRating: number;
-    /** The three products with the lowest rating. */
+    /** At most three products, those with the lowest average. */
     least_3: RatedProduct[];
   };
   theMostCommentProduct: RatedProduct | null;
-  /** The best reviews, one per product. */
+  /** The best reviews: at most five, and at most one per product. */
   comment: ReviewToAnalyze[];
   /** Number of reviews by stars, from 1 to 5. */
   rates: Bucket[];

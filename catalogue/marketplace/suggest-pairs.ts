@@ -26,7 +26,7 @@ const SUGGESTION_REASONS = ['barcode', 'picture', 'name'] as const;
 export interface PairSuggestion {
   trendyol_url: string;
   origin_url: string;
-  /** Score of the suggestion, from 1 to 100. */
+  /** Score of the suggestion, from `MIN_SCORE` to 100. */
   score: number;
   reason: (typeof SUGGESTION_REASONS)[number];
 }

@@ -3,8 +3,8 @@ import type { PageType } from './page-types';
 /** A rule of the merchant: pages whose address matches the pattern are of this kind. */
 export interface PageRule {
   /**
-   * A path such as `/kampanya/*`, where `*` matches any characters. If it contains `?`, the query
-   * is compared too.
+   * A path such as `/kampanya/*`, where `*` matches any characters. If it contains `?` or `#`, the
+   * query and the fragment are compared too.
    */
   pattern: string;
   type: PageType;

@@ -1,4 +1,4 @@
-/** Kinds of shop pages; the preview can draw most of them. */
+/** Kinds of shop pages; `empty` is any other page. */
 export const PAGE_TYPES = ['home', 'category', 'product', 'cart', 'empty', 'order'] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 

@@ -36,7 +36,10 @@ export const THEMES = [
 export type ThemeName = (typeof THEMES)[number];
 
 interface PlatformDefinition {
-  /** Name of the platform, the same in every language. Texts replace the name of `base`. */
+  /**
+   * Name of the platform, the same in every language. Forms of the shop show another text for
+   * `base`.
+   */
   label: string;
 }
 

@@ -14,7 +14,7 @@ export type Strategy = (typeof STRATEGIES)[number];
 
 /**
  * Strategies that fill a row when the selected strategy finds too few products; the last one
- * includes every product.
+ * accepts every product that may be recommended.
  */
 export const FALLBACKS = ['similar', 'best-selling', 'most-viewed', 'new'] as const;
 

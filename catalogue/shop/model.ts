@@ -43,7 +43,7 @@ export interface Customer {
   signedIn?: boolean;
   name?: string;
   /**
-   * True if the shop knows an e-mail address of the customer; the widget never reads the address.
+   * True if a page states an e-mail address of the customer; the widget does not store the address.
    */
   emailKnown?: boolean;
   group?: string;

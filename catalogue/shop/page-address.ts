@@ -8,8 +8,8 @@ import type { PageType } from '../pages/page-types';
 export interface AddressKind {
   type: PageType;
   /**
-   * True when the address is unambiguous: that of a cart, checkout, order, account or content page.
-   * Product markup then cannot change the kind.
+   * True when the address is unambiguous: that of the home page, or of a cart, checkout, order,
+   * account or content page. Product markup then cannot change the kind.
    */
   sure: boolean;
   /** True for the page of a failed payment. */
@@ -96,7 +96,7 @@ function partsOf(address: string) {
   return { path: segments, query: url.searchParams, isRoot };
 }
 
-/** Returns whether a query contains only parameters for tracking, language or currency. */
+/** Returns whether a query contains only parameters for tracking, language, currency or Vitrin. */
 const isBare = (query: URLSearchParams) =>
   [...query.keys()].every((name) => /^(utm_\w+|\w*clid|lang|currency|vitrin_\w+)$/i.test(name));
 

@@ -285,7 +285,10 @@ function dateRangePhrase({ start, end }: Plain): Text {
     : { tr: 'her zaman', en: 'at any time' };
 }
 
-/** Formats a date as `21.11.2026 09:00` in Istanbul time; empty without a date. */
+/**
+ * Formats a date as `21.11.2026 09:00` in Istanbul time, at midnight without the time; empty
+ * without a date.
+ */
 function dateText(stored: unknown): string {
   const moment = parseMoment(stored);
   if (!moment) return '';

@@ -70,7 +70,7 @@ function isInside(target: EventTarget | null, selector: string): boolean {
 
 /** Interval in ms for searching elements that the page adds later. */
 const LOOK_AGAIN_MS = 1000;
-/** Maximum number of elements that are watched; more than these rarely differ. */
+/** Maximum number of elements that are watched. */
 const MAX_WATCHED = 50;
 
 /** Fires when at least half of an element is visible, or as much as fits into the window. */

@@ -38,7 +38,7 @@ export function listenForLoad(_p: Plain, page: Window, fire: () => void): () => 
   return stop;
 }
 
-/** Fires `seconds` after the visitor opened the page. */
+/** Fires `seconds` after the trigger starts to listen. */
 export function listenForDelay(p: Plain, page: Window, fire: () => void): () => void {
   const { after, fire: once, stop } = watch(page, fire);
   after((Number(p.seconds) || 0) * 1000, once);

@@ -59,7 +59,10 @@ export function prepareText(p: Plain): Plain {
   return { ...p, values: [], programs };
 }
 
-/** The entries passed the form's validation before they were compiled, so the cast is safe. */
+/**
+ * Returns a list, or an empty list for any other value. Form validation has already checked the
+ * entries.
+ */
 export function listOf<Entry>(value: unknown): Entry[] {
   return Array.isArray(value) ? value : [];
 }

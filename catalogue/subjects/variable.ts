@@ -135,7 +135,8 @@ function compare(actual: Value, test: (number: number) => boolean): boolean | un
 }
 
 /**
- * Returns a value as a number, an amount in the unit of its currency; undefined when it is none.
+ * Returns a value as a number (an amount in the unit of its currency); undefined for a value that
+ * is not a number.
  */
 function numberOf(value: Value): number | undefined {
   if (typeof value === 'number') return value;

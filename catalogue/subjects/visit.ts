@@ -52,10 +52,7 @@ export const visitTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/**
- * Phrases for visit sources. `ads` is detected by advertising parameters, all other sources by the
- * referrer.
- */
+/** Phrases for the sources of visits that `sourceOf` returns. */
 const SOURCES: Record<VisitSource, Text> = {
   direct: { tr: '⟦doğrudan⟧ gelen', en: 'who came ⟦directly⟧' },
   search: { tr: '⟦arama motorundan⟧ gelen', en: 'who came from ⟦a search engine⟧' },
@@ -219,7 +216,7 @@ export function listenForPages(
   return () => page.clearTimeout(timer);
 }
 
-/** Fires `seconds` after the visit began; on later pages of the visit immediately. */
+/** Fires `seconds` after the visit began; on a page that opens later, immediately. */
 export function listenForVisitTime(
   p: Plain,
   page: Window,

@@ -1,6 +1,6 @@
 /**
- * Sources of visits. `ads` is detected by advertising parameters, all others by the referrer.
- * Events store the index, so new sources must be added at the end.
+ * Sources of visits. `sourceOf` finds the source by the parameters of the first page's address and
+ * by the referrer. Events store the index, so new sources must be added at the end.
  */
 export const VISIT_SOURCES = ['search', 'ads', 'social', 'mail', 'link', 'direct'] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];

@@ -3,7 +3,7 @@ import { barAt, button, couponRow, heading, theme } from '../../design/presets';
 
 /**
  * Bar built from `title`, `coupon` and `button`. The product specification sets the defaults: 22 px
- * high, #E3A840, no motion, white on red.
+ * high, background #E3A840, no motion, a red button with white text.
  */
 export const definition = designKind({
   type: 'banner',

@@ -58,7 +58,10 @@ export const readAnswer = (
 export const isChoiceQuestion = ({ type, answer }: BotAction): boolean =>
   type === 'ask' && answer === 'choice';
 
-/** Returns the options of a node's choice question; empty when the entry at this index is none. */
+/**
+ * Returns the options of a node's choice question; empty when the action at this index is not a
+ * choice question.
+ */
 export function optionsOf(node: BotNode | undefined, entry: number): string[] {
   const action = Array.isArray(node?.data.actions) ? node.data.actions[entry] : undefined;
   if (!action || !isChoiceQuestion(action) || !Array.isArray(action.options)) return [];

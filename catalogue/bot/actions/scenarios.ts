@@ -131,7 +131,7 @@ function orderMessages(order: FoundOrder, scene: Scene): Message[] {
   return linksMessage(text, [url ? { title: scene.textOf('tracking_button'), url } : null]);
 }
 
-/** Sends a text, waits for the visitor's message and hands it off to the team. */
+/** Sends messages, waits for the visitor's text and hands the text off to the team. */
 function collectDetails(type: string, messagesOf: (scene: Scene) => Message[]): ScenarioRuntime {
   return {
     run: (_, scene) => ({

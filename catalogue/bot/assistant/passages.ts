@@ -27,8 +27,8 @@ const MAX_SENTENCES = 40;
 const knownPassages = new WeakMap<BotSnapshot, Passage[]>();
 
 /**
- * Returns the bot's topics that answer with text, without topics that ask a question or call the
- * team.
+ * Returns a passage for each topic that contains text and whose actions are all messages without a
+ * condition. A question, product cards or an HTTP step exclude the topic.
  */
 export function botPassages(bot: BotSnapshot): Passage[] {
   const cached = knownPassages.get(bot) ?? readPassages(fillBot(bot, {}));

@@ -14,8 +14,9 @@ const NUMBER = /\d+(?:[.,:]\d+)*/g;
 const ADDRESS = /https?:\/\/[^\s)\]]+|www\.[^\s)\]]+/gi;
 
 /**
- * Checks an answer against its passages. Returns null when the model refused, cites no passage, or
- * states a number or address that is in none of the cited passages.
+ * Checks an answer against its passages. Returns null when the model refused, cites no passage or
+ * an unknown one, states a number that neither the cited passages nor the question contain, or
+ * states an address that no cited passage contains.
  */
 export function readAnswer(
   answer: string,

@@ -19,7 +19,7 @@ export interface ConfigField {
   fallback?: string;
   /** Maximum length of the text in characters. */
   most?: number;
-  /** The only channel with this field. */
+  /** The only channel whose settings have this field; absent for both channels. */
   channel?: BotChannel;
 }
 
@@ -32,10 +32,7 @@ export interface ConfigGroup {
   fields: readonly ConfigField[];
 }
 
-/**
- * Values of the settings for the follow-up of a scenario, and for that of the answer "yes" to the
- * feedback question.
- */
+/** Options for the follow-up after a scenario, and after a "yes" to the feedback question. */
 const FEEDBACK_PAYLOADS = [
   'none',
   '__feedback',
@@ -281,5 +278,5 @@ export function factoryText(name: string, config: BotConfig): string | undefined
   return lookUp(FACTORY_TEXTS, name)?.[languageOf(config)];
 }
 
-/** Returns the language of a bot's settings, or the default language. */
+/** Returns the language of a bot's settings; Turkish unless it is English. */
 export const languageOf = (config: BotConfig): Language => (config.language === 'en' ? 'en' : 'tr');

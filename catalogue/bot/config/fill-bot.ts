@@ -10,7 +10,10 @@ import {
 import { parseText } from '@catalogue/variables/parse';
 import { configText } from './config-fields';
 
-/** Fields that visitors do not see: addresses, and phrases that are only compared with messages. */
+/**
+ * Fields without text for visitors: addresses, types, and phrases that are only compared with
+ * messages.
+ */
 const NOT_SHOWN = new Set([
   ...['url', 'value', 'phone', 'phrases', 'tests', 'type', '_type', 'hours', 'group', 'source'],
   // An HTTP step encodes its variables itself.

@@ -35,8 +35,8 @@ export function orderCluesIn(text: string): OrderClues {
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * Returns the substring that most resembles an order number: candidates with letters and at least
- * three digits first, then those with more digits.
+ * Returns the substring that most resembles an order number: candidates that start with letters and
+ * have at least three digits first, then those with more digits.
  */
 function numberIn(text: string): string {
   let best = { number: '', rank: 0 };

@@ -8,7 +8,7 @@ interface Status {
   names: readonly string[];
 }
 
-/** Statuses by the code that platforms and this product use. */
+/** Order statuses by the code that platforms and Vitrin use. */
 const STATUSES: Record<string, Status> = {
   confirmed: { text: { tr: 'Sipariş alındı', en: 'Order received' }, names: ['received', 'new'] },
   unfulfilled: {

@@ -17,7 +17,10 @@ export const SHEET_COLUMN_NAMES = Object.keys(SHEET_COLUMNS) as SheetColumnName[
 
 export type SheetRow = Record<SheetColumnName, string>;
 
-/** Converts actions to rows: one row per action, with its phrases, one per line, and its text. */
+/**
+ * Converts topics to rows: one row per action, with its category, name, phrases (one per line),
+ * text and type.
+ */
 export const rowsOf = (topics: readonly BotTopic[]): SheetRow[] =>
   topics.flatMap(({ name: category, actions }) =>
     actions.map(({ name: question, data }) => {
@@ -96,8 +99,8 @@ function placesOf(heading: readonly string[]): Record<SheetColumnName, number> {
 }
 
 /**
- * Merges a spreadsheet's topics into the stored ones: a stored action with the same name and type
- * gets only new text and phrases.
+ * Merges a spreadsheet's topics with the stored ones: if a stored action has the same name and
+ * type, its first message gets only the new text, and its other messages stay.
  */
 export const mergeStored = (topics: readonly BotTopic[], stored: readonly BotTopic[]): BotTopic[] =>
   topics.map((topic) => {

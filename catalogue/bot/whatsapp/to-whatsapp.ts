@@ -36,7 +36,7 @@ export type WhatsappMessage =
           };
     };
 
-/** Labels and texts that only this channel needs. */
+/** Labels and texts that only WhatsApp messages need. */
 export interface WhatsappLabels {
   /** Label of the button that opens a list. */
   list: string;

@@ -33,13 +33,13 @@ export interface WhatsappTemplate {
 }
 
 /**
- * A value to fill in for each message: a variable, the header's file, or the variable end of a
- * button's address.
+ * A value to fill in for each message: a variable, the header's file, a button's code, or the
+ * variable end of a button's address.
  */
 export interface TemplateSlot {
   /** Path of the slot: `header.1`, `body.name`, `header.media`, `button.0`. */
   path: string;
-  /** Name in the text: `1`, `name`; empty for a file. */
+  /** Name of the variable, such as `1` or `name`, or the title of the button; empty for a file. */
   name: string;
   media: TemplateMedia | null;
 }
@@ -110,7 +110,10 @@ export function templateText(template: WhatsappTemplate, values: TemplateValues)
     .join('\n\n');
 }
 
-/** Returns the reasons why a template cannot be sent: an empty slot, a file without an address. */
+/**
+ * Returns the reasons why a template cannot be sent: an unknown component, an empty slot, or a file
+ * without an address.
+ */
 export function templateProblems(template: WhatsappTemplate, values: TemplateValues): BotIssue[] {
   if (template.unknown.length > 0) return [{ path: 'template', code: 'unknownType' }];
   return templateSlots(template).flatMap(({ path, media }): BotIssue[] => {

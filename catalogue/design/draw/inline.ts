@@ -38,12 +38,12 @@ function inlineFieldsAt(selector: string, place: string): Field[] {
   ];
 }
 
-/** Fields of an entry at the end of the page's main content. */
+/** Fields of an entry inside the page; the default position is the end of the element `main`. */
 export const inlineFields = inlineFieldsAt('main', 'append');
 
 /**
- * Inserts nodes next to an element as soon as the element exists. `replace` hides the element, and
- * shows it again when the action is removed. `nodes` creates the nodes.
+ * Inserts nodes before, after or inside an element as soon as the element exists. `replace` inserts
+ * them after the element and hides it until the action is removed. `nodes` creates the nodes.
  */
 export function attachInline(
   p: Plain,

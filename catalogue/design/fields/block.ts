@@ -27,8 +27,8 @@ export const blockStyle: readonly Field[] = [
 ];
 
 /**
- * Field for the size of a text relative to the body text; the theme sets the size in pixels for
- * desktop and phone.
+ * Field for the size of a text; the design's styles (catalogue/design/render/css.ts) set each size
+ * in pixels.
  */
 export const sizeField = (start: string): Field =>
   choose(

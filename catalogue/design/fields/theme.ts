@@ -3,7 +3,7 @@ import type { Text } from '../../language';
 import { option } from './option';
 
 /**
- * Fonts that a design may use besides the shop's own. Each is a self-hosted variable font, latin
+ * Fonts that a design may use besides the shop's own. They are self-hosted, in the subsets latin
  * and latin-ext.
  */
 export const FONTS = [

@@ -2,7 +2,8 @@ import { publishHeight } from '../draw/bar-room';
 import type { DesignChunk } from '../render/types';
 
 /**
- * Positions a corner card; on phones, cards of the left corner are above those of the right one.
+ * Publishes the height of a card in the bottom right corner; on phones, cards of the left corner
+ * are above that card.
  */
 export const decorate: DesignChunk['decorate'] = ({ card, drawn }) => {
   if (drawn.place === 'bottom-right') publishHeight(card, '--vitrin-card');

@@ -21,7 +21,7 @@ export const decorate: Decorate = (context) => {
   const next = seededRandom(23);
   const flakes = Array.from({ length: SNOW_FLAKES }, () => {
     const flake = document.createElement('i');
-    // Most flakes fall along the sides, away from the text.
+    // Flakes fall in the left tenth and in the right part of the card, away from the text.
     const left = next() < 0.45 ? next() * 10 : 72 + next() * 27;
     const size = 3.5 + next() * next() * 11;
     const opacity = (0.35 + next() * 0.65).toFixed(2);

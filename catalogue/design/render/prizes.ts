@@ -26,8 +26,8 @@ export function readPrizes(value: unknown): Prize[] {
 }
 
 /**
- * Draws a prize by the chances, or with equal chances if all are 0, and returns its index. `random`
- * is from 0 to below 1.
+ * Selects a prize at random by the chances, or with equal chances if all are 0, and returns its
+ * index. `random` returns a number from 0 to below 1.
  */
 export function drawPrize(prizes: readonly Prize[], random: () => number = secureRandom): number {
   const sum = prizes.reduce((total, { chance }) => total + chance, 0);
@@ -59,7 +59,8 @@ function rememberPrize(prize: Prize, { results }: BlockContext): void {
 }
 
 /**
- * Ends a game: winners continue with the game's action, losers with their own step if there is one.
+ * Ends a game: after a win, the game's action follows; otherwise the step `lost`, or the game's
+ * action if there is no such step.
  */
 export function leaveGame(p: Plain, prize: Prize, context: BlockContext, game: string): void {
   context.click(undefined, game);

@@ -71,7 +71,7 @@ export const readMarks: Reader = ({ document, url }) => {
   });
 };
 
-/** Reads the facts of a product from the other attributes of its element. */
+/** Reads the facts of a product from the other `data-vitrin-*` attributes of its element. */
 function statedProductIn(element: Element, name: string): StatedProduct {
   const value = (field: string) => element.getAttribute(`data-vitrin-${field}`) ?? undefined;
   return {

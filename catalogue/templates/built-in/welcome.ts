@@ -23,7 +23,7 @@ import {
   title,
 } from '../../design/write-template';
 
-/** Templates that greet visitors by the source of their visit. */
+/** Templates that greet new and returning visitors, and visitors from social media. */
 export const welcomeTemplates = [
   design({
     id: 30,

@@ -5,7 +5,10 @@ import type { PricingTier, TemplateContent } from './types';
 
 /** Default names of a template's first packages, in order. */
 const PACKAGE_NAMES = ['start', 'grow', 'pro'] as const;
-/** Range of the install count with which a new template starts; actual counts replace it. */
+/**
+ * Initial values of the install counts. Staff can change `vote_amount`; API responses contain the
+ * actual number of installs in place of `vote_count`.
+ */
 const VOTES = { least: 42, most: 50, count: 10 } as const;
 
 /**

@@ -33,7 +33,7 @@ export interface TemplateVariant {
   data: CampaignBody | ScheduleBody;
 }
 
-/** Facts of a shop's pages that an assistant reads for a template. */
+/** Texts that staff enter for other clients of the API; only the staff form shows them. */
 interface WebData {
   keyword: string;
   json_index: string;
@@ -53,7 +53,10 @@ export interface Template {
   label: Text | null;
   /** Maximum number of campaigns that a shop may make from it; -1 for no limit. */
   limit: number;
-  /** Initial install counts; actual counts replace them. */
+  /**
+   * Number of installs set by staff, and the initial `vote_count`, which API responses replace by
+   * the actual number.
+   */
   vote_amount: number;
   vote_count: number;
   default: string;

@@ -8,8 +8,8 @@ import type { DrawBlock } from '../../render/types';
 const OPEN_MS = 700;
 
 /**
- * Draws closed boxes on pedestals. The prize is drawn only when the visitor opens a box, so the
- * choice of the box does not matter.
+ * Draws closed boxes on pedestals. The prize is selected at random when the visitor opens a box, so
+ * it does not matter which box the visitor opens.
  */
 export const render: DrawBlock = (p, context) => {
   const { document } = context;

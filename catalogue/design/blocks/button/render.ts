@@ -4,8 +4,8 @@ import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 
 /**
- * Draws a link when the button opens an address, otherwise a button. The Enter key also presses the
- * primary button.
+ * Draws a link when the button opens an address, otherwise a button. A primary button submits the
+ * form, so the Enter key also presses it.
  */
 export const render: DrawBlock = ({ text: caption, look, wide, action }, context) => {
   const style = text(look);

@@ -12,8 +12,9 @@ const units = {
 const RING_PX = 119;
 
 /**
- * Draws the time left, updated every second; screen readers read it once. When no time is left,
- * shows the merchant's text, or without a text removes the design.
+ * Draws the time left, updated every second; the role `timer` keeps screen readers from announcing
+ * each update. When no time is left, shows the merchant's text, or removes the design if there is
+ * no text.
  */
 export const render: DrawBlock = (p, context) => {
   const { document, language } = context;
@@ -51,7 +52,10 @@ export const render: DrawBlock = (p, context) => {
   return clock;
 };
 
-/** Returns the end in epoch milliseconds, and the full duration in milliseconds. */
+/**
+ * Returns the end in epoch milliseconds, and the milliseconds that a full ring stands for: the
+ * visitor's minutes, or a day for a date and for an hour.
+ */
 function readEnd(p: Plain, { memory, card }: BlockContext): [end: number, full: number] {
   const { kind, form } = chosenCase(p.ends);
   const now = Date.now();

@@ -29,10 +29,7 @@ export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
   return usable.slice(0, Number(p.count) || MAX_PRODUCTS);
 }
 
-/**
- * Returns the lines of the cart as stated by the shop's pages; in the preview, the shop's best
- * products.
- */
+/** Returns the lines of the cart as stated by the shop's pages; in the preview, sample products. */
 function readCart({ shop, preview, facts, language }: RenderContext): readonly ShopProduct[] {
   if (preview) return facts.products ?? [];
   const { cart, currency: own = 'TRY' } = shop?.()?.read().facts ?? {};
@@ -47,8 +44,8 @@ function readCart({ shop, preview, facts, language }: RenderContext): readonly S
 }
 
 /**
- * Returns the merchant's pinned products, followed by products recommended to the visitor. Without
- * recommendations, the shop's best products follow.
+ * Returns the products that follow the merchant's pinned products: those recommended to the
+ * visitor. Without any pinned or recommended product, returns the products of `facts`.
  */
 export async function chooseProducts(
   p: Plain,
@@ -100,7 +97,10 @@ function readCard(card: Element): ShopProduct {
   };
 }
 
-/** Some shops draw pictures as inline SVG, which is converted to a data URL. */
+/**
+ * Returns the inline SVG of a card as a data URL, because some shops draw pictures as SVG; empty
+ * without one.
+ */
 function drawing(card: Element): string {
   const svg = card.querySelector('svg');
   if (!svg) return '';

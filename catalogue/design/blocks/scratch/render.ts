@@ -10,7 +10,10 @@ const OPEN_SHARE = 0.45;
 const CELLS_ACROSS = 12;
 const SHOW_MS = 900;
 
-/** Draws a prize below a foil. The prize is drawn beforehand; scratching or a button reveals it. */
+/**
+ * Draws a prize below a foil. The prize is selected at random beforehand; scratching or a button
+ * reveals it.
+ */
 export const render: DrawBlock = (p, context) => {
   const { document } = context;
   const prizes = readPrizes(p.prizes);
