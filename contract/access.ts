@@ -58,7 +58,7 @@ export const policies = {
   userTable: seesUserTable,
   /** Files that the server creates: reports of merchants, and exports of the user table. */
   downloads: (user) => hasShop(user) || seesUserTable(user),
-  /** Users of the influencer host. */
+  /** Users of the influencer console. */
   influencer: isInfluencer,
   /** Merchants who see what their influencers sold. */
   influencerAdmin: hasInfluencers,

@@ -163,7 +163,7 @@ export const records = {
       id: z.string(),
       created_at: z.string(),
       email: z.string(),
-      /** Name of the user who made the change; empty or missing when there is no such user. */
+      /** Name of the user who made the change; empty when there is no such user. */
       person: z.string().optional(),
       category: z.string(),
       /** Path of the call that made the change. */
@@ -330,7 +330,10 @@ export const records = {
       total: z.int().nullable(),
       refunded: z.int(),
       currency: z.string().nullable(),
-      /** Number of campaigns to which the order is attributed. */
+      /**
+       * Number of campaigns that the buyer saw or clicked before the order, within the attribution
+       * windows.
+       */
       actions: z.int(),
       /** Name of each of these campaigns, alphabetically; a deleted one is `#` with its id. */
       action_names: z.array(z.string()),

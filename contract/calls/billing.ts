@@ -132,7 +132,10 @@ export const billingCalls = defineCalls({
     answer: dataOf(z.array(paymentRow)),
     example: { body: { subscription_id: SAMPLE.subscription } },
   },
-  /** Returns the details of a subscription; without an id, those of the shop's current one. */
+  /**
+   * Returns the provider's address for changing the payment details of a subscription; without an
+   * id, of the shop's current subscription. 404 when the provider does not bill the subscription.
+   */
   'POST /payment/getsubsdetails': {
     ...merchantRead,
     // The call queries the payment provider.
@@ -195,7 +198,10 @@ export const billingCalls = defineCalls({
     answer: dataOf(
       z.object({
         tiers: z.array(offeredTier),
-        /** True for shops billed by invoice, which need no checkout. */
+        /**
+         * True for shops that are billed by invoice and no longer pay at the provider; they choose
+         * a package without a checkout.
+         */
         premium: z.boolean(),
         /** Daily limit that applies today; null for no limit. */
         daily_limit: z.int().nullable(),

@@ -72,7 +72,7 @@ const webhookSettings = z.object({
       /** Reason of the last failure: `status 500`, or the reason why there was no response. */
       error: z.string().nullable(),
       at: z.string(),
-      /** Time of the next attempt, for a failed delivery. */
+      /** Time of the next attempt; null unless an attempt failed and another follows. */
       next_at: z.string().nullable(),
     }),
   ),
@@ -92,12 +92,12 @@ export type WebhookTest = z.infer<typeof webhookTest>;
 export const noticeCalls = defineCalls({
   /**
    * Returns the number of open notices that the user has not seen, without kinds muted for the
-   * bell, and of waiting items; at most 100 of each.
+   * bell, and the numbers of waiting items, each at most 100.
    */
   'GET /notices/count': { ...merchantRead, answer: dataOf(z.object({ unseen: z.int(), waiting })) },
   /**
    * Returns the open notices, last notified first, then those resolved in the last week; at most
-   * thirty.
+   * thirty, without kinds muted for the bell.
    */
   'GET /notices': { ...merchantRead, answer: dataOf(z.array(notice)) },
   /** Marks notices as seen; without ids, all of them. */

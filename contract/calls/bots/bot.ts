@@ -203,7 +203,7 @@ const shapes = {
     answer: dataOf(openedHandoff),
     example: { params: { id: SAMPLE.handoff } },
   },
-  /** Sends a message in the shop's name; the bot does not answer from then on. */
+  /** Sends a message in the shop's name; from then on the bot answers only selected choices. */
   'POST handoffs/{id}/reply': {
     ...merchantChange,
     // For a template, the call may first wait for WhatsApp's list of templates.

@@ -54,8 +54,7 @@ export const inboxCalls = defineCalls({
     example: { params: { id: SAMPLE.conversation } },
   },
   /**
-   * Sends a message in the shop's name. A conversation that the bot was handling is assigned to the
-   * user.
+   * Sends a message in the shop's name. A conversation without an assignee is assigned to the user.
    */
   'POST /conversations/{id}/reply': {
     ...merchantChange,
@@ -83,7 +82,10 @@ export const inboxCalls = defineCalls({
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { text: 'Depoda var', nonce: '1' } },
   },
-  /** Takes the conversation over from the bot, which stops answering; a closed one is reopened. */
+  /**
+   * Takes the conversation over: the bot then answers only selected choices. A closed conversation
+   * is reopened.
+   */
   'POST /conversations/{id}/take': {
     ...merchantChange,
     answer: done,

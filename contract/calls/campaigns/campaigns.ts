@@ -51,7 +51,7 @@ const definition = z.object({
   label: z.object({ tr: z.string(), en: z.string() }),
   help: z.object({ tr: z.string(), en: z.string() }).optional(),
   needs: z.enum(INTEGRATIONS).optional(),
-  /** Channel to which a schedule's trigger belongs. */
+  /** Mode of the schedules for which a trigger is offered; absent for all other definitions. */
   push_mode: startMode.optional(),
   /** Form fields as declared in catalogue/fields/types.ts, as JSON. */
   fields: z.custom<Schema>(Array.isArray),

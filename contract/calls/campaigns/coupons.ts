@@ -68,13 +68,18 @@ export const couponUse = z.object({
       ...use,
       /** Number of codes issued in the range. */
       given: z.int(),
-      /** Codes issued per day in the last seven days, independent of the range. */
+      /**
+       * Average number of codes issued per day in the last seven days, or since the list's first
+       * code if that was issued later; independent of the range.
+       */
       per_day: z.number(),
       /** Date on which the last code will be issued at that pace; null if unknown. */
       runs_out_at: z.string().nullable(),
     }),
   ),
-  /** Codes used in orders that are in none of the shop's lists, the most used first. */
+  /**
+   * Codes used in orders that are in none of the shop's lists, the most used first; at most 100.
+   */
   others: z.array(z.object({ code: z.string(), ...use })),
   /** Totals of all orders with a code, each order counted once. */
   all: z.object(use),
@@ -113,7 +118,9 @@ export const couponCalls = defineCalls({
     answer: dataOf(couponReport),
   },
   'GET /coupons/pools': { ...merchantRead, answer: dataOf(z.array(couponPool)) },
-  /** Returns the codes that were issued or used from one Istanbul day to another, both included. */
+  /**
+   * Returns how many codes were issued and used from one Istanbul day to another, both included.
+   */
   'POST /coupons/report': {
     ...merchantRead,
     body: z.strictObject({ ...reportRange }),

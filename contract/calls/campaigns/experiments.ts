@@ -26,13 +26,16 @@ const arm = z.object({
 export type ExperimentArm = z.infer<typeof arm>;
 
 const comparison = z.object({
-  /** The first full Istanbul day since which all compared content is unchanged. */
+  /**
+   * First Istanbul day of the comparison, at most a year ago: the ratio, and with variants also
+   * their shares and the entries, are unchanged since.
+   */
   since: day,
   /** Number of days since then; today counts as one. */
   days: z.int(),
   /** At least two arms. */
   arms: z.array(arm),
-  /** Currency of the revenue: the most frequent one; null without orders. */
+  /** Currency of the revenue: that of the most buyers; null without orders. */
   currency: z.string().nullable(),
   /** Currencies of orders that the revenue excludes; the empty string for an unknown currency. */
   otherCurrencies: z.array(z.string()),
@@ -45,7 +48,7 @@ export type Experiment = z.infer<typeof experiment>;
 
 /** Calls that compare the arms of an experiment, and all actions with the holdout group. */
 export const experimentCalls = defineCalls({
-  /** Returns the experiment of an action; null for an action without arms. */
+  /** Returns the experiment of an action; null when all visitors see the same content. */
   'GET /analytic/experiment/{id}': {
     ...merchantRead,
     answer: z.object({ success: z.literal(true), experiment: experiment.nullable() }),

@@ -46,15 +46,17 @@ const SITE_FINDINGS = [
   'status',
   'scriptFound',
   'scriptMissing',
-  /** The script contains the id of another shop: `detail` is its name. */
+  /** A script of the page contains the id of another shop: `detail` is that id. */
   'otherShop',
-  /** The page contains several scripts: `detail` is their number. */
+  /** The page contains the shop's script several times: `detail` is the number. */
   'scriptTwice',
-  /** The page contains a tag manager, which may add the script at run time. */
+  /**
+   * The page lacks the script, but contains a tag manager, which may add the script at run time.
+   */
   'tagManager',
   /** The content security policy blocks our script: `detail` is the directive. */
   'scriptRefused',
-  /** The shop's content security policy blocks the script's requests. */
+  /** The content security policy blocks the script's requests: `detail` is the directive. */
   'connectRefused',
   'policyAllows',
 ] as const;

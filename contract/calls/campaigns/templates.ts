@@ -14,7 +14,7 @@ import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 
 const templateQuery = {
-  /** `true` also lists variants for developers. Every client may send it. */
+  /** `true` also returns templates and variants for developers. Every client may send it. */
   developer: z.string().optional(),
   lang: z.string().optional(),
 };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** Latest failure of a variable's script on shop pages since the variable was last saved. */
 const variableFailure = z.object({
   id: z.int(),
-  /** Number of browsers that reported the failure. */
+  /** Number of failures that browsers reported since the variable was last saved. */
   count: z.int(),
   message: z.string(),
   /** Address of the page without its query. */

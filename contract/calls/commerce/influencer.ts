@@ -32,7 +32,9 @@ const salesQuery = {
    * most sales comes first.
    */
   sort: z.tuple([z.enum(SALES_SORT), z.enum(['ASC', 'DESC'])]).optional(),
-  /** False omits the sums, for clients that already have them. */
+  /**
+   * False returns zeros and empty lists in place of the sums, for clients that already have them.
+   */
   sums: z.boolean().optional(),
 };
 

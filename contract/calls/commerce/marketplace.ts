@@ -46,7 +46,10 @@ export const marketplaceCalls = defineCalls({
     answer: z.object({ success: z.literal(true), result: trendyolResult }),
     example: { body: { pid: SAMPLE.shop, dev: true, first: true, firm_id: '7' } },
   },
-  /** Returns the shop's seller account, and the time and result of the last marketplace reading. */
+  /**
+   * Returns the shop's seller account and the stored analysis of the account's reviews, null
+   * without one.
+   */
   'GET /trendyol_comment/stored': {
     access: 'marketplaceAnalysis',
     changes: false,
@@ -224,7 +227,7 @@ export const marketplaceCalls = defineCalls({
   },
   /**
    * Multipart, one file with the columns trendyol_url, rate and comment, and optionally name and
-   * date.
+   * date. Stores the reviews of the file.
    */
   'POST /comments/reviews/sheet': {
     access: 'pairs',

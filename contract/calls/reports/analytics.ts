@@ -102,7 +102,10 @@ export const analyticsCalls = defineCalls({
         .optional(),
       options: z
         .strictObject({
-          /** Sorts by a figure in descending order; by default by day, hour, campaign and type. */
+          /**
+           * Figure by which the rows are sorted, in descending order unless `direction` is given.
+           * Without it the rows are sorted by day, hour, campaign and type.
+           */
           order: z.enum(REPORT_FIGURES).exclude(['revenue']).optional(),
           direction: z.enum(['asc', 'desc']).optional(),
           /** Maximum number of rows. */

@@ -101,7 +101,10 @@ const filterOf = <const Statuses extends readonly [string, ...string[]]>(statuse
     to: instant.optional(),
     status: z.enum(statuses).optional(),
     source: z.enum(REVIEW_SOURCES).optional(),
-    /** Searches names, addresses, products and comments, ignoring case and accents. */
+    /**
+     * Searches texts, names, e-mail addresses, product ids and the order numbers of reviews,
+     * ignoring case and accents.
+     */
     q: z.string().max(200).optional(),
   });
 const commentFilter = filterOf(COMMENT_STATUSES);
@@ -113,7 +116,9 @@ export type QuestionFilter = z.infer<typeof questionFilter>;
 const countsOf = <const Statuses extends readonly string[]>(statuses: Statuses) =>
   z.record(z.enum(statuses), z.int());
 
-/** Query of a list; without `page` the full list, newest first. */
+/**
+ * Query of a list; without `perPage` a page has 20,000 rows. The newest rows come first by default.
+ */
 const listOf = <
   Filter extends z.ZodType,
   const Fields extends readonly ['created_at', 'id', ...string[]],
@@ -196,7 +201,7 @@ export const moderationCalls = defineCalls({
       result: z.array(question),
       total: z.int(),
       counts: countsOf(QUESTION_STATUSES),
-      /** Number of these questions whose answer can be e-mailed. */
+      /** Number of questions on all pages whose answer can be e-mailed. */
       mailable: z.int(),
     }),
     example: { body: {} },
@@ -247,7 +252,7 @@ export const moderationCalls = defineCalls({
     answer: done,
     example: { body: { questionId: SAMPLE.question, recipientEmail: 'else@mail.example' } },
   },
-  /** Returns the shop's last bulk job; null without one. */
+  /** Returns the shop's last bulk job; null without one, or after its result was hidden. */
   'GET /personalize/question/mails': {
     access: 'questions',
     changes: false,

@@ -10,9 +10,9 @@ const pollEntry = z.object({
   extra: z.object({
     /** E-mail address that the shopper entered in a form; empty without one. */
     email: z.string(),
-    /** The selected options. */
+    /** The selected option; empty for a typed answer. */
     options: z.array(z.string()),
-    /** Text that the visitor typed. */
+    /** Answer that the shopper typed; empty for a selected option. */
     message: z.string(),
   }),
 });

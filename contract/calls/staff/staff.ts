@@ -29,20 +29,20 @@ const userParams = z.object({ id: z.string().max(60) });
 
 /** Calls of internal staff. */
 export const staffCalls = defineCalls({
-  /** Returns the newest users, without test users, up to a maximum number. */
+  /** Returns the newest users, without test users; at most 10,000. */
   'POST /admin/dashboard': {
     access: 'userTable',
     changes: false,
     answer: z.object({ success: z.literal(true), result: z.object({ users: z.array(staffUser) }) }),
   },
-  /** Returns the installed actions of all shops. */
+  /** Returns the newest actions and schedules of all shops. */
   'GET /campaign/report': {
     access: 'admin',
     changes: false,
     query: reportQuery,
     answer: reportOf(installedAction),
   },
-  /** Returns feature requests and requests for access. */
+  /** Returns the newest feature requests and requests for access. */
   'GET /survey/list': {
     access: 'admin',
     changes: false,
@@ -53,7 +53,7 @@ export const staffCalls = defineCalls({
         .extend({ data: survey.pick({ email: true, type: true, action: true }) }),
     ),
   },
-  /** Returns the changes in all shops. */
+  /** Returns the newest changes in all shops. */
   'GET /footprint/list': {
     access: 'admin',
     changes: false,
@@ -158,7 +158,10 @@ export const staffCalls = defineCalls({
       },
     },
   },
-  /** Saves the recipient of the shop's invoices, and whether the user is in staff's lists. */
+  /**
+   * Saves the user's company data, whether the shop is billed by invoice, and whether the user is a
+   * test user.
+   */
   'POST /admin/account/{id}/company': {
     access: 'admin',
     changes: true,

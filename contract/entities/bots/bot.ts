@@ -216,7 +216,7 @@ export interface AnalyticCell {
   totalClick: number;
   conversationCount: number;
 }
-/** A row of bot figures, such as a label, with its child rows. */
+/** Figures of a node of the bot, with the rows of its actions. */
 export interface BotAnalyticRow {
   id: number;
   name: string;
@@ -260,7 +260,10 @@ export const botOutcomes = z.object({
       node: z.int(),
       /** Current name of the node, or its last name if it was deleted. */
       name: z.string(),
-      /** Number of conversations that saw it, ended at it, and were abandoned at it. */
+      /**
+       * Number of conversations in which the visitor saw the node, that ended at it, and that the
+       * visitor abandoned at it.
+       */
       seen: z.int(),
       ended: z.int(),
       abandoned: z.int(),

@@ -32,7 +32,7 @@ export const inboxRow = z.object({
   /** Time of the customer's oldest unanswered message; null when no answer is due. */
   waiting_since: moment.nullable(),
   snoozed_until: moment.nullable(),
-  /** Messages of the customer that no team member has seen. */
+  /** Number of customer messages that no team member has seen, at most 99. */
   unread: z.int(),
   tags: z.array(z.string()),
   /** Rating that the customer gave at the end of the conversation; null without one. */
@@ -128,7 +128,7 @@ export type InboxCustomer = z.infer<typeof inboxCustomer>;
 
 /** The team, the counts of the views, and the settings for the inbox's sidebar. */
 export const inboxSetup = z.object({
-  /** `me` is the id of the requesting user; `team` are all users of the shop. */
+  /** `me` is the id of the requesting user; `team` are the enabled users who may use the inbox. */
   me: z.string(),
   team: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Number of conversations in each view, without closed ones. */
@@ -137,7 +137,9 @@ export const inboxSetup = z.object({
   whatsapp: z.boolean(),
   /** True when the assistant drafts replies. */
   drafts: z.boolean(),
-  /** Median in seconds of the first replies of the last month; null with too few. */
+  /**
+   * Median in seconds of the first replies of the last 30 days; null with fewer than five replies.
+   */
   reply_seconds: z.int().nullable(),
 });
 export type InboxSetup = z.infer<typeof inboxSetup>;
@@ -150,7 +152,7 @@ export const inboxReportRow = z.object({
   closed: z.int(),
   /** Number of conversations that got a first reply. */
   answered: z.int(),
-  /** Medians in seconds. */
+  /** Medians in seconds: of the first reply, and from opening to closing a conversation. */
   first_reply: z.int().nullable(),
   resolution: z.int().nullable(),
   /** Mean of the ratings, 1 to 3, and their number. */

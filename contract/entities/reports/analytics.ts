@@ -162,7 +162,10 @@ const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int(
  */
 export const campaignWeek = z.object({
   id: z.int(),
-  /** Kind of the campaign's first entry, such as popup; empty without entries. */
+  /**
+   * Label of the kind of the campaign's first entry, such as "Popup", in the user's language; empty
+   * without entries.
+   */
   kind: z.string(),
   /** Picture of the campaign's template; empty without one. */
   image: z.string(),
@@ -170,7 +173,10 @@ export const campaignWeek = z.object({
   shown: z.int(),
   /** Number of clicks; null for a schedule, because clicks in messages are not counted. */
   clicked: z.int().nullable(),
-  /** Orders whose last click was on this campaign, and their revenue. */
+  /**
+   * Orders whose last click was on this campaign, and their revenue; for a schedule, orders that
+   * followed its messages and no later message of another schedule.
+   */
   orders: z.int(),
   revenue: moneyByCurrency,
   /** `shown` by day, oldest first. */
@@ -213,14 +219,17 @@ export const homeView = z.object({
       version: z.int(),
     }),
   ),
-  /** Views in the billing period of the package. */
+  /** Views in the billing month, or in the calendar month for shops without a bill. */
   usage: z.object({
     shown: z.int(),
     /** Limit of views; null for no limit. */
     limit: z.int().nullable(),
     /** First day of the next period, as YYYY-MM-DD. */
     renews: z.string(),
-    /** Projected views at the end of the period, from the last seven days; null without views. */
+    /**
+     * Projected views at the end of the period, from the last seven days; null without views in
+     * these days.
+     */
     forecast: z.int().nullable(),
   }),
   /** Finished setup steps of a new shop; null once a visitor has seen a campaign. */

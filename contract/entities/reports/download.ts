@@ -78,7 +78,10 @@ export const download = z.object({
   state: z.enum(DOWNLOAD_STATES),
   rows: z.int(),
   rows_done: z.int(),
-  /** Address of the file once the state is `done`; only the shop's own sessions can open it. */
+  /**
+   * Address of the file once the state is `done`; requires a session of a user who may see the
+   * download.
+   */
   url: z.string(),
   created_at: z.string(),
   /** Time at which the file is deleted, ISO. */

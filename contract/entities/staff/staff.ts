@@ -41,7 +41,10 @@ export const installedAction = z.object({
   pid: z.string(),
   number: z.int(),
   name: z.string(),
-  /** Id and title of the template from which the campaign was made. */
+  /**
+   * Id of the template from which the campaign was made, and its title, or the campaign's name if
+   * the template was deleted.
+   */
   key: z.int(),
   title: z.string(),
   type: z.enum(CAMPAIGN_KINDS),
@@ -78,7 +81,9 @@ export const staffFootprint = z.object({
   /** Path of the call that made the change. */
   label: z.string(),
   extra: trace,
-  /** Whether staff can undo the change; null if it cannot be undone. */
+  /**
+   * `possible`: staff can undo the change; `done`: staff have undone it; null: it cannot be undone.
+   */
   undo: z.enum(['possible', 'done']).nullable(),
 });
 
@@ -224,7 +229,10 @@ export const account = z.object({
       id: z.string(),
       email: z.string(),
       date: z.string(),
-      /** `label` is the staff form in which the change was made; `name` is the affected user. */
+      /**
+       * `label` is the staff form in which the change was made; `name` is the affected user's
+       * e-mail address.
+       */
       label: z.string(),
       name: z.string(),
       before: z.record(z.string(), z.unknown()),
