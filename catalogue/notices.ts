@@ -14,7 +14,7 @@ export const NOTICE_KINDS = [
   'limit',
   /** The shop's pages no longer load the Vitrin script. */
   'script',
-  /** The shop's messages cannot be delivered. */
+  /** Messages of one of the shop's channels are not delivered. */
   'sending',
 ] as const;
 export type NoticeKindName = (typeof NOTICE_KINDS)[number];

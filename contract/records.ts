@@ -156,7 +156,7 @@ export const records = {
     sort: ['created_at', 'email', 'subject'],
     filter: createdRange,
   }),
-  /** Changes in the shop, with their authors. */
+  /** Changes in the shop, with their authors; without staff's changes of its terms. */
   footprints: record({
     access: 'merchant',
     row: z.object({

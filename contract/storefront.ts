@@ -59,7 +59,7 @@ export interface WidgetConfig {
   split?: { holdout?: number };
   /**
    * Token for views and orders; changes every hour. Absent where nothing is counted: in previews,
-   * and for shops without a live campaign, influencer links or waiting schedules.
+   * and for shops without live or recently shown actions, influencer links or signals to report.
    */
   token?: string;
   /**
@@ -67,7 +67,10 @@ export interface WidgetConfig {
    * is shown.
    */
   ask?: true;
-  /** Numbers that campaigns show, such as views; absent when no campaign shows one. */
+  /**
+   * Numbers of visitors and orders, products and the push key, each if the shop's campaigns need it;
+   * absent when they need none.
+   */
   facts?: ShopFacts;
   /** Signals of visitors that the widget reports; absent without any. */
   signals?: ReportedSignal[];
@@ -79,7 +82,10 @@ export interface WidgetConfig {
   installation?: Platform;
 }
 
-/** A signal that schedules wait for, or `product`: the products of pages, for recommendations. */
+/**
+ * Signals for schedules or for the shown number of orders, or `product`: the products of pages, for
+ * recommendations.
+ */
 export type ReportedSignal = SignalKind | 'product';
 
 /** Event names that analytics uses. */

@@ -4,8 +4,8 @@ export type MessagePlatform = (typeof MESSAGE_PLATFORMS)[number];
 
 /**
  * Reasons for sending a message: a schedule, an abandoned cart, a form on a page, a WhatsApp
- * template of the team, a conversation, or an answered question. A count has none if the platform
- * does not report it.
+ * template of the team, a conversation, or an answered question. A count has no source if the
+ * platform does not report it.
  */
 export const MESSAGE_SOURCES = [
   'schedule',

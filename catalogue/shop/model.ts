@@ -56,7 +56,7 @@ export interface Customer {
 }
 
 export interface Order {
-  /** Order number; empty when the page states it in another element. */
+  /** Order number; empty when the page states the order without one. */
   number: string;
   lines: Line[];
   total?: number;

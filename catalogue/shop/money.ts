@@ -14,7 +14,9 @@ const MAX_MINOR = 1e13;
 /** Maximum length of an amount in characters. */
 const MAX_CHARS = 100;
 
-/** ISO 4217 currencies without decimals; all that are in neither list have two decimals. */
+/**
+ * ISO 4217 currencies without decimals; currencies in neither this pattern nor the next have two.
+ */
 export const WITHOUT_DIGITS = /JPY|KRW/;
 export const WITH_THREE_DIGITS = /KWD|BHD|OMR|JOD|TND/;
 

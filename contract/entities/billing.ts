@@ -95,8 +95,8 @@ export const paymentCase = z.object({
   /** True when the payment was refunded in full. */
   whole: z.boolean(),
   /**
-   * True when the payment was refunded in full and its subscription continues, so that staff may
-   * end it.
+   * True when the payment of the current period was refunded in full and its subscription
+   * continues, so that staff may end it.
    */
   may_end: z.boolean(),
   /** The provider's id of the subscription, or otherwise of the checkout. */

@@ -184,7 +184,7 @@ export const marketplaceCalls = defineCalls({
       },
     },
   },
-  /** Accepts all suggestions with at least this score. */
+  /** Pairs each unpaired page with the best suggestion for it, if that has at least this score. */
   'POST /comments/accept': {
     access: 'pairs',
     changes: true,

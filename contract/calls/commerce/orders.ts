@@ -72,7 +72,10 @@ const shopOrder = z.object({
   /** When the attribution will be calculated next; null once it is final. */
   attribute_at: z.string().nullable(),
   lines: z.array(orderLine),
-  /** Other numbers and ids under which the shop or its pages report the order. */
+  /**
+   * Other numbers and ids under which the shop or its pages report the order, without the internal
+   * ids of its sources.
+   */
   names: z.array(z.string()),
   /**
    * Refunds by source. `refunded` is the largest sum of one source, because two sources may report

@@ -34,7 +34,10 @@ export const logCalls = defineCalls({
       ),
     }),
   },
-  /** Returns the changes in the shop, newest first; `pid` is ignored. */
+  /**
+   * Returns the last 500 changes in the shop, newest first, without staff's changes of its terms;
+   * `pid` is ignored.
+   */
   'POST /personalize/getLogs': {
     ...merchantRead,
     body: z.strictObject({

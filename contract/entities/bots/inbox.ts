@@ -107,8 +107,8 @@ export const inboxCustomer = z.object({
     }),
   ),
   /**
-   * Number of orders, without cancelled ones, and their sum in the currency of the newest order;
-   * other currencies are left out of the sum and refunds subtracted.
+   * Number of all orders, and the sum of those that are not cancelled, in the currency of the
+   * newest order; refunds are subtracted and other currencies left out.
    */
   order_count: z.int(),
   spent: z.int(),

@@ -84,7 +84,10 @@ export const knownProducts = z.object({
   fed: z.int(),
   /** Number of available products. */
   available: z.int(),
-  /** Time at which a page of the shop last showed one of the products; null for never. */
+  /**
+   * Latest time at which a page of the shop showed one of the products or the feed added one; null
+   * for never.
+   */
   last_seen: z.string().nullable(),
 });
 export type KnownProducts = z.infer<typeof knownProducts>;
