@@ -12,7 +12,7 @@ export type Definitions = Record<string, Definition>;
 
 const MAX_NAME_CHARS = 200;
 
-/** Validates a list of kinds with their forms, which must have at least one row by default. */
+/** Validates kinds with their forms in a list of `min` to `max` rows. */
 export function validateRows(
   definitions: Definitions,
   rows: unknown,

@@ -68,8 +68,8 @@ export interface WidgetConfig {
    */
   ask?: true;
   /**
-   * Numbers of visitors and orders, products and the push key, each if the shop's campaigns need it;
-   * absent when they need none.
+   * Numbers of visitors and orders, products and the push key, each if the shop's campaigns need
+   * it; absent when they need none.
    */
   facts?: ShopFacts;
   /** Signals of visitors that the widget reports; absent without any. */

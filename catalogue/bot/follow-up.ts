@@ -75,7 +75,10 @@ const PAYLOAD_NAMES: Record<string, string> = {
   another_question: 'anotherquestion',
 };
 
-/** Returns the choices after an action; none for `none` and for an unknown option. */
+/**
+ * Returns the text and the choices that follow an action; both are empty for `none` and for an
+ * unknown option.
+ */
 export function followUp(payload: string, scene: Scene): FollowUp {
   const option = lookUp(followUps, lookUp(PAYLOAD_NAMES, payload) ?? payload);
   return option?.(scene) ?? { text: '', choices: [] };

@@ -9,7 +9,9 @@ export const usesWebTree = (config: BotConfig): boolean => config.content === 'w
  */
 const SHARED_ID_OFFSET = 500_000_000;
 export const toSharedId = (id: number) => id + SHARED_ID_OFFSET;
-/** Returns the web bot's id of a shared node; undefined for an id of the WhatsApp bot's own tree. */
+/**
+ * Returns the web bot's id of a shared node; undefined for an id of the WhatsApp bot's own tree.
+ */
 export const fromSharedId = (id: number) =>
   id > SHARED_ID_OFFSET ? id - SHARED_ID_OFFSET : undefined;
 

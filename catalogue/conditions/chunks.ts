@@ -102,6 +102,6 @@ export function needsFacts(campaign: CompiledCampaign): boolean {
   );
 }
 
-/** Returns whether a block shows products or the total of the cart. */
+/** Returns whether a block shows the products or the total of the cart. */
 const readsCart = ({ kind, form }: { kind: string; form: Plain }): boolean =>
   kind === 'progress' || (kind === 'products' && chosenCase(form.source).kind === 'cart');

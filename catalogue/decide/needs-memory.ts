@@ -10,8 +10,8 @@ const PAST = new Set(['visit', 'visitor', 'campaign', 'contact']);
 const PAST_KINDS = new Set(['customer-last-order']);
 
 /**
- * Returns whether a campaign needs data stored in the browser: for its frequency, ratio, past events
- * or answers. Such a campaign waits for the visitor's consent.
+ * Returns whether a campaign needs data stored in the browser, such as for its frequency, ratio or
+ * variants. Where the shop asks for consent, such a campaign shows only to visitors with consent.
  */
 export function needsMemory(campaign: CompiledCampaign): boolean {
   const { trigger, who, when, frequency, ratio, variants, tags } = campaign;

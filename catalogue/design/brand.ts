@@ -19,7 +19,10 @@ export type ThemeFont = Font | 'shop' | '';
 export const BUTTON_SHAPES = ['pill', 'round', 'square'] as const;
 export type ButtonShape = (typeof BUTTON_SHAPES)[number];
 
-/** The style of a shop: its colours (`#rrggbb`), fonts, corners in CSS pixels, button shape and logo. */
+/**
+ * The style of a shop: its colours (`#rrggbb`), fonts, corners in CSS pixels, button shape and
+ * logo.
+ */
 export interface Brand extends Record<ThemeColour, string> {
   display: Font | 'shop';
   text: Font | 'shop';

@@ -99,7 +99,7 @@ function nonDefaultValue(field: Field, value: unknown, isFrame: boolean): unknow
   }
 }
 
-/** The chat's launcher opens the chat for a link with this fragment. */
+/** Converts a button's chat action to a link whose fragment opens the chat with a first message. */
 const chatLink = ({ payload }: Plain) => ({
   kind: 'url',
   form: { url: `#${CHAT_NAME}=${encodeURIComponent(String(payload ?? ''))}` },

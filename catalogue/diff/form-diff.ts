@@ -13,7 +13,9 @@ export interface FieldChange {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   /** Labels from outer to inner: `["Button", "Text"]`. */
   trail: string[];
-  /** Kind of the changed list item and label of its field: `["Button", "Text"]`; absent elsewhere. */
+  /**
+   * Kind of the changed list item and label of its field: `["Button", "Text"]`; absent elsewhere.
+   */
   subject?: string[];
   /** Readable values; empty for none. */
   before: string;

@@ -87,9 +87,10 @@ export function rangeInstants(range: DayRange, now: Date): { from: Date; until: 
 }
 
 /**
- * Returns the range with which a report compares. From the first of a month: the same days of the
- * previous month, and for a full month the full previous month. Several days from a Monday: the
- * same weekdays of the previous week. Any other range: the preceding range of equal length.
+ * Returns the range with which a report compares. Several days from the first of a month, within
+ * it: the same days of the previous month, and for a full month the full previous month. Two to six
+ * days from a Monday: the same weekdays of the previous week. Any other range: the preceding range
+ * of equal length.
  */
 export function periodBefore({ start, end }: DayRange): DayRange {
   const days = daysBetween(start, end) + 1;

@@ -20,7 +20,7 @@ export function fillMail(
   });
 }
 
-/** Returns the text of an e-mail header on a single line. */
+/** Returns the text of an e-mail header on a single line of at most `longest` characters. */
 export const headerText = (text: string, longest = 200) =>
   text
     .replace(/[\r\n\u2028\u2029]+/g, ' ')

@@ -46,7 +46,10 @@ const COUNT_STEPS = [1, 100, 200, 500, 1000, 2000];
  * products.
  */
 const MIN_UPSELL_PRODUCTS = 5;
-/** Number of products above which the analysis calls the shop a good seller. */
+/**
+ * Number of products with only five-star reviews above which the analysis calls the shop a good
+ * seller.
+ */
 const GOOD_SELLER_PRODUCTS = 10;
 const BEST_REVIEWS = 5;
 const MIN_PRODUCTS = 3;

@@ -8,7 +8,8 @@ const sunday = 0;
 const friday = 5;
 
 /**
- * Returns the date of the nth Sunday, Monday or other weekday of a month; `weekday` 0 is Sunday.
+ * Returns the nth Sunday, Monday or other weekday of a month in epoch milliseconds; `weekday` 0 is
+ * Sunday.
  */
 function nthOf(nth: number, weekday: number, [year, month]: readonly [number, number]): number {
   const first = new Date(date(year, month, 1)).getUTCDay();
@@ -19,8 +20,8 @@ const listed = (days: readonly string[]) => (year: number) =>
   days.filter((day) => day.startsWith(`${year}-`)).map(Date.parse);
 
 /**
- * Returns the days of a season in a year: two if a bayram falls into the year twice, none if its
- * dates are unknown.
+ * Returns the days of a season in a year in epoch milliseconds: two if a bayram falls into the year
+ * twice, none if its dates are unknown.
  */
 const DAYS: Record<Season, (year: number) => number | number[]> = {
   ramadan: listed(RAMADAN_BAYRAMS),

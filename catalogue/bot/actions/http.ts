@@ -127,7 +127,10 @@ function mappingProblems(mapping: readonly Mapping[] = [], path: string): BotIss
   ]);
 }
 
-/** Describes an HTTP step in a short text, for the list of changes. */
+/**
+ * Returns the method, headers, body and mapping of an HTTP step as texts for the list of changes;
+ * an empty list for other actions.
+ */
 export const describeCall = ({
   type,
   method = '',

@@ -11,7 +11,7 @@ export interface Passage {
   text: string;
   /** Sentences that a question is compared with, in addition to the title. */
   phrases?: readonly string[];
-  /** Topic of the bot that contains the text. */
+  /** Id of the bot's topic that contains the text; absent for a text from elsewhere. */
   node?: number;
   link?: Link;
 }

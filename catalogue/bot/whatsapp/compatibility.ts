@@ -113,7 +113,10 @@ function changesOf(node: BotNode, tree: readonly BotNode[]): WhatsappChange[] {
   ];
 }
 
-/** Returns the number of choices below a node's text; the starting message shows the categories. */
+/**
+ * Returns the number of choices below a node's text; the start and starting nodes show the
+ * categories.
+ */
 function choiceCount({ id, type }: BotNode, tree: readonly BotNode[]): number {
   if (type === 'action') return 0;
   return childrenOf(tree, type === 'category' ? id : null).length;

@@ -9,7 +9,7 @@ export const TEMPLATE_BUTTONS = ['reply', 'url', 'phone', 'code'] as const;
 export interface TemplateButton {
   kind: (typeof TEMPLATE_BUTTONS)[number];
   text: string;
-  /** Address or phone number that the button opens. */
+  /** Address or phone number that the button opens; empty for a button that opens nothing. */
   value: string;
 }
 

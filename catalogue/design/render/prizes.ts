@@ -60,7 +60,7 @@ function rememberPrize(prize: Prize, { results }: BlockContext): void {
 
 /**
  * Ends a game: after a win, the game's action follows; otherwise the step `lost`, or the game's
- * action if there is no such step.
+ * action if `lost` is empty.
  */
 export function leaveGame(p: Plain, prize: Prize, context: BlockContext, game: string): void {
   context.click(undefined, game);

@@ -92,8 +92,8 @@ export const accountCalls = defineCalls({
     changes: true,
     // The server sends the e-mail in the background, after the response.
     transaction: false,
-    // `from` is the origin of the requesting console. The server ignores it and builds the link from
-    // its own settings.
+    // `from` is the origin of the requesting console. The server ignores it and builds the link
+    // from its own settings.
     body: z.strictObject({ email, from: z.string().max(300).optional() }),
     answer: z.object({ success: z.literal(true), data: confirmation, message: z.string() }),
     example: { body: { email: SAMPLE.email } },

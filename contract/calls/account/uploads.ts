@@ -5,8 +5,8 @@ import { z } from 'zod';
 /** Calls for files of campaigns and bots. */
 export const uploadCalls = defineCalls({
   /**
-   * Multipart, one file under `files[]`: an image of 5 MB, a video of 50 MB or a document (pdf, docx,
-   * txt) of 10 MB at most.
+   * Multipart, one file under `files[]`: an image of 5 MB, a video of 50 MB or a document (pdf,
+   * docx, txt) of 10 MB at most.
    */
   'POST /flow/uploadPermImage': {
     access: 'merchant',

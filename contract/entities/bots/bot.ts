@@ -104,7 +104,9 @@ export const openedBotNode = botNode.extend({
 });
 export type OpenedBotNode = z.infer<typeof openedBotNode>;
 
-/** Body of a save; a new node has no id. `order` and the additions of `get/{id}` are not accepted. */
+/**
+ * Body of a save; a new node has no id. `order` and the additions of `get/{id}` are not accepted.
+ */
 export const savedBotNode = z.strictObject({
   id: savedRecordId,
   pid: z.string().max(24).optional(),

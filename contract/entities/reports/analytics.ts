@@ -158,7 +158,8 @@ export type OrderOfFigure = z.infer<typeof orderOfFigure>;
 const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int() }));
 
 /**
- * Results of a campaign in the last seven Istanbul days, which end yesterday, and its current state.
+ * Results of a campaign in the last seven Istanbul days, which end yesterday, and its current
+ * state.
  */
 export const campaignWeek = z.object({
   id: z.int(),
@@ -194,7 +195,9 @@ export type HomeFigure = z.infer<typeof homeFigure>;
 export const homeView = z.object({
   /** The last 14 Istanbul days, ending with today. */
   days: z.array(z.string()),
-  /** Whole hours of today that are compared with the same hours a week ago; 0 right after midnight. */
+  /**
+   * Whole hours of today that are compared with the same hours a week ago; 0 right after midnight.
+   */
   hours: z.int(),
   live: z.int(),
   /** Number of live campaigns that are not healthy. */
