@@ -383,7 +383,7 @@ export const records = {
     sort: ['name', 'score', 'state', 'barcode'],
     filter: { state: z.enum(PAIR_STATES) },
   }),
-  /** Pages of the shop's own site that a product can be paired with. */
+  /** Known pages of the shop's own site, each with the product with which it is paired. */
   'marketplace-pages': record({
     access: 'pairs',
     row: z.object({

@@ -1,4 +1,4 @@
-/** Paths of reports that can be shared by a link; they contain no personal data. */
+/** Paths of reports that can be shared by a link, because they contain no personal data. */
 export const SHARED_REPORT =
   /^(actions|actions\/[1-9]\d{0,8}|botanalytic|botanalytic2|messages|cartreminderanalytic|coupons|giveachanceanalytic|recommendations|pages|watsonsanalytic)$/;
 

@@ -5,7 +5,6 @@ import { recordId, recordVersion, savedRecordId } from '@contract/id';
 import { readOnly } from '@contract/read-only';
 import { z } from 'zod';
 
-/** Shapes of the bot entities; catalogue/bot/validate defines their rules. */
 const id = recordId;
 const shortText = z.string().max(300);
 const text = z.string().max(10_000);

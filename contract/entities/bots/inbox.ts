@@ -131,7 +131,7 @@ export const inboxSetup = z.object({
   /** `me` is the id of the requesting user; `team` are the enabled users who may use the inbox. */
   me: z.string(),
   team: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Number of conversations in each view, without closed ones. */
+  /** Number of conversations in each of these views; closed conversations do not count. */
   counts: z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), waiting: z.int() }),
   /** True when the shop's WhatsApp is connected, so that replies there can be sent. */
   whatsapp: z.boolean(),

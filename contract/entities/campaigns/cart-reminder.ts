@@ -30,9 +30,12 @@ export const cartReminderAnalytics = z.object({
   /** The `{product}` in the call's path determines which of these two fields is present. */
   personalize_order_count: z.int().optional(),
   live_order_count: z.int().optional(),
-  /** Revenue of all orders by currency; the currency is empty if unknown. */
+  /**
+   * Revenue of the orders that followed reminders, by currency in smallest units; the currency is
+   * empty if unknown.
+   */
   money: z.array(z.object({ currency: z.string(), total: z.int() })),
-  /** The latest orders. */
+  /** The latest of these orders. */
   order_details: z.array(convertedOrder),
 });
 export type CartReminderAnalytics = z.infer<typeof cartReminderAnalytics>;

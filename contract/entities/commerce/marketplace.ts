@@ -47,12 +47,12 @@ export const trendyolResult = z.object({
     productCounts: z.int(),
     totalCommentCount: z.int(),
     averageRating: z.number(),
-    /** The three products with the lowest rating. */
+    /** The products with the lowest average, at most three. */
     least_3: z.array(ratedProduct),
   }),
   /** The product with the most reviews. */
   theMostCommentProduct: ratedProduct.nullable(),
-  /** The best reviews. */
+  /** The best reviews, at most five. */
   comment: z.array(reviewToAnalyze),
   /** The last answered question; null without an API key or without questions. */
   question: z
@@ -145,7 +145,7 @@ export const marketplacePair = z.object({
   /** False for a suggestion. */
   verified: z.boolean(),
   source: z.enum(PAIR_SOURCES),
-  /** Score of a suggestion, from 1 to 100. */
+  /** Score of a suggestion from 45 to 100, also after it was accepted; null for other pairs. */
   score: z.int().nullable(),
 });
 export type MarketplacePair = z.infer<typeof marketplacePair>;

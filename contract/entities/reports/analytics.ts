@@ -257,7 +257,7 @@ export const shopTotals = z.object({
   /** Sessions and visitors with a view of any action, each counted once. */
   sessions: z.int(),
   visitors: z.int(),
-  /** All orders, with or without attribution. */
+  /** All orders that are not cancelled, with or without attribution. */
   orders: z.int(),
   /**
    * Revenue by currency in smallest units, refunds subtracted; the currency is empty if unknown.

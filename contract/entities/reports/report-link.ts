@@ -29,7 +29,7 @@ const range = z.union([
 ]);
 
 const word = z.string().max(60);
-/** A stored setting of a report: text, number, list of texts, or sort order. */
+/** A stored setting of a report: a text, a number, a boolean, a list of texts, or a sort order. */
 const setting = z.union([
   word,
   z.number(),
@@ -94,7 +94,10 @@ export const sharedReport = z.object({
   /** The range as Istanbul days, both included. */
   range: z.object({ start: z.string(), end: z.string() }),
   expires_at: z.string(),
-  /** `before` contains the same data for the preceding range of equal length. */
+  /**
+   * `before` contains the same data for the range with which the report compares; see
+   * `periodBefore`.
+   */
   data: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('actions'),
@@ -127,7 +130,10 @@ export const sharedReport = z.object({
     z.object({
       kind: z.literal('chance'),
       campaigns: z.array(chanceCampaign),
-      /** Names of all campaigns in the rows, including ended ones. */
+      /**
+       * Names of all campaigns in the rows, including those that no longer have an entry of the
+       * kind `chance`.
+       */
       names: z.array(z.object({ id: z.int(), name: z.string() })),
       origins: z.array(reportRow),
       now: z.array(reportRow),

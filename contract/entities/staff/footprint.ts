@@ -17,7 +17,7 @@ export const TRACE_STATUSES = [
 ] as const;
 export type TraceStatus = (typeof TRACE_STATUSES)[number];
 
-/** Details of a change: the changed record, and its state after the change. */
+/** Details of a change: the changed record, and its fields before and after the change. */
 export const trace = z.object({
   name: z.string().optional(),
   deleted: z.boolean().optional(),

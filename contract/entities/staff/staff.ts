@@ -223,7 +223,7 @@ export const account = z.object({
     /** Package and status of the newest subscription; null without one. */
     subscription: z.object({ tier: z.string(), status: z.enum(SUBSCRIPTION_STATUSES) }).nullable(),
   }),
-  /** Changes by staff, newest first. */
+  /** The latest changes that staff made to the shop and its users, newest first. */
   changes: z.array(
     z.object({
       id: z.string(),
