@@ -160,7 +160,8 @@ export function validateCampaign(body: unknown): Issue[] {
 }
 
 /**
- * Reports rows of a list that can never match together, so that the campaign would never be shown.
+ * Reports, for each list, the first row that can never match together with the rows before it, so
+ * that the campaign would never be shown.
  */
 function findImpossible(body: CampaignBody): Issue[] {
   return (['who', 'where', 'when'] as const).flatMap((list): Issue[] => {

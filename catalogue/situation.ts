@@ -47,7 +47,7 @@ export interface Visit {
   landing: string;
   /** Address of the page that led to the visit; empty when unknown. */
   referrer: string;
-  /** Addresses seen before the current page, newest last; the oldest are dropped. */
+  /** Addresses of the latest pages before the current one, newest last. */
   seen: readonly string[];
 }
 

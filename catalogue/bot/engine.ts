@@ -188,7 +188,7 @@ class TurnBuilder {
       this.take(openHandoff(this.sceneOf(node), wish), node, 'none');
       return true;
     },
-    /** An option of a choice question, including earlier questions. */
+    /** An option of the pending or an earlier choice question. */
     option: (node, id) => {
       const picked = pickedOption(node, id);
       if (!node || !picked) return false;

@@ -101,7 +101,10 @@ const pathOf = (link: Element) => `${link.getAttribute('href')}`.replace(/#.*|(?
 export const linkTextIn = (from: ParentNode, links: string): string | undefined =>
   Array.from(from.querySelectorAll(links), ({ textContent }) => textContent?.trim()).find(Boolean);
 
-/** Returns the text of the page's first h1, without text for screen readers only. */
+/**
+ * Returns the text of the page's first h1: of its last node, which follows any text for screen
+ * readers only, or else all of it.
+ */
 export function headingOf(document: Document): string | undefined {
   const [heading] = document.getElementsByTagName('h1');
   return (heading?.lastChild?.textContent?.trim() || heading?.textContent?.trim()) ?? undefined;

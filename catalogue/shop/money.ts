@@ -15,7 +15,8 @@ const MAX_MINOR = 1e13;
 const MAX_CHARS = 100;
 
 /**
- * ISO 4217 currencies without decimals; currencies in neither this pattern nor the next have two.
+ * Currencies without decimals (ISO 4217). Currencies in neither this pattern nor the next count as
+ * having two decimals.
  */
 export const WITHOUT_DIGITS = /JPY|KRW/;
 export const WITH_THREE_DIGITS = /KWD|BHD|OMR|JOD|TND/;

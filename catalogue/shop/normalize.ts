@@ -176,7 +176,7 @@ export function toCustomer(written: StatedCustomer): Customer {
 const linesOf = ({ lines }: StatedCart, currency: string | undefined, page: string): Line[] =>
   objectsOf(lines).map((line) => toLine({ ...line, currency: line.currency ?? currency }, page));
 
-/** Parses a category path from a list, or from a text separated by `>` or `/`. */
+/** Parses a category path from a list, or from a text separated by `>`, `/`, `›`, `»` or `|`. */
 export function toCategories(given: unknown): string[] | undefined {
   const parts = Array.isArray(given)
     ? given

@@ -96,9 +96,8 @@ const MIN_READ_PX = 600;
 const MIN_AWAY_MS = 3000;
 
 /**
- * Fires when the visitor is about to leave. With a pointer: it left the window over the top edge
- * (no related target), so clicks on links and moves to the sides do not count. On touch screens: a
- * fast scroll up after reading, or a return to the tab.
+ * Fires when the visitor is about to leave. With a pointer: it left the window over the top edge,
+ * not over a side. On touch screens: a fast scroll up after reading, or a return to the tab.
  */
 export function listenForExit(_p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);

@@ -23,8 +23,8 @@ export const originDetail = ({ platform, referrer }: VisitOrigin): string =>
     .slice(0, MAX_REFERRER_CHARS);
 
 /**
- * Parses the origin of a visit from the detail of an event; null for any other text, because
- * browsers may forge it.
+ * Parses the origin of a visit from the detail of an event; null for a detail in another format,
+ * which a browser may have forged.
  */
 export function readOrigin(detail: string | null): VisitOrigin | null {
   const [prefix, kind, referrer = '', more] = detail?.split(':') ?? [];

@@ -3,8 +3,8 @@ import { attachInline } from '../../design/draw/inline';
 import type { Render } from '../../kinds';
 
 /**
- * Inserts the merchant's own markup in the page's light DOM, so that the page's styles apply. Only
- * this action inserts markup with scripts; all others insert text as text.
+ * Inserts the merchant's own markup, including scripts, in the page's light DOM, so that the page's
+ * styles apply.
  */
 export const render: Render = (p, { document }) => {
   const html = text(p.html);

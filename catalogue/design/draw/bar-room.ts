@@ -2,7 +2,7 @@ import type { Place } from '../../kinds';
 
 /** Maximum pixels per frame; browsers count larger movements as layout shifts. */
 const STEP_PX = 2;
-/** Gap in pixels between stacked cards of both corners. */
+/** Gap in pixels between a card of the right corner and the card of the left corner above it. */
 const CORNER_GAP_PX = 12;
 
 /**

@@ -28,7 +28,7 @@ const seenFact = z.object({
 
 const pageProblem = z.object({ kind: z.enum(PAGE_PROBLEMS), detail: z.string().max(300) });
 
-/** The latest report of a page. */
+/** A page's report: the facts that were read and the problems of our script. */
 export const pageReport = z.object({
   facts: z.array(seenFact).max(FACT_NAMES.length),
   problems: z.array(pageProblem).max(20),

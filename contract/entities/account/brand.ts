@@ -28,7 +28,10 @@ export const brand = z.strictObject({
   tint: colour,
   display: font,
   text: font,
-  /** Font families of the page's headings, for `display: 'shop'`. */
+  /**
+   * Font families of the page's headings, for `display: 'shop'`; empty when they equal those of its
+   * text.
+   */
   shopDisplay: z.string().max(MAX_FACT_CHARS).refine(isFontStack),
   radius: z.int().min(0).max(MAX_RADIUS_PX),
   button: z.enum(BUTTON_SHAPES),

@@ -41,7 +41,7 @@ export const inboxRow = z.object({
 export type InboxRow = z.infer<typeof inboxRow>;
 
 const inboxMessage = handoffMessage.extend({
-  /** Team member who wrote the message. */
+  /** Name of the team member who wrote the message; empty for other messages. */
   author: z.string(),
   /** File that the bot or the team sent. The customer's file is in `media`. */
   file: z

@@ -202,7 +202,10 @@ export const homeView = z.object({
   live: z.int(),
   /** Number of live campaigns that are not healthy. */
   troubled: z.int(),
-  /** Revenue from campaigns, each order counted once; the largest currency first. */
+  /**
+   * Revenue from campaigns by currency, each order counted once; the currency with the most revenue
+   * first.
+   */
   money: z.array(
     homeFigure.extend({
       currency: z.string(),
