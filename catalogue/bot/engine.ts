@@ -51,8 +51,8 @@ export const newConversation = (): ConversationState => ({
 
 /**
  * Runs one turn of a conversation, in the same way for every channel: takes an input and returns
- * the bot's answer, the events and the new state. Pure. Each input gets one bounded answer,
- * whatever the nodes contain, and no input throws.
+ * the bot's answer, the events and the new state. Pure. Each input gets at most one answer of
+ * bounded length, whatever the nodes contain, and no input throws.
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
   const builder = new TurnBuilder(bot, before, { now, ...input });

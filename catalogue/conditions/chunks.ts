@@ -55,7 +55,7 @@ function choicesOf({ trigger, who, where, when, frequency }: CompiledCampaign): 
   return inner([trigger, ...who, ...where, ...when, frequency]);
 }
 
-/** Returns the variables in a campaign's texts and conditions. */
+/** Returns the names of the variables in a campaign's texts and conditions. */
 export const variablesOf = (campaign: CompiledCampaign): string[] => [
   ...campaign.tags.flatMap(namesOf),
   ...choicesOf(campaign).flatMap(({ type, p }) => (type === VARIABLES ? [`${p.name}`] : [])),

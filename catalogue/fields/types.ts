@@ -302,6 +302,6 @@ export interface FieldKind<Type extends FieldType> {
   initial: (field: FieldOf<Type>, forms: FormRules) => unknown;
   /** Returns the issues of a value; empty when it may be stored. */
   validate: (field: FieldOf<Type>, value: unknown, path: string, forms: FormRules) => Issue[];
-  /** Returns the plain value; the identity for simple types. */
+  /** Returns the plain value; absent for types whose stored value is already plain. */
   unwrap?: (field: FieldOf<Type>, value: unknown, forms: FormRules) => unknown;
 }

@@ -63,7 +63,7 @@ export function withScheme(typed: string): string {
   return WHOLE_SCHEME.test(bare) ? withScheme(bare) : `https://${bare}`;
 }
 
-/** Returns true for an absolute http or https address, which the selector picker requires. */
+/** Returns whether a text is a safe, absolute http or https address. */
 export function isWebUrl(value: string): boolean {
   return safeUrl(value) !== null && HOSTED.test(value.trim());
 }

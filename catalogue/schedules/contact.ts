@@ -51,7 +51,7 @@ export function readPhone(written: string): string | null {
   return phoneProblem(number) === null && !number.startsWith('0') ? number : null;
 }
 
-/** Returns month and day of a date (YYYY-MM-DD). */
+/** Returns a date (YYYY-MM-DD) as MM-DD; null for an invalid date. */
 function readBirthday(date: string): string | null {
   const found = /^\d{4}-(\d\d-\d\d)$/.exec(date);
   // 2028 is a leap year, so 29 February counts as valid.

@@ -52,7 +52,10 @@ function variantOf({ hasVariant }: Unknown, page: string): Unknown {
   return variants.find(isAsked) ?? variants.find(canBeBought) ?? variants[0] ?? {};
 }
 
-/** Returns the first offer; for an AggregateOffer without its own price, one of its offers. */
+/**
+ * Returns the first offer; if it states no price, as an AggregateOffer may, the first of its own
+ * offers.
+ */
 function ownOffer({ offers }: Unknown): Unknown {
   const [own = {}] = nodesIn(offers);
   return priceOf(own) === undefined ? (nodesIn(own.offers)[0] ?? own) : own;

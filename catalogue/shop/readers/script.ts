@@ -64,7 +64,7 @@ export const factsOfCalls = (calls: Partial<Record<ScriptCall, unknown>>, url: s
 /** Maximum number of custom fields of an event. */
 const MAX_PROPS = 20;
 
-/** Returns the texts, numbers and booleans among an event's custom fields. */
+/** Returns the texts, numbers and booleans among an event's first `MAX_PROPS` custom fields. */
 export function toProps(given: unknown): Record<string, string | number | boolean> {
   const plain = Object.entries(objectOf(given))
     .slice(0, MAX_PROPS)

@@ -19,7 +19,7 @@ const webAddress = address.refine((url) => /^https?:\/\/[^/]/i.test(url) && URL.
   params: { code: 'notAUrl' },
 });
 const link = z.strictObject({ origin_url: address, trendyol_url: address });
-/** The secret, or its mask, which leaves the stored secret unchanged. */
+/** The key or the secret, or its mask, which leaves the stored value unchanged. */
 const secret = z.string().trim().max(200);
 /** Maximum rows per request; clients send larger files in batches. */
 const MAX_LINKS = 200;
@@ -57,8 +57,8 @@ export const marketplaceCalls = defineCalls({
   },
 
   /**
-   * Returns the shop's seller account, its sitemap and masked key, the running job, and the number
-   * of known products.
+   * Returns the shop's seller account, its sitemap, masked key and secret, its latest job, and the
+   * numbers of its known pages, products, pairs, suggestions and imported reviews.
    */
   'GET /comments/shop': {
     access: 'pairs',

@@ -10,7 +10,7 @@ const pollEntry = z.object({
   extra: z.object({
     /** E-mail address that the shopper entered in a form; empty without one. */
     email: z.string(),
-    /** The selected option; empty for a typed answer. */
+    /** The selected option as a list; empty for a typed answer. */
     options: z.array(z.string()),
     /** Answer that the shopper typed; empty for a selected option. */
     message: z.string(),

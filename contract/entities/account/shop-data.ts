@@ -27,7 +27,7 @@ export const shopData = z.object({
   archive: shopArchive.nullable(),
   /** Time at which the shop's data is deleted; null without a request. */
   delete_at: z.string().nullable(),
-  /** True while a subscription is active, which must be cancelled first. */
+  /** True while a subscription is active; it must be cancelled before the shop can be deleted. */
   subscribed: z.boolean(),
 });
 export type ShopData = z.infer<typeof shopData>;

@@ -74,7 +74,9 @@ function written(products: unknown): ShopProduct[] {
   }));
 }
 
-/** Returns all products on the page, each once, except the product of the page itself. */
+/**
+ * Returns the products of the cards on the page, each once, except the product of the page itself.
+ */
 function readPage(document: Document, cards: string): ShopProduct[] {
   const seen = new Map<string, ShopProduct>();
   for (const card of findAll(document, cards)) {
