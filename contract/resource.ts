@@ -71,7 +71,7 @@ export type Values<Fields extends FieldShapes> = {
   -readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
 };
 
-/** A rule that compares several fields. */
+/** A rule that compares several fields, or a field with its stored value. */
 export interface Rule<Fields extends FieldShapes> {
   /** Field at which the console shows the error. */
   field: keyof Fields & string;

@@ -27,7 +27,7 @@ export interface ReviewToAnalyze {
   at: string;
 }
 
-/** A group of products or reviews with its share. */
+/** A range of products, or a number of stars, with the number of products or reviews in it. */
 interface Bucket<Name extends string = string> {
   bucket: Name;
   count: number;

@@ -93,7 +93,7 @@ export const openedChat = z.object({
   team: z.boolean(),
   /** True when the bot expects text, so that the page shows its input. */
   asks: z.boolean(),
-  /** Page values to send with each message. */
+  /** Page values to send with each message; absent when the bot's messages use none. */
   reads: chatReads.optional(),
   consent,
 });
