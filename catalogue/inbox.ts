@@ -5,11 +5,17 @@
 export const INBOX_STATUSES = ['open', 'waiting', 'snoozed', 'closed', 'bot'] as const;
 export type InboxStatus = (typeof INBOX_STATUSES)[number];
 
-/** Views of the inbox; `mine` contains the current user's conversations that are not closed. */
+/**
+ * Views of the inbox; `mine` contains the current user's conversations that are not closed,
+ * `waiting` also the snoozed ones.
+ */
 export const INBOX_VIEWS = ['open', 'mine', 'unassigned', 'waiting', 'closed', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
-/** Internal notes of the team, and changes that the team made to a conversation. */
+/**
+ * Internal notes of the team, changes that the team made to a conversation, and the customer's
+ * rating (`rated`).
+ */
 export const STORED_NOTES = [
   'note',
   'taken',

@@ -84,7 +84,8 @@ export interface Pair {
  * Compares several arms by one measure: two arms with each other, or with more arms the leading arm
  * with each other arm. All pairs and both measures share the error rate, so more arms cause no more
  * false winners.
- * @returns the pairs, and the arm that is better than all others, if there is one
+ * @returns the pairs, none if no arm of more than two leads; and the arm that is better than all
+ * others, if there is one
  */
 export function compareAll(
   arms: readonly Arm[],

@@ -3,8 +3,8 @@ import { type FieldSamples, SAMPLE, sampleFields, sampleForm, sampleText } from 
 import type { FieldKind, FormValue } from './types';
 
 /**
- * Field types whose value is the form of their inner fields; they differ only in how they are
- * drawn.
+ * Field types whose value is the form of their inner fields; except for `button`, they differ only
+ * in how they are drawn.
  */
 type GroupType = 'object' | 'tabs' | 'accordion' | 'button' | 'popup';
 
@@ -29,7 +29,7 @@ export const button: FieldKind<'button'> = {
 /** The content of a popup, as a nested form. */
 export const popup = group('popup');
 
-/** A line between fields; it has no value. */
+/** A line between fields; its value is null. */
 export const divider: FieldKind<'divider'> = {
   type: 'divider',
   initial: () => null,

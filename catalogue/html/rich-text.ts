@@ -6,8 +6,8 @@ const ALLOWED = /^(b|strong|i|em|u|h[123]|ul|ol|li|p|br)$/i;
 const DROPPED = /^(script|style|title|template)$/i;
 
 /**
- * Rebuilds a rich text from the allowed tags, without attributes; of all other elements only the
- * text remains. Safe for any input.
+ * Rebuilds a rich text from the allowed tags, without attributes; of other elements only the text
+ * remains, and of scripts, styles, titles and templates nothing. Safe for any input.
  */
 export function drawRichText(document: Document, html: string): DocumentFragment {
   const drawn = document.createDocumentFragment();
@@ -47,7 +47,7 @@ export function plainText(html: string): string {
 
 /**
  * Returns a rich text with only the allowed tags, without attributes; all other tags are removed or
- * escaped.
+ * escaped. Scripts, styles, titles and templates are removed with their content.
  */
 export function cleanRichText(html: string): string {
   const dropped = html.replace(/<(script|style|title|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, '');

@@ -11,7 +11,7 @@ export interface MailFooter {
 }
 
 interface MailContext {
-  /** Address of the shop, where the button leads; `host` by default. */
+  /** Address of the shop, to which a button without an address leads; `host` by default. */
   home?: string;
   footer?: MailFooter;
   /** Limits the height of the picture, so that a short preview also shows the text. */
@@ -23,8 +23,8 @@ const CUT_HEIGHT_VW = 57;
 
 /**
  * Creates the HTML of a mail action from its plain parameters: a picture, the text and a button, in
- * HTML that mail programs can show. Safe for any input. `host` is prefixed to addresses that start
- * with `/`.
+ * HTML that mail programs can show. Safe for any input. A picture's address that starts with `/`
+ * gets the prefix `host`, a button's the origin of `home`.
  */
 export function writeMail(p: Plain, host: string, context: MailContext = {}): string {
   const { home = host, footer, cutsPicture } = context;

@@ -26,7 +26,8 @@ export const kindByRules = (
 
 /**
  * Compares a pattern with an address, ignoring case and a trailing slash; encoded and plain
- * characters are equal.
+ * characters are equal. `*` stands for any characters. Query and fragment count only if the pattern
+ * contains `?` or `#`.
  */
 export function matchesPattern(pattern: string, address: string): boolean {
   const { pathname, search, hash } = new URL(address, 'https://shop.invalid/');

@@ -3,8 +3,9 @@ import type { Found } from '../shop/read-facts';
 import { amountsIn } from './theme';
 
 /**
- * Drops id, prices, availability and stock of a product if its price is none of the amounts next to
- * the heading. Markup often describes the first variant while another variant is selected.
+ * Drops id, prices, availability and stock of a product that come from markup, if its price is none
+ * of the amounts next to the heading. Markup often describes the first variant while another
+ * variant is selected.
  */
 export function withoutOtherVariant({ facts, sources }: Found, document: Document): Found {
   const { product } = facts;

@@ -20,7 +20,10 @@ export const FALLBACKS = ['similar', 'best-selling', 'most-viewed', 'new'] as co
 
 /** Maximum number of products in a row. */
 export const MAX_RECOMMENDED = 12;
-/** Maximum number of excluded products: those in the cart, and ids that a merchant excluded. */
+/**
+ * Maximum number of excluded products of each kind: those in the cart, and ids that a merchant
+ * excluded.
+ */
 export const MAX_EXCLUDED = 50;
 /** Maximum number of products that a page reports. */
 export const MAX_SEEN_PRODUCTS = 60;

@@ -3,8 +3,8 @@ const TRACKING =
   /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|yclid|_gl|mc_[ce]id|srsltid)$/i;
 
 /**
- * Returns a page's address without parameters that differ between visits; undefined for an invalid
- * address.
+ * Returns a page's address without tracking parameters, fragment, user name and password; undefined
+ * for an address that is not valid or not of the web.
  */
 export function canonicalUrl(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;

@@ -36,7 +36,7 @@ const MERGED = ['product', 'customer'] as const;
 
 /**
  * Runs the readers in the order of `SOURCES`; for each fact the first reader that states it is
- * used.
+ * used. A list of products without prices gives way to a later one with prices.
  */
 export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPage): Found {
   const facts: Record<string, unknown> = {};

@@ -40,8 +40,8 @@ const ANSWER = { tr: 'evet', en: 'yes' };
 
 /**
  * Fills the variables of a text. Values are formatted, cut and escaped for their context, and
- * variables inside values are not filled. An unknown value is replaced by the fallback, or by
- * nothing.
+ * variables inside values are not filled. A value that is unknown, empty or not safe in its context
+ * is replaced by the fallback, or by nothing.
  */
 export function fillText(
   text: string,

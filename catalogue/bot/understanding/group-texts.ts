@@ -34,7 +34,7 @@ function subjectOf(text: string): string {
 
 /**
  * Groups texts about similar subjects, largest group first. Each text joins the group whose most
- * frequent text, the head, is the most similar.
+ * frequent text, the head, is the most similar, or starts a group if no head is similar.
  */
 export function groupTexts(texts: readonly CountedText[]): TextGroup[] {
   const groups: TextGroup[] = [];

@@ -219,7 +219,10 @@ function wordLikeness(word: string, key: string, grams: ReadonlySet<string>): nu
   return similarity(trigrams(key), grams);
 }
 
-/** Returns the terms of a text: concepts where its words have any, and stems of all other words. */
+/**
+ * Returns the terms of a text: concepts where its words have any, and stems of all other words
+ * except function words.
+ */
 function termsOf(text: string): Term[] {
   const spelled = text
     .slice(0, MAX_COMPARED_CHARS)

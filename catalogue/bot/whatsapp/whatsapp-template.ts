@@ -111,8 +111,8 @@ export function templateText(template: WhatsappTemplate, values: TemplateValues)
 }
 
 /**
- * Returns the reasons why a template cannot be sent: an unknown component, an empty slot, or a file
- * without an address.
+ * Returns the reasons why a template cannot be sent: an unknown component, an empty or too long
+ * value of a slot, or a file without a valid address.
  */
 export function templateProblems(template: WhatsappTemplate, values: TemplateValues): BotIssue[] {
   if (template.unknown.length > 0) return [{ path: 'template', code: 'unknownType' }];

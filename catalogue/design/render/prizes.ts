@@ -43,7 +43,7 @@ const secureRandom = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) 
 
 /**
  * Stores the prize as results for later steps: as `{odul}` and `{prize}`, its note as `{not}` and
- * `{note}`, and its code.
+ * `{note}`, and its code as `{kod}` and `{code}`.
  */
 function rememberPrize(prize: Prize, { results }: BlockContext): void {
   const { label, note, coupon } = prize;

@@ -42,7 +42,7 @@ function productOf(document: Document, id: string) {
   return { id, name, price, currency: price, available: !isOut };
 }
 
-/** Reads the number next to the cart's button, and the open cart drawer. */
+/** Reads the number in the cart's button or link, and the open cart drawer. */
 function cartOf(document: Document) {
   const button = firstIn(document, ...CART);
   const drawer = document.querySelector('[role=dialog]');
