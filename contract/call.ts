@@ -27,7 +27,10 @@ interface Shape {
    * returns 404.
    */
   origin?: 'storefront';
-  /** The answer is a page of rows, with the total number of rows in Content-Range. */
+  /**
+   * The answer is a page of rows. Content-Range contains the number of rows: `*` for reading in
+   * batches, and with `X-More` only the limit at which counting stopped.
+   */
   range?: true;
 }
 

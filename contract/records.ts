@@ -43,8 +43,9 @@ interface RecordShape {
   /** Fields by which the list can be sorted. */
   sort: readonly [string, ...string[]];
   /**
-   * Filters of the list. A field must equal its value; `<field>_from` is an inclusive bound and
-   * `<field>_to` an exclusive one. Every list also accepts `q`.
+   * Filters of the list. A field of the row must equal its value; `<field>_from` is an inclusive
+   * bound and `<field>_to` an exclusive one. The server defines conditions for all other names.
+   * Every list also accepts `q`.
    */
   filter: z.core.$ZodLooseShape;
 }
@@ -193,7 +194,7 @@ export const records = {
     ],
     filter: { ...createdRange, state: z.enum(CONTACT_STATES) },
   }),
-  /** Messages of schedules that were sent or are due. */
+  /** Messages of schedules in any state, including missed runs. */
   deliveries: record({
     access: 'schedules',
     row: delivery.extend({
@@ -344,7 +345,10 @@ export const records = {
       placed_at_to: instant,
       state: z.enum(ORDER_STATES),
       source: z.enum(['browser', ...SERVER_SOURCES]),
-      /** Only orders with a code of this list; cancelled orders are excluded. */
+      /**
+       * Only orders with a code of this list. This filter and the following ones exclude cancelled
+       * orders and orders of which only a refund is known.
+       */
       coupon_list: idNumber,
       /** Only orders with this code, ignoring case. */
       coupon: z.string().max(100),

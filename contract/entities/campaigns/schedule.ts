@@ -63,7 +63,10 @@ export const deliveryError = z.enum([
 /** An entry of a schedule's log. */
 export const delivery = z.object({
   id: z.int(),
-  /** Time at which the message was sent or is due. */
+  /**
+   * Time at which the message got its final state, such as sent or failed; before that, time at
+   * which it is due.
+   */
   at: z.string(),
   /** Masked address of the recipient; empty for a run of the schedule that was missed. */
   who: z.string(),

@@ -203,8 +203,8 @@ export const homeView = z.object({
   /** Number of live campaigns that are not healthy. */
   troubled: z.int(),
   /**
-   * Revenue from campaigns by currency, each order counted once; the currency with the most revenue
-   * first.
+   * Revenue of orders whose last click was on a campaign, by currency; the currency with the most
+   * revenue first.
    */
   money: z.array(
     homeFigure.extend({

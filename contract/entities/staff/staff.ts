@@ -88,15 +88,15 @@ export const staffFootprint = z.object({
 });
 
 /**
- * Groups of users. `register`: without a name, because the registration is incomplete; `last_week`:
- * registered in the last seven days; `subs`: of a shop with a present or former subscription, not
- * billed by invoice; `fatura`: billed by invoice; `fatura_subs`: billed by invoice, with a
- * subscription.
+ * Groups of users. `register`: registered since 25 June 2022, but without a name, because the
+ * registration is incomplete; `last_week`: registered in the last seven days; `subs`: of a shop
+ * with a present or former subscription, not billed by invoice; `fatura`: billed by invoice;
+ * `fatura_subs`: billed by invoice, of a shop with a present or former subscription.
  */
 export const USER_GROUPS = ['register', 'last_week', 'subs', 'fatura', 'fatura_subs'] as const;
 /**
- * Groups by the shop's subscription. `active_deneme`: active without trials; `timeout`: past due
- * after a failed charge.
+ * Groups by the shop's subscription. `active_deneme`: active without trials; `deleted`: only ended
+ * subscriptions and expired trials; `timeout`: past due after a failed charge.
  */
 export const PAYMENT_GROUPS = ['active', 'active_deneme', 'deleted', 'timeout'] as const;
 /** Staff's lists exclude test users by default. */
