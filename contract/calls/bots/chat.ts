@@ -10,8 +10,8 @@ const key = z.string().min(1).max(80);
 const chatNews = z.object({
   lines: z.array(chatLine),
   /**
-   * True once the bot has handed the conversation off to the team, which may then write at any
-   * time.
+   * True once the bot has handed the conversation off or the team has taken it over; the team may
+   * then write at any time.
    */
   team: z.boolean(),
   asks: z.boolean(),

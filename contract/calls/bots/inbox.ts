@@ -98,7 +98,10 @@ export const inboxCalls = defineCalls({
     answer: done,
     example: { params: { id: SAMPLE.conversation }, body: { user: null } },
   },
-  /** Snoozes the conversation until the given time or the next message; null ends the snooze. */
+  /**
+   * Snoozes the conversation until the given time or the customer's next message; null ends the
+   * snooze.
+   */
   'POST /conversations/{id}/snooze': {
     ...merchantChange,
     body: z.strictObject({ until: instant.nullable() }),

@@ -47,8 +47,9 @@ export type RecommendationResult = z.infer<typeof recommendationResult>;
 /** Calls for a shop's recommendations, their products and results. */
 export const recommendationCalls = defineCalls({
   /**
-   * Collects the shop's products if the stored ones are older than a day, or immediately with
-   * `force`.
+   * Returns the products that the merchant entered in recommendations, completed with the best
+   * sellers, at most 12. Collects them again if the stored ones are older than a day, or
+   * immediately with `force`.
    */
   'POST /personalize/recommendationSave': {
     ...merchantChange,

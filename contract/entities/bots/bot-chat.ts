@@ -16,7 +16,7 @@ const productCard = z.object({
   before: z.string().optional(),
 });
 
-/** A message of the bot: catalogue/bot/messages. */
+/** A message in a format of catalogue/bot/messages, whoever wrote it. */
 const botMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('image'), url: z.string(), text: z.string() }),
@@ -89,7 +89,10 @@ export const openedChat = z.object({
   /** Language of the bot's own texts. */
   language: z.enum(['tr', 'en']),
   lines: z.array(chatLine),
-  /** True once the bot has handed the conversation off to the team, so that the page polls. */
+  /**
+   * True once the bot has handed the conversation off or the team has taken it over, so that the
+   * page polls.
+   */
   team: z.boolean(),
   /** True when the bot expects text, so that the page shows its input. */
   asks: z.boolean(),
