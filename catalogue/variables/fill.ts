@@ -118,7 +118,10 @@ function localeOf(language: string): [tag: string, short: Language] {
   }
 }
 
-/** Removes line ends, control characters and lone surrogates. */
+/**
+ * Returns a text on one line and cut to `MAX_VALUE_CHARS`, without control characters and lone
+ * surrogates.
+ */
 function oneLine(text: string): string {
   const line = text
     .slice(0, 4 * MAX_VALUE_CHARS)

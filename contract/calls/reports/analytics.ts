@@ -45,7 +45,10 @@ export const analyticsCalls = defineCalls({
     answer: z.object({ success: z.literal(true), live: liveView }),
   },
 
-  /** Returns the results of every campaign of the shop in the last seven days, and its health. */
+  /**
+   * Returns the results of every campaign of the shop in the seven days until yesterday, and its
+   * health.
+   */
   'GET /analytic/week': {
     ...merchantRead,
     answer: z.object({ success: z.literal(true), result: z.array(campaignWeek) }),

@@ -61,12 +61,12 @@ export const supportCalls = defineCalls({
          * Time until which staff may make changes during an impersonation; null when they may not.
          */
         allowed_until: z.string().nullable(),
-        /** Impersonations, newest first. */
+        /** The last hundred impersonations, newest first. */
         impersonations: z.array(impersonation),
       }),
     ),
   },
-  /** Returns the requests of one impersonation, newest first. */
+  /** Returns the last thousand requests of one impersonation, newest first. */
   'GET /support/impersonations/{id}': {
     ...merchantRead,
     params: z.object({ id: z.string().max(20) }),
