@@ -37,8 +37,8 @@ const drawnByResources = new Set(resources.flatMap(pathsOf));
 const customPaths = new Set(
   pages.flatMap(({ bare, full, path }) => {
     if (bare) return [];
-    // When an editor stores a new record, its address changes. Both routes share a key, so React
-    // does not remount the editor.
+    // A full page is an editor, whose address changes after the first save. Both of its addresses
+    // are routes of this list, so React does not remount the editor.
     return full || !drawnByResources.has(path) ? path : [];
   }),
 );

@@ -9,7 +9,7 @@ import { chatEnvironments, chatPage } from './chat/build';
 
 const at = (file: string) => `${aliases['@storefront']}/${file}`;
 
-/** Hash of all sources of the widget, which allows permanent caching of its chunks. */
+/** Hash of the catalogue and the storefront, which allows permanent caching of the chunks. */
 const version = hashFolders([aliases['@catalogue'], at('.')]);
 
 /** Shop pages may have any encoding, so scripts contain only ASCII. */

@@ -31,7 +31,10 @@ function setFailure(error: unknown): void {
 
 const isStranger = (error: unknown) => error instanceof HttpError && error.status === 401;
 
-/** The signed-in user, requested once. After a 401 there is no second request until a sign-in. */
+/**
+ * The signed-in user, requested once. After a 401 there is no second request until a sign-in,
+ * `renew` or `end`.
+ */
 export const session = {
   /**
    * Returns the signed-in user. @throws HttpError 401 without a signed-in user; other errors when

@@ -46,7 +46,7 @@ export function VariableTools({
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState(false);
   const strange = namesIn(value).filter((one) => !builtInVariable(one) && !marks.includes(one));
-  // Texts without variables need no request.
+  // Without a name that may be a shop's variable, only the open menu needs the shop's variables.
   const { data } = useQuery({ ...fullList('variables'), enabled: open || strange.length > 0 });
   const own = data?.data.map((row) => ({ key: String(row.key), label: String(row.name) })) ?? [];
   const formPlace = useContext(VariablePlaceContext);

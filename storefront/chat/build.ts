@@ -3,7 +3,7 @@ import { aliases } from '../../aliases';
 import { hashFolders, readFileText } from '../../scripts/build/hash-folders';
 
 const at = (file: string) => `${aliases['@storefront']}/chat/${file}`;
-/** Hash of all sources of the page, which allows permanent caching of its files. */
+/** Hash of the catalogue and the storefront, which allows permanent caching of the page's files. */
 const version = hashFolders([aliases['@catalogue'], aliases['@storefront']]);
 
 function script(name: string, target: string): EnvironmentOptions {

@@ -177,8 +177,8 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     const isChanged = countChanges(body) > 0;
     if (next === 'active' && isChanged) return openPublish();
     if (next === 'active' && source.id !== undefined && !(await mayActivate(source.id))) return;
-    // Test mode makes all changes live first, because visitors do not see an action that is not
-    // active.
+    // Test mode shows the live content. Unless the action is active, no visitor sees that content,
+    // so all changes go live first.
     if (next === 'test' && isChanged && body.status !== 'active' && !(await store())) return;
     await draft.saveStatus(next);
     if (next === 'test') setDialog('test');

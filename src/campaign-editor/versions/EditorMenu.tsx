@@ -11,7 +11,7 @@ const VersionsDrawer = lazy(() => import('./VersionsDrawer'));
 const PreviewLinkDialog = lazy(() => import('./PreviewLinkDialog'));
 
 interface EditorMenuProps {
-  /** The campaign's number; absent until it is stored. */
+  /** Id of the campaign; absent until it is stored. */
   id: number | undefined;
   definitions: Definitions;
   /**

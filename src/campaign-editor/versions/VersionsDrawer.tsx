@@ -20,7 +20,7 @@ interface VersionsDrawerProps {
   id: number;
   definitions: Definitions;
   onClose: () => void;
-  /** Called after another content became live. */
+  /** Called after the user has restored a version. */
   onRestored: () => void;
 }
 

@@ -7,8 +7,8 @@ import { useIssueText } from './useIssueText';
 export type ErrorAt = (path: string) => string | undefined;
 
 /**
- * Returns the form's value and its issues. Texts that are too long and problems on WhatsApp are
- * shown immediately, empty fields after the first attempt to save.
+ * Returns the form's value and its issues. Texts that are too long, problems on WhatsApp and
+ * missing secrets are shown immediately; other issues after the first attempt to save.
  */
 export function useBotBody<Value>() {
   const { body: value, setBody: set, issues, validate } = useBody<Value, BotIssue>();

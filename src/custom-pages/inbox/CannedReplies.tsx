@@ -30,7 +30,10 @@ interface Facts {
   order: string;
 }
 
-/** Fills the variables of a reply; an unknown value is omitted with the space before it. */
+/**
+ * Fills the variables of a reply. A variable without a value is omitted with the space before it;
+ * a variable that does not exist stays as it is.
+ */
 export const fillReply = (body: string, facts: Facts): string =>
   body
     .replace(/\s?\{\{\s*(\w+)\s*\}\}/g, (found, key: string) => {

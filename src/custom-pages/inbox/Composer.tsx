@@ -25,8 +25,8 @@ import { useReply, useWaitsForConnection } from './useReply';
 import { useReplyDraft } from './useReplyDraft';
 
 /**
- * Interval in ms of typing reports; colleagues see that the user types for seven seconds after
- * each.
+ * Interval in ms of typing reports. Colleagues see the typing indicator for 7.5 seconds after a
+ * report.
  */
 const TYPING_INTERVAL_MS = 4_000;
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,video/mp4,.pdf,.docx,.txt';

@@ -137,8 +137,8 @@ function TeamCard({ rows, before, days, range, now }: TeamProps) {
 }
 
 /**
- * Units of the chart: hours if the longest reply took at least two hours, minutes from two minutes
- * on.
+ * Units of the chart, by the longest daily median of the time to the first reply: hours from two
+ * hours on, minutes from two minutes on.
  */
 const UNITS_S = [
   { from: 7_200, unit: 3_600 },

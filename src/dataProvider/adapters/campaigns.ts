@@ -41,7 +41,7 @@ function campaignWrites<R extends CampaignRecord | ScheduleRecord>(
   /** Converts `data`, which the server returns nested and accepts flat. */
   const bodyOf = (record: R, stored?: { id: number; version: number }) => {
     const { data, name, status, _key, _var, note } = record as R & { note?: string };
-    // The editor never opens a hidden campaign, so the saved status is a selectable one.
+    // The type of a stored campaign also allows `hidden`, which the server rejects in a save.
     const chosen = status as SelectableStatus;
     const sent = { ...data, name, status: chosen, _key, _var, ...stored };
     return { data: sent, type: typeOf(record), ...(note && { note }) } as Save;

@@ -25,7 +25,7 @@ export const billingMethods = {
   startTrial: async (body: SentBody<'POST /payment/createFreeTrial'>) =>
     (await call('POST /payment/createFreeTrial', { body })).data,
 
-  /** Opens a hosted checkout for a package; returns its address and our id. */
+  /** Creates a hosted checkout for a package; returns its address and its id on our server. */
   openCheckout: async (body: SentBody<'POST /payment/custompaddlelink'>) =>
     (await call('POST /payment/custompaddlelink', { body })).response,
 

@@ -82,7 +82,7 @@ export function useImport(firm: string, onStored: () => void) {
     /** Query with the rows of the file; `confirm` stores them. */
     read,
     /**
-     * Adds a file to the queue; closes the current file if it is being stored or could not be read.
+     * Adds a file to the queue. Closes the current file if it was confirmed or could not be read.
      */
     choose: (chosen: File) => {
       const over = run || read.error ? file : undefined;

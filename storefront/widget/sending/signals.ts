@@ -15,7 +15,7 @@ import { openQueue } from './queue';
  * the cart.
  */
 const SAME_MS = 1000;
-/** Maximum number of signals that the server accepts in one request. */
+/** Maximum number of stored signals. A request sends all of them, and the server accepts no more. */
 const MAX_STORED = 50;
 
 /** A signal that the server has not confirmed; stored in the browser under `signals`. */

@@ -44,7 +44,7 @@ for (const [type, definition] of Object.entries(actionDefinitions)) {
   });
 }
 
-/** Whether the widget shows the campaign; undefined until it has loaded it. */
+/** Returns whether the widget would show the campaign; undefined until the campaign is loaded. */
 function isDue(shop: Page, campaign: number): Promise<boolean | undefined> {
   return shop.evaluate((id) => {
     const { vitrin } = window as unknown as {

@@ -264,8 +264,8 @@ export const withHidden = (form: FormValue, step: number, block: number): FormVa
 const TEXT_TYPES = new Set<Field['type']>(['string', 'textArea', 'richtext']);
 
 /**
- * Returns the text of a block's first filled text field; empty when it has none, or a list of
- * codes.
+ * Returns the text of a block's first filled text field, or an empty text. A field that names a
+ * coupon list counts as not filled.
  */
 export function textOf({ kind, form }: Pick<Block, 'kind' | 'form'>): string {
   for (const { name, type } of kindOf(kind)?.fields ?? []) {

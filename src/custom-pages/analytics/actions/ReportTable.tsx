@@ -215,7 +215,7 @@ function Heading({ field, sort, onSort, isFirst = false, children }: HeadingProp
 
 interface LineProps extends Pick<Props, 'currency' | 'range' | 'unfinished'> {
   line: ActionCounts;
-  /** Share of the revenue of all rows, 0 to 1. */
+  /** The action's share of the revenue of all rows, 0 to 1. */
   share: number;
   columns: readonly MetricName[];
   before: Counts | null;

@@ -27,7 +27,7 @@ interface PictureButtonProps extends VariantProps {
   onPicture: (url: string) => void;
 }
 
-/** Size of a template card on the largest screens, in CSS pixels. */
+/** Size of the pictured page, and of the stored picture, in CSS pixels. */
 const SIZE = { width: 1280, height: 720 };
 /** Wait in ms before the picture is taken, because fonts and images load after the design. */
 const SETTLE_MS = 600;

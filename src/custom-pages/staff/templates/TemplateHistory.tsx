@@ -31,7 +31,7 @@ interface TemplateHistoryProps {
 }
 
 /**
- * Number of actions that merchants made from a template, and buttons for its built-in content and
+ * Number of campaigns that merchants made from a template, and buttons for its built-in content and
  * its versions.
  */
 export function TemplateHistory({ stored, definitions, onReload }: TemplateHistoryProps) {

@@ -30,7 +30,7 @@ export const settingsMethods = {
   eraseVisitor: async (who: string) =>
     (await call('POST /personalize/visitor/erase', { body: { who } })).data.erased,
 
-  /** Sends a mail to the signed-in user with the stored settings. */
+  /** Sends a test e-mail to the signed-in user with the stored settings of the mail service. */
   sendTestMail: () => call('POST /personalize/mailactiontest'),
 
   getInstallation: async (signal?: AbortSignal) =>

@@ -55,7 +55,7 @@ export const inboxMethods = {
     await call('POST /conversations/{id}/snooze', { params: { id }, body: { until } });
   },
 
-  /** Returns the conversation to the bot; with `ask`, the bot asks the customer for a rating. */
+  /** Closes the conversation; with `ask`, the bot then asks the customer for a rating. */
   close: async (id: string, ask: boolean) => {
     await call('POST /conversations/{id}/close', { params: { id }, body: { ask } });
   },
@@ -96,7 +96,7 @@ const BOT_INTERVAL_MS = 5_000;
 export const inboxListKey = listKey('inbox');
 export const inboxSetupKey = [...resourceKey('inbox'), 'setup'];
 export const conversationKey = (id: string) => [...resourceKey('inbox'), 'one', id];
-/** Key of the messages that are being sent. */
+/** Mutation key of the messages that are being sent to a conversation. */
 export const replyKey = (id: string) => [...resourceKey('inbox'), 'reply', id];
 export const customerKey = (id: string) => [...resourceKey('inbox'), 'customer', id];
 

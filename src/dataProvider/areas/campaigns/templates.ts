@@ -53,7 +53,7 @@ interface Provider {
 }
 
 const staffKey = ['staff', 'templates'] as const;
-/** Key of the saves of an order, which run one after the other. */
+/** Mutation key of the saves of the gallery's order, which run one after the other. */
 export const sortTemplatesKey = [...staffKey, 'sort'];
 /** Resource name of the templates. */
 const LIST = 'staff-templates';

@@ -15,7 +15,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { editPath } from '@/resources/actions/editPath';
 import { size } from '@/theme/tokens';
 
-/** Maximum number of switched-off campaigns shown while none is live. */
+/** Maximum number of disabled campaigns that the card lists while no campaign is live. */
 const MAX_OFF = 5;
 
 interface Props {

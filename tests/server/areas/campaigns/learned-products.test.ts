@@ -116,7 +116,7 @@ async function recommend(
   overrides: Partial<RecommendRequest> = {},
   pid = merchant.pid,
 ): Promise<Recommended[]> {
-  // Moves the clock past the cached ranking, because tests change facts between requests.
+  // Lets the cached ranking expire, because tests change its facts between requests.
   const past = server.deps.now;
   clock += 60_000;
   server.deps.now = () => new Date(past().getTime() + 60_000);
@@ -432,7 +432,7 @@ test('A product with more pairs retains about a hundred of them, the strong ones
     .where('product', '=', await numberOf('seed'))
     .execute();
   expect(pairs.map(({ other }) => other)).toContain(await numberOf('strong'));
-  // A few more than a hundred remain between two prunings and after concurrent visits.
+  // Between two prunings and after concurrent visits, a few more than a hundred pairs are stored.
   expect(pairs.length).toBeLessThan(115);
 });
 
