@@ -152,7 +152,7 @@ export function nameOf<Row extends RaRecord>(
   return String(cellValue(list.columns[0], row, text) ?? `#${row.id}`);
 }
 
-/** The list as its components see it. */
+/** Data that the components of a list share. */
 export interface ListInUse {
   list: ListDeclaration;
   /** Adds data that a row shows besides its record. */

@@ -5,7 +5,7 @@ import { sessionHint } from './sessionHint';
 
 let current: Promise<User> | null = null;
 let open = false;
-/** Id of the user who is signed in here, or null. */
+/** Id of the signed-in user, or null. */
 let userId: string | null = null;
 /** The user of the last successful request; retained when a later request fails. */
 let known: User | null = null;

@@ -18,7 +18,7 @@ const SHORT_PAGE = { width: 340, height: 425 };
 const MARGIN_PX = 24;
 /** Width in CSS pixels of the phone around a notification. */
 const PHONE_WIDTH_PX = 308;
-/** Height in CSS pixels of the end of a longer e-mail, which fades out. */
+/** Height in CSS pixels of the fading end of an e-mail that is longer than its page. */
 const FADE_PX = 40;
 
 /** Returns the first message of a schedule's content; undefined for actions. */
@@ -102,7 +102,7 @@ const Picture = styled('div')(({ theme: { colours } }) => ({
       transform: 'translateX(-50%)',
     },
   },
-  // A longer e-mail fades out at the end of the page.
+  // An e-mail that is longer than its page fades out at the end of the page.
   '&[data-type=mail] section': {
     position: 'relative',
     maxHeight: MAIL_PAGE.height - 2 * MARGIN_PX,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 interface Props {
-  /** Radius in px of its half circles. */
+  /** Radius in px of the half circles. */
   scallop: number;
 }
 

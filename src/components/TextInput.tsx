@@ -66,7 +66,7 @@ const Field = styled('div')(({ theme: { colours } }) => ({
     color: colours.quiet,
     '&:not(.Mui-focused) fieldset': { borderColor: colours.line },
   },
-  // A button in the field has the same distance to its edges.
+  // A button at the end of the field has the same distance to its top, bottom and end.
   '& .MuiInputBase-root:has(> .MuiButton-root)': { paddingInlineEnd: 4 },
   '& .MuiInputBase-root > .MuiButton-root': {
     alignSelf: 'stretch',

@@ -14,8 +14,8 @@ export const formatRoundMoney = (
     .join(' + ') || '–';
 
 /**
- * Formats money in each of its currencies, in smallest units, largest amount first. A line break
- * comes before the plus sign.
+ * Formats money, given in smallest units, in each of its currencies, largest amount first. A line
+ * can break before the plus sign, but not after it.
  */
 export function formatMoney(
   money: Readonly<Record<string, number>>,

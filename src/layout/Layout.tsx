@@ -22,8 +22,8 @@ const InboxLive = lazy(() => import('./inbox/InboxLive'));
 const COLLAPSED = 'vitrin.menu';
 
 /**
- * Layout of every signed-in page: side column and window. On phones, a bar at the bottom and a
- * drawer replace the column.
+ * Layout of every signed-in page: side menu, and the page with its top bar. On phones, a bar at the
+ * bottom and a drawer replace the side menu. A full-window page, such as an editor, has neither.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();

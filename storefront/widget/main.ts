@@ -65,7 +65,7 @@ async function start(script: HTMLScriptElement): Promise<void> {
 
 /**
  * Loads the shop's campaigns. While the server is down, slow or returns invalid data, the last
- * valid configuration is used; an unknown shop has none.
+ * stored configuration is used if it is recent enough; an unknown shop has none.
  */
 async function loadConfig(
   host: string,

@@ -178,7 +178,7 @@ async function signIn(code?: string): Promise<void> {
   plant(`session ${secrets.size}`, cookie.split('=')[1] ?? '');
 }
 
-/** Uses every secret once successfully and once with a failure. */
+/** Sends every secret in the calls that use it, many of them also in calls that fail. */
 async function walk(): Promise<void> {
   await api('/auth/login', {
     body: { username: EMAIL, password: plant('password that is mistyped') },

@@ -21,7 +21,7 @@ const BEHAVIOUR = new Set([
 const WINDOW_FIELDS = new Set(['position', 'phone', 'overlay']);
 const PAGE_FIELDS = new Set(['place', 'selector']);
 
-/** Fields without an effect on a kind of frame. */
+/** Fields that have no effect, by kind of frame. */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
   // A bar is as wide as the page, at its top or bottom edge.
   bar: ['phone', 'overlay'],

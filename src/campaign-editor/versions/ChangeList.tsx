@@ -21,7 +21,7 @@ interface ChangeListProps {
 
 const NONE: readonly string[] = [];
 
-/** Lists all differences between two contents as text. */
+/** Lists the differences between two contents as text, except those of the parts in `omit`. */
 export function ChangeList({ before, after, definitions, omit = NONE }: ChangeListProps) {
   const text = useText();
   const language = useLanguage();

@@ -24,8 +24,8 @@ interface VersionRowProps {
 }
 
 /**
- * A past version: when and by whom it was saved, its differences from the live one, and a button to
- * restore it.
+ * A version: when and by whom it was saved. All except the live one have buttons that show the
+ * differences from the live one, and that restore the version.
  */
 export function VersionRow({ id, row, live, definitions, onRestore }: VersionRowProps) {
   const text = useText();

@@ -26,7 +26,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A card with a chart and its key figures: the upper half of every report. */
+/** A card with a chart and its key figures, as at the top of a report. */
 export function ChartCard({ title, figures, controls, chart, height, note, children }: Props) {
   const card = useRef<HTMLElement>(null);
   return (

@@ -16,7 +16,10 @@ export const checkout = {
     sessionStorage.setItem(KEY, JSON.stringify(pending));
     location.assign(url);
   },
-  /** Returns the last checkout opened in this window; null once its outcome was shown. */
+  /**
+   * Returns the last checkout opened in this window, until its outcome was shown; null when it was
+   * not of this type: one-time if `once`, else a subscription.
+   */
   pending(once: boolean): PendingCheckout | null {
     // Only `open` in this window writes this value.
     const pending = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingCheckout | null;

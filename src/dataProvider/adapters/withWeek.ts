@@ -8,8 +8,8 @@ import { computed } from '@/dataProvider/selectRecords';
 export type WithWeek<Row> = Row & { week?: CampaignWeek | undefined };
 
 /**
- * Adds the results to a list of campaigns. If they cannot be read, the list is returned without
- * them.
+ * Adds to each campaign of a list its results of the last seven days. If they cannot be read, the
+ * list is returned without them.
  */
 export async function withWeek<Row extends { id: number }>(
   list: Promise<{ data: Row[] }>,

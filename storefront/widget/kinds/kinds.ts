@@ -61,8 +61,8 @@ export const mainKinds: Kinds = {
 };
 
 /**
- * Loads the kinds of the chunks, and returns their `open` functions. If a chunk fails, its
- * campaigns do not show.
+ * Loads the kinds of the chunks, and returns their `open` functions. If a chunk fails, campaigns
+ * that use its kinds are not shown.
  */
 export async function loadKinds(
   host: string,

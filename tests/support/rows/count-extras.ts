@@ -44,9 +44,7 @@ export function countOrigins({ events }: KnownMonth, days: Days): object[] {
   return rowsOf(sums, 'total_count');
 }
 
-/**
- * Counts views and clicks of one action, or of all, by device, source and page; at most 20 pages.
- */
+/** Counts views and clicks of one action, or of all, by device, source and page. */
 export function countParts({ events }: KnownMonth, days: Days, campaign?: number): object[] {
   const parts = new Map<string, { part: string; key: string; shown: number; clicked: number }>();
   for (const event of events) {

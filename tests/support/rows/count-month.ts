@@ -97,7 +97,10 @@ export function countRows(month: KnownMonth, { from, to, by, campaign }: ReportQ
     }));
 }
 
-/** Returns all orders of the shop, and the numbers of visits and visitors that saw any action. */
+/**
+ * Returns the number and revenue of the shop's orders, and the numbers of visits and visitors that
+ * saw any action.
+ */
 export function countShop(month: KnownMonth, { from, to }: ReportQuery) {
   const money = new Map<string, number>();
   let orders = 0;

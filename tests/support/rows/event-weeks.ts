@@ -34,8 +34,8 @@ export async function answersOf(
 }
 
 /**
- * Builds several weeks of events before `noon`, with returning visitors, many pages and many
- * sources.
+ * Builds the events of the 18 days before `noon`, with returning visitors, many pages, and one day
+ * with more pages than the server stores separately.
  */
 export function buildWeeks(pid: string, noon: number) {
   const visitors = Array.from({ length: 12 }, () => randomUUID());

@@ -25,8 +25,8 @@ interface SmtpBehaviour {
 }
 
 /**
- * Starts an SMTP server on a free port that accepts only `user` and `pass`. Tests may change its
- * behaviour between messages.
+ * Starts an SMTP server on a free port. It accepts messages without a sign-in, and sign-ins only
+ * with `user` and `pass`. Tests may change its behaviour between messages.
  */
 export async function startSmtpServer(initial: SmtpBehaviour = {}) {
   const behaviour: Required<SmtpBehaviour> = {

@@ -101,7 +101,10 @@ function open(message: Buffer, { pair, auth }: Browser): string {
   return text.subarray(0, -1).toString();
 }
 
-/** Returns the public key of the signer; throws when the token is not for this service. */
+/**
+ * Returns the public key of the signer; throws when the token is for another service, expired or
+ * wrongly signed.
+ */
 function checkSender(authorization: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');

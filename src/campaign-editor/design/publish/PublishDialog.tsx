@@ -34,7 +34,7 @@ interface PublishDialogProps {
   busy: boolean;
   /** Reason of the last failure. */
   problem: string | null;
-  /** Sets the time conditions of the draft; absent for an action without them. */
+  /** Sets the time conditions of the draft; absent in an editor without time conditions. */
   onWhen?: ((when: CampaignBody['when']) => void) | undefined;
   /** Publishes the draft; `note` says what changed and may be empty. */
   onPublish: (note: string) => void;

@@ -91,7 +91,7 @@ export function SavedState({
   );
 }
 
-/** Height of the line in px. */
+/** Height in px of the line with the saved state. */
 const LINE_PX = 24;
 
 const Words = styled('div')(({ theme: { colours } }) => ({

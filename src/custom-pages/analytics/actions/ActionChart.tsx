@@ -49,11 +49,11 @@ interface Props {
   marks?: readonly ChartMark[];
   /** Input of the comparison with the previous period; absent without a comparison. */
   compare?: { now: Date; campaign?: number } | undefined;
-  /** True to show a select with all metrics; the strip offers only some of them. */
+  /** True to show a select with all metrics; the figures above the chart offer only some. */
   hasSelect?: boolean;
-  /** Additional first figure of the strip, which cannot be shown in the chart. */
+  /** Additional first figure above the chart, which the chart cannot show. */
   first?: Figure | undefined;
-  /** Returns the value and the change of a figure in the strip. */
+  /** Returns the value and the change of a figure above the chart. */
   figureOf: (name: MetricName) => { value: ReactNode; note: ReactNode };
   /** Note below the chart. */
   note: ReactNode;

@@ -51,7 +51,7 @@ import { type Counts, countsOf, NO_COUNTS, pointsOf } from './summarise';
 
 /** Widths of a figure's name and its value on phones. */
 const PHONE_COLUMNS = phoneColumns('minmax(0, 1fr) max-content');
-/** Metrics that the strip of figures does not show. */
+/** Metrics without a figure above the chart. */
 const OTHERS = metricNames.filter((name) => !STRIP.some((shown) => shown === name));
 
 /** Maximum length of the action's name in the file name, which continues with the days. */
@@ -116,7 +116,7 @@ function Overview({ id, campaign, range, now }: Props) {
       currency: mainCurrency([own.revenue, own.clickRevenue]),
     };
   }, [counts.data, id, range]);
-  // With an experiment the strip has one more figure, so the report waits for the experiment query.
+  // An experiment adds a figure above the chart, so the report waits for the experiment query.
   const isOpening = experiment.isLoading && !experiment.isFetched;
   if (!report || isOpening) return <LoadingState error={counts.error} onRetry={counts.refetch} />;
 

@@ -11,7 +11,9 @@ interface Report {
   text: ReadText;
 }
 
-/** Returns two sheets: all figures of each action, and its views and clicks by day or hour. */
+/**
+ * Returns four sheets: all figures of each action, and its views, clicks and orders by day or hour.
+ */
 export function actionSheets({ lines, points, currency, text }: Report): DownloadSheet[] {
   const names = lines.map(({ id, name }) => name ?? text('analytics.deleted', { id }));
   const totalSheet: DownloadSheet = {

@@ -35,5 +35,5 @@ export function LinkInput({ value, error, hint, onChange, ...input }: Props) {
 const prefixed = (url: string) =>
   url.length >= PREFIX_FROM && !url.includes('http') && !hasOwnScheme(url) ? HOST + url : url;
 
-/** Addresses with a scheme and pages of this server stay as typed; the save validates them. */
+/** An address with a scheme or a leading slash stays as typed; the save validates it. */
 const hasOwnScheme = (url: string) => /^([a-z][a-z\d+-]*:(?!\d)|\/)/i.test(url);

@@ -15,7 +15,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before an item is deleted, and lists the items that are deleted with it. */
+/** Asks before an item is deleted, and states how many actions are deleted with a category. */
 export function DeleteNodeDialog({ channel, node, below, onClose, onDeleted }: Props) {
   const text = useText();
   const notify = useNotify();

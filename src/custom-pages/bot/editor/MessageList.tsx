@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * The messages of an answer as steps, with buttons between and after them that insert another
- * message.
+ * message; outside a WhatsApp override also before the first one.
  */
 export function MessageList(props: Props) {
   const { channel, listPath, actions: given, steps, issues, errorAt, onChange } = props;

@@ -7,7 +7,7 @@ import { call } from '@/dataProvider/http';
 export const shopDataMethods = {
   getShopData: async (signal?: AbortSignal) => (await call('GET /shop/data', { signal })).data,
 
-  /** Starts an archive; the password is only needed when the server requires it. */
+  /** Starts an archive; `password` is required unless the user has just signed in. */
   beginArchive: async (password: string) =>
     (await call('POST /shop/archive', { body: password ? { password } : {} })).data,
 

@@ -11,7 +11,10 @@ export const experimentMethods = {
   getHoldout: async (signal?: AbortSignal) =>
     (await call('GET /analytic/holdout', { signal })).holdout,
 
-  /** Makes the winner live. Throws 409 when the action was changed meanwhile. */
+  /**
+   * Ends the experiment: all visitors see the winning content, or the action is turned off if the
+   * control group wins. Throws 409 when the action was changed meanwhile.
+   */
   finishExperiment: (body: SentBody<'POST /analytic/experiment/finish'>) =>
     call('POST /analytic/experiment/finish', { body }),
 };
