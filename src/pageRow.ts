@@ -23,7 +23,7 @@ export interface MenuEntry {
   icon: IconName;
   /** Key of the count next to the entry. */
   waiting?: keyof Waiting;
-  /** True for the four most used pages, which are in the bar on phones. */
+  /** True for the four pages in the bar on phones. */
   quick?: true;
   /** Section of the menu; by default that of the previous entry. */
   group?: MenuGroup;

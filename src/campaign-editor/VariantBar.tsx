@@ -24,7 +24,7 @@ interface VariantBarProps {
   /** Number of the edited variant; undefined without variants. */
   variant: number | undefined;
   onVariant: (variant: number) => void;
-  /** True while an entry is open, whose values belong to no variant yet. */
+  /** True while an entry is open, because its changes are not in the variant yet. */
   disabled: boolean;
 }
 

@@ -217,7 +217,7 @@ export function orderWriter({ address, key }: Place & { key: string }): Writer {
         while ((await post(`${address}/api/orders`, headers, { ...order, lines }))?.status !== 200)
           await sleep(PAUSE_MS);
         numbers.add(number);
-        // A key may send ten orders per second.
+        // A key may send 600 orders per minute.
         await sleep(6 * PAUSE_MS);
       }
     },

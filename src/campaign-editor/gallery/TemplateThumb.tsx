@@ -17,7 +17,7 @@ const STAY_MS = 260;
 interface Props {
   template: Pick<TemplateCard, 'id' | 'type' | 'image'>;
   device: Device;
-  /** True while the card has pointer or focus. */
+  /** True while the pointer or the focus is on the card. */
   isOver: boolean;
 }
 

@@ -22,7 +22,7 @@ const REFRESH_INTERVAL_MS = 1000;
 const CANVAS_INTERVAL_MS = 120;
 
 interface PreviewOptions {
-  /** Disables animations, because they do not run in a hidden frame. */
+  /** True to draw changes without animations, for example in a small picture. */
   still?: boolean;
   /** Called with the SVG source of the requested picture. */
   onPicture?: (svg: string) => void;

@@ -30,7 +30,7 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
   const { verified, verify } = useVerify({ row, onVerify });
   // An answer that the marketplace has received, or may have received, cannot be changed any more.
   const isFinal = extra.delivery !== null && extra.delivery.state !== 'failed';
-  // The e-mail button stays after the e-mail was sent, because it shows the result.
+  // The button stays after it has sent the e-mail, because it shows the result.
   const [wasMailed] = useState(extra.emailSent);
   const mails = Boolean(answer) && extra.source === 'shop' && !wasMailed;
   const edit = text(answer ? 'questions.editAnswer' : 'questions.answer');

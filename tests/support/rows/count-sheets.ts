@@ -77,7 +77,7 @@ export function messageTable(extras: KnownExtras, days: Days): Table {
       `reports.messages.platforms.${platform}`,
       source ? `reports.messages.source.${source}` : 'reports.total',
       ...MESSAGE_LABELS.map((label) => {
-        // Only WhatsApp reports these labels, and only in its total row.
+        // Of the rows of a known month, only the total row of WhatsApp has these labels.
         if (['delivered', 'read', 'received'].includes(label)) {
           return platform === 'whatsapp' && !source ? 0 : null;
         }

@@ -77,7 +77,7 @@ export function writtenName(name: string, mode: TextMode): string {
   }
   const box = document.createElement(mode === 'code' ? 'textarea' : 'p');
   box.textContent = shown;
-  // The browser's serialization also escapes quotes, so that attributes stay closed.
+  // `innerHTML` contains plain quotes; code also escapes them, so that attributes stay closed.
   const html = box.innerHTML;
   return mode === 'code' ? html.replace(/"/g, '&quot;').replace(/'/g, '&#39;') : html;
 }

@@ -19,7 +19,7 @@ import { size } from '@/theme/tokens';
 const MAX_OFF = 5;
 
 interface Props {
-  /** Live campaigns, worst health first. */
+  /** The live campaigns with the worst health, worst first. */
   rows: HomeView['health'];
   /** Number of live campaigns. */
   live: number;

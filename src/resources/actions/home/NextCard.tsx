@@ -35,7 +35,7 @@ const WAITS = [
 
 interface Props {
   notices: readonly Notice[];
-  /** Live campaigns; their problems are shown before the next check makes notices of them. */
+  /** Live campaigns with the worst health; the card shows problems that are no notices yet. */
   rows: HomeView['health'];
 }
 
