@@ -1,7 +1,10 @@
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
-/** Returns how many daily counts differ from the raw events. */
+/**
+ * Compares the daily counts with the raw events; returns 0 when all are equal. A count that differs
+ * from its events adds 2.
+ */
 export async function countWrongTotals(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql`
     select from (

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs `work` while every change of this shop's rows in a table fails. */
+/** Runs `work` while every `on` (insert, update or delete) of this shop's rows in a table fails. */
 async function whileBroken(
   { table, on, pid = merchant.pid }: { table: string; on: string; pid?: string },
   work: () => Promise<void>,

@@ -99,7 +99,7 @@ export function computeHidingStyles(): void {
   };
 }
 
-/** Returns whether a component outside the console writes its styles into the document. */
+/** Returns whether a component without the console's style cache wrote styles into the page. */
 const hasEmotionSheet = () =>
   Array.from(document.styleSheets).some(
     ({ ownerNode }) => (ownerNode as HTMLElement | null)?.dataset.emotion !== undefined,
