@@ -19,7 +19,7 @@ import { useInsertCodes } from './useInsertCodes';
 
 interface PoolPickerProps {
   id: string;
-  /** Stored coupon text, which contains a list's name or is empty. */
+  /** Stored coupon text, which contains a list's id or is empty. */
   value: string;
   readOnly: boolean;
   onChange: (update: Update<unknown>) => void;
