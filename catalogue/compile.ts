@@ -138,7 +138,7 @@ function compileRows(
   return open ? [] : rows.map((row) => compileChoice(kinds, row));
 }
 
-/** Compiles the enabled and known entries for renderers; used by previews. */
+/** Compiles the enabled entries of known kinds, without the rest of the campaign. */
 export function compileEntries(entries: readonly ActionEntry[]): CompiledEntry[] {
   return entries
     .filter(({ status, type }) => status && lookUp(actionDefinitions, type))

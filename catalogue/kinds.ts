@@ -209,9 +209,9 @@ export interface RenderContext {
    */
   coupon: (list: string, place: HTMLElement) => Promise<string | null>;
   /**
-   * Returns products by visitor behaviour, as defined by the form of a `learned` source, at most
-   * its `count`. Empty when the server does not answer in time; rejects when the chunk cannot be
-   * loaded.
+   * Returns recommended products for the form of a products block whose source is `learned`, at
+   * most its `count`. Empty when the server fails or is too slow, or without consent; rejects when
+   * the widget's `recommend` chunk cannot be loaded.
    */
   recommend: (form: Plain) => Promise<ChosenProduct[]>;
   /**

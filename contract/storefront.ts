@@ -115,10 +115,7 @@ const widgetEvent = z.strictObject({
   detail: z.string().max(1000).optional(),
   /** Variant of the campaign to which the visitor is assigned. */
   variant: z.int().min(1).max(MAX_VARIANT_ID).optional(),
-  /**
-   * Path of the page on which the event happened; absent when the browser left that page before the
-   * event was recorded.
-   */
+  /** Path of the page on which the event happened. */
   page: z.string().max(MAX_PATH_CHARS).optional(),
 });
 
@@ -231,7 +228,7 @@ const reportedLine = orderLine.extend({ priceBefore: minor.optional() });
 export const widgetOrder = z
   .strictObject({
     pid: z.string().min(1).max(24),
-    /** Token of the page's configuration; an order without it is rejected. */
+    /** Token of the page's configuration; an order without a valid one is ignored (202). */
     token: z.string().max(40).optional(),
     visitor: z.uuid(),
     session: z.uuid(),

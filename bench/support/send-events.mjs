@@ -30,8 +30,8 @@ process.once('message', async (plan) => {
  * Executes the plan { port, path, pids, tokens, connections, batch, seconds, rate, refusedMs,
  * keepsAll }. `rate` is the events per second of all connections together; without it, each
  * connection sends again after each response. After a rejected request, a connection waits
- * `refusedMs` milliseconds. With `keepsAll`, the result contains every latency. The first second is
- * not counted.
+ * `refusedMs` milliseconds. The latencies, `events` and `perSecond` leave out the first second;
+ * `sent` and `failed` include it. With `keepsAll`, the result contains each measured latency.
  */
 async function run(plan) {
   const sockets = await Promise.all(

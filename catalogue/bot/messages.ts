@@ -1,7 +1,7 @@
 /** A choice that a visitor can select instead of typing. */
 export interface Choice {
   /**
-   * `node:12`, `option:12:0:1`, `again`, `agent`, `yes`, `no`; the channel returns it as `choice`.
+   * Id such as `node:12`, `option:12:0:1`, `again` or `agent`; the channel returns it as `choice`.
    */
   id: string;
   title: string;

@@ -56,7 +56,7 @@ export interface ActionDefinition {
   /** Returns the problems of stored data; `path` prefixes their paths. */
   problems: (action: BotAction, path: string) => BotIssue[];
   run: (action: BotAction, scene: Scene) => Turn;
-  /** Continues when the visitor has answered the question of `run`. */
+  /** Continues with the visitor's answer, or the look-up's result, for which `run` waits. */
   resume?: (wait: Wait, answer: Answer, scene: Scene) => Turn;
 }
 

@@ -1,4 +1,4 @@
-/** Currency sign of all prices. */
+/** Currency sign of the prices of packages, which are in US dollars. */
 const SIGN = '$';
 
 /**

@@ -220,7 +220,10 @@ export const billingCalls = defineCalls({
     query: z.object({ pid: z.string().optional() }),
     answer: dataOf(subscription.nullable()),
   },
-  /** Returns the newest subscription of each of these shops, for the staff's user table. */
+  /**
+   * Returns the newest subscription of each of these shops. The console reads them from the rows of
+   * its user table instead.
+   */
   'POST /{product}/getSubscriptionAllUsers': {
     access: 'userTable',
     changes: false,

@@ -8,7 +8,10 @@ import type { RaRecord, SortPayload } from 'react-admin';
  */
 export type ComputedFields = Record<string, (record: RaRecord) => unknown>;
 
-/** Declares computed fields for one kind of record; an adapter's list contains no other. */
+/**
+ * Declares computed fields for one kind of record. The cast is safe, because the list of an adapter
+ * contains only records of that kind.
+ */
 export const computed = <R extends RaRecord>(
   fields: Record<string, (record: R) => unknown>,
 ): ComputedFields => fields as ComputedFields;

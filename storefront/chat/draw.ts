@@ -6,7 +6,7 @@ import type { ChatTexts } from './texts';
 
 interface Drawing {
   texts: ChatTexts;
-  /** Address of the shop page, for links whose message includes it. */
+  /** Address of the shop page, appended to the text of WhatsApp links with `addPage`. */
   page: string;
   pick: (choice: Choice) => void;
 }

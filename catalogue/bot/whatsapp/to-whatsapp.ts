@@ -40,7 +40,7 @@ export type WhatsappMessage =
 export interface WhatsappLabels {
   /** Label of the button that opens a list. */
   list: string;
-  /** Text above buttons without their own text. */
+  /** Text above the buttons, the list or the link of a message that has no text. */
   choose: string;
   /**
    * Origin to add to addresses of this server's own files, because WhatsApp downloads the files.

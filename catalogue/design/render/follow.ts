@@ -18,7 +18,7 @@ export function linkOf(action: unknown, context: BlockContext): HTMLAnchorElemen
   }
   link.onclick = (event) => {
     if (!context.submit()) return event.preventDefault();
-    // A press on a named part does not remove a design inside the page.
+    // A click without a `part` removes the drawing, so a design inside the page passes one and stays.
     context.click(href, context.drawn.attach && 'button');
   };
   return link;

@@ -60,7 +60,7 @@ const definition = z.object({
 export const campaignCalls = defineCalls({
   /** Returns the shop's actions without its schedules; `all/list` returns both. */
   'GET /campaign': { ...merchantRead, answer: dataOf(z.array(campaignRow)) },
-  /** Returns the same list as `GET /campaign`, under the path that the usage screens call. */
+  /** Returns the same list as `GET /campaign`; the console does not call it. */
   'GET /{product}/getCampaignV2': { ...merchantRead, answer: dataOf(z.array(campaignRow)) },
   'GET /campaign/all/list': { ...merchantRead, answer: dataOf(z.array(campaignRow)) },
   'GET /campaign/getV2/{id}': {

@@ -73,8 +73,8 @@ const shopOrder = z.object({
   attribute_at: z.string().nullable(),
   lines: z.array(orderLine),
   /**
-   * Other numbers and ids under which the shop or its pages report the order, without the internal
-   * ids of its sources.
+   * Other numbers and ids under which the shop or its pages report the order, without its ids in
+   * the sources (`#shopify:5001`).
    */
   names: z.array(z.string()),
   /**

@@ -136,7 +136,10 @@ export const botBoot = z.object({
    * script contains it too.
    */
   test_id: z.string(),
-  /** Token that opens the test version on the storefront's origin, for a day. */
+  /**
+   * Token, valid for a day, with which `/chat.html` opens the bot's test version. Vitrin's storefront
+   * origin, which serves that page, has no session.
+   */
   test_pass: z.string(),
   /** True when the shop's settings forbid publishing. */
   disablePublish: z.boolean(),

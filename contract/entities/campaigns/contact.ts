@@ -3,7 +3,7 @@ import { inboxCustomer } from '@contract/entities/bots/inbox';
 import { delivery } from '@contract/entities/campaigns/schedule';
 import { z } from 'zod';
 
-/** A person with present or former consent to messages. */
+/** A person who left an address in a form, with or without consent to messages. */
 export const contactRow = z.object({
   id: z.string(),
   created_at: z.string(),

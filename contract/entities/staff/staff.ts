@@ -230,8 +230,8 @@ export const account = z.object({
       email: z.string(),
       date: z.string(),
       /**
-       * `label` is the staff form in which the change was made; `name` is the affected user's
-       * e-mail address.
+       * `label` is `account/<form>` for a staff form, and the path of the call for an
+       * impersonation; `name` is the affected user's e-mail address.
        */
       label: z.string(),
       name: z.string(),

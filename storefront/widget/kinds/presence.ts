@@ -74,7 +74,8 @@ export const open: KindsChunk['open'] = (browser) => {
     const { id: visitor } = readVisitor(store);
     for (const { id, ratio, selectors } of waiting) {
       const isShown = shown.some((one) => one.id === id && one.show);
-      // A shown action may not show again now; `bucketOf` excludes visitors of the control group.
+      // The frequency of an action that was shown on this page may forbid another view now.
+      // `lastShown` is stored for the control group as well; `bucketOf` excludes those visitors.
       const wasShown = Number(recall(id).lastShown) >= began && bucketOf(visitor, id) < ratio;
       if (isShown || wasShown) expected.add(id);
       for (const one of selectors) if (findElement(document, one)) found.add(one);

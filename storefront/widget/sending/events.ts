@@ -47,7 +47,10 @@ export interface ViewRequests {
   allow: Allow;
 }
 
-/** Exports of the chunk that sends events; it is not loaded before the first event. */
+/**
+ * Exports of the chunk that sends events. It is loaded with the first event, or at once if events
+ * are stored or the server must be asked before each view.
+ */
 export interface SenderChunk {
   openSender: (store: Store, to: Recipient) => { plan: () => void };
   /**

@@ -13,9 +13,7 @@ import { THEME_COLOURS } from '@catalogue/design/fields/theme';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/**
- * The eight themes of the design: surface, ink, muted, accent, text on the accent, second, tint.
- */
+/** Sample themes: surface, ink, muted, accent, text on the accent, second, tint. */
 const THEMES = [
   ['#fdf9f2', '#2a211a', '#675a4e', '#a3431c', '#ffffff', '#5d6544', '#f1e2cf'],
   ['#0c0c0d', '#f5f5f0', '#a9aaa4', '#d4ff3a', '#0c0c0d', '#ff4fd8', '#18181a'],

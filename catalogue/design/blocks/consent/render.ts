@@ -3,8 +3,8 @@ import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 
 /**
- * Draws a checkbox that starts unticked, with a link to the notice. A ticked box adds `consent: on`
- * to the step's answers.
+ * Draws a checkbox that starts unticked, with a link to the privacy notice. A ticked box adds
+ * `consent: on` to the step's answers.
  */
 export const render: DrawBlock = (p, context) => {
   const { document, fill } = context;

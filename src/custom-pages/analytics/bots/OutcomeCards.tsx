@@ -37,7 +37,7 @@ interface Props {
   channel: BotChannel;
 }
 
-/** Chart of conversation outcomes by day; bars for a single day. */
+/** Chart of conversation outcomes by day, or by week for a long range; bars for a single day. */
 export function OutcomeChart({ outcomes, range }: Pick<Props, 'outcomes' | 'range'>) {
   const text = useText();
   const language = useLanguage();

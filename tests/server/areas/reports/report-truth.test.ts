@@ -665,13 +665,17 @@ function expectParts(found: readonly BreakdownRow[], counted: readonly Breakdown
   }
 }
 
-/** Compares orders of a breakdown in which the remaining pages are one row. */
+/**
+ * Compares the orders of a breakdown, which sums the orders of pages that it does not list in one row
+ * with an empty key.
+ */
 function expectPlaced(
   found: readonly BreakdownOrders[],
   counted: readonly BreakdownOrders[],
 ): void {
   const apart = (rows: readonly BreakdownOrders[]) => rows.filter(({ part }) => part !== 'page');
-  // Rows are compared as JSON, because their revenue is itself a list of rows.
+  // `inOrder` writes only keys of the outer row and would omit the currencies, so the revenue is
+  // written first.
   const written = (rows: readonly BreakdownOrders[]) =>
     rows
       .map(({ part, key, orders, revenue }) =>
