@@ -58,9 +58,9 @@ try {
 process.exit(failed ? 1 : 0);
 
 /**
- * Reads the leases regularly. A new holder is the start of a round. A running job renews its lease to
- * 60 seconds; when a minutely job ends, at most 30 seconds are left, so less than 45 seconds mean
- * that the round has ended.
+ * Reads the leases regularly. A new holder is the start of a round. A running job renews its lease
+ * to 60 seconds; when a minutely job ends, at most 30 seconds are left, so less than 45 seconds
+ * mean that the round has ended.
  */
 async function observe({ db }: Deps): Promise<void> {
   const rounds = new Map<string, { holder: string; began: number[]; ended: number[] }>();

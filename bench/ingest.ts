@@ -217,8 +217,8 @@ async function settle(): Promise<void> {
 }
 
 /**
- * Adds the stored events that are not yet counted to the counts. Prints the CPU time that this takes
- * in the database, divided by all answered events of the load.
+ * Adds the stored events that are not yet counted to the counts. Prints the CPU time that this
+ * takes in the database, divided by all answered events of the load.
  */
 async function addRest({ sent }: Result): Promise<void> {
   const before = databaseSeconds(dataDir);

@@ -18,7 +18,7 @@ export function linkOf(action: unknown, context: BlockContext): HTMLAnchorElemen
   }
   link.onclick = (event) => {
     if (!context.submit()) return event.preventDefault();
-    // A click without a `part` removes the drawing, so a design inside the page passes one and stays.
+    // A click without a `part` removes the drawing, so a design inside the page passes a `part`.
     context.click(href, context.drawn.attach && 'button');
   };
   return link;

@@ -137,8 +137,8 @@ export const botBoot = z.object({
    */
   test_id: z.string(),
   /**
-   * Token, valid for a day, with which `/chat.html` opens the bot's test version. Vitrin's storefront
-   * origin, which serves that page, has no session.
+   * Token, valid for a day, with which `/chat.html` opens the bot's test version, because Vitrin's
+   * storefront origin, which serves that page, has no session.
    */
   test_pass: z.string(),
   /** True when the shop's settings forbid publishing. */

@@ -666,8 +666,8 @@ function expectParts(found: readonly BreakdownRow[], counted: readonly Breakdown
 }
 
 /**
- * Compares the orders of a breakdown, which sums the orders of pages that it does not list in one row
- * with an empty key.
+ * Compares the orders of a breakdown, which sums the orders of pages that it does not list in one
+ * row with an empty key.
  */
 function expectPlaced(
   found: readonly BreakdownOrders[],
