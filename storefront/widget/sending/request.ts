@@ -1,6 +1,6 @@
 /**
  * Sends a request to our server without the page's `fetch`. Some pages replace `fetch` to add
- * credentials, and browsers then hide responses that allow all origins.
+ * credentials, and browsers then reject responses with `Access-Control-Allow-Origin: *`.
  */
 export function requestPlainly(url: string, body?: string): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -66,8 +66,8 @@ function reportVisit(page: Parameters<OpenPageChunk>[0]): void {
   }
 
   /**
-   * Address of the page whose order was found last; an order is reported once, however often its
-   * page is visited.
+   * Address of the page whose order was found last, so that its next check does not report the order
+   * again.
    */
   let ordered = '';
   function findOrder(code?: string): void {

@@ -50,7 +50,7 @@ export const shopOf =
     let written = '';
     /**
      * Facts reported on this page, by source: the shop's calls of `vitrin.q.push`, events of the
-     * platform, the data layer.
+     * platform, the data layer. The cart and the customer of the previous page stay.
      */
     let reported: ReportedFacts = { script: {}, platform: {}, dataLayer: {} };
     let changed = true;
