@@ -27,7 +27,7 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
   addCss(root, DIALOG_CSS + css);
   const frame = document.createElement(overlay ? 'dialog' : 'section');
   frame.setAttribute('aria-label', label);
-  // The host element is a sibling of the body, so it copies the body's font, which is the shop's.
+  // Most host elements are siblings of the body, so the frame copies the body's font.
   frame.style.fontFamily = getComputedStyle(document.body).fontFamily;
   frame.append(element);
   root.append(frame);

@@ -44,7 +44,7 @@ export const billingMethods = {
   previewPlan: async (subscription_id: string, tier: string, price: number) =>
     (await call('POST /payment/checkpreview', { body: { subscription_id, tier, price } })).data,
 
-  /** Changes the package, or cancels the subscription with a price below 0. */
+  /** Changes the package; a price below 0 cancels the subscription. */
   changePlan: async (subscription_id: string, tier: string, price: number) =>
     (await call('POST /payment/updatePrice', { body: { subscription_id, tier, price } })).data,
 

@@ -8,7 +8,7 @@ export const noticeMethods = {
 
   list: async (signal?: AbortSignal) => (await call('GET /notices', { signal })).data,
 
-  /** Marks alerts as seen; all of them without ids. */
+  /** Marks the alerts with these ids as seen, or all alerts without `ids`. */
   markSeen: (ids?: number[]) => call('POST /notices/seen', { body: { ids } }),
 
   getSettings: async (signal?: AbortSignal) => (await call('GET /notifications', { signal })).data,

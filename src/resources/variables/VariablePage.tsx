@@ -9,7 +9,7 @@ import { failuresQuery } from '@/dataProvider/areas/campaigns/variables';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** Variables, with a link to their help and their failures on the shop's pages. */
+/** Pages of variables, with a link to the help and the latest failures on the shop's pages. */
 export default function VariablePage(props: CrudPageProps) {
   const text = useText();
   const { id } = useParams();

@@ -39,7 +39,7 @@ export interface Browser {
   changed: () => void;
 }
 
-/** Facts that only this chunk knows; `enterPage` is called for every page that the visitor sees. */
+/** Facts that a chunk adds; `enterPage` is called for every page that the visitor sees. */
 export interface Knowledge {
   enterPage?: () => void;
   know: () => Partial<Situation>;

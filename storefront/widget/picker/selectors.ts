@@ -63,8 +63,8 @@ export const classesOf = (element: Element): string[] =>
   [...element.classList].filter(isStableName).map((name) => `.${CSS.escape(name)}`);
 
 /**
- * Returns selectors such as `.card .price`: those of the element, or its tag, below the nearest
- * ancestor that has a selector of its own.
+ * Combines the nearest ancestor with an id, attribute or class with each selector of the element, or
+ * with its tag if it has none: `.card .price`.
  */
 function insideAncestor(element: Element, own: readonly string[]): string[] {
   const inner = own.length > 0 ? own : [element.localName];

@@ -171,7 +171,7 @@ describe('an impersonation', () => {
     ['that may change the shop', true],
   ])('%s', (_, allow) => {
     beforeAll(() => begin(allow));
-    // Reads come first, because examples of changes remove stored data.
+    // Reading calls come first, because the example requests of the others delete data.
     test.each([...walked].sort((a, b) => Number(a.changes) - Number(b.changes)).map(title))(
       '%s returns no secret of the shop',
       async (name, call) => {

@@ -37,7 +37,7 @@ describe('decorations', () => {
   it('have a module for each ornament and shape on offer, except for objects and the plain card', () => {
     const names = decorations.map(([name]) => name);
     const wanted = [...offered('ornament'), ...offered('shape')].filter(
-      // The plain card has no module, and the engine draws objects like blocks of objects.
+      // The shape `card` has no module, and the renderer of the block `object` draws the ornament.
       (name) => !['card', 'object'].includes(name),
     );
 

@@ -127,7 +127,7 @@ export function measure(theme: string, page: TruePage, { facts, sources }: Found
     }));
 
   const kinds = [page.kind, ...(page.kinds ?? [])].map((kind) => KINDS[kind] ?? kind);
-  // The type `empty` also stands for an unknown type, unless the page is really empty.
+  // The widget also reports `empty` when the address reveals no type.
   const isUnknown = facts.page === 'empty' && sources.page === 'address';
   const kind = isUnknown && !kinds.includes('empty') ? undefined : facts.page;
   compare('page', kinds[0], kind, kinds.includes(kind ?? ''));

@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await openEmbedded({
     dataDir,
     print: () => {},
-    // The cluster is deleted after the test run, so no write must be flushed to disk.
+    // The cluster is deleted after the test run, so writes need not be flushed to disk.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',

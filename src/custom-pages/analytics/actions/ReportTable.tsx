@@ -370,7 +370,7 @@ const Share = styled('span')(({ theme: { colours } }) => ({
  */
 const NAME_WIDTH = 'min(320px, 48vw)';
 
-/** Colour of an action in the chart. */
+/** Square in the colour of an action in the chart; transparent with `data-empty`. */
 const Square = styled('i')({
   flex: 'none',
   width: 10,
