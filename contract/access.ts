@@ -30,7 +30,10 @@ export const policies = {
    * `staffClosed` is unset and they see only the user table.
    */
   account: (user) => user !== null && (!user.extra.limited_admin || user.staffClosed === true),
-  /** The user's own shop. Staff also have a shop; limited admins have none. */
+  /**
+   * Users of the main console, for their own shop; staff have a shop, too. Limited admins are
+   * denied.
+   */
   merchant: hasShop,
   /** Merchants who may schedule messages, by their package or because staff allowed it. */
   schedules: (user) =>
@@ -43,7 +46,7 @@ export const policies = {
   questions: (user) => isMain(user) && user?.extra.question === true && !user.extra.limited_admin,
   /** Merchants who see poll answers. */
   polls: (user) => isMain(user) && user?.extra.poll === true && !user.extra.limited_admin,
-  /** Merchants who pair their products with their marketplace shop. */
+  /** Merchants who pair the pages of their shop with their products on the marketplace. */
   pairs: (user) => isMain(user) && user?.extra.pairs === true && !user.extra.limited_admin,
   /**
    * The analysis of marketplace reviews: merchants for their own company, staff for any company.
@@ -52,11 +55,14 @@ export const policies = {
     isMain(user) &&
     !user?.extra.limited_admin &&
     (user?.extra.pairs === true || (user?.extra.admin === true && !user.staffClosed)),
-  /** Internal staff, once they have set up a second step. */
+  /** Internal staff, except staff who still have to set up a required second step. */
   admin: (user) => isMain(user) && user?.extra.admin === true && !user.staffClosed,
-  /** The user table, for staff and limited admins who have set up a second step. */
+  /**
+   * The user table, for staff and limited admins, except those who still have to set up a required
+   * second step.
+   */
   userTable: seesUserTable,
-  /** Files that the server creates: reports of merchants, and exports of the user table. */
+  /** Files that the server creates: reports of merchants, and exports of staff lists. */
   downloads: (user) => hasShop(user) || seesUserTable(user),
   /** Users of the influencer console. */
   influencer: isInfluencer,

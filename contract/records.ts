@@ -179,7 +179,7 @@ export const records = {
       kind: z.enum(CAMPAIGN_KINDS),
     },
   }),
-  /** People with present or former consent to messages. */
+  /** Contacts of the shop, with or without consent to messages. */
   contacts: record({
     access: 'merchant',
     row: contactRow,
@@ -222,7 +222,7 @@ export const records = {
       last_at_to: instant,
       channel: z.enum(CHANNELS),
       status: z.enum(INBOX_STATUSES),
-      /** `none` finds unassigned conversations. */
+      /** `none` finds unassigned conversations, except those that only the bot has handled. */
       assignee: z.string().max(100),
       started_at_from: instant,
       started_at_to: instant,

@@ -42,7 +42,8 @@ export interface WidgetConfig {
   /** Consent mode; absent when visitors are not asked. */
   consent?: Exclude<ConsentMode, 'off'>;
   /**
-   * CSS variables of the shop's brand, for designs without their own theme; absent without designs.
+   * CSS variables of the shop's brand, for designs without their own theme; absent when no campaign
+   * has a design.
    */
   brand?: Partial<ThemeVariables>;
   /** Limits on overlays; absent when the guard is off, or when no campaign opens an overlay. */

@@ -214,7 +214,7 @@ export const billingCalls = defineCalls({
       }),
     ),
   },
-  /** Returns the current subscription of the shop. */
+  /** Returns the current subscription of the shop; null without one. */
   'GET /{product}/getSubscriptionUser': {
     ...merchantRead,
     query: z.object({ pid: z.string().optional() }),

@@ -22,7 +22,7 @@ export const notice = z.object({
   /** Path in the console at which the user can resolve the problem. */
   link: z.string(),
   since: z.string(),
-  /** Time at which users were notified of the notice at its current severity. */
+  /** Time at which users were last notified of the notice: when it was opened or became worse. */
   notified_at: z.string(),
   /** Null while the notice is open. */
   resolved_at: z.string().nullable(),

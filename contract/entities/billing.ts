@@ -105,7 +105,7 @@ export const paymentCase = z.object({
 });
 export type PaymentCase = z.infer<typeof paymentCase>;
 
-/** Payment data of a shop in the user table. */
+/** Status, plan and prices of the newest subscription of a shop. */
 export const paymentData = z.object({
   pid: z.string(),
   status: z.enum(SUBSCRIPTION_STATUSES),

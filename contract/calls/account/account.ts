@@ -25,7 +25,6 @@ const phone = shortText.refine((value) => value === '' || phoneProblem(value) ==
   params: { code: 'notAPhone' },
 });
 
-/** Contains a message for the user in `message`. */
 const confirmation = z.object({ success: z.literal(true), message: z.string() });
 
 /** Options in WebAuthn's JSON format, which the console passes to the browser. */
@@ -114,8 +113,8 @@ export const accountCalls = defineCalls({
     changes: true,
     transaction: true,
     body: z.strictObject({
-      // The user's own id. The server rejects any other id, because users can change only
-      // themselves, and a number, because user ids are strings.
+      // The user's own id; 404 for another text. The server ignores a number, because user ids are
+      // texts.
       id: z.union([z.string().max(60), z.int()]).optional(),
       name: required.optional(),
       company: required.optional(),

@@ -11,12 +11,12 @@ const text = (most: number) => z.string().trim().max(most);
 /** A service that receives the shop's contacts. */
 const connection = z.object({
   kind,
-  /** Address of the shop's own server; empty for the other services. */
+  /** Address of the shop's own server for a webhook; empty for all other services. */
   url: z.string(),
   /** Id of the service's list for new contacts; empty if there is none. */
   list: z.string(),
   created_at: z.string(),
-  /** Number of contacts whose first delivery is queued, and of those being sent now. */
+  /** Number of contacts that wait for their first attempt, and of those being sent now. */
   waiting: z.int(),
   /** Number of contacts that wait for another attempt after a failed one. */
   delayed: z.int(),

@@ -32,8 +32,8 @@ export const chatCalls = defineCalls({
       /** Key of this browser's last conversation, which continues if possible. */
       key: key.optional(),
       /**
-       * True on a shop, where the published version answers. False for the test version, which
-       * requires `pass`: the `test_pass` of the boot call.
+       * False opens the test version if `pass` is the `test_pass` of the boot call. In all other
+       * cases the published version answers.
        */
       live: z.boolean().default(false),
       pass: z.string().max(200).optional(),

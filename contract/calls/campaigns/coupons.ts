@@ -73,7 +73,10 @@ export const couponUse = z.object({
        * code if that was issued later; independent of the range.
        */
       per_day: z.number(),
-      /** Date on which the last code will be issued at that pace; null if unknown. */
+      /**
+       * Time at which the last code will be issued at that pace; null when no code is left, or when
+       * none was issued in the last seven days.
+       */
       runs_out_at: z.string().nullable(),
     }),
   ),

@@ -27,8 +27,9 @@ export type ExperimentArm = z.infer<typeof arm>;
 
 const comparison = z.object({
   /**
-   * First Istanbul day of the comparison, at most a year ago: the ratio, and with variants also
-   * their shares and the entries, are unchanged since.
+   * First Istanbul day of the comparison, at most a year ago. For an action: the ratio, and with
+   * variants also their shares and the entries, are unchanged since. For the holdout group: its
+   * percentage is unchanged since.
    */
   since: day,
   /** Number of days since then; today counts as one. */
@@ -46,7 +47,7 @@ export type ArmComparison = z.infer<typeof comparison>;
 const experiment = comparison.extend({ version: recordVersion });
 export type Experiment = z.infer<typeof experiment>;
 
-/** Calls that compare the arms of an experiment, and all actions with the holdout group. */
+/** Calls that compare the arms of an experiment, and the actions with the holdout group. */
 export const experimentCalls = defineCalls({
   /** Returns the experiment of an action; null when all visitors see the same content. */
   'GET /analytic/experiment/{id}': {
@@ -55,7 +56,9 @@ export const experimentCalls = defineCalls({
     example: { params: { id: SAMPLE.campaign } },
   },
 
-  /** Compares all actions with the holdout group; null without one. */
+  /**
+   * Compares all actions that are not inline with the holdout group; null for a shop without one.
+   */
   'GET /analytic/holdout': {
     ...merchantRead,
     answer: z.object({ success: z.literal(true), holdout: comparison.nullable() }),
@@ -66,7 +69,10 @@ export const experimentCalls = defineCalls({
     ...merchantChange,
     body: z.strictObject({
       id: recordId,
-      /** Version of the action that the answer compared; 409 when the action has changed since. */
+      /**
+       * Version of the action in the answer of `GET /analytic/experiment/{id}`; 409 when the action
+       * has changed since.
+       */
       version: recordVersion.optional(),
       /** `shown` or `control`, or the id of a variant. */
       winner: z.union([z.enum(['shown', 'control']), z.int().min(1).max(MAX_VARIANT_ID)]),

@@ -75,7 +75,7 @@ const installation = z.object({
     z.object({ page: z.enum(PAGE_TYPES), url: z.string(), at: z.string(), ...pageReport.shape }),
   ),
   site: siteCheck.nullable(),
-  /** When a browser last reported an order; null for never. */
+  /** Time of the newest order that a browser has reported; null without one. */
   lastOrder: z.string().nullable(),
 });
 export type Installation = z.infer<typeof installation>;
@@ -85,8 +85,8 @@ const loaded = z.object({
   /** `widget`, `config`, `actions/popup`, `kinds/cart`, `shop-shopify`, `signals`... */
   name: z.string(),
   /**
-   * Transferred size. Files and the configuration are compressed, other responses and pictures are
-   * not.
+   * Size in bytes as transferred. Files and the configuration are compressed, other responses and
+   * pictures are not.
    */
   bytes: z.int(),
   /** Campaigns that need the file; empty when every page needs it. */

@@ -99,7 +99,7 @@ export const recommendationCalls = defineCalls({
   },
   /** Removes the feed; its products stay, and are updated from the shop's pages. */
   'POST /recommendations/feed/delete': { ...merchantChange, answer: done },
-  /** Reads the feed now. */
+  /** Starts to read the feed; 404 without a feed. */
   'POST /recommendations/feed/read': { ...merchantChange, answer: done },
   /** Returns at most twenty products whose name or id contains `search`, last seen first. */
   'GET /recommendations/products': {

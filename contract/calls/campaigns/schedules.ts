@@ -56,7 +56,8 @@ export const scheduleCalls = defineCalls({
     example: { query: { time: '2026-11-01' } },
   },
   /**
-   * Returns orders and revenue that followed the messages of schedules, by the day of the order.
+   * Returns for each schedule the number and the revenue of the orders that followed its messages
+   * and were placed in the range.
    */
   'POST /analytic/schedules': {
     ...merchantRead,

@@ -24,9 +24,9 @@ const campaignVersionRow = z.object({
   saved_at: z.string(),
   /** E-mail of the user who saved the version; null when the server saved it without a user. */
   saved_by: z.string().nullable(),
-  /** Note of the user who published the version. */
+  /** Note of the user who published the version; null without one. */
   note: z.string().nullable(),
-  /** True for the live version. */
+  /** True for the newest version, which visitors see while the campaign is active. */
   live: z.boolean(),
 });
 export type CampaignVersionRow = z.infer<typeof campaignVersionRow>;
@@ -56,8 +56,8 @@ const overlap = z.object({
    */
   places: z.array(z.enum(PLACES)),
   /**
-   * True when the widget tries the other campaign first: by priority, or by age if the priorities
-   * are equal.
+   * True when the widget tries this campaign before the requested one: by priority, or by age if
+   * the priorities are equal.
    */
   goes_first: z.boolean(),
 });
@@ -71,8 +71,8 @@ export const versionCalls = defineCalls({
     example: { params: { id: SAMPLE.campaign } },
   },
   /**
-   * Saves the draft; `draft` is the version that the editor loaded. 409 when another user has saved
-   * the draft since.
+   * Saves the draft; `draft` is the version of the draft that the editor loaded. 409 when the draft
+   * has been saved since.
    */
   'POST /campaign/draft/save': {
     ...merchantChange,

@@ -52,7 +52,10 @@ const chatReads = z.object({
 });
 export type ChatReads = z.infer<typeof chatReads>;
 
-/** Consent mode of the shop; absent when it does not ask visitors. */
+/**
+ * Consent mode of the shop; absent when the shop does not ask visitors for consent, and in the test
+ * version.
+ */
 const consent = z.enum(CONSENT_MODES).exclude(['off']).optional();
 
 const shown = z.string().max(MAX_VALUE_CHARS);

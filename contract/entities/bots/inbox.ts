@@ -41,7 +41,10 @@ export const inboxRow = z.object({
 export type InboxRow = z.infer<typeof inboxRow>;
 
 const inboxMessage = handoffMessage.extend({
-  /** Name of the team member who wrote the message; empty for other messages. */
+  /**
+   * Name of the team member who wrote the message; empty for messages of the bot, of the customer
+   * and of disabled users.
+   */
   author: z.string(),
   /** File that the bot or the team sent. The customer's file is in `media`. */
   file: z
@@ -68,7 +71,7 @@ export const inboxConversation = inboxRow.extend({
    * web, where there is no limit.
    */
   until: moment.nullable(),
-  /** The visitor or colleagues who are typing now. */
+  /** Users of the team, and the visitor (`user` null), who are typing now. */
   typing: z.array(z.object({ user: z.string().nullable(), name: z.string() })),
 });
 export type InboxConversation = z.infer<typeof inboxConversation>;
@@ -135,7 +138,7 @@ export const inboxSetup = z.object({
   counts: z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), waiting: z.int() }),
   /** True when the shop's WhatsApp is connected, so that replies there can be sent. */
   whatsapp: z.boolean(),
-  /** True when the assistant drafts replies. */
+  /** True when the assistant can draft replies. */
   drafts: z.boolean(),
   /**
    * Median in seconds of the first replies of the last 30 days; null with fewer than five replies.
@@ -144,7 +147,7 @@ export const inboxSetup = z.object({
 });
 export type InboxSetup = z.infer<typeof inboxSetup>;
 
-/** Response times of a team member; the row without a user covers all members. */
+/** Response times of a team member; the row whose `user` is null covers all members. */
 export const inboxReportRow = z.object({
   user: z.string().nullable(),
   name: z.string(),

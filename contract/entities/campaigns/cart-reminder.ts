@@ -5,7 +5,10 @@ const convertedOrder = z.object({
   details: z.object({
     /** Id of the order within the shop. */
     orderid: z.int(),
-    /** Masked address to which the reminder was sent. */
+    /**
+     * Masked e-mail address of the recipient, or masked phone number of a recipient without an
+     * e-mail address.
+     */
     mail: z.string(),
     /** Order number in the shop's own format. */
     number: z.string(),
@@ -35,7 +38,7 @@ export const cartReminderAnalytics = z.object({
    * empty if unknown.
    */
   money: z.array(z.object({ currency: z.string(), total: z.int() })),
-  /** The latest of these orders. */
+  /** The latest of these orders, newest first; at most 500. */
   order_details: z.array(convertedOrder),
 });
 export type CartReminderAnalytics = z.infer<typeof cartReminderAnalytics>;

@@ -50,7 +50,10 @@ export const installedAction = z.object({
   type: z.enum(CAMPAIGN_KINDS),
   status: z.enum(STATUSES),
   date: z.string(),
-  /** E-mail address and id of the shop's first user; an empty text and null without users. */
+  /**
+   * E-mail address and id of the shop's first user of the main console; an empty text and null
+   * without one.
+   */
   email: z.string(),
   user: z.string().nullable(),
 });
@@ -74,11 +77,17 @@ export const staffFootprint = z.object({
   id: z.string(),
   date: z.string(),
   email: z.string(),
-  /** Name of the user who made the change; empty when there is no such user. */
+  /**
+   * Name of the user who made the change; empty when no user of this shop has the e-mail address,
+   * as after a change by staff.
+   */
   person: z.string().optional(),
   pid: z.string(),
   category: z.string(),
-  /** Path of the call that made the change. */
+  /**
+   * Path of the call that made the change, or `account/` with the staff form, such as
+   * `account/flags`.
+   */
   label: z.string(),
   extra: trace,
   /**
@@ -99,7 +108,9 @@ export const USER_GROUPS = ['register', 'last_week', 'subs', 'fatura', 'fatura_s
  * subscriptions and expired trials; `timeout`: past due after a failed charge.
  */
 export const PAYMENT_GROUPS = ['active', 'active_deneme', 'deleted', 'timeout'] as const;
-/** Staff's lists exclude test users by default. */
+/**
+ * `with` adds test users to a staff list, `only` selects them; by default the lists exclude them.
+ */
 export const TEST_USERS = ['with', 'only'] as const;
 
 /** Permissions that staff grant to a merchant's user. */
