@@ -276,7 +276,9 @@ export const records = {
       answer: z.string(),
       /** True for a free-text answer. */
       own: z.boolean(),
-      /** E-mail address that the shopper entered in a form; empty without one. */
+      /**
+       * E-mail address of the contact to which the shopper's browser is linked; empty without one.
+       */
       email: z.string(),
     }),
     sort: ['created_at', 'answer', 'question', 'email'],

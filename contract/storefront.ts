@@ -59,8 +59,9 @@ export interface WidgetConfig {
    */
   split?: { holdout?: number };
   /**
-   * Token for views and orders; changes every hour. Absent where nothing is counted: in previews,
-   * and for shops without live or recently shown actions, influencer links or signals to report.
+   * Token of views, orders, seen products and element reports; changes every hour. Absent where
+   * nothing is counted: in previews, and for shops without live or recently shown actions,
+   * influencer links or signals to report.
    */
   token?: string;
   /**
@@ -75,7 +76,7 @@ export interface WidgetConfig {
   facts?: ShopFacts;
   /** Signals of visitors that the widget reports; absent without any. */
   signals?: ReportedSignal[];
-  /** The merchant's rules for the kind of pages; absent without rules. */
+  /** The merchant's rules for page types; absent without rules. */
   pages?: PageRule[];
   /** Platform of the shop's pages; absent when the widget needs no values from them. */
   shop?: Platform;
@@ -212,7 +213,7 @@ export type WidgetElements = z.infer<typeof widgetElements>;
 /** POST /widget/installation, text/plain or JSON: report of a page during an installation check. */
 export const widgetInstallation = z.strictObject({
   pid: z.string().min(1).max(24),
-  /** Token in the address of the check. */
+  /** Token of the installation check, from the address of the visit's first page. */
   token: z.string().max(100),
   page: z.enum(PAGE_TYPES),
   url: z.string().max(2048),
@@ -297,9 +298,9 @@ export const recommendRequest = z.strictObject({
   /** Strategy to try next, before the usual fallbacks. */
   fallback: z.enum(STRATEGIES).optional(),
   count: z.int().min(1).max(MAX_RECOMMENDED),
-  /** The viewed product, which is never recommended. */
+  /** The product for which the server selects recommendations; the server never recommends it. */
   seed: productRef.optional(),
-  /** Products of the cart and others to exclude. */
+  /** Products that the server does not recommend, such as those in the cart. */
   exclude: z
     .array(productRef)
     .max(MAX_EXCLUDED * 2)

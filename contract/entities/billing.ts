@@ -56,7 +56,7 @@ export const subscriptionLogEntry = z.object({
     limit: z.int(),
     trial_end: z.string().nullable(),
     tier: z.string(),
-    /** Values before the change. */
+    /** Package, price in dollars and daily limit before a change of package. */
     from: z.object({ tier: z.string(), price: z.number(), daily_limit: z.int() }).optional(),
   }),
 });
@@ -67,7 +67,7 @@ export const paymentRow = z.object({
   payout_date: day,
   amount: z.number(),
   receipt_url: z.string(),
-  /** Refunded amount. */
+  /** Refunded amount in dollars. */
   refunded: z.number(),
 });
 export type PaymentRow = z.infer<typeof paymentRow>;

@@ -99,7 +99,7 @@ export const settingsCalls = defineCalls({
     example: { body: { visitorGuard: 'off', consent: 'wait' } },
   },
   /**
-   * Saves the rules that determine the kind of pages by their address; replaces all stored rules.
+   * Saves the rules that determine the type of a page by its address; replaces all stored rules.
    */
   'POST /personalize/pagerules': {
     ...merchantChange,

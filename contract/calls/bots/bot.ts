@@ -180,7 +180,7 @@ const shapes = {
       }),
     ),
   },
-  /** Returns the most frequent messages of visitors in the last 30 days. */
+  /** Returns the texts that visitors typed most often in the last 30 days. */
   'GET messages': { ...merchantRead, answer: resultOf(z.array(botMessage)) },
   'GET unanswered': { ...merchantRead, answer: resultOf(z.array(unansweredGroup)) },
   /** Removes wordings from the list of unanswered questions. */
@@ -190,7 +190,7 @@ const shapes = {
     answer: done,
     example: { body: { texts: ['?'] } },
   },
-  /** Returns the newest conversations that contain one of these wordings. */
+  /** Returns the five newest conversations with an unanswered message in one of these wordings. */
   'POST unanswered/talks': {
     ...merchantRead,
     body: z.strictObject({ texts: wordings }),

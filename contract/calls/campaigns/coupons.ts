@@ -54,8 +54,8 @@ export type CouponReport = z.infer<typeof couponReport>;
 
 const use = {
   /**
-   * Orders with a code of the list, and their revenue in smallest units without refunds; cancelled
-   * orders are excluded.
+   * Number of orders with the code, or with a code of the list, and their revenue in smallest
+   * units, refunds subtracted; cancelled orders are excluded.
    */
   orders: z.int(),
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),

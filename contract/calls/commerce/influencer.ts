@@ -47,7 +47,7 @@ const sales = z.object({
   data: z.array(order),
   total: z.int(),
   totals: salesTotals,
-  /** Sales by influencer, highest first; empty when an influencer requests them. */
+  /** Sales by influencer, highest revenue first; empty when an influencer requests them. */
   influencers: z.array(salesTotals.extend({ inf_id: z.string() })),
   /** Days with sales, in order. */
   days: z.array(z.object({ day: z.string(), sales: z.int(), ...soldRevenue })),
@@ -76,7 +76,10 @@ export const influencerCalls = defineCalls({
     answer: done,
     example: { body: { id: 'summer' } },
   },
-  /** Returns the stored link; null before there is a campaign. `id` is the influencer's own id. */
+  /**
+   * Returns the influencer's campaign with its link; null without a campaign. The server ignores
+   * `id`.
+   */
   'POST /personalize/checkInflucer': {
     access: 'influencer',
     changes: false,

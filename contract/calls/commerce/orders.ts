@@ -41,7 +41,10 @@ export const TOUCH_TYPES = [
   'tagClick',
 ] as const;
 
-/** An event to which an order is attributed: the last event of an action before the order. */
+/**
+ * An event to which an order is attributed: the last event of its type and campaign before the
+ * order.
+ */
 const touch = z.object({
   camp_id: z.int(),
   /** Name of the action; empty after its deletion. */
@@ -60,7 +63,7 @@ const shopOrder = z.object({
   placed_at: z.string(),
   state: z.enum(ORDER_STATES),
   source: z.enum(['browser', ...SERVER_SOURCES]),
-  /** Total in smallest units. */
+  /** Total in smallest units; null while only a refund is known. */
   total: z.int().nullable(),
   refunded: z.int(),
   currency: z.string().nullable(),

@@ -77,7 +77,7 @@ const question = z.object({
     delivery: z
       .object({
         state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
-        /** Reason of the failure; empty otherwise. */
+        /** Reason of the last failed attempt; empty without one. */
         problem: z.string(),
       })
       .nullable(),
@@ -290,7 +290,7 @@ export const moderationCalls = defineCalls({
     transaction: true,
     answer: dataOf(answerMails.nullable()),
   },
-  /** Hides the result of the ended job. */
+  /** Hides the shop's last bulk job and its result. */
   'POST /personalize/question/mails/dismiss': {
     access: 'questions',
     changes: true,

@@ -8,7 +8,9 @@ const pollEntry = z.object({
   /** Id of the action with the question. */
   camp_id: z.int(),
   extra: z.object({
-    /** E-mail address that the shopper entered in a form; empty without one. */
+    /**
+     * E-mail address of the contact to which the shopper's browser is linked; empty without one.
+     */
     email: z.string(),
     /** The selected option as a list; empty for a typed answer. */
     options: z.array(z.string()),

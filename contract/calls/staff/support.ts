@@ -46,7 +46,10 @@ export const supportCalls = defineCalls({
     answer: dataOf(user),
     example: { params: { id: SAMPLE.user }, body: { reason: 'The popup does not show.' } },
   },
-  /** Ends the impersonation; returns the impersonated user. */
+  /**
+   * Ends the impersonation; returns the id of the impersonated user, or null without an
+   * impersonation.
+   */
   'POST /auth/impersonation/end': {
     access: 'signedIn',
     changes: true,

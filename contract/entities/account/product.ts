@@ -39,8 +39,8 @@ export const attributionWindows = z.strictObject({
 });
 
 /**
- * A rule: pages whose address matches the pattern have this kind, whatever kind the widget would
- * determine.
+ * A rule: pages whose address matches the pattern have this page type, regardless of the type that
+ * the widget would determine.
  */
 export const pageRule = z.strictObject({
   pattern: z
@@ -62,7 +62,7 @@ export const product = z.object({
   settings: z.object({
     url: z.string(),
     username: z.string(),
-    /** Masked access token. */
+    /** Masked access token of the shop's platform; empty without one. */
     token: z.string(),
     googleAnalyticsEnabled: z.boolean(),
     googleAnalyticsId: z.string(),
@@ -75,7 +75,7 @@ export const product = z.object({
     consent: z.enum(CONSENT_MODES),
     /** Percentage of visitors who see no action at all. */
     holdout: z.int(),
-    /** Rules for the kind of pages; of several matching rules, the first applies. */
+    /** Rules for page types; of several matching rules, the first applies. */
     pageRules: z.array(pageRule),
     /**
      * Attribution windows for orders placed from `since` on; `since` is null before the first

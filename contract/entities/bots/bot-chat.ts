@@ -47,7 +47,7 @@ const chatReads = z.object({
   script: z.string().optional(),
   /** Names in the form used in messages: `productName`, `cartMissing:750`. */
   names: z.array(z.string()),
-  /** The merchant's rules for the kind of pages. */
+  /** The merchant's rules for page types. */
   pages: z.array(pageRule).optional(),
 });
 export type ChatReads = z.infer<typeof chatReads>;

@@ -19,13 +19,16 @@ export const botHandoff = z.object({
   /** WhatsApp number of the visitor; empty on the web. */
   contact: z.string(),
   state: z.enum(HANDOFF_STATES),
-  /** The visitor's last message, and the time of that message. */
+  /**
+   * The visitor's last message, without selected choices, and its time; without one, an empty text
+   * and the time of the hand-off.
+   */
   last: z.string(),
   last_at: z.string(),
 });
 export type BotHandoff = z.infer<typeof botHandoff>;
 
-/** Delivery states of a team message on WhatsApp. */
+/** Delivery states of a message on WhatsApp. */
 export const DELIVERIES = ['queued', 'sent', 'delivered', 'read', 'failed', 'unclear'] as const;
 
 export const handoffMessage = z.object({
@@ -39,7 +42,7 @@ export const handoffMessage = z.object({
   /** Kind of an input without text; `text` describes it. */
   note: z.enum(SENT_NOTES).nullable(),
   delivery: z.enum(DELIVERIES).nullable(),
-  /** Reason of a failed delivery, as reported by the platform. */
+  /** Reason of a failed or unclear delivery; empty for all other states. */
   error: z.string(),
 });
 export type HandoffMessage = z.infer<typeof handoffMessage>;

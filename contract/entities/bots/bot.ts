@@ -76,9 +76,9 @@ const botNodeContent = z.strictObject({
 const botNodeData = botNodeContent.extend({
   phrases: z.array(z.string().max(1000)).max(200).optional(),
   tests: z.array(z.string().max(1000)).max(200).optional(),
-  /** Channels without this node, while both channels use the web bot's tree. */
+  /** Channels that do not show this node while both use the shared tree. */
   hidden: z.array(z.enum(BOT_CHANNELS)).max(2).optional(),
-  /** Content that WhatsApp shows in place of the node's own, while it uses the web bot's tree. */
+  /** Override: the content that WhatsApp shows for this node while it uses the shared tree. */
   whatsapp: botNodeContent.extend({ name: shortText.optional() }).optional(),
 });
 
@@ -104,7 +104,7 @@ export const openedBotNode = botNode.extend({
 export type OpenedBotNode = z.infer<typeof openedBotNode>;
 
 /**
- * Body of a save; a new node has no id. `order` and the additions of `get/{id}` are not accepted.
+ * Body of a save; a new node has no id. The server ignores `order` and the additions of `get/{id}`.
  */
 export const savedBotNode = z.strictObject({
   id: savedRecordId,
@@ -141,14 +141,17 @@ export const botBoot = z.object({
    * storefront origin, which serves that page, has no session.
    */
   test_pass: z.string(),
-  /** True when the shop's settings forbid publishing. */
+  /**
+   * True when the shop's settings forbid publishing; the server then rejects it for all users
+   * except staff.
+   */
   disablePublish: z.boolean(),
   /**
    * True when WhatsApp rejects the shop's token, so that no message can be sent until it is
    * renewed.
    */
   tokenFailed: z.boolean(),
-  /** True when both channels use the web bot's tree. */
+  /** True when the WhatsApp bot uses the web bot's tree. */
   shared: z.boolean(),
 });
 export type BotBoot = z.infer<typeof botBoot>;

@@ -57,7 +57,10 @@ const inboxNote = z.object({
   id: z.string(),
   kind: z.enum(INBOX_NOTES),
   author: z.string(),
-  /** Text of a note. For other kinds of entries, the new value: a name, a time or a rating. */
+  /**
+   * Text of a note, or the customer's request at a hand-off; for the remaining kinds the new value,
+   * such as a name, a time or a rating.
+   */
   text: z.string(),
   at: moment,
 });
@@ -94,7 +97,10 @@ export const inboxCustomer = z.object({
   page: z.string(),
   seen_at: moment.nullable(),
   cart: inboxCart.nullable(),
-  /** Time at which the customer agreed to messages; null if unknown or not agreed. */
+  /**
+   * Time at which the customer agreed to messages; null without a contact, without a confirmed
+   * consent, or after unsubscribing.
+   */
   consented_at: moment.nullable(),
   orders: z.array(
     z.object({
@@ -136,7 +142,7 @@ export const inboxSetup = z.object({
   team: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Number of conversations in each of these views; closed conversations do not count. */
   counts: z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), waiting: z.int() }),
-  /** True when the shop's WhatsApp is connected, so that replies there can be sent. */
+  /** True when the shop has stored the WhatsApp number and token that replies on WhatsApp need. */
   whatsapp: z.boolean(),
   /** True when the assistant can draft replies. */
   drafts: z.boolean(),

@@ -62,7 +62,7 @@ export const pricingTier = z.object({
 
 export const templateDetail = templateCard.extend({
   editor: z.enum(TEMPLATE_EDITORS),
-  /** Kind of the page shown in the preview, unless a variant's conditions name a kind. */
+  /** Type of the page shown in the preview, unless a variant's conditions name a page type. */
   page: z.enum(PAGE_TYPES),
   /** Preview in the campaign editor: beside the form, behind a button, or none. */
   preview: z.enum(PREVIEW_TYPES),

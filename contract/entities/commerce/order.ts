@@ -50,13 +50,16 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** Revenue by currency in smallest units, largest first; the currency is empty if unknown. */
+/**
+ * Revenue by currency in smallest units, the currency with the most sales first; the currency is
+ * empty if unknown.
+ */
 const soldMoney = z.array(z.object({ currency: z.string(), total: z.int() }));
 export type SoldMoney = z.infer<typeof soldMoney>;
 
 /** `revenue` covers only the currency with the most found sales, in its main unit. */
 export const soldRevenue = { revenue: z.number(), money: soldMoney };
 
-/** Totals of sales: number of sales, number of pieces, and revenue. */
+/** Totals of sales without cancelled orders: number of sales, number of pieces, and revenue. */
 export const salesTotals = z.object({ sales: z.int(), products: z.number(), ...soldRevenue });
 export type SalesTotals = z.infer<typeof salesTotals>;

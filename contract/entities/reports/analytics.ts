@@ -191,12 +191,16 @@ export type CampaignWeek = z.infer<typeof campaignWeek>;
 const homeFigure = z.object({ days: z.array(z.int()), now: z.int(), before: z.int() });
 export type HomeFigure = z.infer<typeof homeFigure>;
 
-/** Data of the console's home page. A figure is null without data. */
+/**
+ * Data of the console's home page. `visitors`, `shown`, `clicked` and `orders` are null without
+ * data.
+ */
 export const homeView = z.object({
   /** The last 14 Istanbul days, ending with today. */
   days: z.array(z.string()),
   /**
-   * Whole hours of today that are compared with the same hours a week ago; 0 right after midnight.
+   * Number of completed hours of today, which are compared with the same hours a week ago; 0 in the
+   * first hour of the day.
    */
   hours: z.int(),
   live: z.int(),
@@ -228,7 +232,7 @@ export const homeView = z.object({
   /** Views in the billing month, or in the calendar month for shops without a bill. */
   usage: z.object({
     shown: z.int(),
-    /** Limit of views; null for no limit. */
+    /** Maximum views in the month; null for no limit. */
     limit: z.int().nullable(),
     /** First day of the next period, as YYYY-MM-DD. */
     renews: z.string(),
