@@ -29,8 +29,8 @@ export const shopDataCalls = defineCalls({
     example: { body: { id: 'b7eae02a-0cd0-4cc1-a923-bb0cf4cdeb66' } },
   },
   /**
-   * Ends all sessions and deletes the shop in 14 days; a sign-in of any of its users cancels the
-   * deletion.
+   * Ends the sessions of all users of the shop, and deletes the shop after 14 days. A sign-in of
+   * one of its users cancels the deletion.
    */
   'POST /shop/delete': {
     access: 'merchant',
@@ -41,7 +41,7 @@ export const shopDataCalls = defineCalls({
     answer: dataOf(z.object({ delete_at: z.string() })),
     example: { body: { name: 'another', password: 'Passw0rd!' } },
   },
-  /** Returns the archive, the deletion and the storage of any shop. */
+  /** Returns the archive, the deletion and the storage of the user's shop. */
   'GET /admin/account/{id}/shop': {
     access: 'admin',
     changes: false,
@@ -66,7 +66,7 @@ export const shopDataCalls = defineCalls({
     answer: done,
     example: { params: { id: SAMPLE.user }, body: { id: '297f9c56-bfd0-4373-b967-927be31ae7c6' } },
   },
-  /** Deletes the shop immediately. */
+  /** Deletes the user's shop immediately. */
   'POST /admin/account/{id}/shop/delete': {
     access: 'admin',
     changes: true,

@@ -18,7 +18,8 @@ import { SAMPLE } from '@contract/samples';
 import { z } from 'zod';
 
 /**
- * The newest rows of a list of staff; a call of `/records` returns all rows of the list in pages.
+ * The newest 1,000 rows of a staff list; a call of `/records` returns all rows of the list in
+ * pages.
  */
 const reportOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), result: z.array(row) });

@@ -187,7 +187,7 @@ export const botTopic = z.strictObject({
 export const botMessage = z.object({ text: z.string(), count: z.int() });
 export type BotMessage = z.infer<typeof botMessage>;
 
-/** A conversation with an unanswered message, with a few lines before it. */
+/** A conversation with an unanswered message, with its last 60 lines. */
 export const unansweredConversation = z.object({
   id: z.string(),
   /** WhatsApp number of the visitor; empty on the web. */

@@ -91,9 +91,9 @@ export const campaignRow = z.object({
   _var: z.string(),
   updated_at: z.string(),
   version: z.int(),
-  /** `block` is true while the shop's daily limit is reached. */
+  /** `block` is true while the shop's daily limit is reached; always false for a schedule. */
   finished: z.object({ block: z.boolean() }),
-  /** False when none of the template's variants fits the shop's platform. */
+  /** False when the campaign's template was deleted or is not enabled for the shop's platform. */
   supported: z.boolean(),
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
@@ -108,7 +108,7 @@ export const campaignRecord = z.object({
   _key: z.int(),
   _var: z.string(),
   data: campaignBody.omit({ name: true, status: true }),
-  /** Template from which the campaign was made; null after its deletion. */
+  /** Template from which the campaign was made; null without one, and after its deletion. */
   _template: z
     .object({
       id: z.int(),

@@ -30,8 +30,8 @@ export const scheduleRow = campaignRow
   .extend({
     push_mode: startMode,
     /**
-     * Time at which the schedule runs next; null for schedules with a visitor's trigger and for
-     * inactive ones.
+     * Time at which the schedule runs next; null for a schedule that starts with a visitor's
+     * trigger, and for an inactive one.
      */
     next_run: z.string().nullable(),
     /** Number of people with a waiting message. */

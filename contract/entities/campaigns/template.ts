@@ -18,18 +18,21 @@ export const templateCard = z.object({
   label: z.string().nullable(),
   /** Maximum number of installs per shop; -1 for no limit. */
   limit: z.int(),
-  /** Number of actual installs over all shops. */
+  /** Number of stored campaigns of all shops that were made from the template. */
   vote_count: z.int(),
-  /** Initial number of installs set by staff; only the form of staff shows it. */
+  /** Number of installs that staff enter; only the staff form shows it. */
   vote_amount: z.int(),
   /** Text that staff enter for other clients of the API; only the staff form shows it. */
   default: z.string(),
-  /** False when none of the template's variants fits the shop's platform. */
+  /** True when the template has a variant and is enabled for the shop's platform. */
   supported: z.boolean(),
   /** Goal of the template; empty when staff selected none. */
   goal: z.enum(['', ...GOAL_NAMES]),
   season: z.enum(['', ...SEASON_NAMES]),
-  /** Type of the template's design, by its position on the page. */
+  /**
+   * Type of the template: `message` for a schedule, otherwise the position of its design on the
+   * page.
+   */
   kind: z.enum(TEMPLATE_KIND_NAMES),
   /** Groups of shops for which the template is made, such as flo. */
   tags: z.array(z.string()),
@@ -153,7 +156,7 @@ export const staffTemplate = z.object({
   edited: flag,
   /** True when a release has changed the built-in content since staff edited the template. */
   newer: flag,
-  /** Number of actions made from the template, and of the shops that made them. */
+  /** Number of campaigns made from the template, and of the shops that made them. */
   made: z.object({ actions: z.int(), shops: z.int() }),
 });
 export type StaffTemplate = z.infer<typeof staffTemplate>;

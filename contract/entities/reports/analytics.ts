@@ -104,7 +104,7 @@ export type ReportFigure = (typeof REPORT_FIGURES)[number];
 export const reportRow = analyticsRow
   .extend({
     ...orderCounts,
-    /** A host, the name given in a link, or `direct`. */
+    /** Source of the visit: a host, the name given in a link, or `direct`. */
     select2: z.string(),
     platform: z.enum(VISIT_SOURCES),
   })

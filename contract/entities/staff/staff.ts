@@ -135,20 +135,23 @@ export const influencerGrant = z.strictObject({
 /** Shop settings that staff edit; null or an empty text means the default. */
 export const agreedSettings = z.strictObject({
   disablePublish: z.boolean(),
-  /** True shows the bot's order-status cards; null shows them for shops on a known platform. */
+  /**
+   * True shows the bot's order-status cards; null shows them for shops with another platform than
+   * `base`.
+   */
   ecommerceconfig: z.boolean().nullable(),
   /** True for shops billed by invoice. */
   isPremium: z.boolean(),
   show_hidden_price: z.boolean(),
   showWatsonsAnalytic: z.boolean(),
   dahi: z.boolean(),
-  /** Factor by which the shop's prices are multiplied. */
+  /** Factor for the prices of packages that the shop is offered; null for 1. */
   custom_discount: z.number().min(0.01).max(10).nullable(),
   custom_sub_id: z
     .string()
     .trim()
     .regex(/^\d{0,20}$/),
-  /** Price in dollars that /payment charges. */
+  /** Price in dollars of the one-time payment on the console's page /payment; null for 300. */
   account_custom_price: z.number().min(1).max(100_000).nullable(),
   /** Maximum daily views, regardless of the subscription. */
   daily_limit: z.int().min(0).max(100_000_000).nullable(),
@@ -177,7 +180,7 @@ export type CompanyGrant = z.infer<typeof companyGrant>;
 
 const version = z.int();
 
-/** A user who can sign in to a shop. */
+/** A user of a shop. */
 export const shopUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -185,7 +188,7 @@ export const shopUser = z.object({
   host,
   created_at: z.string(),
   disabled: z.boolean(),
-  /** Last use of the console, as long as the user has an open session. */
+  /** Last use of the console; null without a session. */
   seen_at: z.string().nullable(),
 });
 export type ShopUser = z.infer<typeof shopUser>;
