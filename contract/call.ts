@@ -53,7 +53,10 @@ interface ChangingShape extends Shape {
    * transactions for changes that belong together, and the server writes its footprint afterwards.
    */
   transaction: boolean;
-  /** The answer contains a secret of the shop in plain text, so impersonations are rejected. */
+  /**
+   * The answer contains a secret of the shop in plain text, so the server rejects the call during
+   * an impersonation.
+   */
   answersSecret?: true;
 }
 

@@ -164,10 +164,16 @@ export const records = {
       id: z.string(),
       created_at: z.string(),
       email: z.string(),
-      /** Name of the user who made the change; empty when there is no such user. */
+      /**
+       * Name of the user who made the change; empty when no user of the shop has the e-mail
+       * address, as after a change during an impersonation.
+       */
       person: z.string().optional(),
       category: z.string(),
-      /** Path of the call that made the change. */
+      /**
+       * Path of the call that made the change, or the label that a client sent to `POST
+       * /footprint/add`.
+       */
       label: z.string(),
       extra: trace,
     }),
@@ -370,7 +376,10 @@ export const records = {
       schedule_once: recordId,
     },
   }),
-  /** Products of the shop's company on the marketplace, each with its paired page of the shop. */
+  /**
+   * Products of the shop's company on the marketplace, each with its paired or suggested page of
+   * the shop.
+   */
   'marketplace-products': record({
     access: 'pairs',
     row: z.object({

@@ -151,10 +151,7 @@ export const settingsCalls = defineCalls({
   'GET /auth/shopify/api/install': {
     ...merchantChange,
     query: z.object({ shop: z.string().max(100).optional() }),
-    /**
-     * `url` is the address at which the merchant authorizes the app; empty when no authorization is
-     * needed.
-     */
+    /** `url` is the address at which the merchant authorizes the app. */
     answer: dataOf(z.object({ url: z.string() })),
     example: { query: { shop: 'ladin.myshopify.com' } },
   },

@@ -49,13 +49,13 @@ export type RefusedRow = z.infer<typeof refusedRow>;
 const feedOutcome = z.object({
   rows: z.int(),
   refused: z.int(),
-  /** The first rejected rows. */
+  /** The first rejected rows, at most 50. */
   refusals: z.array(refusedRow),
   /** True when the feed has more rows than the server reads. */
   cut: z.boolean(),
   /** Number of products; rows with the same address count once. */
   products: z.int(),
-  /** Absent when the feed was read to its end. */
+  /** Absent when the server read the feed without a problem. */
   problem: z.enum(FEED_PROBLEMS).optional(),
   /** Line of the error when `problem` is `syntax`. */
   line: z.int().optional(),
@@ -69,7 +69,7 @@ export const productFeed = z.object({
   /** True while the feed is being read or waits to be read. */
   reading: z.boolean(),
   next_at: z.string(),
-  /** When the feed was last read to its end; null for never. */
+  /** Time at which the server last read the feed without a problem; null for never. */
   read_at: z.string().nullable(),
   tried_at: z.string().nullable(),
   /** Result of the last attempt. */

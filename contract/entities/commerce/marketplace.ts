@@ -54,7 +54,7 @@ export const trendyolResult = z.object({
   theMostCommentProduct: ratedProduct.nullable(),
   /** The best reviews, at most five. */
   comment: z.array(reviewToAnalyze),
-  /** The last answered question; null without an API key or without questions. */
+  /** The last answered question; null without an API key, or without a recent answered question. */
   question: z
     .object({
       question: z.string(),
@@ -92,10 +92,7 @@ const sitemapOutcome = z.object({
   foreign: z.int(),
   /** Number of files of an index that could not be read. */
   failed: z.int(),
-  /**
-   * Number of files of an index that the time limit left unread; results stored before the limit
-   * existed lack it.
-   */
+  /** Number of files of an index that the time limit left unread. */
   unread: z.int().default(0),
   /** True when the sitemap has more pages than the server reads. */
   cut: z.boolean(),
@@ -120,7 +117,7 @@ export const marketplaceJob = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   stage: z.enum(JOB_STAGES),
   done: z.int(),
-  /** Number of items in all; null while unknown. */
+  /** Number of items of the stage; null while unknown. */
   total: z.int().nullable(),
   /** Reason of the failure as a sentence; empty otherwise. */
   problem: z.string(),

@@ -24,7 +24,7 @@ export const orderLine = z.strictObject({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** A recommendation that the buyer's browser had clicked. */
+/** A recommended product that was clicked in the buyer's browser before the order. */
 const clickedRecommendation = z.strictObject({
   url: z.string().max(2048),
   strategy: z.enum(STRATEGIES),
@@ -69,7 +69,7 @@ export const sentOrder = z.strictObject({
     .array(z.strictObject({ id: name, amount: minor, at: offsetInstant }))
     .max(100)
     .optional(),
-  /** The server stores only a hash of these two fields. */
+  /** E-mail address and phone number of the buyer; the server stores only their hashes. */
   email: z.string().max(254).nullable().optional(),
   phone: z.string().max(30).nullable().optional(),
 });
