@@ -184,8 +184,8 @@ export const widgetElements = z.strictObject({
   /** Token of the page's configuration; reports without it are not counted. */
   token: z.string().max(40).optional(),
   /**
-   * Elements that were found or missing on the page; at most one report per action, visitor and
-   * hour.
+   * Elements that were found or missing on the page; a browser reports each action at most once per
+   * clock hour.
    */
   elements: z
     .array(

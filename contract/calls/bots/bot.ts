@@ -36,10 +36,7 @@ const digits = z
   .trim()
   .regex(/^\d{0,30}$/);
 
-/**
- * Body of a save: the settings, a node of the web bot (`{node}`), or a node of the WhatsApp bot
- * without the wrapper.
- */
+/** Body of a save: the settings, or a node, which may be wrapped in `node`. */
 const saved = z.union([
   z.strictObject({ id: z.literal('config'), data: botConfig, version: recordVersion.optional() }),
   z.strictObject({ node: savedBotNode }),

@@ -117,7 +117,7 @@ export type CommentFilter = z.infer<typeof commentFilter>;
 const questionFilter = filterOf(QUESTION_STATUSES);
 export type QuestionFilter = z.infer<typeof questionFilter>;
 
-/** Number of rows by status that match the other fields of the filter. */
+/** Number of rows by status; all fields of the filter except `status` apply. */
 const countsOf = <const Statuses extends readonly string[]>(statuses: Statuses) =>
   z.record(z.enum(statuses), z.int());
 
@@ -221,8 +221,8 @@ export const moderationCalls = defineCalls({
   },
   /**
    * Saves an answer; `version` is the version of the stored answer, 409 when it has changed. The
-   * answer to a marketplace question is sent to the marketplace once, as plain text of 10 to 2,000
-   * characters.
+   * server sends the answer to a marketplace question to the marketplace, as plain text of 10 to
+   * 2,000 characters; 400 when an answer is already queued or sent.
    */
   'POST /personalize/answer': {
     access: 'questions',
@@ -238,8 +238,9 @@ export const moderationCalls = defineCalls({
     example: { body: { id: SAMPLE.question, answer: '<p>Evet</p>' } },
   },
   /**
-   * E-mails the stored answer with the shop's stored template and settings. Content, settings and
-   * service in the request are ignored, and the recipient must be the person who asked.
+   * E-mails the stored answer to the person who asked, with the shop's stored template and
+   * settings; 400 for another `recipientEmail`. The server ignores content, settings and service in
+   * the request.
    */
   'POST /personalize/sendEmail': {
     access: 'questions',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const ARCHIVE_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type ArchiveState = (typeof ARCHIVE_STATES)[number];
 
-/** A finished or pending archive of all data of a shop. */
+/** An archive of all data of a shop, which a job writes. */
 const shopArchive = z.object({
   id: z.uuid(),
   state: z.enum(ARCHIVE_STATES),

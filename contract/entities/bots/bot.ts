@@ -167,7 +167,7 @@ export const draftChange = z.object({
   after: z.string().optional(),
 });
 
-/** Unanswered messages with the same question. */
+/** Unanswered messages of visitors with similar wordings. */
 export const unansweredGroup = z.object({
   /** The most frequent wording. */
   text: z.string(),
@@ -204,7 +204,7 @@ export const unansweredConversation = z.object({
 });
 export type UnansweredConversation = z.infer<typeof unansweredConversation>;
 
-/** Connection of a WhatsApp number; secrets are masked in answers. */
+/** Connection of a WhatsApp number; `token` and `app_secret` are masked in answers. */
 export const whatsappAccount = z.object({
   phone_number_id: z.string(),
   /** Account that owns the message templates. */
@@ -213,7 +213,7 @@ export const whatsappAccount = z.object({
   token: z.string(),
   app_secret: z.string(),
   verify_token: z.string(),
-  /** Values for Meta's webhook settings. */
+  /** Address that the merchant enters in Meta's webhook settings, together with `verify_token`. */
   webhook_url: z.string(),
   /** Version on which the next save is based. */
   version: z.int(),

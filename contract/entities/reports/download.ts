@@ -71,7 +71,7 @@ export const downloadRequest = z.strictObject({
 const DOWNLOAD_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type DownloadState = (typeof DOWNLOAD_STATES)[number];
 
-/** A finished or pending workbook. */
+/** A report workbook or a list export, which a job writes. */
 export const download = z.object({
   id: z.uuid(),
   filename: z.string(),

@@ -32,7 +32,7 @@ export const trace = z.object({
   version: z.int().optional(),
   /** Note of the published version. */
   note: z.string().optional(),
-  /** User whose account staff have changed. */
+  /** Id of the user whose account staff have changed. */
   user: z.string().optional(),
   /** True when staff have undone the change. */
   undone: z.boolean().optional(),
