@@ -30,7 +30,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** Body of every failed request. */
 export const failure = z.object({
   success: z.literal(false),
-  /** Message in the user's language. */
+  /** Message in the language of the request. */
   message: z.string(),
   error: z.object({
     code: z.string(),

@@ -1,8 +1,8 @@
 import { ANCHOR_KINDS, type AnchorAlternative, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/anchors';
 
 /**
- * Messages between the console's selector picker and a shop page with the widget. Both sides parse
- * them without zod, which the widget does not contain.
+ * Messages between the console's selector picker and a shop page with the widget. Console and
+ * widget parse them without zod, which the widget does not contain.
  */
 export const PICKER = 'vitrin-picker';
 

@@ -6,12 +6,12 @@ import type { PageType } from '@catalogue/pages/page-types';
 
 /**
  * Messages between the console and its preview frame. The frame is sandboxed without
- * allow-same-origin, so its origin is opaque, and both check the sender. They parse messages
- * without zod, which the frame does not contain.
+ * allow-same-origin, so its origin is opaque, and console and frame check the sender. They parse
+ * messages without zod, which the frame does not contain.
  */
 export const PREVIEW = 'vitrin-preview';
 
-/** Pages of the demo shop. */
+/** Pages of the demo shop that the preview can show. */
 export const PREVIEW_PAGES = [
   'home',
   'category',
@@ -40,8 +40,8 @@ export interface PreviewShow {
 }
 
 /**
- * What the merchant edits: the entry's type and whether its teaser is edited; `plain` hides the
- * shop's page.
+ * The entry that the merchant edits: its type, and whether its teaser is edited. `plain` hides the
+ * shop's page in the preview.
  */
 export interface PreviewEdit {
   type: string;

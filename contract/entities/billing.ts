@@ -14,7 +14,7 @@ const day = z.string();
 export const offeredTier = pricingTier.extend({ name: z.enum(TIER_NAMES) });
 export type BillingTier = z.infer<typeof offeredTier>;
 
-/** A subscription; `charge_id` is our own id. */
+/** A subscription; `charge_id` is its id in Vitrin, `subscription_id` its id at the provider. */
 export const subscription = z.object({
   created_at: z.string(),
   charge_id: z.string(),

@@ -3,7 +3,7 @@ import { cannedReplies } from './canned-replies';
 import { notes } from './notes';
 import { variables } from './variables';
 
-/** All small resources of a shop by name. */
+/** All declared resources by name. */
 export const resources = { cannedReplies, notes, variables };
 
 export type Resources = typeof resources;
@@ -12,7 +12,7 @@ export type SmallResource = keyof Resources;
 /** Fields of a resource's record. */
 export type FieldsOf<Name extends SmallResource> = Values<Resources[Name]['fields']>;
 
-/** A record as used in the console. */
+/** A record of a declared resource, as the console uses it. */
 export type SmallRecord<Name extends SmallResource> = FieldsOf<Name> & {
   id: number;
   updated_at: string;

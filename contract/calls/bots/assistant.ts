@@ -66,7 +66,7 @@ export type AssistantCopy = z.infer<typeof copy>;
 
 const draft = z.object({
   text: z.string(),
-  /** Titles of the sources. */
+  /** Titles of the passages that the draft uses. */
   sources: z.array(z.string()),
   problem,
 });

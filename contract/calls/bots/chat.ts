@@ -73,7 +73,10 @@ export const chatCalls = defineCalls({
     answer: dataOf(chatNews),
     example: { body: { bot: SAMPLE.bot, key: SAMPLE.chat, text: 'kargo', nonce: '1' } },
   },
-  /** Returns the messages after a given one; polled while the visitor waits for the team. */
+  /**
+   * Returns the messages after a given one. The chat page polls it while the last answer has `team`
+   * true.
+   */
   'POST /chat/news': {
     access: 'public',
     origin: 'storefront',

@@ -47,8 +47,8 @@ export const marketplaceCalls = defineCalls({
     example: { body: { pid: SAMPLE.shop, dev: true, first: true, firm_id: '7' } },
   },
   /**
-   * Returns the shop's seller account and the stored analysis of the account's reviews, null
-   * without one.
+   * Returns the number of the shop's company and the stored analysis of its reviews, null without
+   * one.
    */
   'GET /trendyol_comment/stored': {
     access: 'marketplaceAnalysis',
@@ -57,8 +57,8 @@ export const marketplaceCalls = defineCalls({
   },
 
   /**
-   * Returns the shop's seller account, its sitemap, masked key and secret, its latest job, and the
-   * numbers of its known pages, products, pairs, suggestions and imported reviews.
+   * Returns the shop's company, its sitemap, masked key and secret, its latest job, and the numbers
+   * of its known pages, products, pairs, suggestions and imported reviews.
    */
   'GET /comments/shop': {
     access: 'pairs',
@@ -168,7 +168,7 @@ export const marketplaceCalls = defineCalls({
     answer: dataOf(
       z.object({
         stored: z.int(),
-        /** Rejected links by their index in the request, from 0. */
+        /** Rejected pairs by their index in the request, from 0. */
         refused: z.array(z.object({ index: z.int(), reason: z.enum(LINK_PROBLEMS) })),
       }),
     ),
@@ -226,8 +226,8 @@ export const marketplaceCalls = defineCalls({
     ),
   },
   /**
-   * Multipart, one file with the columns trendyol_url, rate and comment, and optionally name and
-   * date. Stores the reviews of the file.
+   * Multipart, one .xlsx or .xls file with the columns trendyol_url, rate and comment, and
+   * optionally name and date. Stores the reviews of the file.
    */
   'POST /comments/reviews/sheet': {
     access: 'pairs',

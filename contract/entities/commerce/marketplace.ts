@@ -147,7 +147,7 @@ export const marketplacePair = z.object({
 });
 export type MarketplacePair = z.infer<typeof marketplacePair>;
 
-/** Reasons why a row of pairs was not stored. */
+/** Reasons why a pair was not stored. */
 export const LINK_PROBLEMS = [
   'missing',
   'notTrendyol',
