@@ -5,7 +5,7 @@ export interface ChatParams {
   bot: string;
   /** True on a shop, where the published version runs. */
   live: boolean;
-  /** Token of the console that allows the test version; undefined on a shop. */
+  /** Token that the console adds for the test version; undefined on a shop. */
   pass: string | undefined;
   /** True when visitors can only choose buttons and not type. */
   inputDisabled: boolean;

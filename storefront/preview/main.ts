@@ -204,7 +204,10 @@ function preventNavigation(event: Event): void {
   if (link || event.type === 'submit') event.preventDefault();
 }
 
-/** Inert while it opens, because a modal dialog would move the focus away from the console. */
+/**
+ * Makes a dialog inert while it opens, because a modal dialog would move the focus away from the
+ * console.
+ */
 const { showModal } = HTMLDialogElement.prototype;
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.inert = true;

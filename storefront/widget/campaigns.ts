@@ -34,7 +34,7 @@ export interface ShopPage {
   facts?: ShopFacts | undefined;
   /** Limits on overlays. */
   guard?: GuardLimits | undefined;
-  /** The merchant's rules that determine the kind of a page by its address. */
+  /** The merchant's rules that determine the type of a page by its address. */
   pages?: readonly PageRule[] | undefined;
   /** CSS variables of the shop's brand. */
   brand?: Readonly<Record<string, string>> | undefined;
@@ -175,7 +175,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       isCloseCounted = true;
     }
 
-    /** Draws one entry if its position is free and its renderer is loaded. */
+    /** Loads the renderer of one entry, and shows the entry if its position is free. */
     function showEntry(tag: CompiledChoice): void {
       const { language } = readVisitor(store);
       let position: Rendered['place'];
@@ -373,7 +373,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       });
       decideAgain();
     },
-    /** Returns for each campaign whether it would show right now; used by support. */
+    /** Returns for each campaign whether it would show right now; available as `vitrin.why()`. */
     why: () => campaigns.map((campaign) => ({ id: campaign.id, ...decideNow(campaign) })),
     /** Returns the reason why an overlay would have to wait now; undefined when there is none. */
     guardReason: () => visitorGuard?.reason(),

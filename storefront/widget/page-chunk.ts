@@ -23,7 +23,7 @@ export type OpenPageChunk = (page: {
   situationOf: (id: number) => Situation;
   guardReason: () => GuardReason | undefined;
   token?: string | undefined;
-  /** The merchant's rules that determine the kind of a page by its address. */
+  /** The merchant's rules that determine the type of a page by its address. */
   pages?: readonly PageRule[] | undefined;
   installation?: Platform | undefined;
   /** Facts of the shop's page, once a reader is loaded. */

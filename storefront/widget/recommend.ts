@@ -29,8 +29,8 @@ export interface RecommendChunk {
 type Page = Omit<ChunkContext, 'language' | 'test'>;
 
 /**
- * Returns products for this visitor and page; empty when the server fails or does not answer in
- * time.
+ * Returns products for this visitor and page; empty before consent, and when the server fails or
+ * does not answer in time.
  */
 export const choose: RecommendChunk['choose'] = async (page, form) => {
   try {

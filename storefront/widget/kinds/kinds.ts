@@ -28,7 +28,7 @@ export interface Browser {
   store: Store;
   campaigns: readonly CompiledCampaign[];
   facts: () => Facts | undefined;
-  /** The merchant's rules that determine the kind of a page by its address. */
+  /** The merchant's rules that determine the type of a page by its address. */
   pages?: readonly PageRule[] | undefined;
   /** Id of the running visit. */
   session: () => string;
@@ -51,7 +51,7 @@ export interface KindsChunk {
   open?: (browser: Browser) => Knowledge;
 }
 
-/** Kinds that every page has; loaded chunks add theirs. */
+/** Conditions and triggers of the main chunk; loaded chunks add theirs. */
 export const mainKinds: Kinds = {
   trigger: { 'page-load': { listen: listenForLoad }, delay: { listen: listenForDelay } },
   where: { 'all-pages': { matches: always } },

@@ -17,10 +17,7 @@ export { generalReaders, pageAddress, settlePage };
 
 export const kinds: KindsChunk['kinds'] = { where: { 'page-type': { matches: matchesPageType } } };
 
-/**
- * Adds the kind of the page: by the merchant's rules, else by the shop's markup, else by its
- * address.
- */
+/** Adds the page type: by the merchant's rules, else by the shop's markup, else by the address. */
 export const open: KindsChunk['open'] = ({ facts, pages }) => ({
   know: () => ({
     page: { url: location.href, type: readPageType(document, location.href, facts()?.page, pages) },

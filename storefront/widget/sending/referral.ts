@@ -19,7 +19,7 @@ export function storeReferral(store: Store, addresses: readonly string[]): void 
   if (found) store.write('referral', { ...found, at: Date.now() });
 }
 
-/** Returns the link that brought the shopper; null after thirty days. */
+/** Returns the link that brought the shopper; null without one, and after thirty days. */
 export function readReferral(store: Store): Referral | null {
   const stored = store.read<(Referral & { at: number }) | null>('referral', null);
   if (!stored || Math.abs(Date.now() - stored.at) > REFERRAL_TTL_MS) return null;

@@ -29,8 +29,8 @@ interface Pending {
 }
 
 /**
- * Reports the signals that a shop's schedules wait for: visits, pages, carts and orders, with the
- * browser's random id. The chunk `orders` reports the products and amounts of orders.
+ * Reports the signals that the configuration names, with the browser's random id: visits, pages,
+ * carts and orders. The chunk `orders` reports the products and amounts of orders.
  */
 export const open: OpenPageChunk = (page) => whenActive(guard(() => reportVisit(page)));
 
@@ -104,7 +104,7 @@ function reportVisit(page: Parameters<OpenPageChunk>[0]): void {
 
   openChunk('orders', page);
   if (signals.includes('product')) openChunk('learn', page);
-  // A shop without schedules needs no signals.
+  // The chunk `learn` reports products, so this chunk sends nothing if only `product` is needed.
   if (!signals.some((kind) => kind !== 'product')) return;
   guard(enterPage)();
   queue.sendIn(0);

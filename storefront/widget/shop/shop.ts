@@ -28,7 +28,7 @@ export interface ShopChunk {
     vitrin: { q: (readonly unknown[])[]; shop?: Shop };
     /** `loadChunk` of the widget's core, so that this chunk needs no copy of it. */
     loadChunk: typeof loadChunk;
-    /** The merchant's rules that determine the kind of a page by its address. */
+    /** The merchant's rules that determine the type of a page by its address. */
     pages?: readonly PageRule[] | undefined;
   }) => Promise<Shop>;
 }
