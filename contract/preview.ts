@@ -95,7 +95,7 @@ export type PreviewReply =
 
 const MAX_ACTIONS = 30;
 
-/** Parses a `show` message; returns null for data that is not a valid one. */
+/** Parses a `show` message; returns null for any other data. */
 export function readPreviewShow(data: unknown): PreviewShow | null {
   if (!isMessage(data) || data.type !== 'show' || typeof data.animate !== 'boolean') return null;
   const { actions } = data;

@@ -157,7 +157,7 @@ export const records = {
     sort: ['created_at', 'email', 'subject'],
     filter: createdRange,
   }),
-  /** Changes in the shop, with their authors; without staff's changes of its terms. */
+  /** Changes in the shop, with their authors; without changes that staff made in the staff area. */
   footprints: record({
     access: 'merchant',
     row: z.object({

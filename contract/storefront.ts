@@ -49,13 +49,13 @@ export interface WidgetConfig {
   /** Limits on overlays; absent when the guard is off, or when no campaign opens an overlay. */
   guard?: GuardLimits;
   /**
-   * Names of the chunks for less common conditions that the campaigns use; absent if they need
-   * none.
+   * Names of the chunks for less common triggers, conditions and frequencies, and for variables,
+   * that the campaigns use; absent without any.
    */
   parts?: string[];
   /**
-   * Set when a campaign has variants or the shop a `holdout` (percentage of visitors without
-   * campaigns).
+   * Set when a campaign has variants or the shop has a holdout group; `holdout` is the percentage
+   * of visitors in the group, who see no campaign.
    */
   split?: { holdout?: number };
   /**
@@ -90,7 +90,7 @@ export interface WidgetConfig {
  */
 export type ReportedSignal = SignalKind | 'product';
 
-/** Event names that analytics uses. */
+/** Types of the events that the widget reports and reports count. */
 export const EVENT_TYPES = [
   'campaignShown',
   'campaignControl',

@@ -38,7 +38,7 @@ export type Notice = z.infer<typeof notice>;
 const waiting = z.object({ handoffs: z.int(), comments: z.int(), questions: z.int() });
 export type Waiting = z.infer<typeof waiting>;
 
-/** A muted kind and channel: `limit:mail`. */
+/** A kind of notice that the user muted on a channel, such as `limit:mail`. */
 export const muting = z.enum(
   NOTICE_KINDS.flatMap((kind) =>
     NOTICE_CHANNELS.map((way): `${NoticeKindName}:${NoticeChannel}` => `${kind}:${way}`),
@@ -51,7 +51,7 @@ const notificationSettings = z.strictObject({
   digest: z.enum(DIGEST_RHYTHMS),
   /** Hour of the day in Istanbul. */
   digest_hour: z.int().min(0).max(23),
-  /** Muted kinds and channels. */
+  /** Kinds of notices that the user muted, each on one channel. */
   muted: z.array(muting).max(NOTICE_KINDS.length * NOTICE_CHANNELS.length),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
@@ -59,7 +59,7 @@ export type NotificationSettings = z.infer<typeof notificationSettings>;
 const webhookSettings = z.object({
   /** Address of the webhook; empty without one. */
   url: z.string(),
-  /** Kinds that are not posted to the webhook. */
+  /** Kinds of notices that the server does not post to the webhook. */
   muted: z.array(z.enum(NOTICE_KINDS)),
   /** The latest deliveries, newest first. */
   deliveries: z.array(

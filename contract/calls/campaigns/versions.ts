@@ -52,7 +52,8 @@ const overlap = z.object({
   id,
   name: z.string(),
   /**
-   * Positions on the page that both campaigns need; one campaign waits until the other is closed.
+   * Positions on the page that both campaigns need; while one campaign occupies a position, the
+   * widget does not show the other there.
    */
   places: z.array(z.enum(PLACES)),
   /**

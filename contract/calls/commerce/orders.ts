@@ -72,7 +72,7 @@ const shopOrder = z.object({
   reported_at: z.string().nullable(),
   confirmed_at: z.string().nullable(),
   cancelled_at: z.string().nullable(),
-  /** When the attribution will be calculated next; null once it is final. */
+  /** Time at which the server will calculate the attribution again; null when it will not. */
   attribute_at: z.string().nullable(),
   lines: z.array(orderLine),
   /**

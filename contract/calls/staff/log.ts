@@ -35,8 +35,8 @@ export const logCalls = defineCalls({
     }),
   },
   /**
-   * Returns the last 500 changes in the shop, newest first, without staff's changes of its terms;
-   * `pid` is ignored.
+   * Returns the last 500 changes in the shop, newest first, without changes that staff made in the
+   * staff area. The server ignores `pid`.
    */
   'POST /personalize/getLogs': {
     ...merchantRead,

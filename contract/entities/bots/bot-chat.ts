@@ -16,7 +16,7 @@ const productCard = z.object({
   before: z.string().optional(),
 });
 
-/** A message in a format of catalogue/bot/messages, whoever wrote it. */
+/** A message of the bot, the visitor or the team, in a format of catalogue/bot/messages. */
 const botMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('image'), url: z.string(), text: z.string() }),

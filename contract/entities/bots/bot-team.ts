@@ -39,7 +39,9 @@ export const handoffMessage = z.object({
   at: z.string(),
   /** A received file, which is served at /conversations/{conversation}/media/{message}. */
   media: z.object({ kind: z.enum(SENT_MEDIA), name: z.string() }).nullable(),
-  /** Kind of an input without text; `text` describes it. */
+  /**
+   * Kind of a WhatsApp message without text, which `text` describes; null for all other messages.
+   */
   note: z.enum(SENT_NOTES).nullable(),
   delivery: z.enum(DELIVERIES).nullable(),
   /** Reason of a failed or unclear delivery; empty for all other states. */

@@ -54,8 +54,9 @@ const analyticsRow = z.object({
 export type AnalyticsRow = z.infer<typeof analyticsRow>;
 
 /**
- * Groups of a report. `select2` is the source of a visit and `platform` the source's kind. Rows in
- * these two groups contain only events with a source, and only `total_count`.
+ * Groups of a report. `select2` is the source of a visit, such as a host, and `platform` its type
+ * (`VISIT_SOURCES`). Rows in these two groups contain only events with a source, and only
+ * `total_count`.
  */
 export const REPORT_GROUPS = ['day', 'hour', 'camp_id', 'type', 'select2', 'platform'] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
