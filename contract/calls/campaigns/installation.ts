@@ -98,8 +98,8 @@ export type Loaded = z.infer<typeof loaded>;
 export const installationCalls = defineCalls({
   'GET /installation': { ...merchantRead, answer: dataOf(installation) },
   /**
-   * Returns the bytes that a page loads for the live campaigns; null while the server has no built
-   * files.
+   * Returns the files that the shop's pages load for its live campaigns, each with its size; null
+   * while the server has no built files.
    */
   'GET /installation/weight': { ...merchantRead, answer: dataOf(z.array(loaded).nullable()) },
   /**

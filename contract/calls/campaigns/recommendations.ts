@@ -70,7 +70,7 @@ export const recommendationCalls = defineCalls({
     ),
     example: { body: { force: true } },
   },
-  /** Returns the number of known products, and their feed. */
+  /** Returns the shop's address, its product feed, and the numbers of its known products. */
   'GET /recommendations/feed': {
     ...merchantRead,
     answer: dataOf(

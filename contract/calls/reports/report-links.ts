@@ -32,8 +32,8 @@ export const reportLinkCalls = defineCalls({
     example: { body: { id: 1 } },
   },
   /**
-   * Returns the report of a link, without a session. The query is stored with the link; the request
-   * contains only the token. Every invalid link returns 404.
+   * Returns the report of a link, without a session. The link stores report, range and settings;
+   * the request contains only the token. Every invalid link returns 404.
    */
   'POST /analytic/link/open': {
     access: 'public',

@@ -160,7 +160,7 @@ export const staffCalls = defineCalls({
     },
   },
   /**
-   * Saves the user's company data, whether the shop is billed by invoice, and whether the user is a
+   * Saves the user's company data, whether the user is billed by invoice, and whether the user is a
    * test user.
    */
   'POST /admin/account/{id}/company': {

@@ -159,7 +159,7 @@ export const agreedSettings = z.strictObject({
 export type AgreedSettings = z.infer<typeof agreedSettings>;
 
 /**
- * Company data for invoices, whether the shop is billed by invoice, and whether the user is a test
+ * Company data for invoices, whether the user is billed by invoice, and whether the user is a test
  * user.
  */
 export const companyGrant = z.strictObject({
