@@ -412,7 +412,7 @@ export const records = {
     sort: ['id', 'title'],
     filter: { taken: z.boolean() },
   }),
-  /** History of the shop's subscription. */
+  /** Entries of the shop's subscription log. */
   'subscription-log': record({
     access: 'merchant',
     row: subscriptionLogEntry

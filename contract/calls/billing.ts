@@ -191,7 +191,7 @@ export const billingCalls = defineCalls({
     answer: z.object({ success: z.literal(true), subscriptions: z.array(subscription) }),
     example: { body: { pid: SAMPLE.shop } },
   },
-  /** Returns the packages that the shop can choose, and its usage. */
+  /** Returns the packages that the shop can choose, its terms, and its views of today. */
   'GET /{product}/getSubs': {
     ...merchantRead,
     query: z.object({ lang: z.string().optional() }),

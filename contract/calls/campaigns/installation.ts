@@ -38,8 +38,8 @@ export type PageReport = z.infer<typeof pageReport>;
 /** Findings of the server's own request to the shop's page. */
 const SITE_FINDINGS = [
   /**
-   * The shop did not respond, or its address is in a private network, which the server does not
-   * request.
+   * The server could not read the page: `detail` is the reason, such as a timeout, or an address in
+   * a private network, which the server does not request.
    */
   'unreachable',
   /** The shop returned an error: `detail` is the status. */

@@ -195,7 +195,7 @@ export const marketplaceCalls = defineCalls({
   },
   /**
    * Starts a job that reads and compares pages and products, imports reviews, or imports questions;
-   * one job at a time.
+   * 409 while another job of the shop is unfinished.
    */
   'POST /comments/job': {
     access: 'pairs',

@@ -14,7 +14,7 @@ export const userFlags = z.object({
   question: z.boolean().optional(),
   poll: z.boolean().optional(),
   pairs: z.boolean().optional(),
-  /** True for users billed by invoice; staff's lists separate them from users who pay by card. */
+  /** True for a user billed by invoice; staff filter the user table by it. */
   is_invoice: z.boolean().optional(),
   /** Overrides whether the user is a test user; absent: determined by the e-mail address. */
   is_test: z.boolean().optional(),
@@ -41,10 +41,10 @@ export const user = z.object({
   name: z.string(),
   company: z.string(),
   phone: z.string(),
-  /** Console of the user, determined by the host name at registration. */
+  /** Console in which the user can sign in. */
   host: z.enum(['main', 'influencer']),
   extra: userFlags.extend({ company: company.optional() }),
-  /** Features included in the shop's package. */
+  /** Features that the shop's current packages include. */
   opens: z.array(z.enum(entitlements)).optional(),
   /** True when the staff area is closed until the user has set up a second step. */
   staffClosed: z.literal(true).optional(),

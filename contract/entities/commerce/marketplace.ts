@@ -111,7 +111,7 @@ export type SitemapOutcome = z.infer<typeof sitemapOutcome>;
 export const JOB_KINDS = ['analyze', 'reviews', 'questions'] as const;
 const JOB_STAGES = ['sitemap', 'products', 'match', 'reviews', 'questions'] as const;
 
-/** A background job of a shop; one at a time. */
+/** A background job; a shop has at most one unfinished job. */
 export const marketplaceJob = z.object({
   kind: z.enum(JOB_KINDS),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
