@@ -157,9 +157,9 @@ export type InboxSetup = z.infer<typeof inboxSetup>;
 export const inboxReportRow = z.object({
   user: z.string().nullable(),
   name: z.string(),
-  /** Number of conversations that were closed. */
+  /** Number of times that a conversation was closed; a reopened conversation may count again. */
   closed: z.int(),
-  /** Number of conversations that got a first reply. */
+  /** Number of first replies; a reopened conversation counts again. */
   answered: z.int(),
   /** Medians in seconds: of the first reply, and from opening to closing a conversation. */
   first_reply: z.int().nullable(),

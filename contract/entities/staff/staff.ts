@@ -28,9 +28,9 @@ export const staffUser = z.object({
   }),
   /** True when the user cannot sign in. */
   disabled: z.boolean(),
-  /** When the script first ran on a page of the shop. */
+  /** Time at which the script first ran on a page of the shop; null before that. */
   installed_at: z.string().nullable(),
-  /** The shop's newest subscription. */
+  /** The shop's newest subscription; null without one. */
   payment_data: paymentData.omit({ pid: true }).nullable(),
 });
 
@@ -66,7 +66,7 @@ export const survey = z.object({
   email: z.string(),
   type: z.string(),
   action: z.string(),
-  /** User who sent the request; null after the user was deleted. */
+  /** Id of the user who sent the request; null after the user was deleted. */
   user: z.string().nullable(),
   handled_at: z.string().nullable(),
   handled_by: z.string().nullable(),
