@@ -60,8 +60,8 @@ export interface WidgetConfig {
   split?: { holdout?: number };
   /**
    * Token of views, orders, seen products and element reports; changes every hour. Absent where
-   * nothing is counted: in previews, and for shops without live or recently shown actions,
-   * influencer links or signals to report.
+   * nothing is counted: in previews, for shops that await their deletion, and for shops without
+   * live or recently shown actions, influencers or signals to report.
    */
   token?: string;
   /**
@@ -70,8 +70,8 @@ export interface WidgetConfig {
    */
   ask?: true;
   /**
-   * Numbers of visitors and orders, products and the push key, each if the shop's campaigns need
-   * it; absent when they need none.
+   * Numbers of visitors and orders of the last 24 hours, products and the push key, each if the
+   * shop's campaigns need it; absent when they need none.
    */
   facts?: ShopFacts;
   /** Signals of visitors that the widget reports; absent without any. */

@@ -3,8 +3,8 @@ import { requestAnswer } from '@storefront/widget/sending/request';
 import type { ReviewContext } from './context';
 
 /**
- * Reads the approved reviews and the answered questions of the product. @throws when the server
- * does not return them
+ * Reads the approved reviews and the answered questions of the product.
+ * @throws when the server does not return them
  */
 export async function readShown({ host, pid, product }: ReviewContext): Promise<ShownReviews> {
   const query = `product=${encodeURIComponent(product)}`;

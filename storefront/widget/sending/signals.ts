@@ -15,7 +15,10 @@ import { openQueue } from './queue';
  * the cart.
  */
 const SAME_MS = 1000;
-/** Maximum number of stored signals. A request sends all of them, and the server accepts no more. */
+/**
+ * Maximum number of stored signals. A request sends all of them, and the server accepts no more
+ * than this.
+ */
 const MAX_STORED = 50;
 
 /** A signal that the server has not confirmed; stored in the browser under `signals`. */
