@@ -17,7 +17,7 @@ export const uploadCalls = defineCalls({
     maxBody: 51 * 1024 * 1024,
     answer: z.object({ success: z.literal(true), files: z.array(z.object({ url: z.string() })) }),
   },
-  /** Deletes a file by its name. 409 `upload_in_use` while any content of the shop uses it. */
+  /** Deletes a file by its name; 409 while any content of the shop uses the file. */
   'POST /uploads/delete': {
     ...merchantChange,
     body: z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}\.\w{2,5}$/) }),

@@ -57,7 +57,7 @@ const sales = z.object({
 export const influencerCalls = defineCalls({
   /**
    * Stores the campaign `id`. With `after`, the address of a product list, also creates its link.
-   * 409 `no_influencer_id` for a user without an influencer id.
+   * 409 for a user without an influencer id.
    */
   'POST /personalize/createinflucer': {
     access: 'influencer',

@@ -107,7 +107,7 @@ export const orderCalls = defineCalls({
     example: { params: { id: SAMPLE.order } },
   },
   'GET /orders/keys': { ...merchantRead, answer: dataOf(z.array(apiKey)) },
-  /** Creates a key and returns it once. 409 `too_many_keys` beyond twenty keys. */
+  /** Creates a key and returns it once; 409 when the shop has twenty keys. */
   'POST /orders/keys/create': {
     ...merchantChange,
     answersSecret: true,

@@ -16,8 +16,8 @@ import { openQueue } from './queue';
  */
 const SAME_MS = 1000;
 /**
- * Maximum number of stored signals. A request sends all of them, and the server accepts no more
- * than this.
+ * Maximum number of stored signals. A request sends all of them, and the server accepts no longer
+ * list.
  */
 const MAX_STORED = 50;
 
