@@ -53,7 +53,7 @@ export function changedPasswordProblem(password: string): AccountProblem | null 
   return password.length < MIN_PASSWORD_CHARS ? 'short' : null;
 }
 
-/** Validates the repeated password. */
+/** Validates the repetition of a new password: it must equal the password. */
 export function confirmationProblem(password: string, confirmation: string): AccountProblem | null {
   if (!confirmation) return 'required';
   return password === confirmation ? null : 'different';
@@ -77,7 +77,7 @@ export function phoneProblem(phone: string): AccountProblem | null {
   return PHONE.test(digitsOf(phone)) ? null : 'invalid';
 }
 
-/** Returns the digits of a phone number, as stored. */
+/** Removes everything but the digits from a text, such as a phone number or an order number. */
 export const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
 /** Returns whether the text is an absolute http or https address. */

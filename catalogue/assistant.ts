@@ -37,7 +37,7 @@ export type ModelProblem = (typeof MODEL_PROBLEMS)[number];
 /**
  * Reasons why the assistant gave no answer: a problem of the model, `off` when the shop has no
  * assistant or has disabled this use, `budget` when this month's tokens are used up, `nothing` when
- * no source matches the question.
+ * no passage matches the question.
  */
 export const ASSISTANT_PROBLEMS = [...MODEL_PROBLEMS, 'off', 'budget', 'nothing'] as const;
 export type AssistantProblem = (typeof ASSISTANT_PROBLEMS)[number];

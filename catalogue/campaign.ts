@@ -102,7 +102,7 @@ export interface CompiledCampaign {
   name?: string;
   status: Status;
   /**
-   * True when the shop's daily limit is reached; the campaign is then not shown until midnight
+   * True when the shop's daily view limit is reached; the campaign is then not shown until midnight
    * (Europe/Istanbul).
    */
   block?: boolean;

@@ -36,7 +36,8 @@ import { findTexts } from './variables/texts';
 import { PRIORITIES } from './visitors/visitor-guard';
 
 /**
- * Definitions of the parts of a campaign whose values are selected from a list, by the part's name.
+ * Registries of the kinds of triggers, conditions, entries and frequencies, by the property of
+ * `CampaignBody` that contains them.
  */
 export const partDefinitions = {
   trigger: triggers,
@@ -75,10 +76,10 @@ export function newCampaign(
 }
 
 /**
- * Compiles a campaign for the widget. `version` changes with every save; `block` is true while the
- * daily limit is reached. Disabled and unknown entries are omitted; unknown conditions stay, so
- * that the campaign does not show. Empty and false values are omitted. `includeName` adds the
- * campaign's name, which shoppers could read.
+ * Compiles a campaign to the widget's format. `version` changes with every save; `block` is true
+ * while the shop's daily view limit is reached. Disabled and unknown entries are omitted; unknown
+ * conditions stay, so that the campaign does not show. Empty and false values are omitted.
+ * `includeName` adds the campaign's name, which shoppers could read.
  */
 export function compileCampaign(
   body: CampaignBody,

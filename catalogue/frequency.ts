@@ -4,7 +4,10 @@ import type { Text } from './language';
 import { markValue } from './phrase';
 import type { CampaignMemory, Situation } from './situation';
 
-/** Field for the days between two views. */
+/**
+ * Field for the number of days between two views of an action, or between two messages of a
+ * schedule.
+ */
 export const daysField: NumberField = {
   type: 'number',
   name: 'days',
@@ -17,10 +20,7 @@ export const daysField: NumberField = {
   step: 1,
 };
 
-/**
- * Field for the visitor's action after which a campaign is never shown again; part of every
- * frequency.
- */
+/** Field of every frequency: whether a close or a click ends the campaign for the visitor. */
 const stopAfterField: DropdownField = {
   type: 'dropdown',
   name: 'stopAfter',

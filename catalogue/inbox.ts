@@ -25,7 +25,10 @@ export const STORED_NOTES = [
   'reopened',
   'rated',
 ] as const;
-/** Entries between the messages that only the team sees; the bot writes `handoff`. */
+/**
+ * Entries that only the team sees, between the messages of a conversation; the bot adds `handoff`
+ * when it hands the conversation off.
+ */
 export const INBOX_NOTES = [...STORED_NOTES, 'handoff'] as const;
 
 /** Ratings at the end of a conversation: bad, neutral, good. */

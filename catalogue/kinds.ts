@@ -93,7 +93,7 @@ export const listDefinitions = (kinds: Readonly<Record<string, Definition>>): De
     ...(preset && { preset }),
   }));
 
-/** A product in the form that recommendations draw; prices are formatted texts. */
+/** A product in the form in which the block `products` draws it; prices are formatted texts. */
 export interface ShopProduct {
   title: string;
   url: string;
@@ -103,9 +103,9 @@ export interface ShopProduct {
   before?: string;
 }
 
-/** A recommended product. */
+/** A product that the server recommends to the visitor. */
 export interface ChosenProduct extends ShopProduct {
-  /** Name under which clicks are counted. */
+  /** Name under which clicks on the product are counted: the strategy and the product's key. */
   part: string;
   /**
    * Called when the visitor opens the product, so that a later order is attributed to the click.
@@ -113,13 +113,19 @@ export interface ChosenProduct extends ShopProduct {
   follow: () => void;
 }
 
-/** The server's counts and products of a shop; a count that is unknown is absent. */
+/**
+ * Counts and products of a shop that the server sends with its campaigns. A value that is unknown,
+ * or that no campaign needs, is absent.
+ */
 export interface ShopFacts {
   /** Number of visitors in the last 24 hours. */
   visitors?: number;
   /** Number of orders in the last 24 hours. */
   orders?: number;
-  /** Products to show: those that the merchant entered in actions, then best sellers. */
+  /**
+   * Products for the block `products`: those that the merchant entered in actions, then the shop's
+   * best sellers.
+   */
   products?: readonly ShopProduct[];
   /** Public key with which a browser subscribes to notifications. */
   pushKey?: string;
@@ -215,8 +221,8 @@ export interface RenderContext {
    */
   recommend: (form: Plain) => Promise<ChosenProduct[]>;
   /**
-   * Reports an answer, which frequencies count as a click. `detail` is the JSON of a form or an
-   * answer, at most 1000 characters.
+   * Reports an event, which frequencies count as a click. `detail` is the JSON of a form or of a
+   * push subscription, the answer to a question, or the name of a step; at most 1000 characters.
    */
   report: (type: ReportType, detail: string) => void;
 }

@@ -19,7 +19,7 @@ export const ORDER_LIMITS = {
   name: MAX_ORDER_NAME_CHARS,
 } as const;
 
-/** Returns the sum of price times quantity of products. */
+/** Returns the sum of price times quantity, in the unit of the prices. */
 export const sumOfProducts = (products: readonly { price: number; quantity: number }[]) =>
   products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
@@ -28,8 +28,8 @@ export const sumOfLines = (lines: readonly { price?: number | undefined; quantit
   lines.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
 
 /**
- * States of an order. `reported`: only a browser has reported it; `confirmed`: the shop’s server
- * has.
+ * States of an order. `reported`: only a browser has reported it; `confirmed`: the shop's platform
+ * or server has.
  */
 export const ORDER_STATES = [
   'reported',

@@ -29,7 +29,10 @@ export const describeCampaign = (body: Rule, language: Language, nameOf?: NameOf
       .join(''),
   );
 
-/** A clause of the sentence, with its values marked, and the part of the rule that it describes. */
+/**
+ * A clause of the sentence of `describeCampaign`, with its values marked, and the property of the
+ * campaign that it describes.
+ */
 export interface RuleClause {
   text: string;
   part: RulePart;
@@ -65,7 +68,7 @@ export function markClauses(
 
 const PARTS = { trigger: triggers, who, where, when, frequency };
 
-/** A part of a campaign's rule, such as who sees the campaign, where, when and how often. */
+/** Property of a campaign that the sentence describes. */
 export type RulePart = keyof typeof PARTS;
 
 /**

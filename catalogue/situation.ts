@@ -4,7 +4,7 @@ import type { Facts } from './shop/model';
 import type { Value } from './variables/fill';
 import type { Consent } from './visitors/consent';
 
-/** The open page. */
+/** A page of the shop: the open one in the browser, or the one of a signal on the server. */
 export interface Page {
   /** Full address with query. */
   url: string;

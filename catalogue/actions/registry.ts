@@ -96,7 +96,7 @@ export const kindTemplates: Record<ActionType, TemplateSketch> = {
   'whatsapp-web': whatsappWebTemplate,
 };
 
-/** Kinds that can always be added, regardless of the shop's integrations. */
+/** Kinds that can be added to every action and schedule, whatever integrations the shop has. */
 export const ALWAYS_ALLOWED_ACTIONS: readonly ActionType[] = ['web-push', 'mail', 'whatsapp-web'];
 
 /** Returns the window positions of a campaign's entries, each position once. */
@@ -108,8 +108,8 @@ export function placesOf(entries: readonly CompiledChoice[]): Place[] {
 }
 
 /**
- * Returns whether all entries of a campaign are inside the page; only the page knows whether their
- * target elements exist.
+ * Returns whether all entries of a campaign are inside the page. Such a campaign may fail to show,
+ * because a page need not contain the target elements.
  */
 export const isInline = ({ tags }: { tags: readonly CompiledChoice[] }): boolean =>
   placesOf(tags).length === 0;

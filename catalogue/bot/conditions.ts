@@ -31,8 +31,8 @@ const WEB = ['web'] as const;
 const BOTH = ['web', 'whatsapp'] as const;
 
 /**
- * Conditions of an entry in the order of the editor's list. A condition on an unknown fact does not
- * match.
+ * Conditions of a bot action in the order of the editor's list. A condition on an unknown fact does
+ * not match.
  */
 export const botConditions = {
   signed_in: {
@@ -125,12 +125,15 @@ export const BOT_CONDITION_TYPES = Object.keys(botConditions) as BotConditionTyp
 export const conditionKind = ({ type }: BotCondition): ConditionKind | undefined =>
   lookUp<ConditionKind | undefined>(botConditions, type);
 
-/** Returns whether an entry's condition matches; a condition of an unknown kind does not. */
+/**
+ * Returns whether the bot runs an action: it has no condition, or its condition matches; a
+ * condition of an unknown kind does not.
+ */
 export function isShown({ condition }: BotAction, facts: Facts): boolean {
   return !condition || (conditionKind(condition)?.matches(facts, condition) ?? false);
 }
 
-/** Returns the page values that an entry's condition compares. */
+/** Returns the names of the page values that an action's condition compares. */
 export const conditionReads = ({ condition }: BotAction): readonly string[] =>
   (condition && conditionKind(condition)?.reads) ?? [];
 

@@ -15,7 +15,8 @@ export type Wait =
    */
   | { kind: 'orderResult'; node: number; scenario: string; order: string; verified?: true }
   /**
-   * An answer that is stored under a name; the bot then continues with the messages after `entry`.
+   * An answer that is stored under a name; the bot then runs the actions after the one at the index
+   * `entry`.
    */
   | {
       kind: 'answer';
@@ -27,8 +28,8 @@ export type Wait =
       tried?: true;
     }
   /**
-   * The caller fetches data and continues with `{found}`; the bot then sends the messages after
-   * `entry`.
+   * The caller fetches data and continues with `{found}`; the bot then runs the actions after the
+   * one at the index `entry`.
    */
   | { kind: 'lookup'; node: number; scenario: string; entry: number }
   /** Free text that the bot hands off to the team unchanged. */

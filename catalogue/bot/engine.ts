@@ -359,7 +359,9 @@ class TurnBuilder {
     this.take(turn, node, payloadOf(node, this.bot));
   }
 
-  /** Continues after the entry whose data was fetched; unexpected data is ignored. */
+  /**
+   * Continues after the action whose data was fetched; data is ignored if no look-up is pending.
+   */
   continueWith(found: Found): void {
     const { wait } = this.state;
     if (wait.kind !== 'lookup') return;

@@ -35,9 +35,9 @@ export interface Turn {
   orderLookup?: OrderLookup;
   /** Data that the caller fetches before the answer continues. */
   lookup?: Lookup;
-  /** Values of a look-up to store; the bot then sends the messages after the look-up. */
+  /** Values of a look-up to store; the bot then runs the actions after the look-up. */
   answers?: Record<string, string>;
-  /** An answer to store; the bot then sends the messages after the question. */
+  /** An answer to store; the bot then runs the actions after the question. */
   stored?: { name: string; value: string };
   /** Choices to offer next; by default those of the feedback option. */
   choices?: Choice[];

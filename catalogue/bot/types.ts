@@ -15,7 +15,10 @@ export interface SecretHeader {
 export const BOT_CHANNELS = ['web', 'whatsapp'] as const;
 export type BotChannel = (typeof BOT_CHANNELS)[number];
 
-/** `start` is the default intent, `starting` the starting message. */
+/**
+ * `start` contains the message for a question that the bot does not understand, `starting` the
+ * first message of a conversation.
+ */
 export const NODE_TYPES = ['category', 'action', 'start', 'starting'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
@@ -86,9 +89,9 @@ export interface BotAction {
   name?: string;
   /** Kind of answer that a question accepts. */
   answer?: string;
-  /** The bot leaves the entry out when this condition does not match. */
+  /** The bot skips the action when this condition does not match. */
   condition?: BotCondition;
-  /** Source of the products of product cards, and the search terms. */
+  /** How product cards choose their products (`PRODUCT_SOURCES`), and the terms for `search`. */
   source?: string;
   words?: string;
   /** Method and JSON body of an HTTP step, and the values of its response to store. */
@@ -106,9 +109,9 @@ export interface BotAction {
 interface BotNodeContent {
   /** Text of a category, above its actions. */
   text?: string;
-  /** Text of the default intent. */
+  /** Message of the node `start`, for a question that the bot does not understand. */
   start_text?: string;
-  /** The starting message. */
+  /** Message of the node `starting`, the first one of a conversation. */
   starting_text?: string;
   feedback?: string;
   actions?: BotAction[];

@@ -30,7 +30,7 @@ export const MAX_NAME_LENGTH: Record<BotChannel, number> = {
 };
 const MAX_PHRASES = 100;
 const MAX_TESTS = 50;
-/** Maximum number of messages in one answer. */
+/** Maximum number of actions of a node. */
 export const MAX_MESSAGES = 10;
 
 /**

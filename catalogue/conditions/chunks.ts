@@ -21,12 +21,12 @@ const MAIN_CHUNK_KINDS: ReadonlySet<string> = new Set([
   'none',
 ]);
 
-/** Chunk that fills texts and contains the condition on variables. */
+/** Chunk that fills the variables in texts and evaluates conditions on variables. */
 const VARIABLES = 'variable';
 
 /**
- * Chunk that determines the kind of a page. The shop's reader needs it, so it is loaded with the
- * first chunks.
+ * Chunk that determines the kind of a page. The reader of the shop's facts needs the kind, so the
+ * widget loads this chunk with the first ones.
  */
 const PAGE = 'page';
 
@@ -87,7 +87,9 @@ export const recommendsFromVisits = ({ tags }: CompiledCampaign): boolean =>
     ),
   );
 
-/** Returns whether a campaign's conditions, copy or products use facts of the shop's pages. */
+/**
+ * Returns whether a campaign's trigger, conditions, texts or blocks use facts of the shop's pages.
+ */
 export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
     recommendsFromVisits(campaign) ||

@@ -57,8 +57,8 @@ export const reasonTexts: Record<GateReason, Text> = {
 };
 
 /**
- * Reasons that only the page knows. Each can keep a campaign from showing although all gates of
- * `decide` are open. `needed` describes the reason where there is no page, as in the console.
+ * Checks that only the page can make. Each can keep a campaign from showing although all gates of
+ * `decide` are open. `needed` states the requirement where there is no page, as in the console.
  */
 export const pageGates = {
   coupon: {

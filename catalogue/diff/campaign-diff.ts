@@ -9,7 +9,7 @@ import { pairRows } from './pair-rows';
 
 /** A readable difference between two contents of a campaign. */
 export interface CampaignChange {
-  /** Changed part of the content: `name`, `trigger`, `tags`... */
+  /** Property of the content that changed: `name`, `trigger`, `tags`... */
   part: string;
   kind: FieldChange['kind'];
   /** Labels from outer to inner; empty when `part` describes the change fully. */
@@ -21,20 +21,20 @@ export interface CampaignChange {
 }
 
 /**
- * Definitions of the kinds for each part of a campaign whose values are selected, such as `trigger`
- * or `tags`.
+ * Registries of kinds by the property of a campaign that contains them, such as `trigger` or
+ * `tags`.
  */
 export type PartDefinitions = Record<string, Record<string, Definition>>;
 
-/** Content of a campaign: its name, and every part in stored form. */
+/** Content of a campaign in stored form, by property. */
 export type Content = Record<string, unknown>;
 
 type Change = Omit<CampaignChange, 'part'>;
 type Row = Choice | ActionEntry;
 
 /**
- * Lists the differences between two contents of an action or a schedule, in the order of the parts
- * of `after`. Names of kinds, fields and options are in `language`.
+ * Lists the differences between two contents of an action or a schedule, in the order of the
+ * properties of `after`. Names of kinds, fields and options are in `language`.
  */
 export function campaignDiff(
   { before, after }: { before: Content; after: Content },

@@ -31,7 +31,7 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** Settings of a shop that some fields need. */
+/** Settings of a shop that some fields need; `dahi` enables the chat on the shop's pages. */
 export type FieldSetting = 'dahi';
 
 /** A stored value with its type and the restrictions of its template. */

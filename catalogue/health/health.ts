@@ -36,8 +36,8 @@ export interface Fault {
 }
 
 /**
- * Most likely reasons why a page does not show an action; `SILENT_PATHS` maps each to a part of the
- * form.
+ * Most likely reasons why a page does not show an action; `SILENT_PATHS` contains the path of the
+ * editor field for each.
  */
 export const SILENT_GATES = ['nothing', 'ratio', 'country', 'where', 'who', 'trigger'] as const;
 export type SilentGate = (typeof SILENT_GATES)[number];

@@ -1,4 +1,7 @@
-/** Reasons for which the server sends an e-mail in its own name. */
+/**
+ * Kinds of the e-mails in the outbox, which the server sends itself; e-mails of schedules are not
+ * among them.
+ */
 export const MAIL_KINDS = [
   'account',
   'billing',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html/escape';
 
-/** Placeholders in the e-mail that answers a question. */
+/** Placeholders in the e-mail that answers a shopper's question. */
 export const MAIL_VARIABLES = ['name', 'question', 'answer', 'productlink'] as const;
 type MailVariable = (typeof MAIL_VARIABLES)[number];
 

@@ -1,6 +1,6 @@
 import { TIER_NAMES, type TierName } from './tiers';
 
-/** Actions of a package's button. */
+/** What a press on a package's button does on the billing page. */
 export type TierButton =
   | 'startTrial'
   | 'skipTrial'

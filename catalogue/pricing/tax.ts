@@ -34,14 +34,19 @@ export const POSTCODE_COUNTRIES: readonly string[] = [
   'US',
 ];
 
-/** Initial country of a tax form. */
+/** Preselected country of the tax form in the purchase dialog. */
 export const DEFAULT_TAX_COUNTRY = 'BR';
-/** Country of the payment screen's checkout. */
+/**
+ * Country of a checkout for a price that staff agreed with a shop, which asks for no tax details.
+ */
 export const PAYMENT_COUNTRY = 'AZ';
 
 const REQUIRED = ['vatNumber', 'name', 'street', 'city', 'country'] as const;
 
-/** Returns the missing fields; the state is never required, the postcode only in some countries. */
+/**
+ * Returns the required fields that are empty; the state is never required, the postcode only in
+ * some countries.
+ */
 export function missingTaxFields(details: TaxDetails): (keyof TaxDetails)[] {
   const missing: (keyof TaxDetails)[] = REQUIRED.filter((field) => !details[field].trim());
   const asks = POSTCODE_COUNTRIES.includes(details.country);

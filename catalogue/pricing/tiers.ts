@@ -24,10 +24,10 @@ interface Tier {
 }
 
 const DAYS_OF_LIMIT = 20;
-/** Returns the daily views of a monthly limit. */
+/** Returns the daily view limit that belongs to a monthly one. */
 export const dailyLimitOf = (limit: number) => Math.floor(limit / DAYS_OF_LIMIT);
 
-/** Length and limits of a trial. */
+/** Days of a trial, and its limits of campaign views per month and day. */
 export const TRIAL = { days: 7, limit: 20_000, daily_limit: dailyLimitOf(20_000) } as const;
 export const DEFAULT_CUSTOM_PRICE = 300;
 export const DEFAULT_PLAN_ID = '768866';
@@ -39,7 +39,7 @@ export const TRIAL_PLAN_ID = 'trial';
  */
 export const GRACE_DAYS = 7;
 
-/** Limits of a shop without trial or subscription. */
+/** Limits of campaign views per month and day, for a shop without trial or subscription. */
 export const FREE = { limit: 2_000, daily_limit: dailyLimitOf(2_000) } as const;
 
 export const TIERS: Record<TierName, Tier> = {
@@ -86,13 +86,13 @@ export const TIERS: Record<TierName, Tier> = {
 
 /** Individual terms of a shop, set by staff. */
 export interface BillingTerms {
-  /** Multiplier for prices. */
+  /** Factor for the prices of packages: 0.8 is a discount of 20 %. */
   custom_discount?: number | undefined;
   /** True if hidden packages are offered too. */
   show_hidden_price?: boolean | undefined;
 }
 
-/** Converts an amount to full cents, so that sums and comparisons are exact. */
+/** Converts an amount in dollars to full cents, so that sums and comparisons are exact. */
 export const toCents = (amount: number) => Math.round(amount * 100);
 
 /** Returns a package's price for a shop in cents. */

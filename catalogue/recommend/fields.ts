@@ -16,7 +16,10 @@ export const strategyLabels: Record<Strategy, Text> = {
 
 const options: Option[] = STRATEGIES.map((value) => ({ value, label: strategyLabels[value] }));
 
-/** Form fields that determine how products are selected. */
+/**
+ * Fields that determine how the server selects products for the source `learned` of a `products`
+ * block.
+ */
 export const learnedFields: Schema = [
   {
     type: 'dropdown',

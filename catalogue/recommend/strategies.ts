@@ -13,26 +13,26 @@ export const STRATEGIES = [
 export type Strategy = (typeof STRATEGIES)[number];
 
 /**
- * Strategies that fill a row when the selected strategy finds too few products; the last one
- * accepts every product that may be recommended.
+ * Strategies that add products when the selected strategies find too few; the last one accepts
+ * every product that may be recommended.
  */
 export const FALLBACKS = ['similar', 'best-selling', 'most-viewed', 'new'] as const;
 
-/** Maximum number of products in a row. */
+/** Maximum number of products in one recommendation. */
 export const MAX_RECOMMENDED = 12;
 /**
  * Maximum number of excluded products of each kind: those in the cart, and ids that a merchant
  * excluded.
  */
 export const MAX_EXCLUDED = 50;
-/** Maximum number of products that a page reports. */
+/** Maximum number of products of one page that the widget reports. */
 export const MAX_SEEN_PRODUCTS = 60;
 /** Maximum number of viewed products that a browser stores. */
 export const MAX_RECENT = 20;
 
 /**
- * Returns the strategies for a row, in order: the selected one, the merchant's second choice, then
- * the fallbacks.
+ * Returns the strategies of a recommendation, in order: the selected one, the merchant's second
+ * choice, then the fallbacks.
  */
 export function strategyOrder(chosen: Strategy, second?: Strategy): Strategy[] {
   return [...new Set([chosen, ...(second ? [second] : []), ...FALLBACKS])];

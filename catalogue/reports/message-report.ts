@@ -1,4 +1,4 @@
-/** Channels of messages besides the shop's pages. */
+/** Channels of the report on messages that are sent outside the shop's pages. */
 export const MESSAGE_PLATFORMS = ['whatsapp', 'mail', 'web-push'] as const;
 export type MessagePlatform = (typeof MESSAGE_PLATFORMS)[number];
 
@@ -18,7 +18,9 @@ export const MESSAGE_SOURCES = [
 ] as const;
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 
-/** Number of days for which single sent messages are retained. */
+/**
+ * Number of days for which the server retains a delivery that is no longer queued or being sent.
+ */
 export const SENT_LOG_DAYS = 180;
 
 /** Number of days after a message within which an order is attributed to the message. */

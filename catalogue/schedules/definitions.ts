@@ -13,7 +13,8 @@ import { audiences } from './who';
 export const scheduleWhere = { ...pageWhere, ...addressWhere };
 
 /**
- * Registries of the parts of a schedule, without its trigger, whose registry depends on the mode.
+ * Registries of the kinds in a schedule, by the property that contains them. The registry of its
+ * trigger depends on the mode (`scheduleTriggers`).
  */
 export const schedulePartDefinitions = {
   cancel: cancelKinds,

@@ -14,7 +14,7 @@ const PARTS: Record<string, Text> = {
   brand: { tr: 'markası', en: 'brand' },
 };
 
-/** Conditions on the product of the page, or on the category of products. */
+/** Conditions on the product or the category of the page. */
 export const productWhere = {
   'product-text': {
     type: 'product-text',

@@ -11,7 +11,7 @@ export interface Money {
   currency?: string;
 }
 
-/** Value of a variable. Empty texts and false count as unknown. */
+/** Value of a variable. In a text, the fallback replaces an empty value and false. */
 export type Value = string | number | boolean | Date | Money | Text;
 
 /** Returns the value of a variable; undefined while it is unknown. */

@@ -2,7 +2,8 @@ import { emailProblem } from '../account';
 import { readPhone } from '../schedules/contact';
 
 /**
- * Identification of a shopper in a request: a browser's id, an e-mail address or a phone number.
+ * The shopper whose data a user exports or erases: a browser's id, an e-mail address or a phone
+ * number.
  */
 export interface Identity {
   visitor?: string;

@@ -26,7 +26,8 @@ function scenario(type: string, parts: ScenarioParts): ActionDefinition {
     ...parts,
     family: 'scenario',
     channels: ['web', 'whatsapp'],
-    // The scenario's messages are in the settings; the bot sends a text of the action before them.
+    // The scenario's messages are in the settings; before them the bot sends the `text` of the
+    // action.
     template: () => ({ type, text: '' }),
     problems: (action, path) => noLonger(action.text, `${path}.text`),
     run: (action, scene) => {

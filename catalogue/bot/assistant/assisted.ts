@@ -5,7 +5,7 @@ import type { GroundedAnswer } from './read-answer';
 
 const MAX_LINKS = 3;
 
-/** Notice that a language model wrote the answer, followed by its sources. */
+/** Label after an answer of the language model; the titles of the cited passages follow. */
 const NOTE = { tr: 'Yapay zekâ yanıtı. Kaynak: ', en: 'Answered by AI. Source: ' } as const;
 
 /** Converts the assistant's answer for the bot's engine. */

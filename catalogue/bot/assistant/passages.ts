@@ -5,13 +5,15 @@ import type { Link } from '../messages';
 import type { BotAction, BotNode, BotSnapshot } from '../types';
 import { rankNodes } from '../understanding/match';
 
-/** A text of the shop that can be a source of an answer. */
+/** A source text of the shop that the assistant may use in an answer. */
 export interface Passage {
   title: string;
   text: string;
-  /** Sentences that a question is compared with, in addition to the title. */
+  /** Phrases that a question is compared with, in addition to the title and the text. */
   phrases?: readonly string[];
-  /** Id of the bot's topic that contains the text; absent for a text from elsewhere. */
+  /**
+   * Id of the bot's topic that contains the text; absent for a text of a shop page or a product.
+   */
   node?: number;
   link?: Link;
 }
@@ -87,7 +89,10 @@ function nodeOf(passage: Passage, id: number): BotNode {
   return node;
 }
 
-/** Returns the passages that match a question, best first; an empty list when none matches. */
+/**
+ * Returns at most `MAX_PASSAGES` passages that match a question, best first; an empty list when
+ * none matches.
+ */
 export function fittingPassages(
   passages: readonly Passage[],
   question: string,

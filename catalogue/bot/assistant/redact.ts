@@ -12,7 +12,7 @@ const NAMED =
 interface Facts {
   /** Names and contacts of the person in the conversation. */
   known?: readonly string[];
-  /** Text of the shop's sources, whose product codes are not order numbers. */
+  /** Text of the passages, whose product codes are not redacted as order numbers. */
   shown?: string;
 }
 

@@ -2,8 +2,8 @@ import type { Language } from '../../language';
 import type { PricingTier } from './types';
 
 /**
- * Price levels: the monthly prices of a template's packages in the shop's currency; `start` is
- * always free.
+ * Levels of the monthly prices of a template's packages, in lira; the package `start` is always
+ * free.
  */
 export type PriceLevel = 'light' | 'full';
 

@@ -9,7 +9,10 @@ import type { Goal, Season } from '../goals';
 export const TEMPLATE_EDITORS = ['default', 'recommendation', 'hidden'] as const;
 export type TemplateEditor = (typeof TEMPLATE_EDITORS)[number];
 
-/** A package of a template. Prices are in the shop's currency. */
+/**
+ * A package: of a template, with the price in lira, or of the subscription, with the price in
+ * dollars.
+ */
 export interface PricingTier {
   name: string;
   price: number;
