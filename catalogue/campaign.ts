@@ -53,8 +53,8 @@ export interface Variant {
 }
 
 /**
- * Content of a campaign as the editor changes and saves it. All rows of who, where and when must
- * match.
+ * Content of a campaign as the editor changes and saves it. All conditions and groups of `who`,
+ * `where` and `when` must match.
  */
 export interface CampaignBody {
   name: string;

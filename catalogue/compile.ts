@@ -128,8 +128,8 @@ function compileVariants(
 }
 
 /**
- * Compiles the rows of a list. Returns an empty list when all rows always match, so that the widget
- * loads less.
+ * Compiles a list of conditions and groups. Returns an empty list when all of them always match, so
+ * that the widget loads less.
  */
 function compileRows(
   kinds: Readonly<Record<string, Condition>>,
@@ -161,8 +161,8 @@ export function validateCampaign(body: unknown): Issue[] {
 }
 
 /**
- * Reports, for each list, the first row that can never match together with the rows before it, so
- * that the campaign would never be shown.
+ * Reports, for each list, the first condition or group that can never match together with those
+ * before it, so that the campaign would never be shown.
  */
 function findImpossible(body: CampaignBody): Issue[] {
   return (['who', 'where', 'when'] as const).flatMap((list): Issue[] => {
@@ -192,7 +192,8 @@ function validateParts(body: Record<string, unknown>): Issue[] {
 }
 
 /**
- * Compiles a kind to its plain parameters. An unknown kind has no parameters; a group has its rows.
+ * Compiles a choice to plain parameters. A choice of an unknown kind has none; a group contains its
+ * compiled conditions.
  */
 export function compileChoice(
   definitions: Definitions,
@@ -205,7 +206,7 @@ export function compileChoice(
   return { type, p: compact(definition.prepare?.(p) ?? p) };
 }
 
-/** Compiles a kind that is drawn or sent, with the texts that contain variables. */
+/** Compiles an entry of an action or a schedule, and lists its texts that contain variables. */
 export function compileEntry(definitions: Definitions, entry: Choice): CompiledChoice {
   const compiled = compileChoice(definitions, entry);
   const texts = findTexts(lookUp(definitions, entry.type)?.fields ?? [], compiled.p);

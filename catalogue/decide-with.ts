@@ -26,7 +26,7 @@ export interface Verdict {
 export type GateName = 'status' | 'limit' | 'where' | 'who' | 'when' | 'frequency' | 'ratio';
 type Pass = (campaign: CompiledCampaign, at: Situation, conditions: Conditions) => boolean;
 
-/** Creates the gate of a list of conditions: every row must match. */
+/** Creates the gate of a list of conditions and groups: all of them must match. */
 const list =
   (part: 'where' | 'who' | 'when'): Pass =>
   (campaign, at, conditions) =>
@@ -51,8 +51,8 @@ export const gates: Record<GateName, Pass> = {
 export const GATES = Object.keys(gates) as GateName[];
 
 /**
- * Returns whether a row matches, for a group by its rows; undefined when unknown, also for a row of
- * an unknown kind. In a group the known rows may decide: for `any`, one matching row is enough.
+ * Returns whether a condition or a group matches; undefined when the result is unknown, as for an
+ * unknown kind. The known conditions of a group may decide: for `any`, one match is enough.
  */
 export function matchRow(
   { type, p, rows }: CompiledChoice,
@@ -66,7 +66,7 @@ export function matchRow(
   return type === 'none' && matched !== undefined ? !matched : matched;
 }
 
-/** Returns whether a row is known to match. */
+/** Returns whether a condition or a group matches; false while the result is unknown. */
 export const isMatch = (row: CompiledChoice, rules: Rules, at: Situation): boolean =>
   matchRow(row, rules, at) === true;
 

@@ -23,7 +23,7 @@ export interface Definition {
   prepare?: (p: Plain) => Plain;
 }
 
-/** A kind of action: its item in the add list, and its position on the page. */
+/** A kind of action with the functions that the compiler and the editor need. */
 export interface ActionKind extends Definition {
   /** Position in the window; `inline` inside the page, absent for kinds without a position. */
   placeOf?: (p: Plain) => Place | 'inline';
@@ -177,11 +177,12 @@ export interface RenderContext {
    */
   shop?: () => ReadShop | undefined;
   /**
-   * Reports a click. `href` is the validated address that the browser opens by itself; `part` names
-   * the pressed element if it is not the main button, for example `coupon`.
+   * Reports a click and removes the drawing. `href` is the validated address that the browser opens
+   * by itself. `part` names the pressed element if it is not the main button, for example `coupon`;
+   * the drawing then stays. An empty `part` removes the drawing without a report.
    */
   click: (href?: string, part?: string) => void;
-  /** Reports that the visitor closed the drawing. */
+  /** Reports that the visitor closed the drawing, and removes it. */
   close: () => void;
   /** Removes the drawing; counts as neither click nor close. */
   dismiss: () => void;

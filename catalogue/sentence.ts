@@ -105,7 +105,7 @@ interface List {
   phraseOf: (kinds: Kinds, choice: Choice) => Text;
 }
 
-/** Joins rows to one phrase; groups of several rows are in parentheses. */
+/** Joins the phrases of conditions and groups; groups of several conditions are in parentheses. */
 function joinRows(rows: readonly Choice[], type: string, list: List): Text | null {
   const phrases = rows.flatMap((row): Text[] => {
     const inner = row.rows ? joinRows(row.rows, row.type, list) : list.phraseOf(list.kinds, row);

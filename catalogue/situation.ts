@@ -31,7 +31,8 @@ export interface CampaignMemory {
   closed: boolean;
   clicked: boolean;
   /**
-   * True once the visitor has submitted the campaign's form or answered the campaign's question.
+   * True once the campaign has reported an event other than a click or a close, such as an answer,
+   * a submitted form or a reached step.
    */
   answered?: boolean;
 }

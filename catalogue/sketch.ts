@@ -40,7 +40,7 @@ interface LocalizedTags {
 export type LocalizedSketch = Omit<Sketch, 'tags'> & LocalizedTags;
 export type LocalizedSchedule = Omit<ScheduleSketch, 'tags'> & LocalizedTags;
 
-/** A template as its author writes it: plain data with all languages in one place. */
+/** A template as its author writes it: plain data with the texts of all languages. */
 export interface TemplateSketch {
   /** Key of the template in stored campaigns, and its position in the list. */
   id: number;

@@ -12,7 +12,7 @@ export type Definitions = Record<string, Definition>;
 
 const MAX_NAME_CHARS = 200;
 
-/** Validates kinds with their forms in a list of `min` to `max` rows. */
+/** Validates a list of `min` to `max` choices, each with its form. */
 export function validateRows(
   definitions: Definitions,
   rows: unknown,
@@ -26,8 +26,8 @@ export function validateRows(
 }
 
 /**
- * Validates a list of conditions with its groups; the path of a row in a group contains `rows`, as
- * in `who.0.rows.1.type`.
+ * Validates a list of conditions with its groups; the path of a condition in a group contains
+ * `rows`, as in `who.0.rows.1.type`.
  */
 export function validateConditions(definitions: Definitions, rows: unknown, path: string): Issue[] {
   const issues = validateGroup(definitions, rows, path, 1);
@@ -71,7 +71,7 @@ function countConditions(rows: unknown): number {
   );
 }
 
-/** Validates a kind with its form. */
+/** Validates a choice: its kind and its form. */
 export function validateChoice(definitions: Definitions, choice: unknown, path: string): Issue[] {
   if (!isRecord(choice)) return [{ path, code: 'wrongType' }];
   const definition = typeof choice.type === 'string' ? lookUp(definitions, choice.type) : undefined;

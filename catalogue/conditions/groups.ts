@@ -1,6 +1,6 @@
 import type { Definition } from '../kinds';
 
-/** Groups of conditions; the kind of a group determines how many of its rows must match. */
+/** Groups of conditions; the kind of a group determines how many of its conditions must match. */
 export const groups = {
   all: {
     type: 'all',

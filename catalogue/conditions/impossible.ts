@@ -8,13 +8,13 @@ import { who } from './who';
 
 const ANY_MOMENT = Date.UTC(2026, 0, 1);
 
-/** Lists whose rows must all match. */
+/** Lists whose conditions and groups must all match. */
 export type ConditionList = 'who' | 'where' | 'when';
 
 const kinds = { who, where, when };
 /**
- * Returns the index of the first row that can never match together with the previous rows, such as
- * a computer after a phone; undefined when there is none.
+ * Returns the index of the first condition or group that can never match together with the previous
+ * ones, such as a computer after a phone; undefined when there is none.
  */
 export function findImpossibleRow(
   list: ConditionList,
@@ -46,8 +46,8 @@ const situationsOf: Record<ConditionList, (rows: readonly CompiledChoice[]) => S
 };
 
 /**
- * Returns whether a row compares the address only with exact addresses, which the form has
- * validated.
+ * Returns whether a condition compares the page's address only with exact addresses, which the form
+ * has validated.
  */
 function isExactAddress({ type, p }: CompiledChoice): boolean {
   return type === 'url' && p.operator === 'equals' && !p.exclude && Array.isArray(p.values);

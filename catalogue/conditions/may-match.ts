@@ -8,16 +8,16 @@ import type { Situation } from '../situation';
 export interface MatchTest {
   kinds: Readonly<Record<string, Pick<Condition, 'matches'>>>;
   /**
-   * Returns whether the sample situations cover all cases of a row; a row that they do not cover
-   * may match or fail in any situation.
+   * Returns whether the sample situations cover all cases of a condition; a condition that they do
+   * not cover may match or fail in any situation.
    */
   isTestable: (row: CompiledChoice) => boolean;
   at: Situation;
 }
 
 /**
- * Returns whether a row could match in a situation with unknown values; a row of an unknown kind
- * cannot.
+ * Returns whether a condition or a group could match in a situation with unknown values; one of an
+ * unknown kind cannot.
  */
 export function mayMatch(row: CompiledChoice, test: MatchTest): boolean {
   const { type, rows } = row;

@@ -44,7 +44,7 @@ function designOf({ write, fields }: ActionKind, values: Plain, language: Langua
   };
 }
 
-/** Creates an enabled entry from an author's values. */
+/** Creates an enabled entry from a template author's kind, name and values. */
 export function chooseEntry(
   definitions: Definitions,
   [type, name, p]: readonly [type: string, name: string, p: Plain],

@@ -41,9 +41,9 @@ export interface Gate {
   name: GateName;
   pass: boolean;
   reason: GateReason;
-  /** Type of the row that closed the gate. */
+  /** Type of the condition, group or frequency that closed the gate. */
   detail?: string;
-  /** Index of the row in its list, from 0. */
+  /** Index of that condition or group in its list, from 0. */
   row?: number;
 }
 
@@ -114,7 +114,10 @@ const reasons: Record<GateName, (input: GateInput) => Omit<Gate, 'name' | 'pass'
   ratio: ({ at, pass }) => ({ reason: at.test ? 'testing' : pass ? 'chosen' : 'control' }),
 };
 
-/** Returns the first row that does not match, or else the first that is unknown. */
+/**
+ * Returns the first condition or group that does not match, or else the first whose result is
+ * unknown.
+ */
 function reasonOfRows(
   rows: readonly CompiledChoice[],
   kinds: Conditions['where'],

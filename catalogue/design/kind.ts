@@ -10,15 +10,17 @@ import { designSchema } from './schema';
 import type { BlockKind, DesignSketch } from './types';
 
 interface DesignKind extends Pick<ActionKind, 'type' | 'label' | 'help'> {
-  /** Creates the design from an author's values; missing values are those of a new entry. */
+  /**
+   * Creates the design from an author's values; `designKind` takes missing values from `defaults`.
+   */
   write: (values: LocalizedPlain) => DesignSketch;
   /** Default values of a new entry. */
   defaults: LocalizedPlain;
-  /** Fields besides the design, such as those of an e-mail. */
+  /** Fields besides those of the design, such as the subject of an e-mail. */
   fields?: readonly Field[];
 }
 
-/** Creates a kind of action that is a preset of the design. */
+/** Creates a kind of action whose entries are designs; a new entry starts with `defaults`. */
 export const designKind = ({ defaults, fields = [], write, ...kind }: DesignKind): ActionKind => ({
   ...kind,
   fields: [...fields, ...designSchema],

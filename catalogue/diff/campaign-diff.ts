@@ -12,7 +12,7 @@ export interface CampaignChange {
   /** Property of the content that changed: `name`, `trigger`, `tags`... */
   part: string;
   kind: FieldChange['kind'];
-  /** Labels from outer to inner; empty when `part` describes the change fully. */
+  /** Labels from outer to inner; empty when the value of `part` is not a form or a list. */
   trail: string[];
   /** Kind of the changed block and label of its field, if the change is inside a block. */
   subject?: string[];

@@ -22,9 +22,9 @@ interface MailContext {
 const CUT_HEIGHT_VW = 57;
 
 /**
- * Creates the HTML of a mail action from its plain parameters: a picture, the text and a button, in
- * HTML that mail programs can show. Safe for any input. A picture's address that starts with `/`
- * gets the prefix `host`, a button's the origin of `home`.
+ * Creates the HTML of an entry of the kind `mail` from its plain parameters: a picture, the text
+ * and a button, in HTML that mail programs can show. Safe for any input. A picture's address that
+ * starts with `/` gets the prefix `host`, a button's the origin of `home`.
  */
 export function writeMail(p: Plain, host: string, context: MailContext = {}): string {
   const { home = host, footer, cutsPicture } = context;
@@ -41,7 +41,7 @@ export function writeMail(p: Plain, host: string, context: MailContext = {}): st
   return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(text(p.subject))}</title></head><body style="margin:0;background:#f2f2f0"><div style="display:none">${escapeHtml(text(p.preheader))}</div><div style="max-width:560px;margin:0 auto;background:#ffffff;font:16px/1.6 Arial,sans-serif;color:#1b1f24">${picture}<div style="padding:28px">${cleanRichText(text(p.body))}${call}</div>${footer ? drawFooter(footer) : ''}</div></body></html>`;
 }
 
-/** Creates the e-mail of `writeMail` as plain text, without the picture. */
+/** Creates the plain-text version of the e-mail of `writeMail`, without the picture. */
 export function writePlainMail(p: Plain, host: string, { home = host, footer }: MailContext = {}) {
   const button = (p.button ?? {}) as Plain;
   const href = complete(safeUrl(button.url), originOf(home)) || home;

@@ -3,7 +3,7 @@ import type { Language, Text } from '../language';
 import { formatMinor } from '../shop/money';
 import { type FactName, installationFacts, type SeenFact } from './facts';
 
-/** Names of the facts on the shop's page and in the console. */
+/** Names of the facts in the widget's installation check and in the console. */
 export const factTexts: Record<FactName, Text> = {
   page: { tr: 'Sayfa türü', en: 'Kind of page' },
   language: { tr: 'Dil', en: 'Language' },

@@ -42,14 +42,11 @@ const COUNT_BUCKETS = [
 const COUNT_STEPS = [1, 100, 200, 500, 1000, 2000];
 
 /**
- * Number of products with only five-star reviews from which on the analysis suggests a row of
- * products.
+ * Minimum number of products with only five-star reviews for which the analysis suggests to
+ * recommend these products (`upsell`).
  */
 const MIN_UPSELL_PRODUCTS = 5;
-/**
- * Number of products with only five-star reviews above which the analysis calls the shop a good
- * seller.
- */
+/** Number of products with only five-star reviews above which the analysis returns `goodSeller`. */
 const GOOD_SELLER_PRODUCTS = 10;
 const BEST_REVIEWS = 5;
 const MIN_PRODUCTS = 3;

@@ -13,7 +13,7 @@ const WEEK_AHEAD = 8 * DAY_HALF_HOURS;
 const YEAR_AHEAD = 370 * DAY_HALF_HOURS;
 
 /**
- * Returns the first time from `now` on at which every row of `when` matches; a due message waits
+ * Returns the first time from `now` on at which all conditions of `when` match; a due message waits
  * until then. Null when there is none.
  */
 export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | null {

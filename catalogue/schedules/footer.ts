@@ -12,8 +12,8 @@ const REASON: Text = {
 export const UNSUBSCRIBE_LABEL = 'Listeden çık / Unsubscribe';
 
 /**
- * Returns the footer of an e-mail with the plain parameters `p`: the reason why it was sent, in the
- * language of its text, and the link to unsubscribe.
+ * Returns the footer of a schedule's e-mail with the plain parameters `p`: the reason why it was
+ * sent, in the language of its text, and the link to unsubscribe.
  */
 export function scheduleFooter(p: Plain, url: string): MailFooter {
   const language = mailLanguage(`${p.subject ?? ''} ${p.body ?? ''}`, 'tr');

@@ -29,7 +29,7 @@ const times = Array.from({ length: 48 }, (_, half) => {
 });
 
 /**
- * Field for a time of day in Istanbul, in steps of half an hour; part of every repeating trigger.
+ * Field for a time of day in Istanbul, in steps of half an hour; every repeating trigger has it.
  */
 const timeField: DropdownField = {
   type: 'dropdown',
@@ -51,7 +51,7 @@ const DAYS: readonly (readonly [name: string, label: Text])[] = [
   ['sunday', { tr: 'Pazar', en: 'Sunday' }],
 ];
 
-/** Names of the weekday fields. */
+/** Names of the weekday fields of the weekly trigger. */
 export const WEEKDAYS = DAYS.map(([name]) => name);
 
 const DAY_MINUTES = 24 * 60;

@@ -105,8 +105,8 @@ function plain(url: string): string {
 }
 
 /**
- * Returns the part of the address to compare: the path if the value starts with /, otherwise all of
- * it.
+ * Returns what to compare of the page's address: the path if the value starts with /, otherwise all
+ * of it.
  */
 function within(address: string, value: string): string {
   return value[0] === '/' ? address.slice(`${address}/`.indexOf('/')) || '/' : address;

@@ -23,7 +23,7 @@ import { winBack } from './built-in/win-back';
 import { composeTemplate } from './engine/compose';
 import type { Template } from './engine/types';
 
-/** Built-in templates, without the one that demonstrates each kind of action. */
+/** Built-in templates besides those that demonstrate a kind of action (`kindTemplates`). */
 const otherTemplates: readonly TemplateSketch[] = [
   ...growTemplates,
   ...welcomeTemplates,

@@ -3,7 +3,10 @@ import type { Plain } from '../fields/types';
 import { isRecord } from '../lib/is-record';
 import { fillText, type ValueFor, type ValueFormat } from './fill';
 
-/** Returns the entry's parameters with their texts filled; the entry itself stays unchanged. */
+/**
+ * Returns an entry's parameters with the variables of their texts filled in; the entry itself stays
+ * unchanged.
+ */
 export function fillEntry(
   { p, v }: CompiledChoice,
   valueFor: ValueFor,

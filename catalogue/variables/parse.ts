@@ -15,7 +15,7 @@ const PLACEHOLDER = new RegExp(`\\{\\{([^{}]{1,${MAX_PLACEHOLDER_CHARS}})\\}\\}`
 const NAME = /^(?!\d+$)\w{1,100}$/;
 
 /**
- * Splits a text into literal parts and variables; an invalid placeholder stays text. Never throws.
+ * Splits a text into literal pieces and variables; an invalid placeholder stays text. Never throws.
  */
 export function parseText(text: string): (string | Placeholder)[] {
   // Splitting by a pattern with a group returns texts and matches alternately.

@@ -1,10 +1,7 @@
 import { emailProblem } from '../account';
 import { readPhone } from '../schedules/contact';
 
-/**
- * The shopper whose data a user exports or erases: a browser's id, an e-mail address or a phone
- * number.
- */
+/** The shopper whose data a user erases: a browser's id, an e-mail address or a phone number. */
 export interface Identity {
   visitor?: string;
   email?: string;

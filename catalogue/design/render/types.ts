@@ -27,8 +27,8 @@ export interface BlockContext extends RenderContext {
    */
   go: (step?: unknown, kind?: string) => void;
   /**
-   * Performs the action of an `action` field, after it has sent the fields of the step. An invalid
-   * field stops the action.
+   * Sends the fields of the step, then performs the action of an `action` field. An invalid field
+   * stops the action. A quiet button that closes the design sends nothing.
    */
   follow: (action: unknown, isQuiet?: boolean) => void;
   build: (blocks: unknown) => HTMLElement[];
@@ -46,7 +46,8 @@ export interface DesignChunk {
   render?: DrawBlock;
   /**
    * Extends the card with a frame, a background, a shape or an ornament before the first step is
-   * built. `form` is the form of that part of the frame.
+   * built. `form` contains the values of the frame field that selected the chunk, such as
+   * `ornament`.
    */
   decorate?: (context: BlockContext, form: Plain) => void;
 }
