@@ -3,7 +3,7 @@ import { isOfSite, isWebUrl } from './lib/url';
 /** Numbers of stars that a review can have. */
 export const RATES = [1, 2, 3, 4, 5] as const;
 
-/** Maximum lengths of a shopper's texts in characters. */
+/** Maximum lengths of a shopper's review, question, name and order number in characters. */
 export const MAX_COMMENT_CHARS = 2000;
 export const MAX_QUESTION_CHARS = 1000;
 export const MAX_NAME_CHARS = 80;
@@ -39,7 +39,7 @@ export const isApprovable = ({ verify, extra }: ModeratedComment) => !verify && 
 export interface AllowedHosts {
   /** The shop's address from its settings; empty while unknown. */
   shop: string;
-  /** Our own hosts; browsers send them the merchant's session. */
+  /** Our own hosts. Browsers send them the merchant's session, so only few paths are allowed. */
   own: readonly string[];
 }
 

@@ -4,24 +4,24 @@ const OPEN = '⟦';
 const CLOSE = '⟧';
 const MARKED = /⟦([^⟧]*)⟧/;
 
-/** Text in place of a value that is not filled in yet. */
+/** Text in a phrase in place of a value that the merchant has not entered yet. */
 export const NO_VALUE = '…';
 
 /**
- * Marks a value of a phrase, so that screens can show it as a token. Constant phrases contain the
- * marks themselves, as in `⟦phone⟧`, because the bundler can remove unused constants from the
- * widget, but not results of calls.
+ * Encloses a value of a phrase in `⟦⟧`, so that screens can show it as a token. Constant phrases
+ * contain the brackets themselves, as in `⟦phone⟧`, because the bundler can remove unused constants
+ * from the widget, but not results of calls.
  */
 export function markValue(value: unknown): string {
   const text = String(value).replaceAll(OPEN, '').replaceAll(CLOSE, '');
   return `${OPEN}${text || NO_VALUE}${CLOSE}`;
 }
 
-/** Adds quotation marks to a value and marks it. */
+/** Encloses a value in quotation marks and `⟦⟧`. */
 export const markQuoted = (value: unknown): string =>
   markValue(value === undefined || value === null || value === '' ? '' : `“${value}”`);
 
-/** Marks a value in all languages. */
+/** Encloses a value in `⟦⟧`, in all languages. */
 export const markText = (text: Text): Text => ({ tr: markValue(text.tr), en: markValue(text.en) });
 
 /** A piece of a phrase: plain words, or a value that a merchant has chosen or typed. */
@@ -30,7 +30,7 @@ export interface PhrasePart {
   isValue: boolean;
 }
 
-/** Splits a phrase into plain words and marked values, in order; empty pieces are omitted. */
+/** Splits a phrase into plain words and the values in `⟦⟧`, in order; empty pieces are omitted. */
 export function phraseParts(phrase: string): PhrasePart[] {
   return phrase
     .split(MARKED)
@@ -38,16 +38,16 @@ export function phraseParts(phrase: string): PhrasePart[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Removes the marks of values. */
+/** Removes the brackets `⟦⟧` around values. */
 export const withoutMarks = (phrase: string): string =>
   phrase.replaceAll(OPEN, '').replaceAll(CLOSE, '');
 
-/** Changes the first letter of a phrase to a capital, also inside a mark. */
+/** Changes the first letter of a phrase to a capital, also inside `⟦⟧`. */
 export function capitalized(phrase: string, language: Language): string {
   const at = phrase.startsWith(OPEN) ? 1 : 0;
   return phrase.slice(0, at) + phrase.charAt(at).toLocaleUpperCase(language) + phrase.slice(at + 1);
 }
 
-/** Returns whether a phrase contains marked values in any language. */
+/** Returns whether a phrase contains values in `⟦⟧`, in any language. */
 export const hasValues = (phrase: Text): boolean =>
   LANGUAGES.some((language) => phrase[language].includes(OPEN));

@@ -72,9 +72,7 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
   return builder.end();
 }
 
-/**
- * Returns whether only text continues the conversation, because a question or the team expects it.
- */
+/** Returns whether a pending question or the team expects a message of the visitor. */
 export const expectsText = ({ wait }: ConversationState): boolean =>
   wait.kind !== 'any' && wait.kind !== 'orderResult' && wait.kind !== 'lookup';
 
@@ -256,8 +254,8 @@ class TurnBuilder {
   }
 
   /**
-   * Handles input that is not text. Content answers a pending free-text question or goes to the
-   * team; other input shows the menu at most.
+   * Handles input that is not text. Content answers a scenario that waits for details, or goes to
+   * the team; other input shows the menu at most.
    */
   receive({ kind, text }: OtherInput, first: boolean): void {
     const { wait } = this.state;

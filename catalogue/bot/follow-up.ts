@@ -37,7 +37,7 @@ export const agentChoice = (scene: Scene): Choice => ({
   title: scene.textOf('connect_to_agent'),
 });
 
-/** Returns the choices of a message that the bot cannot answer: a person and the main menu. */
+/** Returns the choices for a visitor whom the bot could not help: a person and the main menu. */
 export const helpChoices = (scene: Scene): Choice[] => [agentChoice(scene), menuChoice(scene)];
 
 /** Offers a hand-off and the menu; the question stays pending. */

@@ -39,7 +39,7 @@ export function onWhatsapp<Node extends TreeNode>(node: Node): Node {
   return plain === node ? node : { ...plain, name, data: { ...plain.data, ...content } };
 }
 
-/** Returns the tree of the web bot. */
+/** Returns the nodes that the web bot shows, without the fields for sharing them with WhatsApp. */
 export const webTree = <Node extends TreeNode>(nodes: readonly Node[]): Node[] =>
   shownOn('web', nodes).map(withoutChannels);
 

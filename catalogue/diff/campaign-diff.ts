@@ -12,7 +12,10 @@ export interface CampaignChange {
   /** Property of the content that changed: `name`, `trigger`, `tags`... */
   part: string;
   kind: FieldChange['kind'];
-  /** Labels from outer to inner; empty when the value of `part` is not a form or a list. */
+  /**
+   * Labels from outer to inner; empty when the property itself changed, such as the name or the
+   * selected trigger.
+   */
   trail: string[];
   /** Kind of the changed block and label of its field, if the change is inside a block. */
   subject?: string[];

@@ -5,10 +5,9 @@ import { isSame } from './is-same';
 import { kindOfItem } from './kind-of-item';
 
 /**
- * Lists changes of values that the earlier content had fixed: of a value marked `_cnfg_no_edit`, an
- * item marked `_cnfg_no_delete`, or any other value next to one marked `_cnfg_hide_others`. A
- * removed flag counts as a change. Paths are those of the new content, such as
- * `tags.0.parameters.title`.
+ * Lists changes of values that `base` fixes: of a value marked `_cnfg_no_edit`, an item marked
+ * `_cnfg_no_delete`, or any other value next to one marked `_cnfg_hide_others`. A removed flag
+ * counts as a change. Paths are those of `next`, such as `tags.0.parameters.title`.
  */
 export function findFixedChanges(
   base: Readonly<Record<string, unknown>>,
@@ -29,9 +28,10 @@ const fixedChangesOfRows = (
 ): Issue[] => changesOfList(before, after, { path, kindOf: ({ type }) => type, compare: ofChoice });
 
 /**
- * Compares entries, which may be moved, added and removed. Each entry with fixed values is compared
- * with the most similar entry of its kind. If fewer entries of the kind are left than before, an
- * entry without a match may have been removed, unless it is marked as not removable.
+ * Compares the choices of a campaign or the items of a form's list, which may be moved, added and
+ * removed. Each one with fixed values is compared with the most similar one of its kind. If fewer
+ * of the kind are left than before, one without a match may have been removed, unless it is marked
+ * `_cnfg_no_delete`.
  */
 function changesOfList<Entry>(
   before: readonly Entry[],

@@ -26,7 +26,7 @@ export function fieldsForShop(schema: Schema, has: Has): Field[] {
       return { ...marked, cases };
     }
     return 'fields' in marked && Array.isArray(marked.fields)
-      ? // Only marks are added to the inner fields, so the type of the field is unchanged.
+      ? // Only `withheld` is added to the inner fields, so the type of the field is unchanged.
         ({ ...marked, fields: fieldsForShop(marked.fields, has) } as Field)
       : marked;
   });

@@ -13,8 +13,8 @@ export interface FieldSample {
 }
 
 /**
- * Each field kind has a function beside it that returns its samples, so that bundlers omit samples
- * that are not used.
+ * Samples by field type. A function beside each field kind returns its samples, so that bundlers
+ * omit unused samples.
  */
 export type FieldSamples<Types extends FieldType> = {
   [Type in Types]: FieldSample & { field: FieldOf<Type> };

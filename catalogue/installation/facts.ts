@@ -3,10 +3,7 @@ import type { Facts } from '../shop/model';
 import { MAX_NAME_CHARS } from '../shop/normalize';
 import { SOURCES } from '../shop/read-facts';
 
-/**
- * Origin of a fact: a rule of the merchant for the page type, or one of the readers of the shop's
- * pages.
- */
+/** Source of a fact: a page rule of the merchant, or one of the `SOURCES` of the shop's pages. */
 export const FACT_SOURCES = ['rules', ...SOURCES] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 

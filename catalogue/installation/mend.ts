@@ -61,7 +61,7 @@ const PHP: Values = {
 
 const TEMPLATE_LANGUAGES: Partial<Record<Platform, Values>> = { shopify: LIQUID, woocommerce: PHP };
 
-/** Returns whether the script uses the platform's own template language. */
+/** Returns whether `writeFactScript` writes the values in the platform's own template language. */
 export const isTemplated = (platform: Platform): boolean => platform in TEMPLATE_LANGUAGES;
 
 /**

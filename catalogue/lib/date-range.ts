@@ -12,7 +12,7 @@ const DEFAULT_PRESET = 'last7Days' satisfies DatePreset;
 
 export type DatePreset = keyof typeof datePresets;
 
-/** Presets by name; each function takes today as YYYY-MM-DD. */
+/** Presets by name; `range` takes today as YYYY-MM-DD. */
 export const datePresets = {
   today: {
     label: { tr: 'Bugün', en: 'Today' },
@@ -63,7 +63,10 @@ const BY_MEANING: readonly DatePreset[] = [
   ...(['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const),
 ];
 
-/** Returns the preset that today covers exactly these days; undefined for a custom range. */
+/**
+ * Returns the preset whose range on the day `today` consists of exactly these days; undefined for a
+ * custom range.
+ */
 export function presetOf({ start, end }: DayRange, today: string): DatePreset | undefined {
   return BY_MEANING.find((name) => {
     const days = datePresets[name].range(today);

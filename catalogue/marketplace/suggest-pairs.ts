@@ -42,13 +42,13 @@ const MIN_BARCODE_CHARS = 8;
 const MIN_PICTURE_CHARS = 5;
 /** Number of pages above which a word is too frequent to find candidates. */
 const MAX_PAGES_OF_WORD = 1_000;
-/** Maximum number of pages that are candidates for one product by name, best first. */
+/** Maximum number of pages that the comparison of names suggests for one product, best first. */
 const MAX_CANDIDATES = 5;
 
 /**
- * Suggests which page of the shop shows which product: by barcode, by the picture's file name, and
- * by the words of the names, where rare words count more. Each page and each product is suggested
- * at most once; higher scores come first.
+ * Suggests pairs of a shop page and a marketplace product: by barcode, by the picture's file name,
+ * and by the words of the names, where rare words count more. Each page and each product is
+ * suggested at most once; higher scores come first.
  */
 export function suggestPairs(
   items: readonly MarketItem[],
@@ -163,8 +163,8 @@ function byName(items: readonly MarketItem[], pages: readonly ShopPage[]): PairS
       .map((at): PairSuggestion => {
         const common = [...words].filter((word) => pageWords[at]?.has(word));
         const sum = sumOf(common);
-        // The shop's name of a product is often shorter, so its share that the other name contains
-        // counts most.
+        // The shop's name of a product is often shorter than the marketplace's, so the share of the
+        // shop's words that both names contain counts most.
         const likeness = 0.7 * (sum / (pageSums[at] || 1)) + 0.3 * (sum / (itemSum || 1));
         // A single common word is a weak signal.
         const score = Math.round(MAX_NAME_SCORE * likeness * (common.length > 1 ? 1 : 0.6));

@@ -23,7 +23,9 @@ export const WINDOW_LIMITS = {
   clickDays: { min: 1, max: 30 },
 } as const satisfies Record<keyof AttributionWindows, { min: number; max: number }>;
 
-/** Maximum number of stored changes; orders placed before all of them use the default windows. */
+/**
+ * Maximum number of stored changes; orders placed before the oldest one use the default windows.
+ */
 const MAX_CHANGES = 20;
 
 export const shownWindowMs = ({ shownHours }: AttributionWindows) => shownHours * HOUR_MS;
@@ -82,7 +84,7 @@ export function changeWindows(
 export const ORDER_RELATIONS = ['shown', 'click', 'product', 'once'] as const;
 export type OrderRelation = (typeof ORDER_RELATIONS)[number];
 
-/** Columns by which the orders behind a figure can be sorted. */
+/** Columns by which a report's list of attributed orders can be sorted. */
 export const ATTRIBUTED_ORDER_SORTS = [
   'placed_at',
   'touched_at',

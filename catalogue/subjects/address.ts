@@ -152,7 +152,7 @@ export function matchesQuery(p: Plain, { page }: Situation): boolean {
   return found.length > 0 !== (p.exclude === true);
 }
 
-/** Returns the query of an address; empty for an invalid address. */
+/** Returns the query of an address, parsed; empty for an address without one. */
 export function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(url.split('#', 1).join().split('?').slice(1).join('?'));
 }

@@ -158,7 +158,7 @@ export const clockWhen = {
 
 const NEVER_MS = 8.64e15;
 
-/** Converts dates to epoch milliseconds; with an invalid date the campaign never shows. */
+/** Converts dates to epoch milliseconds; with an invalid date the condition never matches. */
 function prepareDateRange({ start, end }: Plain): Plain {
   return {
     start: start ? Number(parseMoment(start) ?? NEVER_MS) : undefined,

@@ -70,10 +70,10 @@ function isInside(target: EventTarget | null, selector: string): boolean {
 
 /** Interval in ms for searching elements that the page adds later. */
 const LOOK_AGAIN_MS = 1000;
-/** Maximum number of elements that are watched. */
+/** Maximum number of matching elements that are watched. */
 const MAX_WATCHED = 50;
 
-/** Fires when at least half of an element is visible, or as much as fits into the window. */
+/** Fires when at least one percent of an element that matches `selector` is in the window. */
 export function listenForSeen(p: Plain, page: Window, fire: () => void): () => void {
   const { after, fire: once, stop } = watch(page, fire);
   const watched = new Set<Element>();

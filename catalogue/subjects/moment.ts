@@ -85,7 +85,10 @@ export const momentTriggers = {
 
 const millisecondsOf = ({ seconds }: Plain) => Number(seconds) * 1000;
 
-/** Time in ms before leaving counts, because the pointer may still be entering the page. */
+/**
+ * Time in ms from the start of the trigger in which leaving does not count, because the pointer may
+ * still be entering the page.
+ */
 const SETTLE_MS = 2000;
 /** Minimum distance in pixels of a fast scroll up, as towards the address bar. */
 const FLICK_UP = 250;

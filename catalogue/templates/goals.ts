@@ -32,7 +32,7 @@ export const SEASONS = {
 export type Season = keyof typeof SEASONS;
 export const SEASON_NAMES = Object.keys(SEASONS) as [Season, ...Season[]];
 
-/** Positions on the page by which the gallery groups templates. */
+/** Groups of templates in the gallery: by the position of an action on the page, and messages. */
 export const TEMPLATE_KINDS = {
   window: { tr: 'Açılır pencere', en: 'Popup' },
   screen: { tr: 'Tam ekran', en: 'Full screen' },
@@ -46,8 +46,8 @@ export type TemplateKind = keyof typeof TEMPLATE_KINDS;
 export const TEMPLATE_KIND_NAMES = Object.keys(TEMPLATE_KINDS) as [TemplateKind, ...TemplateKind[]];
 
 /**
- * Returns the position group of a template by the kind of its design's frame; `page` without a
- * design.
+ * Returns the gallery's group of an action template by the kind of its design's frame; `page`
+ * without a design.
  */
 export const kindOfFrame = (frame: string | null): TemplateKind =>
   frame === null ? 'page' : (FRAMES[frame] ?? 'window');

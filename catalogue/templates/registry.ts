@@ -48,14 +48,14 @@ const otherTemplates: readonly TemplateSketch[] = [
 ];
 
 /**
- * All templates by id. Campaigns store the id, so no id may change; the product specification names
- * 46 and 82.
+ * All built-in templates, sorted by id. Campaigns store the id, so no id may change; the product
+ * specification names 46 and 82.
  */
 export const templates: readonly Template[] = [...Object.values(kindTemplates), ...otherTemplates]
   .map(composeTemplate)
   .sort((one, other) => one.id - other.id);
 
-/** Returns the template with an id, as stored in `_key`. */
+/** Returns the built-in template with an id, which campaigns store in `_key`. */
 export function findTemplate(id: number): Template | undefined {
   return templates.find((template) => template.id === id);
 }

@@ -1,24 +1,25 @@
 import { MINUTE_MS } from '../lib/durations';
 
 /**
- * Minutes for which the parameter is valid; short, because other visitors may open a copied
- * address.
+ * Minutes for which the parameter `vitrin_own` is valid; short, because other visitors may open a
+ * copied address.
  */
 const VALID_MINUTES = 60;
 
 /**
- * Query parameter that marks a browser as the shop's own. Its value is the end of its validity, in
- * minutes since 1970 in base 36; `0` removes the mark.
+ * Query parameter that makes a browser count as the shop's own, whose events are rejected. Its
+ * value is the end of its validity, in minutes since 1970 in base 36; with `0`, the browser no
+ * longer counts as the shop's own.
  */
 export const OWN_BROWSER = 'vitrin_own';
 
-/** Returns the parameter's value for marking a browser of the shop's team. */
+/** Returns the value of `vitrin_own` for a browser of the shop's team. */
 export const ownBrowserMark = (now: number): string =>
   (Math.floor(now / MINUTE_MS) + VALID_MINUTES).toString(36);
 
 /**
- * Returns true when an address marks the browser as the shop's own, false when it removes the mark,
- * otherwise undefined.
+ * Returns true when the query makes the browser the shop's own, false when it ends that, and
+ * undefined without a valid parameter.
  */
 export function readOwnBrowser(search: string, now: number): boolean | undefined {
   const expiry = /[?&]vitrin_own=(\w+)/.exec(search)?.[1];

@@ -5,7 +5,7 @@ import type { BotTopic } from './topic';
 interface ReadyAction {
   name: Text;
   phrases: Record<Language, readonly string[]>;
-  /** Answer text of a text topic, or the first text of other types. */
+  /** Text of the bot action: the answer, or for other types the text before their own messages. */
   text?: Text;
   type?: BotAction['type'];
   feedback?: string;

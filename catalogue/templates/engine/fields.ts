@@ -12,7 +12,7 @@ const LANGUAGE_NAMES: Record<Language, Text> = {
   en: { tr: 'İngilizce', en: 'English' },
 };
 
-/** Default name of a package, followed by its number. */
+/** Heading of a package in the form, followed by the package's number. */
 const PACKAGE_NAMES: Record<Language, Text> = {
   tr: { tr: 'Türkçe paket', en: 'Turkish package' },
   en: { tr: 'İngilizce paket', en: 'English package' },
