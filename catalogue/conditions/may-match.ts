@@ -4,7 +4,7 @@ import type { Condition } from '../kinds';
 import { lookUp } from '../lib/look-up';
 import type { Situation } from '../situation';
 
-/** Conditions to test, and the situation in which they are tested. */
+/** Registry of the tested conditions, and the situation in which they are tested. */
 export interface MatchTest {
   kinds: Readonly<Record<string, Pick<Condition, 'matches'>>>;
   /**

@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record';
 import { isPool, poolOf } from './pool';
 
-/** Maximum length of a code in characters. */
+/** Maximum length of a coupon code in characters. */
 export const MAX_CODE_CHARS = 60;
 /** Maximum number of codes in a file. */
 const MAX_CODES = 100_000;

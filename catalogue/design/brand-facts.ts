@@ -3,7 +3,7 @@ import { contrast, isDark, mix, opaque, repairContrast } from './contrast';
 import { FONTS, type Font } from './fields/theme';
 
 /**
- * Maximum length of a fact in characters; `MAX_LOGO_CHARS` for logos and icons, which are
+ * Maximum length of a brand fact in characters; `MAX_LOGO_CHARS` for logos and icons, which are
  * addresses.
  */
 export const MAX_FACT_CHARS = 300;

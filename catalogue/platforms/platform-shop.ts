@@ -3,7 +3,7 @@ import type { ThemeName } from './registry';
 
 /** An event that a platform reports while a page is open. */
 export interface PlatformEvent {
-  /** Facts that the platform reports only by events. */
+  /** Facts that the event contains. */
   facts?: Facts;
   happened?: 'added' | 'removed';
   line?: Line;
@@ -30,8 +30,8 @@ export interface PlatformShop {
     changedBy: RegExp;
   };
   /**
-   * Subscribes until the document is closed; returns false while the page has no source of events
-   * yet.
+   * Subscribes to the platform's events until the document is closed. Returns false while the page
+   * does not offer them yet.
    */
   subscribe?: (page: ShopPage, report: (news: PlatformEvent) => void) => boolean;
 }

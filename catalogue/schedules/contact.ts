@@ -13,13 +13,13 @@ export const CONTACT_STATES = [
 ] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
-/** A contact from a form. */
+/** A contact as entered in the form of an action. */
 export interface SubmittedContact {
   email: string;
   name: string;
   /** Phone number as digits with the country code; null without a valid number. */
   phone: string | null;
-  /** Birthday as MM-DD. */
+  /** Birthday as MM-DD; null without a valid date. */
   birthday: string | null;
   /** True if the consent checkbox was ticked. */
   consent: boolean;

@@ -1,8 +1,8 @@
 import type { PageType } from '../pages/page-types';
 
 /**
- * A product as stated by a page of a shop. A field that is absent is unknown. Money is a whole
- * number in the smallest unit of its currency (1250 is 12.50 TRY).
+ * A product as stated by a page of a shop or by the shop's feed. A field that is absent is unknown.
+ * Money is a whole number in the smallest unit of its currency (1250 is 12.50 TRY).
  */
 export interface Product {
   /** The shop's own id: SKU or number. */

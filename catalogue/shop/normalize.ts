@@ -17,7 +17,7 @@ const MAX_URL_CHARS = 2048;
 const MAX_CATEGORY_CHARS = 100;
 const MAX_CATEGORIES = 8;
 
-/** A product as stated by a page: values of any type. */
+/** A product as stated by a page, a feed or a marketplace: values of any type. */
 export interface StatedProduct {
   id?: unknown;
   name?: unknown;
@@ -60,7 +60,7 @@ interface StatedCustomer {
   lastOrderAt?: unknown;
 }
 
-/** An object from a page, whose content is unknown. */
+/** An object from a page or a service, whose content is unknown. */
 export type Unknown = Readonly<Record<string, unknown>>;
 
 /** Returns the value if it is an object, otherwise an empty object. */
@@ -83,7 +83,10 @@ export function toText(given: unknown, most: number): string | undefined {
   return text || undefined;
 }
 
-/** Returns an absolute web address; undefined for any other scheme. */
+/**
+ * Returns an absolute http or https address; undefined for any other value. `page` is the base of
+ * relative addresses.
+ */
 export function toUrl(given: unknown, page: string): string | undefined {
   const text = toText(given, MAX_URL_CHARS);
   if (!text) return undefined;

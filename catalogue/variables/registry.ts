@@ -23,7 +23,10 @@ interface BuiltInVariable {
 const money = (minor: number | undefined, currency?: string): Money | undefined =>
   minor === undefined ? undefined : { minor, currency };
 
-/** Variables of a shop's page for texts, in the order of the editor's list. */
+/**
+ * Built-in variables for texts and conditions, whose values the shop's pages state, in the order of
+ * the editor's list.
+ */
 export const builtInVariables = {
   productName: {
     label: { tr: 'Ürün adı', en: 'Product name' },

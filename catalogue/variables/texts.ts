@@ -6,8 +6,8 @@ import type { TextMode } from './fill';
 import { namesIn } from './parse';
 
 /**
- * Returns the mode in which a text field's variables are filled; undefined for a field that
- * visitors do not see.
+ * Returns the mode in which a text field's variables are filled; undefined for a field in which
+ * variables are not filled.
  */
 export function modeOf(field: Field): TextMode | undefined {
   if (field.type === 'textArea') return 'text';

@@ -42,12 +42,12 @@ export interface FilledBot extends BotSnapshot {
 const valueFormatOf = ({ language }: BotSnapshot) =>
   ({ language, currency: 'TRY', mode: 'text' }) as const;
 
-/** Most pages report no values, so each bot's result without values is cached. */
+/** Most conversations have no values, so each bot's result without values is cached. */
 const withoutValues = new WeakMap<BotSnapshot, FilledBot>();
 
 /**
- * Fills the variables in a bot's messages with the values of the visitor's page. It runs before the
- * bot answers, so a variable that a visitor types is never filled in.
+ * Fills the variables in a bot's messages with `values`: those of the visitor's page and the stored
+ * answers. It runs before the bot answers, so a variable that a visitor types is never filled in.
  */
 export function fillBot(bot: BotSnapshot, values: PageValues): FilledBot {
   if (Object.keys(values).length > 0) return fillTexts(bot, values);

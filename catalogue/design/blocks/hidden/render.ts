@@ -2,7 +2,7 @@ import type { Plain } from '../../../fields/types';
 import { draw, text } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 
-/** Adds values that are sent as if the visitor had entered them. */
+/** Adds hidden fields, whose values are sent as if the visitor had entered them. */
 export const render: DrawBlock = (p, { document, fill }) => {
   const facts = (Array.isArray(p.facts) ? p.facts : []) as Plain[];
   const element = draw(document, 'div', '');

@@ -3,9 +3,7 @@ import { draw, text } from '../../draw/element';
 import { drawImage } from '../../draw/image';
 import type { BlockContext } from '../../render/types';
 
-/**
- * Draws a rotated picture with a shadow on the ground. It is decorative, so screen readers skip it.
- */
+/** Draws a rotated picture with a shadow below it. It is decorative, so screen readers skip it. */
 export function drawObject(p: Plain, context: BlockContext): HTMLElement | null {
   const image = drawImage(p.picture, context, { className: '' });
   if (!image) return null;

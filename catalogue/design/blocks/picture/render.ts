@@ -8,7 +8,7 @@ export const render: DrawBlock = (p, context) => {
   const { document, click, drawn } = context;
   const image = drawImage(p.picture, context, { className: '', alt: text(p.alt) });
   if (!image) return null;
-  // The text of the first picture is the label of a design inside the page.
+  // The alternative text of its first picture is the accessible name of a design inside the page.
   if (drawn.attach) drawn.label ||= image.alt;
   const link = linkOf({ kind: 'url', form: p }, context);
   const element = link ?? draw(document, 'div', '');

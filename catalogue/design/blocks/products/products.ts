@@ -7,13 +7,13 @@ import { text } from '../../draw/element';
 /** Maximum number of products when the block sets none. */
 const MAX_PRODUCTS = 3;
 
-/** Returns whether the server selects the products for the visitor. */
+/** Returns whether the server selects the products of the block for the visitor. */
 export const isChosenByServer = (p: Plain): boolean =>
   ['', 'learned', 'viewed'].includes(chosenCase(p.source).kind);
 
 /**
- * Returns the products that are known immediately: from the page, the shop, the cart, or the
- * merchant's list.
+ * Returns the products that are known immediately: those of the page, the shop, the cart or the
+ * merchant's list, or the pinned ones of a block whose other products the server selects.
  */
 export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
   const { document, facts } = context;

@@ -43,7 +43,7 @@ export const render: DrawBlock = (p, context) => {
   };
   refresh();
   runEvery(READ_INTERVAL_MS, element, () => {
-    // The shop's reader may load after the bar was drawn.
+    // The reader of the shop's facts may load after the block was drawn.
     stop ??= context.shop?.()?.listen(() => (element.isConnected ? refresh() : stop?.()));
     refresh();
   });

@@ -6,11 +6,11 @@ import { drawPress } from '../../draw/press';
 import type { DrawBlock } from '../../render/types';
 
 /**
- * Draws buttons instead of asking at once, because browsers penalize permission requests without a
- * user action.
+ * Draws buttons instead of asking for the permission at once, because browsers penalize permission
+ * requests without a user action.
  */
 export const render: DrawBlock = (form, context) => {
-  // A block that defines no notification of its own uses that of its action.
+  // In the kind `web-push` the fields of the notification belong to the entry, not to the block.
   const p = { ...context.design, ...form };
   const { document, click, close, preview } = context;
   const page = document.defaultView as (Window & { Notification?: typeof Notification }) | null;

@@ -6,7 +6,8 @@ import type { DrawBlock } from '../../render/types';
 const PLACEHOLDER = '{sayi}';
 
 /**
- * Draws the stock stated by the page; without it, or with a larger stock, the design is removed.
+ * Draws the stock stated by the page; without it, without stock, or above the merchant's maximum,
+ * the design is not shown.
  */
 export const render: DrawBlock = (p, context) => {
   const { document, language } = context;
