@@ -46,7 +46,7 @@ export interface ActionEntry {
  * variants.
  */
 export interface Variant {
-  /** 1 for A, 2 for B; ids of removed variants are not reused. */
+  /** 1 for A, 2 for B; a new variant gets the highest existing id plus 1. */
   id: number;
   /** Percentage of the visitors of the action; all shares add up to 100. */
   share: number;

@@ -7,7 +7,10 @@ import type { PriceLevel } from './templates/engine/pricing';
 import type { Template } from './templates/engine/types';
 import type { Goal, Season } from './templates/goals';
 
-/** A kind, and the values of its form that differ from the defaults. */
+/**
+ * A choice as its author writes it: its kind, and the values of its form that differ from the
+ * defaults.
+ */
 export type Row = readonly [type: string, p?: Plain];
 
 /** A campaign in one language, as its author writes it; an absent value is the default. */

@@ -22,7 +22,7 @@ export interface Scene {
   textOf: (name: FactoryTextName) => string;
 }
 
-/** Answer of an action to one message of the visitor. */
+/** Result of running an action, or of continuing it with the visitor's answer or a look-up. */
 export interface Turn {
   output: Message[];
   /** Absent when the action is finished, so that its feedback option follows. */
@@ -45,7 +45,7 @@ export interface Turn {
 
 export type ActionFamily = 'message' | 'agent' | 'scenario';
 
-/** A kind of action, without its editor in the console. */
+/** A type of bot action, without its editor in the console. */
 export interface ActionDefinition {
   label: Text;
   help: Text;
@@ -56,11 +56,13 @@ export interface ActionDefinition {
   /** Returns the problems of stored data; `path` prefixes their paths. */
   problems: (action: BotAction, path: string) => BotIssue[];
   run: (action: BotAction, scene: Scene) => Turn;
-  /** Continues with the visitor's answer, or the look-up's result, for which `run` waits. */
+  /**
+   * Continues the action with the input that `run` waits for: the visitor's answer or a look-up.
+   */
   resume?: (wait: Wait, answer: Answer, scene: Scene) => Turn;
 }
 
-/** The input that an action waits for: a text, or the result of a look-up. */
+/** The input that an action waits for: a text of the visitor, or the result of a look-up. */
 export interface Answer {
   text: string;
   order?: LookedUpOrder | undefined;

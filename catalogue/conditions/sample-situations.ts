@@ -23,10 +23,7 @@ function buildSituation(now: Date, part: Partial<Situation> = {}): Situation {
   };
 }
 
-/**
- * Returns visitors with every combination that conditions distinguish: device, new or returning,
- * consent.
- */
+/** Returns visitors with every combination of device, new or returning, and consent. */
 export function possibleVisitors(now: Date): Situation[] {
   return (['desktop', 'mobile', 'tablet'] as const).flatMap((device) =>
     [false, true].flatMap((returning) =>

@@ -204,8 +204,8 @@ const CHOSEN_PAIRS: readonly (readonly [ThemeColour, ThemeColour])[] = [
 ];
 
 /**
- * Returns the pairs with too little contrast. Designs are drawn with the repaired colours of
- * `resolveColours`.
+ * Returns the pairs of text and background colour with too little contrast. Designs are drawn with
+ * the repaired colours of `resolveColours`.
  */
 export function contrastProblems(plain: Brand, theme: Theme = {}): ContrastProblem[] {
   const brand = inTone(plain, theme.tone);

@@ -41,8 +41,8 @@ export function addDecoration(
 }
 
 /**
- * Marks the card with its shape. On phones a shaped card stays in the middle of the window, so that
- * the full shape is visible.
+ * Sets the shape of the card, which the style sheet draws. On phones a shaped card stays in the
+ * middle of the window, so that the full shape is visible.
  */
 export function shapeCard({ layer, card }: DecoratedCard, name: string): void {
   card.dataset.shape = name;
@@ -69,7 +69,8 @@ export function drawSvg(
 }
 
 /**
- * Returns a generator of pseudo-random numbers from 0 to 1, which are the same on every page view.
+ * Returns a generator of pseudo-random numbers from 0 to below 1, which are the same on every page
+ * view.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed;

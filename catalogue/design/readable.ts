@@ -34,9 +34,9 @@ export function drawnColour(
 }
 
 /**
- * Returns the paths of text colours in a design's form that are hard to read on its card, such as
- * `steps.0.blocks.1.block.color`. Colours of the theme are not among them, because drawing repairs
- * them.
+ * Returns the paths of text colours in a design's form that are hard to read on its card, except
+ * those of blocks in columns, such as `steps.0.blocks.1.block.color`. Colours of the theme are not
+ * among them, because drawing repairs them.
  */
 export function unreadableColours(form: FormValue, brand: Brand): string[] {
   const { surface } = resolveColours(brand, themeOf(form));

@@ -13,7 +13,7 @@ type Action = LocalizedPlain;
 /** Returns the address of a built-in picture. */
 export const drawingUrl = (name: string): string => `/template-images/${name}.svg`;
 
-/** Creates the largest text of a design, such as a discount. */
+/** Creates a heading in the largest size, such as a discount. */
 export const hugeText = (text: string | Text, style: Style = {}): BlockSketch => [
   'heading',
   { text, size: 'shout', ...style },
@@ -97,7 +97,7 @@ export const dailyCountdown = (hour: number, style: Style = {}): BlockSketch => 
   'countdown',
   { ends: action('daily', { hour }), ...style },
 ];
-/** Creates a countdown that starts when the visitor first sees it. */
+/** Creates a countdown of some minutes, which starts when the visitor first sees it. */
 export const visitCountdown = (minutes: number, style: Style = {}): BlockSketch => [
   'countdown',
   { ends: action('visit', { minutes }), look: 'ring', ...style },

@@ -33,9 +33,12 @@ export function composeSchedule(
   };
 }
 
-/** Key of a schedule without a template. */
+/** `_key` of a schedule that was made without a template. */
 export const NO_TEMPLATE = 0;
 
-/** Returns the content of a new, empty schedule. */
+/**
+ * Returns the content of a new schedule without messages, which starts an hour after an addition to
+ * the cart.
+ */
 export const blankSchedule = (): ScheduleBody =>
   composeSchedule('', { push_mode: 'visitor', trigger: ['cart-add'], delay: 60, tags: [] });

@@ -25,12 +25,14 @@ export function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Returns a plain parameter as a number of pixels within limits. */
+/** Returns a plain parameter as a CSS length in pixels within limits, such as `12px`. */
 export function pixels(value: unknown, least: number, most: number): string {
   return `${Math.min(Math.max(Number(value) || 0, least), most)}px`;
 }
 
-/** Base styles of every shadow root; only the font of the page is inherited. */
+/**
+ * Base styles in the shadow root of a design or a teaser; only the font of the page is inherited.
+ */
 export const baseCss = `:host{all:initial!important;display:block!important;font-family:inherit!important;
 position:relative!important;z-index:2147483000!important}
 *{box-sizing:border-box}

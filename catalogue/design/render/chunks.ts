@@ -83,7 +83,7 @@ export function chunksOf(design: Plain): string[] {
   return [...new Set(names.filter((name): name is string => !!name))];
 }
 
-/** Returns whether a block is beside the text; a wheel is, unless it stands in the column. */
+/** Returns whether a block is drawn beside the column of blocks; by default only a wheel is. */
 const isBeside = ({ kind, form }: CompiledBlock) =>
   form.stand === 'side' || (kind === 'wheel' && form.stand !== 'column');
 
