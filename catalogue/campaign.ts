@@ -26,7 +26,7 @@ export type HealthState = (typeof HEALTH_STATES)[number];
 export interface Choice {
   type: string;
   parameters: FormValue;
-  /** The conditions of a group; other choices have none. */
+  /** The conditions and groups in a group; absent for other choices. */
   rows?: Choice[];
 }
 

@@ -5,7 +5,7 @@ import type { Facts, ShopEvent } from './shop/model';
 import type { Situation, Visit } from './situation';
 import type { LocalizedPlain } from './sketch';
 
-/** Integrations that actions can depend on. */
+/** Integrations of a shop that kinds of actions and messages can need. */
 export const INTEGRATIONS = ['whatsapp-business'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 

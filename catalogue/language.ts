@@ -7,7 +7,7 @@ export const LOCALES: Readonly<Record<Language, string>> = { tr: 'tr-TR', en: 'e
 
 export type Text = Readonly<Record<Language, string>>;
 
-/** Joins texts with a word between them. */
+/** Joins texts in each language, with a word between them. */
 export const joinLocalized = (texts: readonly Text[], word: Text): Text => ({
   tr: texts.map(({ tr }) => tr).join(word.tr),
   en: texts.map(({ en }) => en).join(word.en),

@@ -7,7 +7,7 @@ import type { Definition } from './kinds';
 import { isRecord } from './lib/is-record';
 import { lookUp } from './lib/look-up';
 
-/** A registry of kinds by type. */
+/** A registry of kinds of triggers, conditions, entries or frequencies, by type. */
 export type Definitions = Record<string, Definition>;
 
 const MAX_NAME_CHARS = 200;

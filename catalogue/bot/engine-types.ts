@@ -56,7 +56,7 @@ export interface TeamConversation {
 /** State of a conversation; `newConversation` creates it, and the caller stores it. */
 export interface ConversationState {
   started: boolean;
-  /** Last visited node; null at the start. */
+  /** Id of the last node that the visitor opened; null before the first one. */
   node: number | null;
   wait: Wait;
   /** The choices that were offered last. Older choices also work while their node exists. */

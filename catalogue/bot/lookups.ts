@@ -2,7 +2,7 @@ import { isRecord } from '../lib/is-record';
 import { lookUp } from '../lib/look-up';
 import type { ProductCard } from './messages';
 
-/** Ways to choose the products of a message. */
+/** Ways to choose the products of product cards. */
 export const PRODUCT_SOURCES = ['new', 'on-sale', 'best-selling', 'search'] as const;
 export type ProductSource = (typeof PRODUCT_SOURCES)[number];
 

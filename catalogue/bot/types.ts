@@ -22,7 +22,7 @@ export type BotChannel = (typeof BOT_CHANNELS)[number];
 export const NODE_TYPES = ['category', 'action', 'start', 'starting'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
-/** Follow-ups of an action. */
+/** What the bot can offer after a node of the type `action`. */
 export const FEEDBACK_OPTIONS = [
   'none',
   'feedback',
@@ -58,7 +58,7 @@ export interface BusinessHours {
   zone: string;
   /** Intervals by weekday, 1 Monday to 7 Sunday; no interval means closed. */
   week: Record<string, Interval[]>;
-  /** Dates as YYYY-MM-DD that are closed all day. */
+  /** Dates (YYYY-MM-DD) on which the team is closed all day. */
   holidays: string[];
 }
 

@@ -19,7 +19,7 @@ const HEADERS = new Set([
   'indirimkodu',
 ]);
 
-/** Reasons why a row of a file was skipped. */
+/** Reasons why a row of an uploaded file was skipped. */
 type RowProblem = 'tooLong' | 'badCharacters' | 'repeated' | 'present' | 'tooMany';
 
 export interface ReadCodes {

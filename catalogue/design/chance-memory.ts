@@ -6,7 +6,7 @@ import type { BrowserStore } from '../kinds';
 export interface ChanceMemory {
   /** Id of the visit. */
   visit: string;
-  /** Origin of the visit, as in events. */
+  /** Origin of the visit in the format of `originDetail`. */
   from: string;
   asked?: boolean;
   /** Time at which the visitor agreed to stay, epoch milliseconds. */

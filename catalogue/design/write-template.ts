@@ -10,7 +10,7 @@ export const t = (tr: string, en: string): Text => ({ tr, en });
 type Style = LocalizedPlain;
 type Action = LocalizedPlain;
 
-/** Returns the address of a built-in picture. */
+/** Returns the address of a picture of the built-in templates by its file name. */
 export const drawingUrl = (name: string): string => `/template-images/${name}.svg`;
 
 /** Creates a heading in the largest size, such as a discount. */

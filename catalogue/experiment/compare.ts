@@ -9,9 +9,9 @@ export interface Arm {
   visitors: number;
   /** Number of visitors with an order. */
   buyers: number;
-  /** Revenue of their orders in smallest units. */
+  /** Revenue of the buyers' orders in smallest units. */
   revenue: number;
-  /** Sum of the squared revenue of each buyer. */
+  /** Sum of the squares of each buyer's revenue. */
   revenueSquares: number;
 }
 

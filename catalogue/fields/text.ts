@@ -49,7 +49,7 @@ export const code: FieldKind<'code'> = {
   validate: (field, value, path) => checkText(field, value, path, 50_000),
 };
 
-/** HTML of the small editor; tags that are not on the allow list are removed when it is drawn. */
+/** HTML of the small editor; tags that are not on the allow list are removed before it is drawn. */
 export const richtext: FieldKind<'richtext'> = {
   type: 'richtext',
   initial: initialText,

@@ -71,7 +71,7 @@ interface FieldBase {
 export interface Option {
   value: string;
   label: Text;
-  /** Address of a picture, shown by boxes. */
+  /** Address of a picture, which a `boxselect` field shows. */
   image?: string;
 }
 
@@ -111,7 +111,7 @@ export interface ColorField extends FieldBase {
 }
 export interface NumberField extends FieldBase {
   type: 'number';
-  /** Null leaves the field empty by default. */
+  /** Initial value; null leaves the field empty. */
   default?: number | null;
   min?: number;
   max?: number;

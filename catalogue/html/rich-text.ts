@@ -2,7 +2,7 @@ import { escapeHtml } from './escape';
 
 /** Elements that the small editor can create. */
 const ALLOWED = /^(b|strong|i|em|u|h[123]|ul|ol|li|p|br)$/i;
-/** Elements whose text is not content. */
+/** Elements that are removed with their content. */
 const DROPPED = /^(script|style|title|template)$/i;
 
 /**

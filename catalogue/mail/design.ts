@@ -15,7 +15,7 @@ export interface MailDesign {
   footer: string;
   /** Colour of the button and the lines, `#rrggbb`. */
   colour: string;
-  /** Address of a picture; empty for none. */
+  /** Address of the logo; empty for none. */
   logo: string;
 }
 

@@ -9,7 +9,7 @@ export interface Identity {
   phone?: string;
 }
 
-/** Kinds of rows that an erasure counts. */
+/** Kinds of a shopper's records that the server erases and counts. */
 export const ERASED_KINDS = [
   'events',
   'contacts',

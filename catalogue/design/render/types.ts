@@ -13,7 +13,7 @@ export interface BlockContext extends RenderContext {
   card: HTMLElement;
   /** The column of blocks. */
   body: HTMLFormElement;
-  /** The result that the host inserts into the page. */
+  /** The result of the renderer, which chunks may change. */
   drawn: Rendered;
   /** Trims a text and replaces names in braces by the results of earlier steps. */
   fill: (text: unknown) => string;
@@ -42,7 +42,7 @@ export type DrawBlock = (p: Plain, context: BlockContext) => HTMLElement | null;
 /** A chunk of a design, loaded only when the design uses it. */
 export interface DesignChunk {
   css?: string;
-  /** Builds the block of this name. */
+  /** Builds the block whose kind is in the chunk's name, such as `blocks/coupon`. */
   render?: DrawBlock;
   /**
    * Extends the card with a frame, a background, a shape or an ornament before the first step is

@@ -1,4 +1,4 @@
-/** Value for unlimited installs. */
+/** Limit of a template from which a shop may make any number of campaigns. */
 const UNLIMITED = -1;
 const SCHEDULE_LIMIT = 99;
 const DEFAULT_LIMIT = UNLIMITED;
