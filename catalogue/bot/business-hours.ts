@@ -4,7 +4,7 @@ import type { BotConfig, BotIssue, BusinessHours, Interval } from './types';
 
 const DAY_HOURS: Interval[] = [{ from: '09:00', to: '18:00' }];
 
-/** Default hours: weekdays from nine to six in Istanbul. */
+/** Default opening hours: weekdays from nine to six in Istanbul. */
 export const DEFAULT_HOURS: BusinessHours = {
   zone: ISTANBUL_ZONE,
   week: { 1: DAY_HOURS, 2: DAY_HOURS, 3: DAY_HOURS, 4: DAY_HOURS, 5: DAY_HOURS, 6: [], 7: [] },

@@ -164,6 +164,6 @@ export interface Step {
   state: ConversationState;
   output: Message[];
   events: BotEvent[];
-  /** True at the start menu, where the conversation can switch to a newer version. */
+  /** True at the start menu, where the conversation can switch to a newer version of the bot. */
   home: boolean;
 }

@@ -32,14 +32,17 @@ export const FEEDBACK_OPTIONS = [
 ] as const;
 export type FeedbackOption = (typeof FEEDBACK_OPTIONS)[number];
 
-/** A button of a `button` action; the fields after `url` belong to a WhatsApp card. */
+/**
+ * A button of the action `button` (`url`, `type`) or of the action `whatsapp_button_card` (`phone`,
+ * `text`, `product_url`).
+ */
 export interface BotButton {
   title: string;
   url?: string;
   type?: 'web_url';
   /** Phone number that the visitor writes to: digits with country code. */
   phone?: string;
-  /** Start of the visitor's message. */
+  /** Text with which the visitor's WhatsApp message begins. */
   text?: string;
   /** True to add the address of the visitor's page to the visitor's message. */
   product_url?: boolean;

@@ -15,7 +15,10 @@ interface RowPairs<Row> {
   moved: Placed<Row> | undefined;
 }
 
-/** Pairs equal rows at any position, then the remaining rows of the same kind in order. */
+/**
+ * Pairs the rows of two versions of a list: equal rows at any position, then the remaining rows of
+ * the same kind in order.
+ */
 export function pairRows<Row>(
   before: readonly Row[],
   after: readonly Row[],

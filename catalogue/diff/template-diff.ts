@@ -12,7 +12,7 @@ import { isSame } from './is-same';
 
 /** Differences between two contents of a template. */
 interface TemplateDiff {
-  /** Changes in the template's own form. */
+  /** Changes of the template's fields besides its variants. */
   fields: FieldChange[];
   variants: VariantChange[];
 }

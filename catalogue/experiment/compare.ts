@@ -19,7 +19,10 @@ export interface Arm {
 export interface Comparison {
   /** Relative difference: 0.12 means that the first arm is 12 % better than the second. */
   lift: number;
-  /** 95 % confidence bounds, valid for repeated checks; -1 and Infinity mean no bound. */
+  /**
+   * Bounds of the confidence interval of the level 1 - `alpha`, valid for repeated checks; -1 and
+   * Infinity mean no bound.
+   */
   from: number;
   to: number;
   /** Probability that the first arm is better, 0 to 1. */
@@ -46,7 +49,10 @@ const USUAL_LIFT = 0.15;
 /** Longest forecast that is shown, in days. */
 const MAX_DAYS_LEFT = 90;
 
-/** Compares two arms; undefined while either has too few buyers. */
+/**
+ * Compares two arms; undefined while either has fewer than `MIN_BUYERS` buyers. `alpha` is the
+ * error rate, 5 % by default.
+ */
 export type Compare = (
   one: Arm,
   other: Arm,
@@ -119,7 +125,7 @@ interface Measure {
   variance: (arm: Arm) => number;
   /** Full days that the comparison has run. */
   days: number;
-  /** Maximum share of tests without a real difference that may name a winner. */
+  /** Maximum share of comparisons without a real difference that may name a winner. */
   alpha: number;
 }
 

@@ -5,7 +5,7 @@ interface CountedText {
   count: number;
 }
 
-/** Texts with the same question: the most frequent text, all texts, and their total count. */
+/** Texts with similar questions: the most frequent text, all texts, and their total count. */
 interface TextGroup {
   text: string;
   texts: string[];

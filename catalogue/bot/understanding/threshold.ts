@@ -2,7 +2,9 @@ import type { Text } from '../../language';
 import { lookUp } from '../../lib/look-up';
 import type { BotConfig } from '../types';
 
-/** Settings for the score from which the bot answers without confirmation. */
+/**
+ * Settings for how sure the bot must be; `score` is the minimum for an answer without confirmation.
+ */
 export const THRESHOLDS = {
   strict: {
     score: 0.88,
@@ -16,7 +18,7 @@ export const THRESHOLDS = {
   },
 } satisfies Record<string, { score: number; label: Text }>;
 
-/** Setting of a bot that has chosen none. */
+/** Setting of a bot whose merchant has selected none. */
 export const DEFAULT_THRESHOLD = 'balanced';
 
 /** Returns the minimum score for an answer without confirmation. */

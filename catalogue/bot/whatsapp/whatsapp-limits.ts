@@ -94,9 +94,9 @@ const over = (value: unknown, limit: WhatsappLimit, path: string): BotIssue[] =>
     : [];
 
 /**
- * Lists the values of a node that WhatsApp would reject: too long texts, and a name that a node
- * beside it has as well. A name must fit a button, or the row of a list if its level has more than
- * 3 nodes.
+ * Lists the values of a node that WhatsApp would reject: too long texts, media in an unsupported
+ * format, and a name that a node beside it has as well. A name must fit a button, or the row of a
+ * list if its level has more than 3 nodes.
  */
 export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): BotIssue[] {
   const others = childrenOf(nodes, node.type === 'category' ? null : node.parent);

@@ -10,7 +10,7 @@ import { validateSchedule } from '../../schedules/validate';
 import { templateForm, templateSchema } from './fields';
 import type { TemplateContent, TemplateVariant } from './types';
 
-/** Maximum variants of a template. */
+/** Maximum number of variants of a template in each language. */
 export const MAX_TEMPLATE_VARIANTS = 12;
 
 /**
