@@ -56,9 +56,7 @@ export interface ActionDefinition {
   /** Returns the problems of stored data; `path` prefixes their paths. */
   problems: (action: BotAction, path: string) => BotIssue[];
   run: (action: BotAction, scene: Scene) => Turn;
-  /**
-   * Continues the action with the input that `run` waits for: the visitor's answer or a look-up.
-   */
+  /** Continues when the visitor has answered the question of `run`. */
   resume?: (wait: Wait, answer: Answer, scene: Scene) => Turn;
 }
 
