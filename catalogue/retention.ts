@@ -1,5 +1,5 @@
 /**
- * Minimum number of months for which a shop retains single events. An order is attributed to clicks
+ * Minimum number of months for which a shop retains raw events. An order is attributed to clicks
  * of up to 30 days before it, and the order can be reported late.
  */
 export const MIN_EVENT_MONTHS = 2;

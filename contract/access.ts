@@ -26,8 +26,8 @@ export const policies = {
   /** All signed-in users, of the main and the influencer console. */
   signedIn: (user) => user !== null,
   /**
-   * The user's own account. Limited admins need this page only to set up a second step, after which
-   * `staffClosed` is unset and they see only the user table.
+   * The user's own account. Limited admins need this page only to set up two-step sign-in, after
+   * which `staffClosed` is unset and they see only the user table.
    */
   account: (user) => user !== null && (!user.extra.limited_admin || user.staffClosed === true),
   /**
@@ -55,11 +55,11 @@ export const policies = {
     isMain(user) &&
     !user?.extra.limited_admin &&
     (user?.extra.pairs === true || (user?.extra.admin === true && !user.staffClosed)),
-  /** Internal staff, except staff who still have to set up a required second step. */
+  /** Internal staff, except staff who still have to set up a required two-step sign-in. */
   admin: (user) => isMain(user) && user?.extra.admin === true && !user.staffClosed,
   /**
    * The user table, for staff and limited admins, except those who still have to set up a required
-   * second step.
+   * two-step sign-in.
    */
   userTable: seesUserTable,
   /** Files that the server creates: reports of merchants, and exports of staff lists. */

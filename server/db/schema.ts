@@ -68,7 +68,7 @@ export interface ProductSettings {
   readBrand?: BrandProposal & { home: boolean };
   /** Changes of the attribution windows, newest first. */
   attribution?: WindowsSince[];
-  /** Months for which single events are retained; absent or null: the operator's period. */
+  /** Months for which raw events are retained; absent or null: the operator's period. */
   eventMonths?: number | null;
   /** Whether the bot shows its order-status cards; absent: on every known platform. */
   ecommerceconfig?: boolean;

@@ -46,8 +46,8 @@ const CREDENTIAL = {
 };
 
 /**
- * Access of calls that require a code of the second step. They run without a transaction, because a
- * rollback would discard the count of failed attempts.
+ * Access of calls that require a code of two-step sign-in. They run without a transaction, because
+ * a rollback would discard the count of failed attempts.
  */
 const provenByCode = {
   access: 'account',
@@ -183,7 +183,7 @@ export const accountCalls = defineCalls({
     ),
     example: { body: {} },
   },
-  /** Activates the second step and returns ten recovery codes. */
+  /** Activates two-step sign-in and returns ten recovery codes. */
   'POST /auth/secondstep/confirm': {
     ...provenByCode,
     answer: newCodes,

@@ -17,7 +17,7 @@ export const sessionCalls = defineCalls({
       password: z.string().max(1024),
       /**
        * Code of the user's authenticator app, or a recovery code; required (401 `second_step`) from
-       * users with a second step.
+       * users with two-step sign-in.
        */
       code: z.string().max(60).optional(),
     }),

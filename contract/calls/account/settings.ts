@@ -126,7 +126,7 @@ export const settingsCalls = defineCalls({
     example: { body: { shownHours: 12, clickDays: 3 } },
   },
   /**
-   * Saves the number of months for which single events are retained; null uses the operator's
+   * Saves the number of months for which raw events are retained; null uses the operator's
    * setting.
    */
   'POST /personalize/retentionsetting': {

@@ -29,7 +29,10 @@ export const chatCalls = defineCalls({
     transaction: false,
     body: z.strictObject({
       bot,
-      /** Key of this browser's last conversation, which continues if possible. */
+      /**
+       * Key of this browser's last conversation. It continues for a day after its last line, or for
+       * 30 days with an open hand-off.
+       */
       key: key.optional(),
       /**
        * False opens the test version if `pass` is the `test_pass` of the boot call. In all other

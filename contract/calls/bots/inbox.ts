@@ -63,7 +63,10 @@ export const inboxCalls = defineCalls({
     body: z
       .strictObject({
         text: z.string().trim().min(1).max(4000).optional(),
-        /** A WhatsApp template; required once the customer's last message is older than a day. */
+        /**
+         * A template, for WhatsApp only; required there (409) unless the customer has written in
+         * the last 24 hours.
+         */
         template: chosenTemplate.optional(),
         /** Address of an uploaded file of the shop; `text` is its caption. */
         file: z.string().max(500).optional(),

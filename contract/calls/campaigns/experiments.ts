@@ -8,9 +8,10 @@ import { z } from 'zod';
 /** Results of one arm; see `Arm` of catalogue/experiment. */
 const arm = z.object({
   /**
-   * `shown`: visitors who see an action without variants; in the holdout report, visitors outside
-   * the holdout group. `variant`: visitors who see that variant. `control`: visitors of the control
-   * or holdout group to whom the action would otherwise have been shown.
+   * `shown`: visitors who saw an action without variants; in the holdout report, visitors outside
+   * the holdout group for whom any action was due. `variant`: visitors who saw that variant.
+   * `control`: visitors of the control group to whom the action would have been shown; in the
+   * holdout report, visitors of the holdout group to whom any action would have been shown.
    */
   kind: z.enum(['shown', 'variant', 'control']),
   /** Id of the variant; for variants only. */

@@ -50,7 +50,7 @@ const touch = z.object({
   /** Name of the action; empty after its deletion. */
   name: z.string(),
   type: z.enum(TOUCH_TYPES),
-  /** Variant that the visitor saw; null without variants. */
+  /** Variant that the visitor saw; null without variants, and unless `type` is `campaignShown`. */
   variant: z.int().nullable(),
   at: z.string(),
   with_product: z.boolean(),

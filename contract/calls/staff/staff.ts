@@ -123,7 +123,7 @@ export const staffCalls = defineCalls({
       body: { version: 1, inf_id: 'ayse', pid: SAMPLE.shop },
     },
   },
-  /** Removes the second step of a user who lost both the phone and the recovery codes. */
+  /** Removes two-step sign-in of a user who lost both the phone and the recovery codes. */
   'POST /admin/account/{id}/secondstep/end': {
     access: 'admin',
     changes: true,

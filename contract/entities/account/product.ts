@@ -85,7 +85,7 @@ export const product = z.object({
     /** True when analytics includes the report of clicks by action and day. */
     showWatsonsAnalytic: z.boolean(),
     /**
-     * Retention of single events in months: the shop's choice (null for the operator's setting),
+     * Retention of raw events in months: the shop's choice (null for the operator's setting),
      * and the operator's maximum.
      */
     retention: z.object({ eventMonths: z.int().nullable(), most: z.int() }),

@@ -62,7 +62,7 @@ const shopSizes = z.object({
       bytes: z.int(),
     }),
   ),
-  /** Number of months for which this shop's single events are retained. */
+  /** Number of months for which this shop's raw events are retained. */
   event_months: z.int(),
 });
 export type ShopSizes = z.infer<typeof shopSizes>;

@@ -46,7 +46,7 @@ export const user = z.object({
   extra: userFlags.extend({ company: company.optional() }),
   /** Features that the shop's current packages include. */
   opens: z.array(z.enum(entitlements)).optional(),
-  /** True when the staff area is closed until the user has set up a second step. */
+  /** True when the staff area is closed until the user has set up two-step sign-in. */
   staffClosed: z.literal(true).optional(),
   /** Set during an impersonation by a member of staff. */
   impersonation: z

@@ -40,7 +40,8 @@ export const handoffMessage = z.object({
   /** A received file, which is served at /conversations/{conversation}/media/{message}. */
   media: z.object({ kind: z.enum(SENT_MEDIA), name: z.string() }).nullable(),
   /**
-   * Kind of a WhatsApp message without text, which `text` describes; null for all other messages.
+   * Kind of a WhatsApp message that is neither text, a choice nor a file, such as a location, whose
+   * content is in `text`. Null for all other messages.
    */
   note: z.enum(SENT_NOTES).nullable(),
   delivery: z.enum(DELIVERIES).nullable(),

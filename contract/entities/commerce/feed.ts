@@ -77,7 +77,7 @@ export const productFeed = z.object({
 });
 export type ProductFeed = z.infer<typeof productFeed>;
 
-/** Known products of a shop. */
+/** Figures of the products that the server knows from the shop's pages or its feed. */
 export const knownProducts = z.object({
   total: z.int(),
   /** Number of products from a feed. */

@@ -95,8 +95,8 @@ export const sharedReport = z.object({
   range: z.object({ start: z.string(), end: z.string() }),
   expires_at: z.string(),
   /**
-   * `before` contains the same data for the range with which the report compares; see
-   * `periodBefore`.
+   * `before` is the counterpart of `now` (of `whole` for `actions`) for the earlier range with
+   * which the report compares; see `periodBefore`.
    */
   data: z.discriminatedUnion('kind', [
     z.object({
