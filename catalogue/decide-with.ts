@@ -5,8 +5,9 @@ import { lookUp } from './lib/look-up';
 import type { Situation } from './situation';
 
 /**
- * Registries of the conditions for a decision; a condition that is in none of them keeps the
- * campaign from showing.
+ * Registries of the conditions for a decision, one for each list. The result of a condition that
+ * its registry lacks is unknown, so the campaign is not shown unless the condition is in a group in
+ * which another one decides.
  */
 export interface Conditions {
   where: Rules;

@@ -8,12 +8,12 @@ import type { Template } from './templates/engine/types';
 import type { Goal, Season } from './templates/goals';
 
 /**
- * A choice as its author writes it: its kind, and the values of its form that differ from the
+ * A choice as a developer writes it: its kind, and the values of its form that differ from the
  * defaults.
  */
 export type Row = readonly [type: string, p?: Plain];
 
-/** A campaign in one language, as its author writes it; an absent value is the default. */
+/** A built-in campaign in one language, as a developer writes it; absent values are the defaults. */
 export interface Sketch {
   trigger?: Row;
   who?: Row[];
@@ -23,7 +23,7 @@ export interface Sketch {
   frequency?: Row;
 }
 
-/** A schedule in one language, as its author writes it. */
+/** A built-in schedule in one language, as a developer writes it. */
 export interface ScheduleSketch extends Sketch {
   push_mode: PushMode;
   trigger: Row;
@@ -43,7 +43,7 @@ interface LocalizedTags {
 export type LocalizedSketch = Omit<Sketch, 'tags'> & LocalizedTags;
 export type LocalizedSchedule = Omit<ScheduleSketch, 'tags'> & LocalizedTags;
 
-/** A template as its author writes it: plain data with the texts of all languages. */
+/** A template as a developer writes it: plain data with the texts of all languages. */
 export interface TemplateSketch {
   /** Key of the template in stored campaigns, and its position in the list. */
   id: number;

@@ -181,8 +181,8 @@ const normal = (value: number) => (1 + errorFunction(value / Math.SQRT2)) / 2;
 /** p-value below which the split of visitors is reported as faulty (sample ratio mismatch). */
 const SPLIT_ALPHA = 0.001;
 /**
- * Weight of the prior belief that the shares are as configured; with this weight the test detects
- * differences of one percent.
+ * Weight of the prior belief that the shares are as configured, in visitors. With this weight the
+ * test finds a split of 50.5 % to 49.5 %, instead of 50 % each, after about 180,000 visitors.
  */
 const SPLIT_WEIGHT = 10_000;
 

@@ -36,8 +36,9 @@ export interface Fault {
 }
 
 /**
- * Most likely reasons why a page does not show an action; `SILENT_PATHS` contains the path of the
- * editor field for each.
+ * Possible reasons why an action has had no views for days; the server reports the first that
+ * applies. `nothing`: the action has no enabled entry. `country`: a condition needs the country of
+ * visitors, which is unknown. `SILENT_PATHS` contains the editor field for each reason.
  */
 export const SILENT_GATES = ['nothing', 'ratio', 'country', 'where', 'who', 'trigger'] as const;
 export type SilentGate = (typeof SILENT_GATES)[number];

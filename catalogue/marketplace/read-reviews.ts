@@ -18,7 +18,7 @@ interface RefusedReview {
   reason: 'notTrendyol' | 'rate' | 'comment' | 'tooMany';
 }
 
-/** Maximum number of rows in a file. */
+/** Maximum number of reviews read from a file; further valid rows are refused as `tooMany`. */
 const MAX_FILE_REVIEWS = 10_000;
 const MAX_TEXT_CHARS = 2_000;
 const MAX_NAME_CHARS = 100;

@@ -7,7 +7,7 @@ import type { Facts, SignalKind } from './signals';
 interface CancelKind extends Definition {
   /** The event as the end of a sentence: "Not sent if an order was placed". */
   phrase: Text;
-  /** The fact that contains the time of the visitor's last action of this kind. */
+  /** The fact that contains the time of the visitor's last event of this type. */
   fact: keyof Facts;
   /** The signal that the widget must report for this event. */
   signal: SignalKind;

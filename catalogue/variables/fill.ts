@@ -7,7 +7,7 @@ import { parseText } from './parse';
 export interface Money {
   /** Amount in the smallest unit of its currency. */
   minor: number;
-  /** Currency as ISO 4217; the shop's by default. */
+  /** Currency as ISO 4217; the currency of the `ValueFormat` by default. */
   currency?: string;
 }
 

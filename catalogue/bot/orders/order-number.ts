@@ -35,8 +35,9 @@ export function orderCluesIn(text: string): OrderClues {
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * Returns the substring that most resembles an order number: candidates that start with letters and
- * have at least three digits first, then those with more digits.
+ * Returns the substring that most resembles an order number. A number of at least three digits
+ * after letters, as in `KK-1042` or `no 1042`, is preferred; among equals, the one with the most
+ * digits.
  */
 function numberIn(text: string): string {
   let best = { number: '', rank: 0 };

@@ -28,7 +28,8 @@ export interface BlockContext extends RenderContext {
   go: (step?: unknown, kind?: string) => void;
   /**
    * Sends the fields of the step, then performs the action of an `action` field. An invalid field
-   * stops the action. A quiet button that closes the design sends nothing.
+   * stops the action. A button of the style `quiet` that closes the design does not send the
+   * fields.
    */
   follow: (action: unknown, isQuiet?: boolean) => void;
   build: (blocks: unknown) => HTMLElement[];

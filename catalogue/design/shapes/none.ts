@@ -4,5 +4,8 @@ export const css = `[data-shape=none]{background:none;box-shadow:none}
 [data-at=center]:has(>[data-shape=none]){background:var(--ground,var(--surface))}
 `;
 
-/** Removes the card, so that the blocks lie directly on the background, which fills the layer. */
+/**
+ * Draws the card without background and shadow. In the middle of the window, the design's
+ * background fills the layer instead.
+ */
 export const decorate: Decorate = (context) => shapeCard(context, 'none');

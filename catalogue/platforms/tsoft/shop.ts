@@ -12,8 +12,8 @@ const PAGES: Record<string, PageType> = {
 };
 
 /**
- * Reader of T-Soft: pages state their type in the variables `PAGE_TYPE`, `CURRENCY`, and
- * `MEMBER_INFO` for a signed-in customer.
+ * Reader of T-Soft. Global variables of a page contain its type (`PAGE_TYPE`), the currency
+ * (`CURRENCY`) and the customer (`MEMBER_INFO`, whose `ID` is 0 for a guest).
  */
 export const tsoft: PlatformShop = {
   theme: () => 'tsoft',
