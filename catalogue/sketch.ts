@@ -13,7 +13,7 @@ import type { Goal, Season } from './templates/goals';
  */
 export type Row = readonly [type: string, p?: Plain];
 
-/** A built-in campaign in one language, as a developer writes it; absent values are the defaults. */
+/** A built-in campaign in one language, as a developer writes it; absent values are defaults. */
 export interface Sketch {
   trigger?: Row;
   who?: Row[];
