@@ -33,7 +33,7 @@ export interface ActionKind extends Definition {
    */
   needsConsent?: (p: Plain) => boolean;
   /** Builds the design from a few values of an author; a value may have one text per language. */
-  write?: (words: LocalizedPlain) => DesignSketch;
+  write?: (values: LocalizedPlain) => DesignSketch;
 }
 
 /**

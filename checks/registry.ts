@@ -11,7 +11,7 @@ export type Step =
 export interface Check {
   number: number;
   title: string;
-  /** What the steps verify, as a statement that must be true of every release. */
+  /** The statement that the steps verify; it must be true of every release. */
   promise: string;
   steps: Step[];
 }

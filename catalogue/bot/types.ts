@@ -22,7 +22,7 @@ export type BotChannel = (typeof BOT_CHANNELS)[number];
 export const NODE_TYPES = ['category', 'action', 'start', 'starting'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
-/** What the bot can offer after a node of the type `action`. */
+/** Feedback settings of a bot: choices that it offers after a node of the type `action`. */
 export const FEEDBACK_OPTIONS = [
   'none',
   'feedback',

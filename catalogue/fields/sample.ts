@@ -23,7 +23,7 @@ export type FieldSamples<Types extends FieldType> = {
 /** Name and help text of all samples. */
 export const SAMPLE = { name: 'sample', help: { tr: 'Yardım metni.', en: 'A line of help.' } };
 
-export const sampleText = (words: string) => ({ tr: words, en: words });
+export const sampleText = (copy: string) => ({ tr: copy, en: copy });
 
 export const sampleOptions = [
   { value: 'one', label: { tr: 'A', en: 'A' } },

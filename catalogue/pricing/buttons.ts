@@ -1,6 +1,6 @@
 import { TIER_NAMES, type TierName } from './tiers';
 
-/** What a press on a package's button does on the billing page. */
+/** Action of a package's button on the billing page. */
 export type TierButton =
   | 'startTrial'
   | 'skipTrial'

@@ -6,7 +6,7 @@ import { drawImage } from '../draw/image';
 import { drawPress } from '../draw/press';
 import type { DesignChunk } from '../render/types';
 
-const words = { open: { tr: 'Aç', en: 'Open' }, close: { tr: 'Kapat', en: 'Close' } } as const;
+const labels = { open: { tr: 'Aç', en: 'Open' }, close: { tr: 'Kapat', en: 'Close' } } as const;
 
 /** Draws a tab or badge in a corner: before the design is opened, after it was closed, or both. */
 export const decorate: DesignChunk['decorate'] = (context) => {
@@ -14,12 +14,12 @@ export const decorate: DesignChunk['decorate'] = (context) => {
   const p = (design.teaser ?? {}) as Plain;
   const window = context.drawn;
   const place = text(p.corner) === 'bottom-right' ? 'bottom-right' : 'bottom-left';
-  const label = text(p.text) || words.open[language];
+  const label = text(p.text) || labels.open[language];
   const image = drawImage(p.picture, context, { className: '' });
   const press = drawPress(document, 'call', () => swap?.(window), image ?? '', text(p.text));
   press.setAttribute('aria-label', label);
   const away = drawPress(document, 'away', () => close(), '\u00d7');
-  away.setAttribute('aria-label', words.close[language]);
+  away.setAttribute('aria-label', labels.close[language]);
   const element = draw(document, 'div', `teaser ${text(p.shape) || 'pill'}`, press, away);
   element.dataset.at = place;
   element.style.cssText = layer.style.cssText;

@@ -2,7 +2,7 @@ import type { Plain } from '../../fields/types';
 import type { Render, Rendered } from '../../kinds';
 import { render as button } from '../blocks/button/render';
 import { render as heading } from '../blocks/heading/render';
-import { render as words } from '../blocks/text/render';
+import { render as richText } from '../blocks/text/render';
 import { chosenCase } from '../chosen-case';
 import { draw, text } from '../draw/element';
 import { drawPress } from '../draw/press';
@@ -13,7 +13,7 @@ import type { BlockContext, DesignChunks, DrawBlock } from './types';
 const closeLabel = { tr: 'Kapat', en: 'Close' };
 
 /** Blocks of most designs, bundled with the engine. */
-const basic: Readonly<Record<string, DrawBlock>> = { heading, text: words, button };
+const basic: Readonly<Record<string, DrawBlock>> = { heading, text: richText, button };
 
 /** Draws a design: its frame, and inside it the step `context.step`, by default the first one. */
 export const render: Render = (design, context) => {

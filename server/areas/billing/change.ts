@@ -64,8 +64,8 @@ function paidPackage(row: SubscriptionRow, now: Date): StoredPackage | null {
 
 /**
  * Moves a subscription to another package at the provider, or cancels it when the price is below 0.
- * Of two simultaneous requests one succeeds and the other fails with `conflict`; a repeated request
- * changes nothing.
+ * If two requests run at the same time, one succeeds and the other fails with `conflict`. A request
+ * that is repeated later changes nothing.
  */
 export async function changeSubscription(
   ctx: ShopCtx,

@@ -80,7 +80,7 @@ test('Over https every cookie that a call sets is bound to the host', async () =
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
 });
 
-test('No cache may store the answer to an unreadable request of a widget', async () => {
+test('No cache may store the answer to an unreadable request of the widget', async () => {
   const paths = [
     ...['events', 'show', 'signals', 'elements', 'seen', 'recommend', 'coupon', 'orders'],
     ...['review', 'question', 'installation', `variables/${merchant.pid}`],

@@ -77,7 +77,7 @@ export function messageTable(extras: KnownExtras, days: Days): Table {
       `reports.messages.platforms.${platform}`,
       source ? `reports.messages.source.${source}` : 'reports.total',
       ...MESSAGE_LABELS.map((label) => {
-        // Of the rows of a known month, only the total row of WhatsApp has these labels.
+        // In the data of `known-month.ts`, only the total row of WhatsApp has these labels.
         if (['delivered', 'read', 'received'].includes(label)) {
           return platform === 'whatsapp' && !source ? 0 : null;
         }

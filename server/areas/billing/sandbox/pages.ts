@@ -130,24 +130,24 @@ interface Shown {
 function page(c: Context, { message, cents, note, buttons = [], status = 200 }: Shown) {
   const language = languageOf(c);
   const { title, text } = messages[message];
-  const translate = (copy: Text) => escapeHtml(copy[language]);
+  const escapedText = (copy: Text) => escapeHtml(copy[language]);
   const forms = buttons
     .map(
       (button) =>
-        `<form method="post" action="${escapeHtml(`${c.req.path}/${button}`)}"><button data-kind="${button}">${translate(buttonLabels[button])}</button></form>`,
+        `<form method="post" action="${escapeHtml(`${c.req.path}/${button}`)}"><button data-kind="${button}">${escapedText(buttonLabels[button])}</button></form>`,
     )
     .join('');
   const amount =
     cents === undefined ? '' : `<p class="amount">${escapeHtml(formatPrice(cents / 100, ''))}</p>`;
   const small = note ? `<p class="note">${escapeHtml(note)}</p>` : '';
   const backLink =
-    buttons.length === 0 ? `<p><a href="/subscription">${translate(BACK)}</a></p>` : '';
+    buttons.length === 0 ? `<p><a href="/subscription">${escapedText(BACK)}</a></p>` : '';
   return smallPage(c, {
     status,
     language,
     title: title[language],
-    above: `<p class="mark">${translate(MARK)}</p>`,
-    body: `${amount}${small}<p>${translate(text)}</p><div>${forms}</div>${backLink}`,
+    above: `<p class="mark">${escapedText(MARK)}</p>`,
+    body: `${amount}${small}<p>${escapedText(text)}</p><div>${forms}</div>${backLink}`,
     css: CSS,
     referrer: 'same-origin',
   });

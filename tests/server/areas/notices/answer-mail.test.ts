@@ -231,7 +231,7 @@ test('An unreachable mail server returns 502, and a dropped connection makes the
   expect(await flagsOf(owner)).toEqual({ emailSent: true, emailUnclear: false });
 });
 
-test('A second request for an answer returns 409 while a slow mail service takes a minute and a half', async () => {
+test('A second request to e-mail an answer returns 409 while the mail service still receives the first', async () => {
   const owner = await answeredShop();
   const before = smtp.mails.length;
   const began = new Date(Date.now() - 90_000);
