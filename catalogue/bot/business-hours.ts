@@ -1,4 +1,5 @@
 import type { Language, Text } from '../language';
+import { DAY_MS } from '../lib/durations';
 import { addDays, clockText, ISTANBUL_ZONE } from '../lib/istanbul';
 import type { BotConfig, BotIssue, BusinessHours, Interval } from './types';
 
@@ -63,7 +64,7 @@ export function openingText(hours: BusinessHours, now: Date, language: Language)
   const next = nextOpening(hours, now);
   if (!next) return '';
   const today = wallClock(hours.zone, now).day;
-  const ahead = (Date.parse(next.day) - Date.parse(today)) / 86_400_000;
+  const ahead = (Date.parse(next.day) - Date.parse(today)) / DAY_MS;
   const near = [
     { tr: 'bugün', en: 'today' },
     { tr: 'yarın', en: 'tomorrow' },

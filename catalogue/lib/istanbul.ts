@@ -1,4 +1,5 @@
 import { type Language, LOCALES } from '../language';
+import { DAY_MS, HOUR_MS } from './durations';
 
 /** Date and time in Istanbul. */
 interface WallClock {
@@ -60,7 +61,7 @@ export function istanbulDay(instant: Date): string {
 /** Returns the instant of `day` (YYYY-MM-DD) and `minutes` since midnight in Istanbul. */
 export function istanbulInstant(day: string, minutes = 0): Date {
   const wallClockMs = Date.parse(`${day}T00:00Z`) + minutes * 60_000;
-  let instant = wallClockMs - 3 * 3_600_000;
+  let instant = wallClockMs - 3 * HOUR_MS;
   // Two iterations find the offset also near the time zone's past changes.
   for (let round = 0; round < 2; round++) instant += wallClockMs - shownAt(instant);
   return new Date(instant);
@@ -70,7 +71,7 @@ export function istanbulInstant(day: string, minutes = 0): Date {
  * Returns the day `count` days after `day`, or before it for negative counts. Days are YYYY-MM-DD.
  */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
@@ -97,7 +98,7 @@ export const daysUpTo = (day: string, count: number): string[] =>
 
 /** Returns the number of days from one day to another; days are YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /**
  * Parses a stored date: `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm` are Istanbul time; with `Z` or an

@@ -1,7 +1,8 @@
+import { DAY_MS } from '../lib/durations';
 import { type Topic, topicsOf } from './topics';
 
 /** Time in ms for which a stored analysis is used before the marketplace is read again. */
-export const ANALYSIS_LIFETIME_MS = 86_400_000;
+export const ANALYSIS_LIFETIME_MS = DAY_MS;
 
 /** A product of the marketplace with its ratings. */
 export interface RatedProduct {

@@ -1,11 +1,12 @@
 import type { CompiledChoice } from '../campaign';
+import { DAY_MS } from '../lib/durations';
 import { lookUp } from '../lib/look-up';
 import { nextAllowed } from './allowed';
 import type { CompiledSchedule } from './compile';
 import { type CalendarTrigger, calendarTriggers } from './triggers';
 
 /** Maximum lateness in ms at which a missed run is still sent. */
-const MAX_LATE_MS = 24 * 3_600_000;
+const MAX_LATE_MS = DAY_MS;
 
 /** Returns the rule of a calendar trigger; undefined for an unknown type. */
 export const calendarRuleOf = ({ type }: CompiledChoice): CalendarTrigger | undefined =>

@@ -2,6 +2,7 @@ import { type Anchor, clearHealed } from '@catalogue/anchors';
 import { bucketOf, type Verdict } from '@catalogue/decide-with';
 import { findElement } from '@catalogue/design/draw/inline';
 import { selectorsOf } from '@catalogue/health/selectors';
+import { HOUR_MS } from '@catalogue/lib/durations';
 import type { WidgetElements } from '@contract/storefront';
 import { loadChunk } from '@storefront/widget/chunks';
 import { guard } from '@storefront/widget/guard';
@@ -11,7 +12,6 @@ import { toJson } from '@storefront/widget/visitor/store';
 import { readVisitor } from '@storefront/widget/visitor/visitor';
 import type { KindsChunk } from './kinds';
 
-const HOUR_MS = 3_600_000;
 const CHECK_INTERVAL_MS = 1000;
 /**
  * Number of checks of a visible page after which an element counts as missing. An action waits for

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@catalogue/lib/durations';
 import { guard } from '@storefront/widget/guard';
 import { type Store, toJson } from '@storefront/widget/visitor/store';
 import { requestPlainly } from './request';
 
-const MAX_AGE_MS = 7 * 86_400_000;
+const MAX_AGE_MS = 7 * DAY_MS;
 /** Interval in ms to check for consent. */
 const CONSENT_CHECK_INTERVAL_MS = 1000;
 /** Pauses in ms after the first failure, the second, and each further one. */

@@ -1,8 +1,9 @@
 import { INFLUENCER_ID } from '@catalogue/influencer';
+import { DAY_MS } from '@catalogue/lib/durations';
 import type { Store } from '@storefront/widget/visitor/store';
 
 /** Time in ms after a visit by a referral link within which an order counts for the link. */
-const REFERRAL_TTL_MS = 30 * 86_400_000;
+const REFERRAL_TTL_MS = 30 * DAY_MS;
 
 /** The link that brought the shopper; `ci` is empty for a link without a campaign. */
 interface Referral {
