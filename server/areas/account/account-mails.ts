@@ -57,10 +57,6 @@ const mails = {
 
 export type AccountMail = keyof typeof mails;
 
-/**
- * Writes an e-mail about an account: its title and copy, then an optional message, then an optional
- * button with its link.
- */
 export function writeAccountMail(
   name: AccountMail,
   language: Language,

@@ -10,9 +10,8 @@ import { endSessions } from './queries';
 import { mailChanged } from './reset';
 
 /**
- * Changes the user's own password and ends all other sessions of the user.
- * @throws AppError `sign_in_again` without the present password when the sign-in is not recent,
- * `invalid` when the present password is wrong or the new one is common
+ * Changes the password and ends the user's other sessions.
+ * @throws like `proveIdentity` and `assertUncommon`
  */
 export async function changePassword(
   ctx: Ctx & { user: User },

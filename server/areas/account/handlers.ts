@@ -170,7 +170,6 @@ export const accountHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Returns the personal data that users change themselves. */
 const shownOf = ({ name, company, phone }: Pick<User, 'name' | 'company' | 'phone'>) => ({
   name,
   company,

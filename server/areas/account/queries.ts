@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 
 type Db = Kysely<Database>;
 
-/** Ends every session of a user except `keep`. */
 export async function endSessions(db: Db, userId: string, keep?: string): Promise<void> {
   await db
     .deleteFrom('session')
@@ -21,7 +20,6 @@ export function listSessions(db: Db, userId: string) {
     .execute();
 }
 
-/** Ends one session of a user; returns false when the user has no such session. */
 export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -49,10 +47,7 @@ interface Reset {
   now: Date;
 }
 
-/**
- * Returns whether the token belongs to an open reset, so that the caller hashes no password for an
- * invented token.
- */
+/** Returns whether the reset is valid, so that callers hash no password for an invented token. */
 export async function hasReset(db: Db, { tokenHash, now }: Reset): Promise<boolean> {
   const row = await db
     .selectFrom('password_reset')

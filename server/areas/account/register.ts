@@ -14,17 +14,11 @@ import { presentUser } from '@server/shop/present-user';
 import { emailKey, findUserByEmail } from '@server/shop/users';
 import type { Insertable, Selectable } from 'kysely';
 
-/**
- * Limit of sign-ups per network, because the response reveals whether an e-mail address is
- * registered.
- */
+/** Sign-ups are limited per network, because the response reveals whether an address is known. */
 const TRY_LIMIT = { most: 5, seconds: 3600 };
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/**
- * Creates a shop with its first user and signs the user in.
- * @throws AppError `email_taken`, `rate_limited`
- */
+/** @throws AppError `email_taken`, `rate_limited` */
 export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Promise<User> {
   await countTry(ctx, { key: `register:${ctx.network}`, ...TRY_LIMIT });
   assertUncommon(body.password, 'password');
@@ -53,7 +47,7 @@ export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Pro
   return presentUser(row);
 }
 
-/** Stores a new user. @throws AppError `email_taken` */
+/** @throws AppError `email_taken` */
 export async function createUser(
   db: Ctx['db'],
   values: Omit<Insertable<UsersTable>, 'id' | 'email_key'>,

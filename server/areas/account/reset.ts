@@ -21,10 +21,7 @@ const RESET_LINK_MS = 60 * 60_000;
 const INVITATION_MS = 7 * 24 * RESET_LINK_MS;
 const TRY_LIMIT = { most: 20, seconds: 3600 };
 
-/**
- * E-mails a reset link to the user with this address. The response is the same for unknown
- * addresses and is sent before the lookup, so it does not reveal whether the address is registered.
- */
+/** Mails a reset link after the response, which thus does not reveal whether the user exists. */
 export async function requestReset(ctx: Ctx, email: string): Promise<void> {
   await countTry(ctx, { key: `reset:${ctx.network}`, ...TRY_LIMIT });
   ctx.later(async ({ db }) => {
@@ -35,12 +32,7 @@ export async function requestReset(ctx: Ctx, email: string): Promise<void> {
   });
 }
 
-/**
- * Queues an e-mail with a link to choose a password and returns the link; the user's previous link
- * stops working.
- *
- * @param name `reset` is valid for an hour, `invited` for a week
- */
+/** Returns the link, valid for an hour (`reset`) or a week (`invited`); ends the previous link. */
 export async function mailPasswordLink(
   { db, env, now }: Pick<Ctx, 'db' | 'env' | 'now'>,
   user: Pick<UserRow, 'id' | 'email' | 'host'>,
@@ -62,10 +54,7 @@ export async function mailPasswordLink(
   return link;
 }
 
-/**
- * Sets a new password with a token from an e-mail; all sessions of the user end.
- * @throws AppError `expired` when the token is unknown, used or too old
- */
+/** Ends all sessions of the user. @throws AppError `expired` for an unknown, used or old token */
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
   await countTry(ctx, { key: `reset-use:${ctx.network}`, ...TRY_LIMIT });
   assertUncommon(password, 'password');
@@ -82,7 +71,6 @@ export async function resetPassword(ctx: Ctx, token: string, password: string): 
   });
 }
 
-/** Notifies the owner of an account that its password was changed. */
 export async function mailChanged(
   ctx: Pick<Ctx, 'db' | 'env' | 'language' | 'now'>,
   email: string,
@@ -96,7 +84,6 @@ export async function mailChanged(
   );
 }
 
-/** Returns the console's origin for a host, from the server's settings, never from the request. */
 function originOf({ env }: Pick<Ctx, 'env'>, host: Ctx['host']): string {
   const [influencerHost] = env.influencerHosts;
   if (host === 'main' || !influencerHost) return env.publicUrl;

@@ -16,15 +16,11 @@ interface Form {
   given: SubmittedContact;
 }
 
-/** Queues the contact of a form for every service that the shop connected. */
 export async function enqueueContact(db: Kysely<Database>, form: Form, now: Date): Promise<void> {
   await queueHeld(db, { pid: form.pid, held: JSON.stringify(await toSend(db, form)) }, now);
 }
 
-/**
- * Stores the data of a form in the contact's row until the contact confirms the e-mail address; a
- * later form replaces an earlier one.
- */
+/** Stores the form's data until the contact confirms the address; a later form replaces it. */
 export async function holdContact(
   db: Kysely<Database>,
   form: Form & { contact: string },
@@ -36,7 +32,7 @@ export async function holdContact(
     .execute();
 }
 
-/** Queues a contact for every connected service; `held` is a `SentContact` as JSON. */
+/** Queues a contact for all connections of the shop. `held` is a `SentContact` as JSON. */
 export async function queueHeld(
   db: Kysely<Database>,
   { pid, held }: { pid: string; held: string },
@@ -57,7 +53,6 @@ export async function queueHeld(
   await shop.insertInto('connection_outbox').values(rows).execute();
 }
 
-/** Returns the contact data of a form as the queue stores it and webhooks receive it. */
 async function toSend(db: Kysely<Database>, form: Form): Promise<SentContact> {
   const { pid, campaign, given } = form;
   const shop = forShop(db, pid);
@@ -80,7 +75,6 @@ async function toSend(db: Kysely<Database>, form: Form): Promise<SentContact> {
   };
 }
 
-/** Returns the answers of a form that are strings, by field. */
 function answersOf(detail: string | null): Record<string, string> {
   const answers: unknown = detail === null ? {} : JSON.parse(detail);
   if (!isRecord(answers)) return {};

@@ -10,8 +10,8 @@ import { findConnection, sendContact } from './send';
 const RETRY_STATUSES = [408, 425, 429];
 
 /**
- * Queue of contacts for the services that shops connected. A repeated request creates no duplicate:
- * services identify a contact by e-mail address, webhooks by `webhook-id`.
+ * Queue of contacts for connections. It may send a request again, because the services recognize a
+ * repetition by the e-mail address or `webhook-id`.
  */
 const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> = {
   table: 'connection_outbox',
@@ -22,7 +22,8 @@ const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> 
   async send(deps, { pid, kind, body }, ask) {
     const connection = await findConnection(deps, forShop(deps.db, pid), kind);
     if (!connection) return { state: 'failed', error: 'removed' };
-    // Only the server writes the column `body`, always as a `SentContact`.
+    // The cast is safe, because only the server writes the column `body`, always as a
+    // `SentContact`.
     const contact = JSON.parse(body) as SentContact;
     const answer = await ask(() => sendContact(deps, connection, contact));
     if (isAccepted(answer)) return { state: 'sent' };
@@ -31,8 +32,8 @@ const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> 
 };
 
 /**
- * Returns whether a retry may succeed. A wrong key or list fails until the merchant corrects it and
- * sends the failed contacts again.
+ * Returns whether a retry may succeed. After a wrong key or list it cannot: the merchant has to
+ * correct it and send the failed contacts again.
  */
 function mayWorkLater(answer: PostAnswer): boolean {
   const { status } = answer;

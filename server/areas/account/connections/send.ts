@@ -8,10 +8,8 @@ import { type OpenConnection, requestsFor } from './services';
 /** Timeout of one request; the queue's time per attempt allows two requests. */
 const TIMEOUT_MS = 5_000;
 
-/** Name under which the key or secret of a connection is stored encrypted. */
 export const secretOf = (kind: ConnectionKind): SecretName => `connection-${kind}`;
 
-/** Returns the stored connection of a kind with its key, or undefined. */
 export async function findConnection(
   { env }: Pick<Deps, 'env'>,
   shop: ShopDb,
@@ -26,10 +24,7 @@ export async function findConnection(
   return row && key ? { ...row, kind, key } : undefined;
 }
 
-/**
- * Sends a contact to a service. Returns the response of the first request that failed, or else of
- * the last request.
- */
+/** Returns the response of the first request that failed, or else of the last request. */
 export async function sendContact(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   connection: OpenConnection,

@@ -16,22 +16,16 @@ export interface OpenConnection {
   key: string;
 }
 
-/**
- * Base addresses of the services; `{dc}` is replaced by the data centre that a Mailchimp key names.
- */
+/** Origins of the services; `{dc}` in Mailchimp's is replaced by the data centre in the API key. */
 interface ServiceOrigins {
   klaviyo: string;
   mailchimp: string;
   brevo: string;
 }
 
-/** API version of Klaviyo that the requests are written for. */
 const KLAVIYO_REVISION = '2025-07-15';
 
-/**
- * Returns the requests that send a contact to a service, in order; the caller sends each one only
- * after the previous one succeeded.
- */
+/** Returns the requests of a contact; the caller sends each only after the previous succeeded. */
 export function requestsFor(
   connection: OpenConnection,
   contact: SentContact,
@@ -49,10 +43,7 @@ export function requestsFor(
   }
 }
 
-/**
- * Builds a request signed according to Standard Webhooks: HMAC-SHA256 of id, timestamp and body, in
- * base64.
- */
+/** Signs the request by Standard Webhooks: HMAC-SHA256 of id, timestamp and body, in base64. */
 function webhookRequest({ url, key }: OpenConnection, contact: SentContact, now: Date) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const body = JSON.stringify({ type: 'contact', data: contact });
@@ -100,8 +91,8 @@ function klaviyoRequests({ key, list }: OpenConnection, contact: SentContact, or
 }
 
 /**
- * Adds or updates the member of an audience. A contact who unsubscribed at Mailchimp stays
- * unsubscribed, because `status_if_new` applies to new members only.
+ * Adds or updates a member of the audience. `status_if_new` applies to new members only, so
+ * unsubscribed contacts stay unsubscribed.
  */
 function mailchimpRequest({ key, list }: OpenConnection, contact: SentContact, origin: string) {
   const { email, phone, birthday } = contact;

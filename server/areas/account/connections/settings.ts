@@ -17,7 +17,6 @@ const SECRET_BYTES = 32;
 const MAX_DELIVERIES = 20;
 const MAX_TESTS_PER_HOUR = 30;
 
-/** Returns a shop's connections, its double opt-in setting and its latest deliveries. */
 export async function readConnections(
   shop: ShopDb,
   language: Language,
@@ -64,7 +63,6 @@ export async function readConnections(
   };
 }
 
-/** Values entered in a connection's form. */
 interface Entered {
   kind: ConnectionKind;
   url: string;
@@ -72,11 +70,7 @@ interface Entered {
   list: string;
 }
 
-/**
- * Stores a connection.
- * @returns the secret of a webhook when it is created, otherwise null
- * @throws AppError `invalid` with the field that is missing or malformed
- */
+/** Returns the secret of a new webhook, else null. @throws AppError `invalid` with a wrong field */
 export async function saveConnection(ctx: ShopCtx, entered: Entered): Promise<string | null> {
   const { shop } = ctx;
   const { kind, url, list } = entered;
@@ -108,7 +102,7 @@ function problemOf({ kind, url, key, list }: Entered, isKnown: boolean) {
   return null;
 }
 
-/** Removes a connection; contacts in its queue are not sent. */
+/** Contacts that still wait in the connection's queue are not sent any more. */
 export async function removeConnection(ctx: ShopCtx, kind: ConnectionKind): Promise<void> {
   await ctx.shop.deleteFrom('contact_connection').where('kind', '=', kind).execute();
   await storeSecret(ctx, secretOf(kind), '');
@@ -151,11 +145,7 @@ export async function testConnection(ctx: ShopCtx, kind: ConnectionKind): Promis
   return answer;
 }
 
-/**
- * Queues the contacts of a connection kind that failed or wait for a retry again, with the full
- * number of attempts.
- * @returns the number of queued contacts
- */
+/** Queues failed and waiting contacts with the full number of attempts; returns their number. */
 export async function retryFailed({ shop, now }: ShopCtx, kind: ConnectionKind): Promise<number> {
   const { numUpdatedRows } = await shop
     .updateTable('connection_outbox')

@@ -1,16 +1,10 @@
 import { AppError } from '@server/platform/errors';
 import list from './common-passwords.txt?raw';
 
-/**
- * The 3,000 most used passwords of eight characters or more, in lower case; taken from zxcvbn-ts
- * (MIT).
- */
+/** The 3,000 most used passwords of at least eight characters, lower case; zxcvbn-ts (MIT). */
 const COMMON = new Set(list.split('\n').filter(Boolean));
 
-/**
- * Words that an attacker tries first for this product, and keyboard rows. The check ignores digits,
- * punctuation and symbols around them.
- */
+/** Words that attackers try first for this product; digits and symbols around them are ignored. */
 const STEMS = [
   ...[
     'vitrin',
@@ -39,7 +33,6 @@ const STEMS = [
     'fgğıod',
   ],
 ];
-/** Digits, punctuation and symbols that users add to a word when a form requires them. */
 const PADDING = String.raw`[\d\p{P}\p{S}]*`;
 const VARIANT = new RegExp(`^${PADDING}(?:${STEMS.join('|')})+${PADDING}$`, 'u');
 
@@ -47,13 +40,7 @@ const VARIANT = new RegExp(`^${PADDING}(?:${STEMS.join('|')})+${PADDING}$`, 'u')
 const ROWS = ['1234567890', 'qwertyuiopğü', 'asdfghjklşi', 'zxcvbnmöç'];
 const RUNS = [...ROWS, ROWS.join('')].flatMap((row) => [row, [...row].reverse().join('')]);
 
-/**
- * Rejects an easily guessed new password: a common one in any case, a product word or keyboard
- * pattern with digits and symbols around it, a run of keys, or one repeated character.
- *
- * @param field the body's field that contains the password
- * @throws AppError `invalid` for that field
- */
+/** @throws AppError `invalid` for the body's `field` when the password is easily guessed */
 export function assertUncommon(password: string, field: string): void {
   const lower = password.toLowerCase();
   const isGuessed =

@@ -62,9 +62,8 @@ export const sessionHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * Counts an attempt before checking it, so parallel attempts are limited too; a correct password
- * removes its own count. The account's limit is per network, so a person in another network cannot
- * lock the user out.
+ * Counts a sign-in before the password is checked, so that parallel attempts are limited too. The
+ * account's limit is per network, so that a person in another network cannot lock the user out.
  */
 async function countSignIn(ctx: Ctx, username: string): Promise<LimitKey[]> {
   const account: LimitKey = `login:${ctx.host}:${emailKey(username)}:${ctx.network}`;

@@ -18,9 +18,7 @@ const TRY_LIMIT = { most: 60, seconds: 3600 };
 /** The library is loaded on demand, because most users have no passkey. */
 const library = () => import('@simplewebauthn/server');
 
-/**
- * Returns the console's origin and host; a passkey is valid only for the host it was created on.
- */
+/** A passkey is valid only for the host it was created on. */
 const siteOf = ({ env }: Pick<Ctx, 'env'>) => ({
   origin: env.publicUrl,
   id: new URL(env.publicUrl).hostname,
@@ -41,7 +39,6 @@ export async function listPasskeys({ db, user }: UserCtx) {
 }
 
 /**
- * Starts adding a passkey.
  * @throws AppError `sign_in_again`, or `invalid` on an influencer host, with 20 passkeys, or
  * without an active second step
  */
@@ -67,11 +64,7 @@ export async function beginPasskey(ctx: UserCtx, password: string | undefined) {
   return { ...options };
 }
 
-/**
- * Stores a new passkey.
- * @throws AppError `invalid` unless this user signed an unused challenge for this site, still has a
- * second step, and the passkey is new
- */
+/** @throws AppError `invalid` unless the user signed an unused challenge with a new passkey */
 export async function addPasskey(
   ctx: UserCtx,
   { name, credential }: Body<'POST /auth/passkey/add'>,
@@ -106,7 +99,6 @@ export async function addPasskey(
   if (added.numInsertedOrUpdatedRows === 0n) throw refused('invalid');
 }
 
-/** Removes a passkey; returns false when the user has no such key. */
 export async function removePasskey({ db, user }: UserCtx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey')
@@ -128,11 +120,7 @@ export async function requestPasskey(ctx: Ctx) {
   return { ...options };
 }
 
-/**
- * Returns the user whose passkey signed the challenge.
- * @throws AppError `unauthenticated` for an unknown key, a wrong signature, a used challenge, or a
- * disabled user
- */
+/** @throws AppError `unauthenticated` for a wrong key, signature, challenge or a disabled user */
 export async function userOfPasskey(
   ctx: Ctx,
   credential: Credential,
@@ -182,10 +170,7 @@ async function storeChallenge(
     .execute();
 }
 
-/**
- * Consumes a challenge; returns whether it was open and created for this user, or, when `userId` is
- * null, for a sign-in.
- */
+/** Returns whether the challenge was open and created for this user, or for a sign-in (null). */
 async function consumeChallenge(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   challenge: string,
@@ -203,14 +188,12 @@ async function consumeChallenge(
 const refused = (code: 'invalid' | 'unauthenticated') =>
   new AppError(code, { message: 'passkey_refused' });
 
-/**
- * Returns an error handler that throws an AppError for an error of the library, which throws for
- * every invalid response.
- */
+/** Returns an error handler, because the library throws for every invalid response. */
 const refuseWith =
   (code: 'invalid' | 'unauthenticated') =>
   (error: unknown): never => {
-    // Database errors have a `code`; they are not about the passkey, so they are thrown again.
+    // Only database errors have a `code`. They are not caused by the passkey, so they are thrown
+    // again.
     if (error instanceof Error && 'code' in error) throw error;
     throw refused(code);
   };

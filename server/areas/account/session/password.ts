@@ -3,10 +3,7 @@ import { AppError } from '@server/platform/errors';
 
 /** Argon2id parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/**
- * Hashing needs much memory and CPU, so the number of running and waiting hashes is limited;
- * further requests get 503.
- */
+/** Hashing needs much memory and CPU, so hashes are limited; further requests get 503. */
 const MAX_CONCURRENT_HASHES = 4;
 const MAX_WAITING = 100;
 
@@ -27,9 +24,6 @@ export async function isPassword(stored: string | undefined, password: string): 
   return isCorrect && stored !== undefined;
 }
 
-/**
- * Returns whether the hash was made with other parameters than `PARAMETERS` and should be replaced.
- */
 export function isOutdated(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   return !stored.includes(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

@@ -9,9 +9,7 @@ import type { Env } from '@server/platform/env';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import type { Selectable } from 'kysely';
 
-/**
- * Empty values for settings that influencers may not see: platform account, Google Analytics, mail.
- */
+/** Empty values for settings that influencers may not see. */
 const HIDDEN = {
   username: '',
   googleAnalyticsId: '',
@@ -20,11 +18,7 @@ const HIDDEN = {
   preferredMailService: undefined,
 } as const;
 
-/**
- * Returns a shop's row in its wire format; secrets are masked.
- *
- * @param masked null for an influencer, who gets only the settings that influencer pages need
- */
+/** `masked` is null for an influencer, who gets only the settings that influencer pages need. */
 export function presentProduct(
   row: Selectable<ProductTable>,
   {

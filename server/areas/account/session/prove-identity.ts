@@ -8,11 +8,7 @@ import { isPassword } from './password';
 /** Age in ms below which a sign-in counts as proof of identity, like the password. */
 const FRESH_SIGN_IN_MS = 15 * 60_000;
 
-/**
- * Requires proof that the account's owner is at the browser; called before sensitive changes.
- * @throws AppError `sign_in_again` without the present password when the sign-in is not recent,
- * `invalid` when the password is wrong
- */
+/** @throws AppError `sign_in_again` without recent sign-in or password, `invalid` if it is wrong */
 export async function proveIdentity(
   ctx: Ctx & { user: User },
   password: string | undefined,

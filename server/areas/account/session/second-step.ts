@@ -15,18 +15,12 @@ type UserRow = Selectable<UsersTable>;
 
 const ISSUER = 'Vitrin';
 const PERIOD_S = 30;
-/**
- * Number of codes accepted before and after the current one, because phone clocks are slightly off.
- */
+/** Codes accepted before and after the current one, because phone clocks are slightly off. */
 const WINDOW_CODES = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 
-/**
- * Creates a secret for the user's authenticator app; it becomes active once the user confirms a
- * code. @throws AppError `sign_in_again`, or `conflict` while a second step is active: the user
- * must end it with a code first
- */
+/** @throws AppError `sign_in_again`, or `conflict` while a second step is active */
 export async function beginSecondStep(ctx: UserCtx, password: string | undefined) {
   await proveIdentity(ctx, password);
   const secret = new Secret({ size: 20 });
@@ -41,11 +35,7 @@ export async function beginSecondStep(ctx: UserCtx, password: string | undefined
   return { secret: secret.base32, picture: renderSVG(address) };
 }
 
-/**
- * Activates the second step.
- * @throws AppError `invalid` for a wrong code or without a secret to confirm, `conflict` when
- * another request replaced or confirmed the secret meanwhile
- */
+/** @throws AppError `invalid` for a wrong code, `conflict` when the secret changed meanwhile */
 export async function confirmSecondStep(ctx: UserCtx, code: string): Promise<string[]> {
   const row = await findUser(ctx.db, ctx.user.id);
   if (!row?.totp_pending) throw wrongCode();
@@ -64,7 +54,6 @@ export async function confirmSecondStep(ctx: UserCtx, code: string): Promise<str
   });
 }
 
-/** Replaces the recovery codes with ten new ones. */
 export async function renewCodes(ctx: UserCtx, code: string): Promise<string[]> {
   await assertOwnCode(ctx, code);
   return inTransaction(ctx.db, (db) => storeCodes({ ...ctx, db }, ctx.user.id));
@@ -96,11 +85,7 @@ export async function readSecondStep({ db, user }: UserCtx) {
   return { enabled: Boolean(row?.totp_sealed), codes: codes.length };
 }
 
-/**
- * Consumes a code of the user's app or a recovery code.
- * @throws AppError `invalid` for a wrong or used code, `rate_limited` after ten wrong codes in 15
- * minutes
- */
+/** @throws AppError `invalid` for a wrong or used code, `rate_limited` after ten in 15 minutes */
 export async function consumeCode(ctx: Ctx, row: UserRow, code: string): Promise<void> {
   await withCountedTry(ctx, row.id, async () => {
     if (/^\d{6}$/.test(plain(code))) {
@@ -129,10 +114,7 @@ async function assertOwnCode(ctx: UserCtx, code: string): Promise<void> {
   await consumeCode(ctx, row, code);
 }
 
-/**
- * Counts an attempt before checking it, so parallel attempts are limited too; a correct one removes
- * its own count.
- */
+/** Counts a try before `work` checks the code, so parallel tries count; success uncounts it. */
 async function withCountedTry<Result>(
   ctx: Ctx,
   userId: string,
@@ -145,9 +127,7 @@ async function withCountedTry<Result>(
   return result;
 }
 
-/**
- * Returns the 30-second step that a code belongs to. @throws AppError `invalid` for a wrong code
- */
+/** Returns the 30-second step of the code. @throws AppError `invalid` for a wrong code */
 function stepOf({ env, now }: Ctx, { id, email, totp_sealed }: UserRow, code: string): number {
   const secret = totp_sealed ? unseal(env.secretKey, totpContext(id), totp_sealed) : '';
   const timestamp = now().getTime();
@@ -163,10 +143,7 @@ function stepOf({ env, now }: Ctx, { id, email, totp_sealed }: UserRow, code: st
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S });
 
-/**
- * Replaces the user's recovery codes by new ones of 80 random bits, stored as hashes; returns the
- * codes in groups of four characters.
- */
+/** Returns codes of 80 random bits in groups of four characters; stores only their hashes. */
 async function storeCodes({ db }: Pick<Ctx, 'db'>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase(),

@@ -32,9 +32,8 @@ export const brandHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * Stores a brand (colours, fonts) that was derived from a page, as a proposal to the merchant. The
- * home page represents the shop best, so another page's proposal does not replace that of the home
- * page.
+ * Stores a brand proposal from a page. The home page represents the shop best, so proposals of
+ * other pages do not replace its proposal.
  */
 export async function proposeBrandOf(
   shop: ShopDb,

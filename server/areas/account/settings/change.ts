@@ -3,10 +3,7 @@ import type { ProductSettings } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/**
- * Merges changed settings into a shop's settings; other settings stay, even when two requests save
- * at once.
- */
+/** Merges settings into the stored ones, so that two simultaneous saves do not undo each other. */
 export async function changeSettings(
   shop: ShopDb,
   settings: ProductSettings,

@@ -91,8 +91,8 @@ export const settingsHandlers = {
   },
 
   'POST /personalize/attributionsetting': async (ctx, { body }) => {
-    // The row is locked, so that two simultaneous changes both enter the list of attribution
-    // windows.
+    // The row is locked, so that of two simultaneous changes of the attribution windows none is
+    // lost.
     const { settings } = await ctx.shop
       .selectFrom('product')
       .select('settings')

@@ -10,7 +10,6 @@ import type { Selectable } from 'kysely';
 
 type Product = Selectable<ProductTable>;
 
-/** Mail settings of a shop that has not configured mail yet. */
 export const EMPTY_SMTP: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'> = {
   host: '',
   port: 587,
@@ -20,19 +19,14 @@ export const EMPTY_SMTP: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'> = {
   subject: '',
 };
 
-/** The built-in template of question-and-answer mails. */
 export const DEFAULT_MAIL_TEMPLATE = writeMailDesign(DEFAULT_MAIL_DESIGN.tr);
 
-/**
- * Returns the HTML of a shop's question-and-answer mails, without the editor's design that the
- * stored HTML contains.
- */
+/** Returns the template without the editor's design, which the stored HTML also contains. */
 export const mailTemplateOf = ({ settings }: Pick<Product, 'settings'>): string =>
   withoutMailDesign(settings.mailTemplate || DEFAULT_MAIL_TEMPLATE);
 
 type MissingName = 'from' | 'host' | 'sendinblueApiKey';
 
-/** Returns the mail settings of a shop, and the names of those that it must still fill in. */
 async function readMailSettings(
   ctx: Pick<ShopCtx, 'shop' | 'env'>,
   { settings }: Pick<Product, 'settings'>,
@@ -48,9 +42,7 @@ async function readMailSettings(
   return { service, smtp, apiKey, missing };
 }
 
-/**
- * Returns the names of the mail settings that the shop must still fill in; empty when it can send.
- */
+/** Returns the names of mail settings that the shop has yet to fill in; empty if it can send. */
 export async function missingMailSettings(
   ctx: Pick<ShopCtx, 'shop' | 'env'>,
   product: Pick<Product, 'settings'>,
@@ -59,10 +51,7 @@ export async function missingMailSettings(
   return missing;
 }
 
-/**
- * Returns the mail service that the shop configured, ready to send. @throws AppError `invalid` with
- * the fields that are still empty
- */
+/** @throws AppError `invalid` with the mail settings that are still empty */
 export async function shopMailService(
   ctx: Pick<ShopCtx, 'shop' | 'env'>,
   product: Product,

@@ -18,7 +18,6 @@ export const presentArchive = (row: ArchiveRow): ShopArchive => ({
   expires_at: row.expires_at.toISOString(),
 });
 
-/** Returns the newest archive that has not expired. */
 export function findArchive(shop: ShopDb, now: Date): Promise<ArchiveRow | undefined> {
   return shop
     .selectFrom('shop_archive')
@@ -29,10 +28,7 @@ export function findArchive(shop: ShopDb, now: Date): Promise<ArchiveRow | undef
     .executeTakeFirst();
 }
 
-/**
- * Stores a request for an archive; returns false while another archive of the shop is being
- * created.
- */
+/** Returns false while another archive of the shop is being created. */
 export async function insertArchive(
   shop: ShopDb,
   { by, now }: { by: string; now: Date },
@@ -58,7 +54,6 @@ export async function insertArchive(
   return row !== undefined;
 }
 
-/** Finds a finished archive that has not expired. */
 export async function findFinishedArchive(db: Kysely<Database>, id: string, now: Date) {
   return db
     .selectFrom('shop_archive')
@@ -69,7 +64,6 @@ export async function findFinishedArchive(db: Kysely<Database>, id: string, now:
     .executeTakeFirst();
 }
 
-/** Returns up to 100 expired archives of all shops. */
 export async function listExpired(db: Kysely<Database>, now: Date): Promise<ArchiveRow[]> {
   const { rows } = await sql<ArchiveRow>`select * from shop_archive where expires_at <= ${now}
     and state not in ('waiting', 'running') limit 100`.execute(db);

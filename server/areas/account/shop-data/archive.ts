@@ -13,10 +13,7 @@ import { createZip, type Entry } from './zip';
 
 type JobDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'ports'>;
 
-/**
- * Tables that are not exported directly; each names the view that is exported instead, and the
- * columns of the view that are left out because only queries need them.
- */
+/** Views that are exported in place of tables, without the columns that only queries need. */
 const UNPACKED: Partial<Record<ShopTable, { view: keyof EventViews; without: readonly string[] }>> =
   { event_batches: { view: 'events', without: ['first_at', 'last_at', 'is_written'] } };
 
@@ -38,10 +35,7 @@ export const archiveJob = defineJob({
   once: { maxAttempts: 3 },
 });
 
-/**
- * Thrown when the archive was cancelled, the server stops, or another server has taken the archive
- * over.
- */
+/** Thrown when an archive is cancelled, the server stops, or another server has taken it over. */
 class Abandoned extends Error {}
 
 /** Creates the waiting archives one after the other; several servers may do so at the same time. */
@@ -152,7 +146,6 @@ function inSnapshot<Result>(
 
 interface Rows {
   pid: string;
-  /** Table or view to read. */
   table: string;
   /** Columns that are not exported. */
   without: readonly string[];
@@ -223,8 +216,8 @@ function createParts(store: (bytes: Buffer) => Promise<void>) {
 type Parts = Pick<ArchiveRow, 'id' | 'attempts' | 'parts'>;
 
 /**
- * Returns the name of an archive file; it differs from upload names, so no public address serves
- * it.
+ * Returns the file name of an archive entry. It differs from names of uploads, so no public address
+ * serves the file.
  */
 const partName = ({ id, attempts }: Omit<Parts, 'parts'>, part: number) =>
   `archive-${id}-${attempts}-${part}`;
@@ -234,8 +227,8 @@ export async function removeParts(files: FilePort, archive: Parts): Promise<void
 }
 
 /**
- * Streams the bytes of a finished archive, file after file; undefined when it is unfinished or
- * expired, or belongs to another shop. For staff `pid` is null, which allows every shop.
+ * Returns undefined for an unfinished, expired or other shop's archive; a null `pid` (staff) allows
+ * every shop.
  */
 export async function openArchive(
   { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,
@@ -259,10 +252,7 @@ export async function openArchive(
   return { archive, content };
 }
 
-/**
- * Deletes expired archives and their files. An archive expires a day after its request, or when a
- * user cancels it or requests another one.
- */
+/** Deletes archives that expired: a day after the request, or when cancelled or replaced. */
 export async function dropOldArchives({
   db,
   now,

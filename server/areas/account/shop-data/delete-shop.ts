@@ -30,13 +30,9 @@ type JobDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'ports' | 'signal'>;
 
 /** Grace period: until it ends, a user can sign in and keep the shop. */
 export const GRACE_MS = 14 * DAY_MS;
-/**
- * Wait before the second round of a deletion, which deletes what other servers stored late, such as
- * queued events.
- */
+/** Delay of the second round, which deletes what servers stored late, such as queued events. */
 const SECOND_ROUND_MS = 120_000;
 const FILES_AT_ONCE = 100;
-/** Number of batches between two renewals of the lease. */
 const BATCHES_PER_LEASE = 20;
 
 /** Returns the name that a user types to confirm the deletion. */
@@ -45,10 +41,7 @@ export async function nameOf(shop: ShopDb): Promise<string> {
   return URL.parse(product?.settings.url ?? '')?.host || shop.pid;
 }
 
-/**
- * Returns whether the payment provider charges the shop; the merchant must cancel that subscription
- * before the shop can be deleted.
- */
+/** Returns whether the merchant must cancel a subscription at the provider before the deletion. */
 export async function isSubscribed(shop: ShopDb): Promise<boolean> {
   const row = await shop
     .selectFrom('subscription')
@@ -59,11 +52,7 @@ export async function isSubscribed(shop: ShopDb): Promise<boolean> {
   return row !== undefined;
 }
 
-/**
- * Validates the confirmation of a deletion.
- * @throws AppError `invalid` for another name, `conflict` while a subscription is running or staff
- *   belong to the shop
- */
+/** @throws AppError `invalid` for another name, `conflict` with a subscription or staff */
 export async function assertMayDelete(shop: ShopDb, name: string): Promise<void> {
   const known = await nameOf(shop);
   if (name.toLowerCase() !== known.toLowerCase()) {
@@ -78,9 +67,7 @@ export async function assertMayDelete(shop: ShopDb, name: string): Promise<void>
   if (staff) throw new AppError('conflict', { message: 'staff_shop' });
 }
 
-/**
- * Takes the shop offline and ends its sessions; the shop is deleted at `at` unless a user signs in.
- */
+/** Takes the shop offline and ends its sessions; a sign-in before `at` cancels the deletion. */
 export async function requestDeletion(ctx: UserCtx & { shop: ShopDb }, at: Date): Promise<void> {
   await inTransaction(ctx.shop, async (trx) => {
     await trx.updateTable('product').set({ delete_at: at }).execute();
@@ -116,10 +103,7 @@ export async function deleteShops(
   }
 }
 
-/**
- * Deletes the `product` and `users` rows of due shops before the other tables, so that no user can
- * sign in and no more data is accepted.
- */
+/** Deletes `product` and `users` first, so that no user can sign in and no data is accepted. */
 async function beginDue({ db, now }: JobDeps): Promise<void> {
   const { rows } = await sql<{ pid: string }>`
     select pid from product where delete_at <= ${now()}`.execute(db);
@@ -187,10 +171,7 @@ async function deleteOne(
   log.info({ pid }, 'a shop was deleted');
 }
 
-/**
- * Deletes files before the rows that name them, so that after a crash the rows still name the
- * remaining files.
- */
+/** Deletes files before the rows that name them, so that a crash leaves no file without a row. */
 async function removeFiles(
   { ports }: JobDeps,
   shop: ShopDb,
@@ -215,15 +196,12 @@ async function removeFiles(
   }
 }
 
-/**
- * Tables that other rows reference are deleted last, so no statement cascades to more than one
- * batch.
- */
+/** Deleted last: other rows reference these tables and would be deleted with them by cascade. */
 const DELETED_LAST: readonly ShopTable[] = ['notice', 'impersonation'];
 
 /**
- * Returns the tables with a `pid` column; for events it returns the monthly partitions, because a
- * batch of deletions works on one table.
+ * Returns the tables in the order of deletion; for events the monthly partitions, because a batch
+ * of deletions works on one table.
  */
 async function tablesOf(db: Deps['db']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -239,10 +217,7 @@ async function tablesOf(db: Deps['db']): Promise<string[]> {
   return [...rows.map(({ name }) => name), ...own, ...DELETED_LAST];
 }
 
-/**
- * Returns the tables without a `pid` column, each with a condition that selects the shop's rows:
- * e-mails, rate limit counters, sandbox payments.
- */
+/** Returns tables without a `pid` column, each with a condition that selects the shop's rows. */
 function tablesOfPeople(
   pid: string,
   people: readonly string[],

@@ -6,10 +6,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { openArchive } from './archive';
 
-/**
- * The route is declared as a change, so that staff cannot download the archive during an
- * impersonation.
- */
+/** Declared as a change, so that staff cannot download the archive during an impersonation. */
 const FILE = { name: 'GET /shop/archive/file/{id}', access: 'merchant', changes: true } as const;
 
 /** Serves the file of an archive to sessions of its shop and to staff. */

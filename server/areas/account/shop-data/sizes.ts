@@ -9,10 +9,7 @@ const MAX_COUNTED = 10_000;
 const MAX_SAMPLED = 100;
 /** Bytes of a row's header and its line pointer in the page. */
 const ROW_HEADER_BYTES = 28;
-/**
- * Upper limit of the index factor (total size divided by table size), because each index of a table
- * with few rows occupies a full page.
- */
+/** Maximum of total size divided by table size: each index of a small table fills a full page. */
 const MAX_FACTOR = 3;
 
 /** Data kind by a pattern of the table's name; the first match applies. */
@@ -40,10 +37,9 @@ interface Measured {
 }
 
 /**
- * Measures the storage that a shop uses. Up to 10,000 rows per table are counted by index; beyond
- * that, the row count is the estimate of the query planner. Bytes are the row count times the
- * average size of the first hundred rows, times a factor for the table's indexes; uploaded files
- * and archives add their own sizes.
+ * Estimates the bytes of the shop's data by kind: the row count times the average size of the first
+ * hundred rows, times a factor for the table's indexes; uploaded files and archives add their own
+ * sizes.
  */
 export async function measureShop(
   { env, now }: Pick<Deps, 'env' | 'now'>,
@@ -78,10 +74,7 @@ interface Shape {
   factor: number;
 }
 
-/**
- * Returns the number of rows of each table, up to one more than the limit, and the average bytes of
- * one row with its indexes.
- */
+/** Returns rows per table, up to one above the limit, and average bytes of a row with indexes. */
 async function countRows(
   shop: ShopDb,
   tables: readonly ShopTable[],
@@ -108,10 +101,7 @@ async function estimateRows(shop: ShopDb, table: ShopTable): Promise<number> {
   return Math.max(MAX_COUNTED, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 }
 
-/**
- * Reads columns and index factors of the tables from PostgreSQL's system catalogs only. Events are
- * in monthly partitions, which are summed under their parent table.
- */
+/** Reads only PostgreSQL's system catalogs; sums monthly event partitions under their parent. */
 async function tableShapes(shop: ShopDb): Promise<Map<string, Shape>> {
   // The query measures stored sizes: it does not read values stored outside their row, such as a
   // file.

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** An entry of a ZIP archive. */
 export interface Entry {
   name: string;
   /** Size in bytes before compression. */

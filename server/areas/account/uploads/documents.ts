@@ -1,4 +1,3 @@
-/** Document types that a merchant may upload, with the content types of their responses. */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -10,13 +10,11 @@ import { DOCUMENT_TYPES } from './documents';
 import { recognise, UPLOAD_TYPES } from './recognise';
 import { isUploadUsed } from './usage';
 
-/** File extensions by kind of upload. */
 const ENDINGS = {
   picture: ['webp', 'jpg'],
   video: ['mp4', 'webm'],
   document: Object.keys(DOCUMENT_TYPES),
 } as const satisfies Record<string, readonly string[]>;
-/** Storage limit of a shop in bytes. */
 const QUOTA_BYTES = 1024 ** 3;
 /** Rate limit per shop of re-encoding pictures, which is expensive. */
 const MAX_PICTURES = { most: 20, seconds: 3600 };

@@ -2,7 +2,6 @@ import type { DrawnPicture } from '@server/pictures/drawer';
 import { AppError } from '@server/platform/errors';
 import { DOCUMENT_TYPES, type DocumentEnding, documentName, isDocument } from './documents';
 
-/** Content types by file extension. */
 export const UPLOAD_TYPES = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -11,7 +10,6 @@ export const UPLOAD_TYPES = {
   ...DOCUMENT_TYPES,
 } as const;
 
-/** A file as it is stored and served, with its extension. */
 interface StoredFile {
   bytes: Buffer;
   ending: keyof typeof UPLOAD_TYPES;
@@ -25,11 +23,9 @@ const DOCUMENT_LIMIT = 10 * MB_BYTES;
 const VIDEO_LIMIT = 50 * MB_BYTES;
 
 /**
- * Determines the type of a file from its bytes. Pictures are re-encoded, which removes hidden
- * content; SVG can contain scripts and is rejected. A file with a document's extension must be a
- * document. @param draw re-encodes a picture; returns null when that took too much time or memory
- * @throws AppError `too_large`, or `invalid` with the code `notAnImage`, `tooManyPixels` or
- * `notADocument`
+ * Re-encodes pictures, which removes hidden content; rejects SVG, which can contain scripts.
+ * @param draw returns null when re-encoding took too much time or memory
+ * @throws AppError `too_large`, or `invalid` (`notAnImage`, `tooManyPixels`, `notADocument`)
  */
 export async function recognise(
   file: File,
@@ -58,7 +54,6 @@ function checkedDocument(bytes: Buffer, ending: DocumentEnding): Buffer {
   throw new AppError('invalid', { fields: [{ path: 'files', code: 'notADocument' }] });
 }
 
-/** Recognizes MP4 and WebM by their magic bytes. */
 function videoEnding(bytes: Buffer): 'mp4' | 'webm' | null {
   if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') {
     return /^(isom|iso\d|mp4\d|avc1|M4V |dash)/.test(bytes.subarray(8, 12).toString('latin1'))

@@ -7,10 +7,7 @@ import type { Hono } from 'hono';
 import { DOCUMENT_TYPES } from './documents';
 import { UPLOAD_TYPES } from './recognise';
 
-/**
- * Returns the JPEG copy of a stored picture, and creates and stores it when it is missing; null
- * without a picture.
- */
+/** Creates and stores the JPEG copy when it is missing; null without a picture. */
 async function readJpeg(
   { files, drawPicture }: Pick<Ports, 'files' | 'drawPicture'>,
   name: string,
@@ -25,10 +22,7 @@ async function readJpeg(
   return jpeg;
 }
 
-/**
- * Rate limit of file requests per network; browsers cache files permanently, so they seldom repeat
- * one.
- */
+/** File requests per network are limited; browsers cache files, so they seldom repeat one. */
 const MAX_READS = { most: 1200, seconds: 60 };
 
 /** Serves stored files to shop pages, with headers that prevent scripts from running. */

@@ -2,10 +2,7 @@ import { resources } from '@contract/resources';
 import type { ShopDb, ShopTable } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/**
- * Tables whose rows may refer to an uploaded file, including former versions, which merchants can
- * restore.
- */
+/** Tables whose rows may name an uploaded file, also in versions that merchants can restore. */
 const NAMING: readonly ShopTable[] = [
   'campaign',
   'campaign_draft',
@@ -18,9 +15,7 @@ const NAMING: readonly ShopTable[] = [
   ...Object.values(resources).map(({ table }) => table),
 ];
 
-/**
- * Returns whether any row of the shop names this file. File names are random, so a match is proof.
- */
+/** Returns whether a row of the shop names the file; names are random, so a match is proof. */
 export async function isUploadUsed(shop: ShopDb, name: string): Promise<boolean> {
   const naming = NAMING.map(
     (table) => sql`exists (

@@ -11,9 +11,7 @@ import { dropCounted, isMessageTable } from '@server/shop/message-totals';
 import { emailKey } from '@server/shop/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/**
- * Identifiers of a person in a shop's rows: browsers, visits, contacts, addresses, conversations.
- */
+/** Identifiers of a person in a shop's rows. */
 interface Person {
   visitors: readonly string[];
   sessions: readonly string[];
@@ -55,18 +53,12 @@ const isIn = (column: string, values: readonly (string | number)[], type = 'text
 const anyOf = (...conditions: RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/**
- * Dependencies of an erasure: the shop with its events, and the key with which orders hash
- * addresses.
- */
+/** The key is needed because orders store e-mail addresses and phone numbers hashed with it. */
 interface Needs extends ShopEvents {
   env: { secretKey: Buffer };
 }
 
-/**
- * All tables with rows of shoppers; each entry states how to find and erase a person's rows.
- * Anonymous counts stay.
- */
+/** All tables with rows of shoppers, and how to erase a person's rows; anonymous counts stay. */
 export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
   contact_backlog: {
     columns: [],
@@ -266,11 +258,8 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
 };
 
 /**
- * Erases or anonymizes a shop's data of a person, in the caller's transaction.
- *
- * @param who the id of a browser, an e-mail address or a phone number
- * @returns the number of erased rows by kind
- * @throws AppError `invalid` for any other value
+ * Erases a person in the caller's transaction; returns the number of erased rows by kind.
+ * @param who a browser id, an e-mail address or a phone number; other values throw `invalid`
  */
 export async function eraseVisitor(
   { shop, events, env }: Needs,
@@ -321,10 +310,7 @@ async function dropMails(shop: ShopDb, emails: readonly string[]): Promise<numbe
   return Number(numAffectedRows);
 }
 
-/**
- * Finds all identifiers of the person with this browser id, e-mail address or phone number,
- * including other browsers of the same contact.
- */
+/** Returns all identifiers of a person, including other browsers of the same contact. */
 async function findPerson({ shop, events: store, env }: Needs, who: string): Promise<Person> {
   const identity = identityOf(who);
   if (!identity) throw new AppError('invalid', { fields: [{ path: 'who', code: 'notAPerson' }] });
@@ -393,7 +379,6 @@ async function findPerson({ shop, events: store, env }: Needs, who: string): Pro
   };
 }
 
-/** Finds conversations whose messages contain one of the person's addresses or numbers. */
 async function findConversationsNaming(
   shop: ShopDb,
   emails: readonly string[],
