@@ -28,7 +28,7 @@ export async function storeUnmatched(
   log.error({ pid, webhook: webhook.id, reason }, 'a payment matches no sale');
   const { checkoutId, subscriptionId } = webhook;
   await insertCase(db, {
-    // Several notifications of the provider report the same payment.
+    // The id names the payment, because several notifications of the provider report the same one.
     id: `unmatched:${checkoutId || subscriptionId || webhook.id}`,
     kind: 'unmatched',
     reason,
@@ -37,10 +37,7 @@ export async function storeUnmatched(
   });
 }
 
-/**
- * Records a refund: a case for staff, an entry of the subscription log, and, for a one-time payment
- * that was refunded in full, its new status.
- */
+/** Stores a case, a log entry and, for a one-time payment refunded in full, the new status. */
 export async function recordRefund(
   deps: Pick<Deps, 'db' | 'now' | 'ports' | 'log'>,
   webhook: PaymentWebhook,
@@ -76,10 +73,7 @@ export async function recordRefund(
   });
 }
 
-/**
- * Returns whether the payment covers the current period. Returns true when the provider does not
- * answer, because staff check the payment anyway.
- */
+/** Also returns true when the provider does not answer, because staff check the payment anyway. */
 async function isNewestPayment(
   { ports }: Pick<Deps, 'ports'>,
   { subscriptionId, paymentId }: PaymentWebhook,
@@ -104,7 +98,6 @@ export async function refundsOf(
   return new Map(rows.map(({ payment_id, cents }) => [payment_id ?? '', Number(cents)]));
 }
 
-/** Lists the open payment cases for staff, newest first. */
 export async function listCases({ db }: Ctx): Promise<PaymentCase[]> {
   const rows = await db
     .selectFrom('payment_case')
@@ -127,9 +120,7 @@ export async function listCases({ db }: Ctx): Promise<PaymentCase[]> {
     email,
     amount: (cents ?? 0) / 100,
     whole,
-    /**
-     * True when the subscription has not ended although its current period was refunded in full.
-     */
+    /** Staff may end a subscription that runs although its current period was refunded in full. */
     may_end: whole && running && row.status !== null && row.status !== 'deleted',
     reference: row.subscription_id ?? row.checkout_id ?? '',
     date: at.toISOString(),

@@ -19,7 +19,6 @@ type BillingCtx = Pick<Ctx, 'db' | 'now' | 'ports'>;
 /** Lease of a change in ms; longer than the timeout of a request to the provider. */
 const PROVIDER_LEASE_MS = 15_000;
 
-/** Returns the provider's price of a change to another package. */
 export async function previewChange(
   ctx: ShopCtx,
   body: Body<'POST /payment/checkpreview'>,
@@ -32,9 +31,8 @@ export async function previewChange(
 }
 
 /**
- * Returns the change that moves a subscription to another package. The provider charges a package
- * that costs no more than the paid one from the next bill on; until then the larger package stays
- * active.
+ * Plans a change of package. A package that costs no more is charged from the next bill; until then
+ * a larger paid package stays.
  */
 function planChange(
   row: SubscriptionRow,
@@ -50,10 +48,7 @@ function planChange(
   };
 }
 
-/**
- * Returns the package that is paid for now: the retained larger one, else the current one. Null
- * when none is retained and the last bill is unpaid.
- */
+/** Returns the retained larger package, else the current one; null when its bill is unpaid. */
 function paidPackage(row: SubscriptionRow, now: Date): StoredPackage | null {
   const kept = row.facts.kept?.value;
   if (kept && new Date(kept.until) > now) return kept;
@@ -63,9 +58,8 @@ function paidPackage(row: SubscriptionRow, now: Date): StoredPackage | null {
 }
 
 /**
- * Moves a subscription to another package at the provider, or cancels it when the price is below 0.
- * If two requests run at the same time, one succeeds and the other fails with `conflict`. A request
- * that is repeated later changes nothing.
+ * Changes or, with a price below 0, cancels a subscription. Of two simultaneous requests, one fails
+ * with `conflict`; a request that is repeated later changes nothing.
  */
 export async function changeSubscription(
   ctx: ShopCtx,
@@ -123,10 +117,9 @@ export async function endAtProvider(ctx: BillingCtx, row: SubscriptionRow): Prom
 }
 
 /**
- * Waits for a change at the provider. When the provider does not answer, the change may have been
- * made all the same, so the state of the subscription is queried once.
- * @throws PaymentFailure when the change was not made, or `payment_unsure` when the result is
- *   unknown; then the provider is queried again every hour
+ * Waits for a change at the provider. If the provider does not answer, queries the subscription
+ * once, because the change may have been made.
+ * @throws PaymentFailure if not made; `payment_unsure` if unknown, then it is queried hourly
  */
 async function awaitOrVerify(
   ctx: BillingCtx,
@@ -148,7 +141,6 @@ async function awaitOrVerify(
   }
 }
 
-/** Stores a change that the provider confirmed. */
 async function store(
   ctx: ShopCtx,
   row: SubscriptionRow,
@@ -160,8 +152,9 @@ async function store(
 }
 
 /**
- * Runs one change of a subscription at a time; holds no database connection while it waits for the
- * provider.
+ * Runs `work` while holding the subscription's lease, which occupies no database connection while
+ * the provider answers.
+ * @throws AppError `conflict` while another change holds the lease
  */
 async function withProviderLease(
   ctx: ShopCtx,

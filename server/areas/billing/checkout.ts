@@ -27,18 +27,11 @@ type Link = { url: string; ref: string };
 
 /** Time in ms for which a link is reused, so that a second click opens the same checkout. */
 const LINK_REUSE_MS = 30 * 60_000;
-/**
- * Lease for creating a link, in ms; longer than the timeout of a request to the provider, so a
- * server that holds it longer has died.
- */
+/** Lease in ms; longer than a request's timeout, so a server that holds it longer has died. */
 const LINK_LEASE_MS = 15_000;
 const RECHECK_MS = 150;
 
-/**
- * Opens a checkout for a package.
- * @throws AppError `invalid` for wrong fields of the tax form or for a price that differs from
- * ours, `conflict` when the shop already has a paid subscription
- */
+/** @throws AppError `invalid` for wrong tax fields or price, `conflict` with a paid subscription */
 export async function openCheckout(
   ctx: ShopCtx,
   body: Body<'POST /payment/custompaddlelink'>,
@@ -75,9 +68,8 @@ export async function openCheckout(
 }
 
 /**
- * Returns the day of the first bill of a package (YYYY-MM-DD): the last day of the period that the
- * shop has already paid for a package of at least the same price; undefined when the provider bills
- * at once.
+ * Returns the day (YYYY-MM-DD) of the first bill: the last day already paid for a package of this
+ * price or more; undefined if there is none.
  */
 async function firstBillOf(
   { db, pid, now, ports }: ShopCtx,
@@ -91,7 +83,6 @@ async function firstBillOf(
   return day && day > istanbulDay(now()) ? day : undefined;
 }
 
-/** Opens a checkout for the price agreed with the shop. */
 export async function openCustomCheckout(
   ctx: ShopCtx,
   { title, custom_price }: Body<'POST /personalize/payment/custompaddlelink'>,
@@ -226,10 +217,7 @@ async function awaitLink(ctx: ShopCtx, key: string): Promise<Link> {
   }
 }
 
-/**
- * Returns a checkout of the shop by its reference, or the newest one.
- * @throws AppError `not_found` for an unknown reference or another shop's checkout
- */
+/** Returns the newest checkout without `ref`. @throws AppError `not_found` for another shop's */
 export async function ownCheckout({ db, pid }: Ctx, ref?: string): Promise<CheckoutRow> {
   const row = await (ref === undefined
     ? findNewest(forShop(db, pid))

@@ -12,19 +12,13 @@ import { eachDue } from '@server/work/each-due';
 import { sql } from 'kysely';
 import type { SubscriptionRow } from './queries';
 
-/*
- * E-mails about payments. Due e-mails are derived from the stored state, so none is lost when a
- * server stops, and each is sent once.
- */
+/* Due e-mails are derived from the stored state, so none is lost when a server stops. */
 
 type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'signal'>;
 
 /** Time before a trial's end at which the notification is sent. */
 const TRIAL_NOTICE_MS = 2 * DAY_MS;
-/**
- * Maximum age of a subscription's end that is e-mailed, so that a new release sends no e-mails
- * about old ones.
- */
+/** Maximum age in ms of an end that is e-mailed, so that a new release does not e-mail old ones. */
 const MAX_CHANGE_AGE_MS = 3 * DAY_MS;
 
 const mails = {
@@ -67,16 +61,12 @@ type MailName = keyof typeof mails;
 interface DueMail {
   pid: string;
   mail: MailName;
-  /**
-   * Cause of the e-mail: a subscription, or one of its failed payments; each e-mail is sent once
-   * per cause.
-   */
+  /** Id of the subscription or of a failed payment; each e-mail is sent once per cause. */
   cause: string;
   tier?: string;
   date?: Date | null;
 }
 
-/** Queues every due e-mail once, in each recipient's language. */
 export async function queueBillingMails(deps: Needs): Promise<void> {
   const due = await ofSubscriptions(deps);
   const written = await deps.db

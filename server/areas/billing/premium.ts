@@ -10,9 +10,9 @@ import { momentOf } from './subscription';
 import { chooseTier, readTerms } from './terms';
 
 /**
- * Sets the package of a shop that is billed by invoice; a price below 0 ends it. Choosing the same
- * package again changes nothing. @throws AppError `conflict` for a shop that is not billed by
- * invoice, and while the shop still pays at the provider
+ * Sets the package of a shop that is billed by invoice. A price below 0 ends the package; the same
+ * package again changes nothing.
+ * @throws AppError `conflict` for a shop not billed by invoice or still paying at the provider
  */
 export async function upsertPremium(
   ctx: Ctx,

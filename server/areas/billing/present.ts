@@ -36,7 +36,6 @@ export function retainedOf({ kept_tier, kept_limit, kept_until }: SubscriptionRo
     : null;
 }
 
-/** Returns a subscription as staff see it in the list of shops. */
 export function presentNewest(row: SubscriptionRow, now: Date) {
   const { status, subscription_plan_id, unit_price, new_price } = presentSubscription(
     row,

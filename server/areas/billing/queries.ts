@@ -12,10 +12,7 @@ export type Db = Kysely<Database>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type CheckoutRow = Selectable<CheckoutTable>;
 
-/**
- * Locks the shop's row, so that changes of its subscriptions run one after the other. Every change
- * calls this first in its transaction.
- */
+/** Every change of subscriptions calls this first, so that changes run one after the other. */
 export async function lockShop(shop: ShopDb): Promise<void> {
   await sql`select from product where pid = ${shop.pid} for update`.execute(shop);
 }
@@ -46,7 +43,6 @@ export const isOver = ({ status, ends_at }: SubscriptionRow, now: Date) =>
 export const isStillPaid = ({ status, source, ends_at }: SubscriptionRow, now: Date) =>
   status === 'deleted' && source !== 'trial' && ends_at !== null && ends_at > now;
 
-/** Finds a subscription of the shop by the provider's id; another shop's is not found. */
 export function findByProviderId(shop: ShopDb, id: string): Promise<SubscriptionRow | undefined> {
   return shop
     .selectFrom('subscription')
@@ -77,7 +73,6 @@ export function findNewest(shop: ShopDb): Promise<CheckoutRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Adds an entry to a shop's subscription log. */
 export async function writeLog(
   db: Db,
   { extra, ...entry }: SubscriptionLogEntry & { pid: string; category: string; at: Date },

@@ -17,21 +17,19 @@ import {
 import { momentOf, type SubscriptionEvent } from './subscription';
 import { readTerms, type ShopTerms } from './terms';
 
-/** Number of subscriptions that one run queries at the provider. */
 const BATCH_SIZE = 100;
 /**
- * Time limit of a run, so a slow provider does not delay a shutdown; the next run, an hour later,
- * queries the remaining subscriptions.
+ * Longest time of one run in ms, because a slow provider must not delay a shutdown. The next hourly
+ * run queries the rest.
  */
 const SLICE_MS = 5_000;
 
 type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'ports' | 'log' | 'signal'>;
 
 /**
- * Queries the provider for subscriptions whose bill is due, because a webhook may be lost, and for
- * subscriptions whose last change the provider did not confirm. A failed query changes nothing, so
- * the merchant keeps the paid package. The subscription with the oldest query comes first, because
- * an unpaid bill stays due and must not delay the others.
+ * Finds bills whose webhook was lost and changes that the provider did not confirm. A failed query
+ * changes nothing, so the merchant keeps the paid package. The oldest query comes first, because an
+ * unpaid bill stays due and must not delay the others.
  */
 export async function refreshDue(deps: Needs): Promise<void> {
   const today = deps.now().toISOString().slice(0, 10);
@@ -52,7 +50,6 @@ export async function refreshDue(deps: Needs): Promise<void> {
   });
 }
 
-/** Queries a subscription at the provider and stores the result. */
 async function refresh(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'ports'>,
   { pid, id, subscription_id }: SubscriptionRow,
@@ -68,7 +65,6 @@ async function refresh(
   return { found, row };
 }
 
-/** Returns the facts of the provider's record, with the time of the query. */
 function eventsFound(
   found: ProviderSubscription | null,
   { queriedAt, terms, before }: { queriedAt: Date; terms: ShopTerms; before: SubscriptionRow },
@@ -94,10 +90,7 @@ function eventsFound(
   ];
 }
 
-/**
- * Ends replaced subscriptions at the provider, of all shops or one shop, the least recently tried
- * first. A later call retries a failed attempt.
- */
+/** Ends replaced subscriptions, the least recently tried first; a later call retries failures. */
 export async function cancelDue(
   deps: Pick<Deps, 'db' | 'now' | 'ports' | 'log' | 'signal'>,
   pid?: string,
@@ -130,10 +123,7 @@ async function cancel(
   await clearCancelDue(db, row);
 }
 
-/**
- * When a provider is configured, ends subscriptions of the sandbox, which no payer pays and the
- * provider does not know.
- */
+/** Ends sandbox subscriptions once a provider is configured, because no payer pays for them. */
 export async function endSandboxed(deps: Needs): Promise<void> {
   if (deps.ports.payments.name === 'sandbox') return;
   const at = deps.now();
@@ -151,10 +141,7 @@ export async function endSandboxed(deps: Needs): Promise<void> {
 
 const RENEWED_AT_ONCE = 500;
 
-/**
- * Recalculates the daily limit of shops whose stored limit has expired. Until then, readers use
- * `limit_after` of the same row.
- */
+/** Stores new daily limits of shops whose limit expired; until then readers use `limit_after`. */
 export async function renewLimits(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'signal'>,
 ): Promise<void> {

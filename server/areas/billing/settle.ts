@@ -16,7 +16,6 @@ import { addEvents, changeShop, endNow, type LockedShop } from './store';
 import { momentOf } from './subscription';
 import { countProviderRequest, readTerms } from './terms';
 
-/** A purchase reported by the provider. */
 interface PaidPurchase {
   checkoutId: string;
   subscriptionId: string | null;
@@ -27,10 +26,9 @@ interface PaidPurchase {
 type Needs = Pick<Deps, 'db' | 'now' | 'later' | 'ports' | 'log' | 'signal'>;
 
 /**
- * Settles a checkout once with the provider's report: a webhook, or a query after the payer
- * returned. Ends the shop's trial; an earlier paid subscription stays until its next bill.
- * @throws AppError `not_found` when the order or the subscription belongs to another shop or
- * checkout
+ * Settles a checkout once. A running trial ends; an earlier paid subscription stays until its next
+ * bill.
+ * @throws AppError `not_found` when order or subscription belong to another shop or checkout
  */
 export async function settleCheckout(
   ctx: Needs,
@@ -81,10 +79,7 @@ export async function endLive(
   return paid;
 }
 
-/**
- * Rejects a purchase that belongs to another shop, and a payment that already paid for another
- * checkout.
- */
+/** Rejects a purchase of another shop, and a payment that already paid for another checkout. */
 async function assertOwn(
   trx: Db,
   { pid, ref }: CheckoutRow,
@@ -103,11 +98,10 @@ async function assertOwn(
 }
 
 /**
- * Queries the provider for a checkout from which the payer returned. A browser's report does not
- * prove a payment: the order must be paid, cover our price and belong to this payer, and its
- * subscription must use our plan. @throws AppError `payment_open` while the provider reports no
- * payment, `payment_failed` when it does not answer, `not_found` for another shop's checkout or
- * order
+ * Settles a checkout that a browser reports as paid. The report is no proof: the order must be
+ * paid, cover our price and belong to this payer, and its subscription must use our plan.
+ * @throws AppError `payment_open` without a payment, `payment_failed` without an answer of the
+ * provider, `not_found` for another shop's checkout or order
  */
 export async function verifyCheckout(
   ctx: ShopCtx,
@@ -165,9 +159,7 @@ async function fetchPurchase(
   }
 }
 
-/**
- * Returns the kind of a checkout that is already paid, if the request names its order or no order.
- */
+/** The request must name the order of the paid checkout, or no order. */
 function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['kind'] {
   if (checkoutId !== undefined && checkout.checkout_id !== checkoutId)
     throw new AppError('not_found');
@@ -175,9 +167,9 @@ function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['ki
 }
 
 /**
- * Validates amount and payer. Taxes may raise the price but never lower it. An order names no shop,
- * so the payer's e-mail address must match; for another address, only the provider's signed webhook
- * settles the checkout.
+ * Throws unless the order covers the checkout's price; it may be higher because of taxes. An order
+ * names no shop, so the payer's e-mail address must match; for another address, only the provider's
+ * signed webhook settles the checkout.
  */
 function assertCovers(checkout: CheckoutRow, order: PaidOrder): void {
   const isSamePayer = order.email.trim().toLowerCase() === checkout.email.trim().toLowerCase();
@@ -185,7 +177,10 @@ function assertCovers(checkout: CheckoutRow, order: PaidOrder): void {
   if (!isSamePayer || order.cents < due) throw new AppError('payment_open');
 }
 
-/** Validates the package; another package of the same payer is settled by its own webhook. */
+/**
+ * Checks that the provider charges the chosen package; another package of the same payer is settled
+ * by its own webhook.
+ */
 async function assertWish(ctx: ShopCtx, { tier }: CheckoutRow, { next }: ProviderSubscription) {
   const charged = next && tierOfCents(next.cents, await readTerms(ctx));
   if (charged && charged !== tier) throw new AppError('payment_open');

@@ -14,7 +14,6 @@ import {
   type SubscriptionEvent,
 } from './subscription';
 
-/** The start of a subscription. */
 interface Beginning {
   source: SubscriptionRow['source'];
   tier: string;
@@ -36,18 +35,12 @@ export interface LockedShop {
   add: (
     row: SubscriptionRow,
     events: readonly SubscriptionEvent[],
-    /**
-     * Set when a newer subscription replaces this one: no log entry is written, and `cancel_due` is
-     * set if the provider still has to end it.
-     */
+    /** Only for a replaced subscription: no log entry; `cancel_due` if the provider must end it. */
     replaced?: Partial<Pick<SubscriptionRow, 'cancel_due'>>,
   ) => Promise<SubscriptionRow>;
 }
 
-/**
- * The only function that writes the facts of subscriptions: locks the shop, and writes rows, log
- * and daily limit in one transaction.
- */
+/** The only writer of subscription facts; rows, log and daily limit change in one transaction. */
 export async function changeShop<Result>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   pid: string,
@@ -90,13 +83,9 @@ export function addEvents(
   });
 }
 
-/** Key of a shop's subscription. */
 type SubscriptionKey = Pick<SubscriptionRow, 'pid' | 'id'>;
 
-/**
- * Takes the lease for one change at the provider. Returns false when another change holds it, or
- * when the row has changed since it was read.
- */
+/** Returns false when another change holds the lease, or the row has changed since it was read. */
 export async function takeProviderLease(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, id, changed_at }: SubscriptionKey & Pick<SubscriptionRow, 'changed_at'>,
@@ -123,28 +112,18 @@ export const markUnsure = (db: Db, row: SubscriptionKey, since: Date) =>
 export const clearUnsure = (db: Db, row: SubscriptionKey) =>
   setColumns(db, row, { unsure_since: null });
 
-/**
- * Stores the time of a query at the provider, so that the next run queries other subscriptions
- * first.
- */
+/** Stores when the subscription was queried, so that the next run queries others first. */
 export const markQueried = (db: Db, row: SubscriptionKey, at: Date) =>
   setColumns(db, row, { checked_at: at });
 
-/**
- * Records an attempt to end the subscription at the provider; the oldest attempts are retried
- * first.
- */
+/** Stores when ending the subscription was tried; the oldest tries are repeated first. */
 export const markCancelTried = (db: Db, row: SubscriptionKey, at: Date) =>
   setColumns(db, row, { cancel_due: at });
 
-/** Records that the provider has ended the subscription. */
 export const clearCancelDue = (db: Db, row: SubscriptionKey) =>
   setColumns(db, row, { cancel_due: null });
 
-/**
- * Columns about the provider queries. They are no facts of the subscription, so writing them adds
- * no log entry and changes no limit.
- */
+/** Columns about our calls to the provider. Writing them adds no log entry and changes no limit. */
 type ProviderColumns = Pick<
   SubscriptionRow,
   'busy_until' | 'unsure_since' | 'checked_at' | 'cancel_due'
@@ -158,7 +137,6 @@ async function setColumns(
   await forShop(db, pid).updateTable('subscription').set(columns).where('id', '=', id).execute();
 }
 
-/** The event that ends a subscription now. */
 export const endNow = (at: Date): SubscriptionEvent => ({
   type: 'ended',
   at: momentOf(at, 'us'),

@@ -5,9 +5,8 @@ import { dailyLimitOf, FREE, GRACE_DAYS, isTierName, TIERS, TRIAL } from '@catal
 import type { SubscriptionFacts, SubscriptionLogEntry } from '@server/db/tables/billing';
 
 /*
- * The subscription state machine as pure functions: they take a new fact and return the next row,
- * its log entries and the daily limit. Each fact is stored with the time of its source and the
- * latest one applies, so the order and repetition of facts make no difference.
+ * Facts in any order and number lead to the same state, because each is stored with the time of its
+ * source and the latest applies.
  */
 
 /** Sources of facts; of two facts within one second, the source later in the list wins. */
@@ -15,8 +14,8 @@ const SOURCES = ['us', 'created', 'updated', 'failed', 'paid', 'cancelled', 'ask
 type FactSource = (typeof SOURCES)[number];
 
 /**
- * Number by which `momentOf` multiplies seconds. Within one second, facts are ordered by their
- * source and our own facts also by milliseconds, because a provider's clock has only whole seconds.
+ * Steps in a second of `momentOf`: a thousand for each source. A provider's clock has whole
+ * seconds, so within a second facts are ordered by their source.
  */
 const STEPS_PER_SECOND = 8000;
 
@@ -28,7 +27,7 @@ export const momentOf = (at: Date, source: FactSource) => {
   return second * STEPS_PER_SECOND + orderInSecond;
 };
 
-/** Returns the start of the second that contains a moment, as a date. */
+/** Returns the start of the second that contains a number from `momentOf`. */
 const dateOf = (moment: number) => new Date(Math.floor(moment / STEPS_PER_SECOND) * 1000);
 
 /** One fact about a subscription; `at` is a number from `momentOf`. */
@@ -57,7 +56,6 @@ export interface StoredPackage {
   until: string;
 }
 
-/** Columns derived from the facts. */
 export interface SubscriptionColumns {
   tier: string;
   plan_id: string;
@@ -73,7 +71,6 @@ export interface SubscriptionColumns {
   kept_until: Date | null;
 }
 
-/** Returns the facts after one more event. */
 export function addFact(facts: SubscriptionFacts, event: SubscriptionEvent): SubscriptionFacts {
   const { at } = event;
   switch (event.type) {
@@ -134,10 +131,7 @@ export function columnsOf(
   };
 }
 
-/**
- * Returns the end of the paid time of an ended subscription, or the end of a trial. An unpaid
- * subscription ends immediately.
- */
+/** Returns the end of the paid time or of a trial. An unpaid subscription ends immediately. */
 function endOf({ end, trialEnd, failed, billDate }: SubscriptionFacts): Date | null {
   const trial = trialEnd ? new Date(trialEnd) : null;
   if (!end) return trial;
@@ -153,15 +147,12 @@ function endOf({ end, trialEnd, failed, billDate }: SubscriptionFacts): Date | n
 /** Returns the last minute of a paid day (YYYY-MM-DD in Istanbul). */
 export const endOfDay = (day: string) => istanbulInstant(day, 24 * 60 - 1);
 
-/** Returns the view limits of a package. */
 export function limitsOf(tier: string): Pick<SubscriptionColumns, 'month_limit' | 'daily_limit'> {
   const limit = isTierName(tier) ? TIERS[tier].limit : TRIAL.limit;
   return { month_limit: limit, daily_limit: dailyLimitOf(limit) };
 }
 
-/**
- * Returns the log entry of a new, ended or changed subscription; null when package and price stay.
- */
+/** Returns the log entry of a change; null when package and price stay. */
 export function logOf(
   before: SubscriptionColumns | null,
   after: SubscriptionColumns & { source: string },
@@ -178,7 +169,6 @@ export function logOf(
   return { label: 'change', cents: after.cents, extra: { ...extra, from } };
 }
 
-/** Returns the facts of a subscription for a log entry. */
 export const logExtra = (row: SubscriptionColumns & { source: string }) => ({
   daily_limit: row.daily_limit,
   limit: row.month_limit,
@@ -186,10 +176,7 @@ export const logExtra = (row: SubscriptionColumns & { source: string }) => ({
   tier: row.tier,
 });
 
-/**
- * A daily limit, its end, and the limit that follows; the latter two are null for a limit without
- * an end.
- */
+/** `limit_until` and `limit_after` are null for a limit without an end. */
 interface Allowance {
   daily_limit: number;
   limit_until: Date | null;
@@ -201,10 +188,7 @@ type Granting = Pick<
   'status' | 'daily_limit' | 'ends_at' | 'grace_until' | 'kept_limit' | 'kept_until'
 >;
 
-/**
- * Returns the daily limit of a shop: the highest of all packages and trials that are active now, at
- * least the free limit.
- */
+/** Returns the highest limit of all active packages and trials, at least the free limit. */
 export function allowanceOf(rows: readonly Granting[], now: Date): Allowance {
   const grants = rows.flatMap(grantsOf);
   const at = (moment: Date) =>

@@ -10,10 +10,9 @@ import { addEvents, changeShop, endNow } from './store';
 import { chooseTier, readTerms } from './terms';
 
 /**
- * Starts a shop's trial. A request that is repeated within a day returns the same trial; later ones
+ * Starts the free trial. A request that is repeated within a day returns the same trial; later ones
  * are rejected.
- * @throws AppError `conflict` for a shop that has, or has had, a subscription; `invalid` when the
- * client shows other figures than ours
+ * @throws AppError `conflict` after any subscription; `invalid` for other figures than ours
  */
 export async function startTrial(
   ctx: Ctx,
@@ -43,10 +42,7 @@ export async function startTrial(
   });
 }
 
-/**
- * Rejects a client that displays other figures than the server's limits and days, because such a
- * client is out of date.
- */
+/** A client that displays other figures than the server's is out of date. */
 function assertFigures(body: Body<'POST /payment/createFreeTrial'>): void {
   const expected = { limit: TRIAL.limit, daily_limit: TRIAL.daily_limit, trial_day: TRIAL.days };
   const fields = (Object.keys(expected) as (keyof typeof expected)[])

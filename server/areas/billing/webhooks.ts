@@ -17,12 +17,8 @@ import { addEvents } from './store';
 import { momentOf, type SubscriptionEvent } from './subscription';
 import { readTerms } from './terms';
 
-/**
- * Maximum age of a webhook in milliseconds. The provider repeats webhooks for three days, so an
- * older one is a replay.
- */
+/** Age in ms. The provider repeats webhooks for three days, so an older one is a replay. */
 const MAX_WEBHOOK_AGE_MS = 4 * DAY_MS;
-/** Tolerated clock difference in milliseconds. */
 const MAX_CLOCK_SKEW_MS = 10 * 60_000;
 
 /**
@@ -75,13 +71,12 @@ async function isProcessed(shop: ShopDb, { id }: PaymentWebhook): Promise<boolea
   return row !== undefined;
 }
 
-/** Returns whether the webhook reports a payment. */
 const isPayment = ({ name }: PaymentWebhook) =>
   name === 'created' || name === 'paid' || name === 'bought';
 
 /**
- * Settles a checkout with the first webhook of its purchase, if it matches our offer.
- * @returns whether the webhook belongs to the purchase of this checkout
+ * Settles the checkout if the webhook proves its payment. Returns whether the webhook belongs to
+ * the purchase of this checkout.
  */
 async function settle(
   deps: Deps,
@@ -107,9 +102,6 @@ async function settle(
   return true;
 }
 
-/**
- * Returns whether the webhook's order or subscription has already settled a checkout of the shop.
- */
 async function isSettled(
   db: Db,
   pid: string,
@@ -123,9 +115,9 @@ async function isSettled(
 }
 
 /**
- * Returns whether the webhook came before the "created" webhook of its purchase. A payment webhook
- * can come early too: after a change of package its amount differs from the checkout's, so it
- * settles nothing.
+ * Returns whether a webhook of a purchase came before the webhook "created". A payment after a
+ * change of package can look early too: its amount differs from the checkout's, so it settles
+ * nothing.
  */
 function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentWebhook): boolean {
   if (name === 'created') return false;
@@ -133,10 +125,7 @@ function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentWebhook): b
   return checkout?.kind === 'subscription' && waits;
 }
 
-/**
- * Stores the state of a subscription that a webhook reports; returns false for an unknown
- * subscription.
- */
+/** Adds the facts of a webhook to its subscription; returns false if that is unknown. */
 async function applyWebhook(deps: Deps, pid: string, webhook: PaymentWebhook): Promise<boolean> {
   const known = await findByProviderId(forShop(deps.db, pid), webhook.subscriptionId);
   if (!known) return false;
@@ -145,7 +134,6 @@ async function applyWebhook(deps: Deps, pid: string, webhook: PaymentWebhook): P
   return true;
 }
 
-/** Returns the facts of a webhook, each with the webhook's own time. */
 export function eventsOf(webhook: PaymentWebhook, terms: BillingTerms): SubscriptionEvent[] {
   const { name, cents } = webhook;
   if (name === 'bought' || name === 'refunded') return [];

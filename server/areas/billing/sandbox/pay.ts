@@ -11,10 +11,7 @@ import type { Selectable } from 'kysely';
 type Checkout = Selectable<Database['sandbox_checkout']>;
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 
-/**
- * Marks a checkout of the sandbox as paid, once, and reports it with a signed webhook as a provider
- * does. Returns the address to which the payer is redirected.
- */
+/** Reports the payment once, with a signed webhook; returns the address for the redirect. */
 export async function payCheckout(deps: Deps, id: string): Promise<string | null> {
   const paid = await deps.db
     .updateTable('sandbox_checkout')
@@ -97,8 +94,8 @@ async function buy(deps: Needs, { id, cents, passthrough }: Checkout): Promise<U
 }
 
 /**
- * Accepts or declines the card of a sandbox subscription: the subscription becomes active or past
- * due.
+ * Simulates a payment by a card that works or fails: the subscription becomes active or past due.
+ * Returns false for an ended subscription.
  */
 export async function tryCard(deps: Deps, id: string, works: boolean): Promise<boolean> {
   const row = await deps.db
