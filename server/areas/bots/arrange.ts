@@ -13,8 +13,8 @@ import { deleteNode, listNodes, sharesWebTree, storeOrder, toBotNode, updateNode
 type ArrangeCtx = Pick<Ctx, 'db'>;
 
 /**
- * Removes a node and its descendants; a WhatsApp bot only hides a node of the shared tree. @throws
- * AppError `forbidden` for a fixed node
+ * Removes a node; on WhatsApp, a node of the shared tree is only hidden.
+ * @throws AppError `forbidden` for a fixed node
  */
 export async function removeNode(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -50,8 +50,8 @@ interface Move {
 }
 
 /**
- * Moves an item among its siblings; the first and last item do not move further. @throws AppError
- * `forbidden` for a fixed item
+ * Moves a node among its siblings; the first and the last one do not move further.
+ * @throws AppError `forbidden` for a fixed item
  */
 export async function moveNode(
   { db }: ArrangeCtx,

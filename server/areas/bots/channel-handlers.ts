@@ -28,7 +28,6 @@ import { listVersions } from './versions';
 import { conversationsOfUnanswered, frequentMessages } from './visitor-messages';
 import { hasTokenFailed } from './whatsapp/token-failure';
 
-/** Number of latest conversation lines that a hand-off shows. */
 const MAX_LINES = 500;
 
 type WebName<Name extends string> = Name extends `${infer Method} ${infer Path}`
@@ -39,7 +38,6 @@ export type ChannelHandlers = {
   [Name in BotShapeName]: WebName<Name> extends keyof Handlers ? Handler<WebName<Name>> : never;
 };
 
-/** Returns the handlers of a bot's calls for one channel. */
 export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
   const keyOf = ({ pid }: Ctx): BotKey => ({ pid, channel });
   return {
@@ -224,7 +222,6 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
   };
 };
 
-/** Returns the settings in their wire format, without undefined values. */
 const defined = <Value>(config: Record<string, Value | undefined>): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(config).filter((entry): entry is [string, Value] => entry[1] !== undefined),

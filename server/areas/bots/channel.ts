@@ -11,7 +11,6 @@ import type { Selectable } from 'kysely';
 
 export type BotRow = Selectable<BotTable>;
 
-/** Key of a bot: its shop and its channel. */
 export interface BotKey {
   pid: string;
   channel: BotChannel;
@@ -51,10 +50,7 @@ export async function ensureBot(
   return bot;
 }
 
-/**
- * Deletes all nodes and settings and creates the default bot again; token and published versions
- * stay.
- */
+/** Creates the default bot again; token and published versions stay. */
 export async function resetBot(
   shop: ShopDb,
   channel: BotChannel,

@@ -6,13 +6,12 @@ import { readSecret, type SecretName, storeSecret } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/** Name under which the value of a header is stored encrypted. */
 export const headerSecret = (id: string): SecretName => `botHeader-${id}`;
 
 /**
- * Returns problems of headers that reference a stored value: the value must belong to the same node
- * and to an address of the same origin, so that a changed address never receives the key of another
- * server.
+ * Returns a problem for each stored header value that the node may not use: a value must belong to
+ * the same node and to an address of the same origin, so that a changed address never receives the
+ * key of another server.
  */
 export function headerSecretProblems(
   data: BotNodeData,
@@ -30,8 +29,8 @@ export function headerSecretProblems(
 }
 
 /**
- * Seals the new values of headers and returns the data as it is stored. A new value gets a new id,
- * so the published bot uses the former value until the next publication.
+ * Encrypts new values. Each gets a new id unless its id is unused, so the published bot uses the
+ * former value until the next version.
  */
 export async function sealHeaders<Data extends BotNodeData>(
   vault: Parameters<typeof storeSecret>[0],

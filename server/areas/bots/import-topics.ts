@@ -26,7 +26,6 @@ interface ImportCounts extends ChangeCounts {
   secrets: number;
 }
 
-/** An imported category or action with its node. */
 interface Planned {
   path: string;
   node: BotNode;
@@ -34,10 +33,9 @@ interface Planned {
 }
 
 /**
- * Adds categories with their actions to the draft; items with existing names are updated or
- * skipped. The import stores everything or nothing. @throws AppError `invalid` with a path such as
- * `topics.0.actions.2.data.actions.0.text`; `conflict` for a WhatsApp bot that uses the web bot's
- * tree
+ * The import stores everything or nothing.
+ * @throws AppError `invalid` with a path such as `topics.0.actions.2.data.actions.0.text`;
+ * `conflict` for a WhatsApp bot that uses the web bot's tree
  */
 export async function importTopics(
   { db, now, language }: SaveCtx,
@@ -98,10 +96,7 @@ const prefixPath =
   (parent: string) =>
   ({ path, ...issue }: BotIssue): BotIssue => ({ ...issue, path: `${parent}.${path}` });
 
-/**
- * Returns the nodes of an import and the resulting draft; new nodes have negative ids until they
- * are stored.
- */
+/** Gives new nodes negative ids until they are stored. */
 function plan(
   stored: readonly BotNode[],
   topics: readonly BotTopic[],

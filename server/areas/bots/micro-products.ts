@@ -4,7 +4,6 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/platform/errors';
 
-/** Returns a shop's order-status cards in their order. */
 export async function listMicroProducts(shop: ShopDb): Promise<MicroProduct[]> {
   const rows = await shop
     .selectFrom('bot_micro_product')
@@ -20,10 +19,7 @@ export const versionOf = (rows: readonly MicroProduct[]): string =>
     .update(JSON.stringify(rows.map(({ id, key, desc }) => [id, key, desc])))
     .digest('base64url');
 
-/**
- * Stores the complete list: cards that are not in it are deleted.
- * @throws AppError `conflict` when the list changed since the version that the save names
- */
+/** Replaces all cards of the shop by this list. @throws AppError `conflict` for an old `version` */
 export async function storeMicroProducts(
   shop: ShopDb,
   { rows, version }: { rows: readonly MicroProduct[]; version?: string | undefined },

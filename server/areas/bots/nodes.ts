@@ -23,9 +23,8 @@ export async function sharesWebTree(shop: ShopDb, channel: BotChannel): Promise<
 }
 
 /**
- * Returns all nodes in the order of the editor: the fixed ones first, then by position. For a
- * WhatsApp bot that shares the web bot's tree, returns the nodes of that tree as WhatsApp shows
- * them.
+ * Returns the fixed nodes first, then by position. For a WhatsApp bot that shares the web bot's
+ * tree, returns the nodes of that tree as WhatsApp shows them.
  */
 export async function listNodes(shop: ShopDb, channel: BotChannel): Promise<Row[]> {
   if (await sharesWebTree(shop, channel)) return sharedNodes(await storedNodes(shop, 'web'));
@@ -55,7 +54,6 @@ export const presentNode = (row: Row): StoredBotNode => ({
   version: row.version,
 });
 
-/** Maps a row to a node for the engine. */
 export const toBotNode = ({ id, name, type, data, parent, position }: Row): BotNode => ({
   id,
   name,
@@ -103,7 +101,6 @@ export function updateNode(
     .executeTakeFirst();
 }
 
-/** Removes a node and its descendants. */
 export async function deleteNode(shop: ShopDb, channel: BotChannel, id: number): Promise<void> {
   await sql`
     with recursive below as (
@@ -116,7 +113,6 @@ export async function deleteNode(shop: ShopDb, channel: BotChannel, id: number):
       and id in (select id from below) and type not in ('start', 'starting')`.execute(shop);
 }
 
-/** Stores the positions of nodes according to their order in the list. */
 export async function storeOrder(
   shop: ShopDb,
   channel: BotChannel,

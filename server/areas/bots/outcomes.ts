@@ -16,11 +16,7 @@ import { lastNames } from './reports';
 /** Key of an unanswered question in `conversation.counted`; a visited node has `click <id>`. */
 const UNANSWERED = 'unanswered 0';
 
-/**
- * Join that adds `facts` to conversations named `talk` with their threads named `thread`: the data
- * that decides outcomes, the customer's last rating, and the bot's last node (0 for the start
- * menu).
- */
+/** Adds `facts` to conversations `talk` with threads `thread`; node 0 is the start menu. */
 const factsJoin = (now: Date): RawBuilder<unknown> => sql`
   left join lateral (
     select min(opened_at) as opened_at, min(first_reply_at) as first_reply_at,
@@ -41,10 +37,7 @@ const factsJoin = (now: Date): RawBuilder<unknown> => sql`
       coalesce((talk.state ->> 'node')::int, 0) as node
   ) as facts`;
 
-/**
- * SQL column with the outcome of a conversation from its `facts`; applies the same rules as
- * `outcomeOf`.
- */
+/** SQL equivalent of `outcomeOf` from the `facts` of a conversation. */
 const outcomeColumn: RawBuilder<ConversationOutcome> = sql`case ${sql.join(
   OUTCOME_RULES.map(({ outcome, facts }) => {
     const conditions = Object.entries(facts).map(
@@ -58,10 +51,7 @@ const outcomeColumn: RawBuilder<ConversationOutcome> = sql`case ${sql.join(
 /** Filters of the inbox that need `facts`. */
 const OUTCOME_FILTERS = ['outcome', 'rating', 'unanswered', 'seen_node', 'ended_node'];
 
-/**
- * Returns the join and columns that the inbox list needs for a filter of a report; nothing for
- * other filters.
- */
+/** Returns the join and columns that the report's filters need; empty SQL if none is set. */
 export function inboxFacts(filter: Record<string, unknown>, now: Date) {
   const isAsked = OUTCOME_FILTERS.some((name) => filter[name] !== undefined);
   return isAsked
@@ -100,16 +90,14 @@ interface OutcomeQuery {
   to: string;
   channel: BotChannel;
   now: Date;
-  /** Number of days that conversations are retained. */
   retentionDays: number;
 }
 
 type Counted = Omit<BotOutcomes, 'since'>;
 
 /**
- * Returns the outcomes of conversations that began in a range, by day, with ratings, the median of
- * first replies, and the nodes that visitors saw and left at. Conversations without a visitor's
- * message do not count, as in the inbox.
+ * Returns outcomes by day, with ratings, the median of first replies, and the nodes that visitors
+ * saw and left at. Conversations without a visitor's message do not count, as in the inbox.
  */
 export async function readOutcomes(
   shop: ShopDb,
@@ -161,7 +149,6 @@ export async function readOutcomes(
   };
 }
 
-/** Returns the query parameters of a call or a shared report. */
 export const outcomeQuery = (
   { env, now }: Pick<Deps, 'env' | 'now'>,
   period: Pick<OutcomeQuery, 'from' | 'to' | 'channel'>,

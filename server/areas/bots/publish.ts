@@ -30,10 +30,7 @@ export async function publishTest(
   return storeVersion({ db, now }, key, { kind: 'test', snapshot });
 }
 
-/**
- * Publishes the draft as a new version.
- * @throws AppError `invalid` with the problems of the channel and the test sentences that fail
- */
+/** @throws AppError `invalid` with the problems of the channel and failing test sentences */
 export async function publishLive(
   { db, now, language }: SaveCtx,
   key: BotKey,
@@ -61,10 +58,7 @@ export async function publishLive(
   return storeVersion({ db, now }, key, { kind: 'live', snapshot });
 }
 
-/**
- * Checks videos of a shared tree, because saving a web node does not compare them with WhatsApp's
- * limit.
- */
+/** Returns videos over WhatsApp's limit in a shared tree; saving a web node does not check them. */
 async function videoProblems(shop: ShopDb, channel: BotChannel, { nodes, config }: BotSnapshot) {
   if (channel !== 'whatsapp' || !usesWebTree(config)) return [];
   const found = nodes.map(async (node) =>
@@ -94,10 +88,7 @@ export async function assertMayPublish({ db, pid, user }: Pick<Ctx, 'db' | 'pid'
   throw new AppError('forbidden', { message: 'bot_publish_disabled' });
 }
 
-/**
- * Makes an older version live again. @throws AppError `not_found`, or `conflict` for the active
- * version
- */
+/** @throws AppError `not_found`, or `conflict` for the active version */
 export async function restoreVersion({ db }: SaveCtx, key: BotKey, id: string): Promise<void> {
   if ((await activeVersionId(forShop(db, key.pid), key.channel, 'live')) === id) {
     throw new AppError('conflict', { message: 'bot_version_active' });
@@ -106,7 +97,6 @@ export async function restoreVersion({ db }: SaveCtx, key: BotKey, id: string): 
     throw new AppError('not_found');
 }
 
-/** Returns the changes between the live version and the draft. */
 export async function diffToLive({ db, language }: SaveCtx, key: BotKey) {
   const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
   const id = await activeVersionId(forShop(db, key.pid), key.channel, 'live');

@@ -9,19 +9,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BotKey } from './channel';
 import { listNodes } from './nodes';
 
-/**
- * A range of Istanbul days, both included, with an optional channel; without it the range covers
- * all channels.
- */
+/** Istanbul days, both included; a period without a channel covers all channels. */
 export interface Period {
   from: string;
   to: string;
   channel?: BotChannel | undefined;
 }
 
-/**
- * Condition for daily counts; without a channel it lists both channels, so that the index applies.
- */
+/** Lists both channels when none is given, so that the index applies. */
 const inPeriod = ({ from, to, channel }: Period) => sql<boolean>`
   channel = any(${channel ? [channel] : [...BOT_CHANNELS]}::text[])
   and day between ${from}::date and ${to}::date`;
@@ -36,9 +31,7 @@ interface NodeClicks {
   day_talks: number[];
 }
 
-/**
- * Returns the clicks of every node by day, as a tree like the editor's; deleted nodes come last.
- */
+/** Returns a tree like the editor's; deleted nodes come last. */
 export async function analyticRows(
   shop: ShopDb,
   period: Period & Pick<BotKey, 'channel'>,
@@ -118,7 +111,6 @@ export async function lastNames(
   return new Map(rows.map(({ node, name }) => [node, name]));
 }
 
-/** Returns the number of handed-off conversations by day. */
 export async function forwardsByDay(
   shop: ShopDb,
   period: Period,
@@ -153,7 +145,10 @@ interface TypeCount {
   total: number;
 }
 
-/** Conversations and hand-offs count once in the whole range, so they are not summed by day. */
+/**
+ * Counts events by type. Conversations and hand-offs count once in the whole range, so they are not
+ * summed by day.
+ */
 async function countEvents(shop: ShopDb, period: Period): Promise<TypeCount[]> {
   const { rows } = await sql<TypeCount>`
     select type, case when type in ('conversation', 'handoff') then sum(conversations) - coalesce((
@@ -180,14 +175,10 @@ async function countMessages(shop: ShopDb, { from, to, channel }: Period): Promi
   return rows;
 }
 
-/**
- * Maximum number of the most frequent questions that are compared for similarity, each with every
- * group.
- */
+/** Number of most frequent questions that are compared for similarity, each with every group. */
 export const MAX_COMPARED_TEXTS = 1000;
 const MAX_GROUPS = 100;
 
-/** Returns the most frequent groups of similar questions, at most `MAX_GROUPS`. */
 export async function unansweredGroups(shop: ShopDb, channel: BotChannel) {
   const groups = await unansweredRecords(shop, { channel });
   const { rows } = await sql<UnansweredRow>`select * from (${groups}) as r
@@ -213,10 +204,9 @@ interface UnansweredRow {
 }
 
 /**
- * Returns the questions that the bot could not answer and no user has dismissed, of one channel or
- * of both, with similar questions grouped. The database groups questions with the same words,
- * without a limit; the most frequent questions, and the most frequent matches of the search, are
- * also compared for similarity.
+ * Returns questions of one channel or both that no user has dismissed. The database groups
+ * questions with the same words, without a limit; the most frequent ones, and the most frequent
+ * matches of the search, are also compared for similarity.
  */
 export async function unansweredRecords(
   shop: ShopDb,
@@ -279,10 +269,7 @@ async function similarGroups(
   );
 }
 
-/**
- * Query of the wordings of unanswered questions that no user has dismissed, with count and last
- * time.
- */
+/** Selects wordings that no user has dismissed, with count and last time. */
 const wordingsOf = (shop: ShopDb, channels: readonly BotChannel[]) => sql`
   select channel, coalesce(words, detail) as words, detail as text,
     count(*)::int as count, max(at) as last

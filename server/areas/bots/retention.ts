@@ -9,10 +9,7 @@ type Db = Kysely<Database>;
 /** Batches are small, so that current conversations do not wait for locks. */
 const BATCH_SIZE = 200;
 
-/**
- * Removes conversations without activity for BOT_RETENTION_DAYS, with all messages and copies of
- * them. Statistics stay, because they contain no personal data.
- */
+/** Deletes conversations after BOT_RETENTION_DAYS; statistics hold no personal data and stay. */
 export async function dropOldConversations({
   db,
   env,
@@ -23,10 +20,7 @@ export async function dropOldConversations({
   await repeatBatches(() => dropSome(db, before), { atOnce: BATCH_SIZE, signal });
 }
 
-/**
- * Deletes one batch and returns its size. Several servers may clean up at once: each skips the rows
- * that another has locked.
- */
+/** Deletes a batch of conversations, returns its size; skips rows locked by another server. */
 async function dropSome(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with gone as (

@@ -7,9 +7,7 @@ import type { Hono } from 'hono';
 import { mountMedia } from './team/media';
 import { mountWhatsapp } from './whatsapp/routes';
 
-/**
- * Content security policy of the chat page: any shop may frame it, and it runs only its own files.
- */
+/** Content security policy of the chat page: any shop may frame it, and only its own files run. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,16 +19,12 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/**
- * Mounts the routes of bots on the console's origin that are not calls: the webhook and files of
- * hand-offs.
- */
+/** Mounts routes that are not calls: the webhook and files of hand-offs. */
 export function mountBot(app: Hono, deps: Deps): void {
   mountWhatsapp(app, deps);
   mountMedia(app, deps);
 }
 
-/** Mounts the chat page and its launcher on the storefront's origin. */
 export function mountChatPage(app: Hono, { assets }: Pick<Deps, 'assets'>): void {
   if (!assets) return;
   const root = path.join(assets, 'storefront');

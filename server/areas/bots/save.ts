@@ -14,10 +14,9 @@ import { type BotKey, ensureBot, nextNodeId } from './channel';
 import { dropUnusedHeaders, headerSecretProblems, sealHeaders } from './header-secrets';
 import { insertNode, listNodes, sharesWebTree, toBotNode, updateNode } from './nodes';
 
-/** Context of a save: a merchant's request, or the demo shop. */
 export type SaveCtx = Pick<Ctx, 'db' | 'now' | 'language' | 'env'>;
 
-/** Stores a new or changed node; a fixed node can only be changed, and its type stays. */
+/** Saves a new or changed node; a stored node retains its type and place. */
 export async function saveNode(
   saver: SaveCtx,
   key: BotKey,
@@ -68,8 +67,8 @@ export async function saveNode(
 }
 
 /**
- * Stores a node of a shared tree as WhatsApp shows it: content that differs from the web bot's
- * becomes an override, and a new node is hidden on the web.
+ * Saves a node for WhatsApp only: content that differs from the web bot's becomes an override, and
+ * a new node is hidden on the web.
  */
 async function saveSharedNode(saver: SaveCtx, key: BotKey, node: SavedBotNode) {
   const { db, language } = saver;
@@ -111,10 +110,7 @@ async function saveSharedNode(saver: SaveCtx, key: BotKey, node: SavedBotNode) {
   return { id: toSharedId(id), version };
 }
 
-/**
- * Returns problems for the shop's own videos that exceed WhatsApp's size limit; other videos cannot
- * be checked.
- */
+/** Returns videos that are too large, of the shop's own; the sizes of others are unknown. */
 export async function sizeProblems(
   shop: ShopDb,
   { data: { actions = [] } }: BotNode,
@@ -159,9 +155,8 @@ interface SentConfig {
 }
 
 /**
- * Stores settings and returns their new version; absent fields stay unchanged, and a sent `test_id`
- * is ignored.
- * @throws AppError `conflict` when the settings are no longer at the version the save started from
+ * Saves settings of the bot. Absent fields stay unchanged, and a sent `test_id` is ignored.
+ * @throws AppError `conflict` when the settings are no longer at the version of the save
  */
 export async function saveConfig(
   { db, language }: SaveCtx,
@@ -190,10 +185,7 @@ export async function saveConfig(
   return stored.config_version;
 }
 
-/**
- * Rejects a save that has problems.
- * @throws AppError `invalid` with all problems, each as a sentence in the user's language
- */
+/** @throws AppError `invalid` with all problems, each as a sentence in the user's language */
 export function refuse(problems: readonly BotIssue[], language: Language): void {
   if (problems.length > 0) throw new AppError('invalid', { fields: toFields(problems, language) });
 }

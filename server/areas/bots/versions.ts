@@ -12,7 +12,6 @@ import { listNodes, toBotNode } from './nodes';
 
 export type VersionKind = 'test' | 'live';
 
-/** Number of a bot's live versions that are retained to be restored. */
 const MAX_LIVE_VERSIONS = 50;
 /** Number of test versions that are retained; a test pane always starts with the newest. */
 const MAX_TEST_VERSIONS = 20;
@@ -29,7 +28,6 @@ export async function draftOf(
   return { language, nodes: channel === 'web' ? webTree(tree) : tree, config, statuses };
 }
 
-/** Adds a version and makes it the active one of its kind. */
 export async function addVersion(
   shop: ShopDb,
   channel: BotChannel,
@@ -54,7 +52,6 @@ export async function addVersion(
   });
 }
 
-/** Activates an older live version; returns false when it does not exist. */
 export async function activateVersion(
   shop: ShopDb,
   channel: BotChannel,
@@ -79,7 +76,6 @@ export async function activateVersion(
   });
 }
 
-/** Returns the live versions, newest first. */
 export async function listVersions(shop: ShopDb, channel: BotChannel): Promise<BotVersion[]> {
   const rows = await shop
     .selectFrom('bot_version')
@@ -121,10 +117,7 @@ export async function readSnapshot(
   return row?.snapshot;
 }
 
-/**
- * Deactivates the active version of a kind. Locks the bot first, so that simultaneous publications
- * run one after the other.
- */
+/** Locks the bot first, so that simultaneous publications run one after the other. */
 async function deactivate(shop: ShopDb, channel: BotChannel, kind: VersionKind): Promise<void> {
   await shop.selectFrom('bot').select('pid').where('channel', '=', channel).forUpdate().execute();
   await shop
@@ -152,10 +145,7 @@ async function dropOldTests(shop: ShopDb, channel: BotChannel): Promise<void> {
     .execute();
 }
 
-/**
- * Deletes live versions beyond the last fifty of each bot, except the active one and those that a
- * stored conversation uses.
- */
+/** Deletes live versions, except the last fifty of each bot, the active one and those in use. */
 export async function dropOldLiveVersions({
   db,
   signal,

@@ -7,18 +7,13 @@ import { sql } from 'kysely';
 import { readTranscripts } from './chat/transcript';
 
 const PERIOD_MS = 30 * DAY_MS;
-/**
- * Maximum number of newest messages that are counted, which limits the query time for a busy shop.
- */
+/** Limits the query time for a busy shop. */
 const MAX_COUNTED_LINES = 20_000;
 const MAX_MESSAGES = 1000;
 
 type Needs = { shop: ShopDb } & Pick<Ctx, 'now'>;
 
-/**
- * Returns the most frequent texts that visitors typed in the last 30 days; picks and tests are left
- * out.
- */
+/** Returns texts that visitors typed in the last 30 days, most frequent first, without tests. */
 export async function frequentMessages(
   { shop, now }: Needs,
   channel: BotChannel,
@@ -40,9 +35,7 @@ export async function frequentMessages(
 const MAX_CONVERSATIONS = 5;
 const MAX_LINES = 60;
 
-/**
- * Returns the newest conversations in which visitors used one of these wordings and got no answer.
- */
+/** Returns the newest conversations with one of these wordings and no answer. */
 export async function conversationsOfUnanswered(
   { db, shop }: { shop: ShopDb } & Pick<Ctx, 'db'>,
   channel: BotChannel,

@@ -8,7 +8,6 @@ import { monthOf, openAssistant } from './settings';
 
 type AskNeeds = Pick<Deps, 'env' | 'now' | 'ports'>;
 
-/** Result of a request: the model's text, or the reason why there is none. */
 export type AssistantResult =
   | { text: string; problem: null }
   | { text: ''; problem: Exclude<AssistantProblem, 'nothing'> };
@@ -17,9 +16,9 @@ export type AssistantResult =
 const CHARS_PER_TOKEN = 3;
 
 /**
- * Queries the shop's language model within its monthly budget. The maximum that a request can use
- * is reserved before it is sent, so simultaneous requests never exceed the budget; the actual usage
- * replaces it afterwards.
+ * Sends a prompt to the model. Reserves the most tokens that the request can use before it is sent,
+ * so that simultaneous requests never exceed the budget; the actual usage then replaces the
+ * reservation.
  */
 export async function askAssistant(
   { env, now, ports }: AskNeeds,
@@ -45,8 +44,8 @@ export async function askAssistant(
 }
 
 /**
- * Returns the tokens that a request used. When the provider reports no number, returns the reserved
- * tokens if the provider may charge the request, otherwise 0.
+ * Returns the reported tokens. If the model reported none, returns the reserved ones when they may
+ * be charged, else 0.
  */
 function tokensOf(completed: Completed, reserved: number): number {
   if (completed.tokens !== null) return completed.tokens;

@@ -27,10 +27,7 @@ const KINDS: Record<Body<'POST /assistant/copy'>['kind'], string> = {
   html: 'It is HTML: write HTML with the same tags and no others.',
 };
 
-/**
- * Rewrites the copy of a campaign's field with the model. The request contains only that copy and
- * no visitor data.
- */
+/** Lets the model change a field's copy; the request has only this copy and no visitor data. */
 export async function changeCopy(
   ctx: ShopCtx,
   { task, kind, text, max }: Body<'POST /assistant/copy'>,
@@ -64,10 +61,7 @@ Answer with a JSON array of ${count === 1 ? 'one string' : `${count} strings`} a
   return usable.length > 0 ? { texts: usable, problem: null } : { texts: [], problem: 'answer' };
 }
 
-/**
- * Parses the strings of a JSON array, which may be inside a code block; returns an empty list for
- * other text.
- */
+/** Parses the array in an answer, also inside a code block; other text results in an empty list. */
 function readTexts(answer: string): string[] {
   const [array = ''] = /\[[\s\S]*\]/.exec(withoutThoughts(answer)) ?? [];
   try {
@@ -78,10 +72,7 @@ function readTexts(answer: string): string[] {
   }
 }
 
-/**
- * Returns the placeholders of a text in alphabetical order; a rewritten text must contain the same
- * placeholders.
- */
+/** Returns the placeholders sorted, because a rewritten text must contain the same ones. */
 const placeholdersOf = (text: string): string =>
   (text.match(/\{\{[^{}]*\}\}/g) ?? [])
     .map((placeholder) => placeholder.replace(/\s+/g, ''))
@@ -89,7 +80,6 @@ const placeholdersOf = (text: string): string =>
     .join();
 
 const TAG = /<\/?([a-z][a-z0-9]*)[^>]*>/gi;
-/** Tags that the rich text field can show. */
 const KNOWN_TAGS = new Set('p br strong b em i u h1 h2 h3 ul ol li'.split(' '));
 
 /** Returns the HTML with only the tags of the rich text field, without attributes. */

@@ -14,9 +14,8 @@ const MAX_TITLE_CHARS = 200;
 const MAX_READS_PER_HOUR = 60;
 
 /**
- * Reads a page of the shop and stores its text; when the page cannot be read, the earlier text
- * stays.
- * @throws AppError `limit_reached` above the maximum number of pages of a shop
+ * Fetches a page and stores its text; if the page cannot be read, its earlier text stays.
+ * @throws AppError `limit_reached`
  */
 export async function readShopPage(ctx: ShopCtx, url: string): Promise<{ problem: string | null }> {
   const { shop, pid, env } = ctx;

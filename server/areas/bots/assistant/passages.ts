@@ -14,13 +14,9 @@ const MAX_SEARCHED_PRODUCTS = 5_000;
 const MAX_PRODUCTS = 20;
 const MAX_WORDS = 12;
 const MIN_WORD_CHARS = 3;
-/** Maximum characters of a page in one passage. */
 const CHUNK_CHARS = 900;
 
-/**
- * Finds the shop's passages that match a question: bot topics, products, and pages named by the
- * merchant.
- */
+/** Finds passages for a question in bot topics, products, and the pages that the merchant named. */
 export async function findPassages(
   shop: ShopDb,
   bot: BotSnapshot,
@@ -54,7 +50,6 @@ export function chunksOf(text: string): string[] {
   return chunks.filter((chunk) => chunk.trim() !== '');
 }
 
-/** Splits a line into pieces of at most `CHUNK_CHARS`, between words where it has spaces. */
 function splitLine(line: string): string[] {
   if (line.length <= CHUNK_CHARS) return [line];
   const space = line.lastIndexOf(' ', CHUNK_CHARS);
@@ -129,10 +124,7 @@ function productPassage(row: ProductRow, language: Language): Passage {
   };
 }
 
-/**
- * Returns the stems of a question's words, for a search in names, brands and categories of
- * products.
- */
+/** Returns stems of words for a search in names, brands and categories of products. */
 function searchWords(question: string): string[] {
   const words = question
     .toLocaleLowerCase('tr')

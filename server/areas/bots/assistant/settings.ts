@@ -20,7 +20,6 @@ const TEST_TOKENS = 200;
 /** Returns the first day of the Istanbul month that contains a moment. */
 export const monthOf = (moment: Date): string => `${istanbulDay(moment).slice(0, 7)}-01`;
 
-/** Returns the settings of a shop's assistant; undefined while it has none. */
 export const findAssistant = (
   shop: ShopDb,
 ): Promise<Selectable<AssistantTables['assistant']> | undefined> =>
@@ -72,10 +71,7 @@ export async function readAssistant({ shop, now }: ShopCtx): Promise<AssistantSe
   };
 }
 
-/**
- * Stores the settings of the shop's assistant.
- * @throws AppError `invalid` without the key that the provider needs
- */
+/** @throws AppError `invalid` without the key that the provider needs */
 export async function saveAssistant(
   ctx: ShopCtx,
   { key, ...settings }: Body<'POST /assistant/save'>,
@@ -105,7 +101,7 @@ export async function removeAssistant(ctx: ShopCtx): Promise<void> {
 }
 
 /**
- * Requests one word from the stored model; works also when the budget is used up.
+ * Sends a test prompt to the model, even if the budget is used up.
  * @throws AppError `not_found` without a stored model
  */
 export async function testAssistant(ctx: ShopCtx): Promise<AssistantTest> {

@@ -31,10 +31,7 @@ interface Conversation {
   network: string;
 }
 
-/**
- * Returns a function that answers questions without a matching topic while the shop's assistant is
- * enabled; the function never throws.
- */
+/** The returned function answers only while the assistant is enabled, and never throws. */
 export const assistantFor =
   (deps: Needs, { pid, conversation, network }: Conversation): Assist =>
   async (question, bot) => {
@@ -60,8 +57,8 @@ export const assistantFor =
   };
 
 /**
- * Queries the assistant once per question, even when a bot turn is repeated because another one was
- * stored meanwhile.
+ * Asks the assistant once per question, because a bot turn is computed again when another turn of
+ * the conversation was stored meanwhile.
  */
 export function onceEach(assist: Assist): Assist {
   const answers = new Map<string, ReturnType<Assist>>();

@@ -15,7 +15,7 @@ import type { Conversation, StoredLine } from './types';
 type Db = Kysely<Database>;
 
 /**
- * Time after its last line for which a conversation with an open hand-off continues; other
+ * Time in ms that a conversation with an open hand-off continues after its last line; other
  * conversations continue for a day.
  */
 export const OPEN_MS = 30 * DAY_MS;
@@ -23,7 +23,8 @@ export const OPEN_MS = 30 * DAY_MS;
 export const isOpen = sql<boolean>`jsonb_typeof(conversation.state -> 'open') = 'object'`;
 
 /**
- * Finds conversations by their keys, of which only hashes are stored; returns them by hash in hex.
+ * Finds conversations by the keys of browsers. The map's keys are hashes in hex, because the
+ * database stores only hashes.
  */
 export async function findByKeys(
   db: Db,
@@ -42,15 +43,11 @@ export interface Opening extends BotKey {
   test: boolean;
   key?: string;
   contact?: string;
-  /**
-   * Visitor id of the browser's earlier conversation; absent when the new conversation is its
-   * first.
-   */
+  /** Visitor id of the browser's earlier conversation, if there was one. */
   visitor?: string;
   at: Date;
 }
 
-/** Returns a row for a new conversation without messages. */
 export function newRow(opening: Opening): Conversation {
   const { pid, channel, versionId, test, key, contact = '', visitor, at } = opening;
   const state: ConversationState = newConversation();
@@ -122,14 +119,11 @@ export const speakerOf = ({ from_visitor, from_agent }: Speaker): StoredLine['fr
   return from_agent ? 'agent' : 'bot';
 };
 
-/** Returns whether the team has or had the conversation, so that the team may write at any time. */
+/** Returns whether the conversation was ever handed to the team, which may then always write. */
 export const isWithTeam = ({ outcome }: { outcome: Conversation['outcome'] }) =>
   outcome === 'handoff';
 
-/**
- * Returns the conversation state that a page needs: whether the team has it, and whether the bot
- * expects text.
- */
+/** State that a page needs: whether the team has the conversation and the bot expects text. */
 export const chatStatusOf = (row: Pick<Conversation, 'outcome' | 'state'>) => ({
   team: isWithTeam(row),
   asks: expectsText(row.state),

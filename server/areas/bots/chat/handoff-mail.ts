@@ -17,13 +17,10 @@ type Handoff = Selectable<BotTables['bot_handoff']>;
 type ConversationRow = Pick<Handoff, 'pid' | 'conversation'>;
 
 const MAX_ROWS = 50;
-/** Number of latest lines of the conversation in the e-mail. */
 const MAX_LINES = 40;
 /** Quiet time after which the additions of a visitor to a hand-off are mailed, in milliseconds. */
 const QUIET_MS = 120_000;
-/**
- * Maximum e-mails per hour that one visitor may cause; further messages go into the next e-mail.
- */
+/** Maximum e-mails per visitor; further messages of the visitor go into the next e-mail. */
 const MAX_MAILS_PER_HOUR = 3;
 
 /** Hand-offs within this time are mailed together; the first one is mailed immediately. */
@@ -31,9 +28,7 @@ const GATHER_MS = 500;
 
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 
-/**
- * Mails new hand-offs in the background: immediately, or together with others within `GATHER_MS`.
- */
+/** Mails hand-offs at once, or together with others within `GATHER_MS`. */
 export const mailHandoffsSoon = (deps: Needs & Pick<Deps, 'caches'>): Promise<void> =>
   deps.caches.of(createGathering)(deps);
 
@@ -55,7 +50,8 @@ function createGathering() {
 
 /**
  * Mails hand-offs to the merchant: a new hand-off immediately, additions to it together after two
- * quiet minutes. Several servers may run this at once. Test conversations are only marked.
+ * quiet minutes. Several servers may run this at once. Hand-offs of test conversations are marked
+ * as mailed, but not mailed.
  */
 export async function mailHandoffs({ db, now, env }: Needs): Promise<void> {
   for (let more = true; more; ) {
@@ -74,13 +70,12 @@ interface Due extends ConversationRow {
   test: boolean;
   /** Visitor id or phone number by which e-mails are counted. */
   who: string;
-  /** E-mails that this visitor caused in the last hour. */
   mails: number;
 }
 
 /**
- * Finds the rows to mail now. Rows of visitors over the limit are left out, so they do not block
- * other visitors.
+ * Returns the hand-offs that are due, without those of visitors over the e-mail limit, whose rows
+ * would otherwise block other visitors.
  */
 async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   const quietSince = new Date(at.getTime() - QUIET_MS);
@@ -118,10 +113,7 @@ async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   return rows;
 }
 
-/**
- * Returns the conversations that may be mailed, each once; e-mails due at the same moment count
- * towards the visitor's limit.
- */
+/** Returns the conversations to mail; e-mails due now also count towards a visitor's limit. */
 function withinLimit(due: readonly Due[]): ConversationRow[] {
   const mails = new Map<string, number>();
   const conversations = new Map<string, ConversationRow>();
@@ -136,9 +128,7 @@ function withinLimit(due: readonly Due[]): ConversationRow[] {
   return [...conversations.values()];
 }
 
-/**
- * Marks all unmailed hand-off rows of these conversations as mailed and returns them, oldest first.
- */
+/** Marks the hand-offs of conversations as mailed; returns those that were not, oldest first. */
 async function markMailed(
   trx: Kysely<Database>,
   conversations: readonly ConversationRow[],
@@ -163,7 +153,6 @@ function byConversation(rows: readonly Handoff[]): Handoff[][] {
   return [...conversations.values()];
 }
 
-/** Queues one e-mail for each conversation and user of its shop. */
 async function mailAll(
   db: Kysely<Database>,
   conversations: readonly Handoff[][],
@@ -227,7 +216,6 @@ interface Content {
   link: string;
 }
 
-/** Writes the e-mail about a conversation that was handed off, in the reader's language. */
 function writeHandoffMail({ team, note, channel, lines, link }: Content, language: Language) {
   const values: Record<string, string> = {
     team,

@@ -16,10 +16,9 @@ import { AppError } from '@server/platform/errors';
 export type HttpLookup = Extract<Lookup, { kind: 'http' }>;
 
 const TIMEOUT_MS = 5_000;
-/** Time limit of all calls of one message; the chat page waits 15 s for its answer. */
+/** Time limit in ms of all HTTP calls for one message; the chat page waits 15 s for its answer. */
 const MESSAGE_TIMEOUT_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
-/** Maximum calls per minute of one conversation and of one shop. */
 const MAX_PER_CONVERSATION = 10;
 const MAX_BY_SHOP = 300;
 const WINDOW_S = 60;
@@ -27,9 +26,9 @@ const WINDOW_S = 60;
 type Needs = Pick<Deps, 'caches' | 'db' | 'env' | 'log'>;
 
 /**
- * Calls a merchant's server and returns the mapped values of its JSON answer; null after any
- * failure. A bot turn that is repeated because another one was stored meanwhile repeats no call.
- * The address is not logged, because its query may contain the visitor's text.
+ * Returns a function that runs the HTTP step of a bot and returns null after any failure. It runs
+ * each call once, even if the bot turn is repeated because another turn was stored meanwhile. The
+ * address is not logged: its query may contain the visitor's text.
  */
 export function httpCaller(
   deps: Needs,
@@ -72,7 +71,7 @@ async function call(
   }
 }
 
-/** Decrypts the headers of a call. @throws AppError `not_found` when one was removed */
+/** @throws AppError `not_found` when a header was removed */
 async function readHeaders(
   { db, env }: Needs,
   pid: string,
@@ -94,10 +93,7 @@ function reasonOf(error: unknown): string {
   return error instanceof FetchFailure ? error.message : 'unknown';
 }
 
-/**
- * Fetches the answer as text. The request follows no redirects, so that the called address is the
- * checked one.
- */
+/** Follows no redirects, so that the called address is the checked one. */
 async function fetchText(
   { url, body }: HttpLookup,
   {

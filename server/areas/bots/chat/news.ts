@@ -9,13 +9,10 @@ import { markSeen } from './reply-mail';
 import { chatStore } from './store';
 import type { Conversation } from './types';
 
-/**
- * Maximum requests per conversation key in ten seconds; the page polls three times in ten seconds.
- */
+/** Maximum requests of one call in ten seconds and conversation; its page polls three times. */
 const MAX_PER_KEY = 10;
 const MAX_PER_ADDRESS = 300;
 
-/** Returns the lines of visitor, bot and team after a given line. */
 export async function readNews(
   ctx: Ctx,
   body: Body<'POST /chat/news'>,
@@ -30,7 +27,6 @@ export async function readNews(
   return { lines, typing, ...chatStatusOf(row) };
 }
 
-/** Notifies the team that the visitor is typing. */
 export async function reportVisitorTyping(
   ctx: Ctx,
   body: Body<'POST /chat/typing'>,

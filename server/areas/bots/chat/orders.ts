@@ -17,10 +17,7 @@ interface OrderFinderDeps extends Pick<Deps, 'db' | 'now' | 'env'> {
 }
 
 const WINDOW_S = 900;
-/**
- * Maximum number of failed look-ups in 15 minutes, in one conversation and of one order number in
- * all conversations.
- */
+/** Failed look-ups in 15 minutes: of a conversation, and of an order number everywhere. */
 const MAX_FAILURES_IN_CONVERSATION = 5;
 const MAX_FAILURES_OF_ORDER = 10;
 
@@ -62,10 +59,7 @@ interface Owner {
 
 type OrderRow = Selectable<ShopOrderTable>;
 
-/**
- * Returns the order with this number if it belongs to the contact, or else the contact's only order
- * with a similar number.
- */
+/** Returns the contact's order with this number, or else its only order with a similar number. */
 async function findOwnOrder(
   shop: ShopDb,
   written: string,
@@ -87,7 +81,6 @@ async function findOwnOrder(
 /** A hash that matches no order. */
 const NO_CONTACT = Buffer.alloc(0);
 
-/** Maximum number of products in one message. */
 const MAX_SHOWN_PRODUCTS = 5;
 
 function present(row: OrderRow | undefined): FoundOrder | null {

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import type { TurnResult } from './turn';
 import type { Conversation, StoredLine } from './types';
 
-/** A bot turn to store; `turn` is the conversation's turn number when it was read. */
+/** `turn` is the conversation's turn number when it was read. */
 export interface TurnRecord {
   pid: string;
   id: string;
@@ -31,7 +31,6 @@ export interface TurnRecord {
 
 const MAX_DETAIL_CHARS = 500;
 
-/** Returns the numbered lines that a bot turn adds. */
 export function linesOf({
   lineCount,
   visitorText,
@@ -59,14 +58,9 @@ const countLines = ({ visitorText, agent, result }: TurnRecord): number =>
 interface Storing {
   /** Additional columns of a conversation that are stored with its turn. */
   columns?: string;
-  /**
-   * CTE of the turns that statistics count, each with `channel` and `counted` of its conversation.
-   */
+  /** CTE of the turns that statistics count, with `channel` and `counted`. */
   counting: string;
-  /**
-   * CTEs that write the conversations; the last one is `stored`, with the conversations that were
-   * written.
-   */
+  /** CTEs that write conversations; the last one, `stored`, has the written ones. */
   stored: string;
 }
 
@@ -199,11 +193,7 @@ const OPEN_CONVERSATIONS = storeTurnsSql({
     select taken.* from taken join opened using (pid, id)`,
 });
 
-/**
- * Stores bot turns in one statement: states, lines, events with their counts, and hand-offs. A bot
- * turn whose number was taken meanwhile stores nothing.
- * @returns the ids of the conversations whose bot turn was stored
- */
+/** A turn whose number was taken meanwhile stores nothing. Returns the stored ids. */
 export async function recordTurns(
   db: Kysely<Database>,
   records: readonly TurnRecord[],
@@ -216,7 +206,6 @@ export async function recordTurns(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Stores new conversations with their greetings, in one statement. */
 export async function openConversations(
   db: Kysely<Database>,
   openings: readonly { row: Conversation; greeting: TurnRecord }[],

@@ -82,9 +82,7 @@ interface Due {
   line: number;
   /** Last page of the shop that the visitor opened; empty when unknown. */
   page: string;
-  /**
-   * E-mail address that the visitor wrote to the team or that the team entered; empty without one.
-   */
+  /** Address that the visitor wrote or the team entered; empty without one. */
   email: string;
 }
 
@@ -118,10 +116,7 @@ async function contactEmail(shop: ShopDb, { visitor }: Due): Promise<string> {
   return rows[0]?.email ?? '';
 }
 
-/**
- * Returns the page if it belongs to the shop, otherwise null. Visitors report the page, so it could
- * name any site.
- */
+/** Returns null for a page of another site, because browsers may report any page. */
 const pageOfShop = (page: string, host: string): string | null =>
   URL.parse(page)?.host.replace(/^www\./, '') === host ? page : null;
 

@@ -20,7 +20,6 @@ import { chatStore } from './store';
 import { type Assist, type LookUp, takeTurn, titleOf } from './turn';
 import type { Conversation } from './types';
 
-/** Maximum messages per conversation key in ten seconds. */
 const MAX_PER_KEY = 20;
 const MAX_PER_ADDRESS = 300;
 /** Maximum turns of a conversation; real visitors never reach it. */

@@ -7,17 +7,13 @@ import { AppError } from '@server/platform/errors';
 import { createCache } from '@server/work/memo';
 import type { FindNewer } from './turn';
 
-/**
- * Version id of a conversation that began while no version was live; only the team can answer it.
- */
+/** Id for a conversation that began while no version was live; only the team answers it. */
 export const NO_VERSION = '';
 const EMPTY: BotSnapshot = { language: 'tr', nodes: [], config: {}, statuses: [] };
 
 type Needs = Pick<Deps, 'db' | 'caches'>;
 
-/**
- * Cache of versions. Entries never expire, because versions are immutable and their ids are unique.
- */
+/** Entries never expire, because versions are immutable and their ids are unique. */
 const snapshotCache = () => createCache<BotSnapshot>({ maxEntries: 200 });
 
 /** @throws AppError `not_found` */
@@ -54,15 +50,11 @@ export async function liveVersionId(
   return id;
 }
 
-/** Caches the version that was just read as the live one. */
 export function cacheLive(caches: Deps['caches'], key: BotKey, id: string | undefined): void {
   caches.of(liveCache).set(liveName(key), { id });
 }
 
-/**
- * Returns a function that loads the live version, or undefined when the conversation already uses
- * it.
- */
+/** Returns a function that finds the live version; undefined if the conversation uses it. */
 export function newerVersion(
   deps: Needs,
   { pid, channel, version_id }: BotKey & { version_id: string },

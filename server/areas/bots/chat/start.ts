@@ -31,10 +31,7 @@ import { takeTurn } from './turn';
 import type { Conversation } from './types';
 
 const KEY_BYTES = 24;
-/**
- * Maximum requests for a new conversation per network and hour; many people may share a network,
- * and a start may take two requests.
- */
+/** A start may take two requests, and many people may share a network. */
 const MAX_STARTS = { most: 1200, seconds: 3600 };
 
 /** Opens the chat: continues this browser's conversation, or starts a new one with a greeting. */
@@ -81,7 +78,6 @@ export async function startChat(
   return { ...opened, ...page, ...(reads && { reads }) };
 }
 
-/** Data of a bot and its shop that every start of a conversation reads. */
 interface StartData {
   /** The active version; null when nothing was published. */
   version: string | null;
@@ -105,10 +101,7 @@ async function findShown(
   return row ?? { version: null, type: null, settings: null };
 }
 
-/**
- * Returns the page settings that the chat needs. The merchant, who only tests the bot, is not asked
- * for consent.
- */
+/** Returns what the page needs; a merchant who tests the bot is not asked for consent. */
 async function pageOf(
   { db }: Ctx,
   { pid }: BotKey,
@@ -119,10 +112,7 @@ async function pageOf(
   return { ...(reads && { reads }), ...(consent !== 'off' && !test && { consent }) };
 }
 
-/**
- * Returns what the page needs to read the values in the bot's messages; undefined when it reads
- * none.
- */
+/** Returns which values the page must read for the bot's messages; undefined for none. */
 async function readsOf(
   shop: ShopDb,
   { type, settings }: StartData,
@@ -141,10 +131,7 @@ async function readsOf(
   };
 }
 
-/**
- * Returns the test version for the merchant, and the live version for visitors. @throws AppError
- * `not_found`
- */
+/** Returns the test version for the merchant, else the live one. @throws AppError `not_found` */
 async function versionFor(
   ctx: Ctx,
   bot: BotKey,
@@ -159,9 +146,9 @@ async function versionFor(
 }
 
 /**
- * Returns whether a conversation continues: for a day, or for 30 days with an open hand-off. The
- * test pane always uses the newest version; a live chat also does until the visitor has written
- * something.
+ * Returns whether a start continues this conversation: for a day after the last line, or for 30
+ * days with an open hand-off. The test pane always uses the newest version; a live chat also does
+ * until the visitor has written something.
  */
 function continues(
   { test, version_id, visitor_lines, last_at, state }: Conversation,

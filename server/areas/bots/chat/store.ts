@@ -6,10 +6,7 @@ import { findByKeys } from './conversations';
 import { afterTurn, openConversations, recordTurns, type TurnRecord } from './record';
 import type { Conversation } from './types';
 
-/**
- * Settings of the batches. A second batch starts next to a running one only when 16 items wait,
- * because two batches of one shop wait for each other's counter rows.
- */
+/** Batches of one shop wait for each other's counter rows, so a second one starts only at 16. */
 const BATCHES = { lanes: 2, nextLaneAt: 16, maxWeight: 100 };
 /**
  * Shortest time in ms between two batches of turns: each further turn in a statement costs a sixth
@@ -19,16 +16,13 @@ const GATHER_MS = 5;
 const MAX_CONVERSATIONS = 5_000;
 
 interface Turn extends TurnRecord {
-  /** The conversation before the turn. */
   row: Conversation;
 }
 
 interface ChatStore {
   /** Returns the conversation of a browser's key from this process's cache; it may be outdated. */
   recall: (key: string) => Conversation | undefined;
-  /** Reads the conversation of a browser's key from the database. */
   find: (key: string) => Promise<Conversation | undefined>;
-  /** Stores a new conversation of a browser with the greeting. */
   open: (greeting: Turn) => Promise<void>;
   /** Returns false when another turn was stored meanwhile, on any server. */
   record: (turn: Turn) => Promise<boolean>;

@@ -4,24 +4,17 @@ import type { BotKey } from '@server/areas/bots/channel';
 import type { Deps } from '@server/context';
 import { isSameSecret } from '@server/platform/constant-time';
 
-/**
- * Lifetime of a pass; longer than the idle time of a session, so an open editor keeps its test
- * pane.
- */
+/** Lifetime; longer than the idle time of a session, so an open editor keeps its test pane. */
 const LIFE_MS = DAY_MS;
 
 type Needs = Pick<Deps, 'env' | 'now'>;
 
-/**
- * Creates signed proof, valid for a day, that the chat page was opened from the merchant's console.
- * The page runs on the storefront's origin, which has no session.
- */
+/** Returns a proof, for a day, that the console opened the chat, whose origin has no session. */
 export function makeTestPass({ env, now }: Needs, bot: BotKey): string {
   const end = (now().getTime() + LIFE_MS).toString(36);
   return `${end}.${sign(env, bot, end)}`;
 }
 
-/** Returns whether a pass belongs to this bot and has not expired. */
 export function isTestPass({ env, now }: Needs, bot: BotKey, pass: string): boolean {
   const [end = '', signature = ''] = pass.split('.');
   if (!(Number.parseInt(end, 36) > now().getTime())) return false;

@@ -31,10 +31,7 @@ export async function readTranscript(
   return transcripts(conversation);
 }
 
-/**
- * Reads the last lines of several conversations of any shops in one query; returns a function that
- * looks up the lines of one conversation.
- */
+/** Reads conversations of any shops in one query; the function returns the lines of one. */
 export async function readTranscripts(
   db: Kysely<Database>,
   conversations: readonly ConversationRow[],

@@ -25,10 +25,7 @@ export interface TurnResult {
   versionId?: string;
 }
 
-/**
- * Returns the displayed text of a picked choice: its title or, for a choice that is no longer
- * offered, the name of its node or option.
- */
+/** Returns the name of a node or option for a choice that is no longer offered. */
 export function titleOf(
   bot: BotSnapshot,
   { choices }: ConversationState,
@@ -46,16 +43,10 @@ export function titleOf(
 /** Function that returns the live version, or undefined when the conversation already uses it. */
 export type FindNewer = () => Promise<{ id: string; bot: BotSnapshot } | undefined>;
 
-/**
- * Function that answers a question without a matching topic; returns undefined when the assistant
- * is off, fails or finds no source.
- */
+/** Returns undefined when the assistant is off, fails or finds no source. */
 export type Assist = (question: string, bot: BotSnapshot) => Promise<AssistedAnswer | undefined>;
 
-/**
- * Function that fetches the data of a node; returns null when nothing is found or the request
- * fails.
- */
+/** Returns null when nothing is found or the request fails. */
 export type LookUp = (lookup: Lookup, bot: BotSnapshot) => Promise<Found>;
 
 /** Maximum look-ups of one turn; further ones find nothing. */
@@ -70,10 +61,7 @@ interface TurnOptions {
   assist?: Assist;
 }
 
-/**
- * Runs one turn of the engine with its look-ups and the assistant's answer. A turn that returns to
- * the start uses the version that is live now.
- */
+/** Processes an input. If the bot returns to the start menu, it switches to the live version. */
 export async function takeTurn(
   bot: BotSnapshot,
   before: ConversationState,

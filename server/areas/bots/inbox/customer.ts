@@ -38,9 +38,6 @@ async function personOf(shop: ShopDb, conversation: string): Promise<Person> {
   return { channel: row.channel, person: row.channel === 'web' ? row.visitor : row.contact };
 }
 
-/**
- * Returns the contact, orders, earlier conversations and campaigns of a conversation's customer.
- */
 export async function readCustomer(ctx: ShopCtx, conversation: string): Promise<InboxCustomer> {
   const { shop } = ctx;
   const who = await personOf(shop, conversation);
@@ -142,7 +139,6 @@ export async function readOrders(
   };
 }
 
-/** Returns the latest conversations of a person, without the conversation `except`. */
 export async function readConversations(
   { shop, now }: ShopCtx,
   people: readonly Person[],
@@ -228,10 +224,7 @@ export async function storeVisit(
     .execute();
 }
 
-/**
- * Stores the e-mail address or phone number that a web visitor wrote to the team, unless one is
- * known.
- */
+/** Stores the e-mail address or phone number in a customer's text, unless one is already known. */
 export async function storeWrittenContact(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, visitor: person }: { pid: string; visitor: string },
@@ -268,10 +261,7 @@ export async function storeProfiles(
     where known.name = '' and known.pid = ${shop.pid}`.execute(shop);
 }
 
-/**
- * Stores the team's entries about a customer.
- * @throws AppError `invalid` for an invalid e-mail address or phone number
- */
+/** @throws AppError `invalid` for an invalid e-mail address or phone number */
 export async function storeCustomer(
   { shop, now }: ShopCtx,
   conversation: string,

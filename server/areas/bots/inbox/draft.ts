@@ -22,8 +22,7 @@ const MAX_QUERY_MESSAGES = 3;
 const MAX_DRAFTS_PER_HOUR = 300;
 
 /**
- * Drafts the team's next reply to a conversation from the shop's sources. Names, contacts and order
- * numbers are removed before the model receives the text.
+ * Drafts a reply; the model receives no names, contacts or order numbers.
  * @throws AppError `not_found`
  */
 export async function draftReply(ctx: ShopCtx, conversation: string): Promise<AssistantDraft> {

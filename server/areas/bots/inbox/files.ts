@@ -12,10 +12,7 @@ const MEDIA: Record<string, 'image' | 'video'> = {
   webm: 'video',
 };
 
-/**
- * Returns the message for a file of the shop.
- * @throws AppError `invalid` for an address that is not a file of the shop
- */
+/** @throws AppError `invalid` for an address that is not a file of the shop */
 export async function fileMessage(
   { db, pid, env }: Pick<ShopCtx, 'db' | 'pid' | 'env'>,
   url: string,
@@ -35,7 +32,6 @@ export async function fileMessage(
   return { kind: 'links', text, links: [{ title: ending.toUpperCase(), url }] };
 }
 
-/** Returns the file of a message, or null. */
 export function fileOf(message: Message | undefined): InboxMessage['file'] {
   if (message?.kind === 'image' || message?.kind === 'video') {
     return { kind: message.kind, url: message.url, name: '' };

@@ -17,7 +17,6 @@ import { expectedReply, readReport, readReportByDay } from './report';
 import { closeConversation, findTeamConversation, replyTo, takeOverConversation } from './speak';
 import { addNote, assignThread, findThread, markRead, seenBy, snoozeThread } from './thread';
 
-/** Number of latest lines that an opened conversation shows. */
 const MAX_LINES = 500;
 
 const SUCCESS = { success: true } as const;

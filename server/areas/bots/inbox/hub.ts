@@ -20,19 +20,14 @@ export type InboxChange = z.infer<typeof change>;
 type Typist = NonNullable<InboxChange['typing']>;
 
 interface InboxHub {
-  /**
-   * Calls `send` with every change in a shop's inbox until the returned function is called; with
-   * null when changes may have been missed.
-   */
+  /** Sends every change until the returned function is called; null: changes may be missing. */
   listen: (pid: string, send: (change: InboxChange | null) => void) => () => void;
   /** Handles a notification of any server; null means that changes may have been missed. */
   receive: (payload: string | null) => void;
-  /** Returns the people who are typing in a conversation. */
   typing: (conversation: string) => Typist[];
   streams: (pid: string) => number;
 }
 
-/** Returns the hub of the inbox streams that are connected to this server. */
 export const inboxHub = ({ caches }: Pick<Deps, 'caches'>): InboxHub => caches.of(createHub);
 
 function createHub({ now }: Pick<Deps, 'now'>): InboxHub {

@@ -12,10 +12,7 @@ const BEAT_MS = 20_000;
 /** Lifetime of a stream; the browser then opens another one, whose session is checked again. */
 const STREAM_MS = 15 * 60_000;
 
-/**
- * Serves `GET /api/conversations/live`: changes of the shop's inbox as server-sent events, as long
- * as the page is open.
- */
+/** Sends changes of the shop's inbox as server-sent events, as long as the page is open. */
 export function mountInboxLive(app: Hono, deps: Deps): void {
   const hub = inboxHub(deps);
   deps.changes.onInbox(hub.receive);

@@ -49,9 +49,7 @@ const MIN_DIGITS = 4;
 /** Number of unread messages at which counting stops. */
 const MAX_UNREAD = 99;
 
-/**
- * Selects conversations with at least one message of the customer, and the team's data about them.
- */
+/** Selects only conversations with at least one message of the customer. */
 function rows({ pid, now }: Pick<Ctx, 'pid' | 'now'>, filter: Record<string, unknown>) {
   const { view } = filter;
   const facts = inboxFacts(filter, now());
@@ -154,7 +152,6 @@ const present = (row: WireRow): InboxRow => {
   };
 };
 
-/** Query of the inbox list. */
 export const inboxRecords = {
   rows,
   search: [],
@@ -169,7 +166,7 @@ export const inboxRecords = {
   present,
 } satisfies RecordSource<'inbox', Found, Details>;
 
-/** Returns a conversation in the format of the inbox list. @throws AppError `not_found` */
+/** @throws AppError `not_found` */
 export async function findInboxRow(
   ctx: ShopCtx,
   id: string,
@@ -190,10 +187,7 @@ export async function findInboxRow(
   return { ...present(fullRow), heard_at: row.heard_at };
 }
 
-/**
- * Counts the conversations of the inbox views that show a number: open, own, unassigned, and
- * waiting for the customer or snoozed.
- */
+/** Counts the open, own and unassigned views, and those waiting for the customer or snoozed. */
 export async function countViews({
   shop,
   user,

@@ -23,10 +23,7 @@ const TEXTS: Record<Language, { ask: string; thanks: string; choices: Record<num
   },
 };
 
-/**
- * Returns the bot's farewell followed by the rating question, which replaces the start menu's
- * choices.
- */
+/** Returns the farewell messages with the rating question in place of the start menu's choices. */
 export function ratingQuestion(output: readonly Message[], { language }: BotSnapshot): Message[] {
   const { ask, choices } = TEXTS[language];
   const farewell = output.map((message) => message.text).filter(Boolean);
@@ -42,7 +39,6 @@ export function ratingQuestion(output: readonly Message[], { language }: BotSnap
   ];
 }
 
-/** A choice of the visitor that answers the rating question. */
 interface Rated {
   rating: number;
   /** Title of the chosen rating. */
@@ -50,10 +46,7 @@ interface Rated {
   result: TurnResult;
 }
 
-/**
- * Returns the bot turn of a visitor who answers the rating question; undefined for every other
- * pick.
- */
+/** Returns undefined for every choice that rates nothing. */
 export function ratingTurn(
   state: ConversationState,
   choice: string | undefined,

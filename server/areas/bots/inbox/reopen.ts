@@ -5,15 +5,10 @@ import type { TurnResult } from '@server/areas/bots/chat/turn';
 import type { ShopDb } from '@server/db/shop-scope';
 import { findThread } from './thread';
 
-/**
- * Time in ms after closing in which a message that the bot cannot answer reopens the conversation.
- */
+/** Time in ms after closing in which a message that the bot cannot answer reopens it. */
 const REOPEN_MS = 3 * DAY_MS;
 
-/**
- * Returns a turn that hands a message the bot cannot answer to the team, if the team closed the
- * conversation recently; returns every other turn unchanged.
- */
+/** Hands a message that the bot cannot answer to the team if it closed the chat recently. */
 export async function reopenedTurn(
   shop: ShopDb,
   {

@@ -7,10 +7,7 @@ import { sql } from 'kysely';
 const EXPECTED_DAYS = 30;
 const MIN_ANSWERS = 5;
 
-/**
- * Selects rounds of the team, each from opening to closing a conversation: the closed ones, and the
- * open ones that have a reply.
- */
+/** Rounds from opening to closing: the closed ones, and the open ones with a reply. */
 const rounds = ({ pid }: ShopDb) => sql`
   (select opened_at, first_reply_at, first_reply_by, closed_at, closed_by, rating
     from inbox_round where pid = ${pid}
@@ -20,10 +17,7 @@ const rounds = ({ pid }: ShopDb) => sql`
 
 const replySeconds = sql`extract(epoch from first_reply_at - opened_at)`;
 
-/**
- * Returns reply times, closed conversations and ratings between two moments, for each member of the
- * team and for all together.
- */
+/** Returns one row per member of the team and one for all together. */
 export async function readReport(
   shop: ShopDb,
   { from, until }: { from: Date; until: Date },
@@ -52,10 +46,7 @@ export async function readReport(
   return mergeTotals(rows);
 }
 
-/**
- * Returns the number and the median time of first replies between two moments by Istanbul day, in
- * order.
- */
+/** Returns the number and median time of first replies by Istanbul day, in order. */
 export async function readReportByDay(
   shop: ShopDb,
   { from, until }: { from: Date; until: Date },
@@ -69,10 +60,7 @@ export async function readReportByDay(
   return rows;
 }
 
-/**
- * Merges the two halves of the total, which the join returns as separate rows because their member
- * is null.
- */
+/** Merges the total's two rows into one: the join finds no match, because their member is null. */
 function mergeTotals(rows: readonly InboxReportRow[]): InboxReportRow[] {
   const members = rows.filter(({ user }) => user !== null);
   const totals = rows.filter(({ user }) => user === null);
@@ -96,10 +84,7 @@ function mergeTotals(rows: readonly InboxReportRow[]): InboxReportRow[] {
   ];
 }
 
-/**
- * Returns the median of the first reply time in the last 30 days, in seconds; null with fewer than
- * five replies.
- */
+/** Returns the median of the last 30 days in seconds; null with fewer than five replies. */
 export async function expectedReply(shop: ShopDb, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - EXPECTED_DAYS * DAY_MS);
   const { rows } = await sql<{ seconds: number | null; answers: number }>`

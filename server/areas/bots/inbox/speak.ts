@@ -133,8 +133,8 @@ interface TeamTurn {
 }
 
 /**
- * Stores a turn of the team and queues its messages. The transactions of a conversation run one
- * after the other, so that a team member never has to resend a reply because others wrote.
+ * Stores a message or a take-over or hand-back by the team. The conversation is locked, so that
+ * simultaneous writes run one by one and none fails.
  */
 async function speak(
   ctx: ShopCtx,

@@ -23,10 +23,7 @@ export const findThread = (shop: ShopDb, conversation: string): Promise<Thread |
     .where('conversation', '=', conversation)
     .executeTakeFirst();
 
-/**
- * Returns a function that determines whether the web visitor's chat has received a message of the
- * team.
- */
+/** Returns a web message's delivery state: sent from `unseen_line` on, read before it. */
 export const seenBy =
   (thread: Thread | undefined) =>
   ({ id, from }: Pick<InboxMessage, 'id' | 'from'>): Pick<InboxMessage, 'delivery'> | null => {
@@ -34,14 +31,10 @@ export const seenBy =
     return { delivery: id >= (thread?.unseen_line ?? id + 1) ? 'sent' : 'read' };
   };
 
-/**
- * Changes the given columns of the team's data about a conversation; other columns may be changed
- * meanwhile.
- */
+/** Changes only the given columns, because others may change meanwhile. */
 const changeThread = (shop: ShopDb, conversation: string, change: Change) =>
   shop.updateTable('inbox_thread').set(change).where('conversation', '=', conversation).execute();
 
-/** Fields of a round that begins now. */
 const newRound = (at: Date) => ({
   opened_at: at,
   first_reply_at: null,
@@ -59,10 +52,7 @@ interface ConversationRow {
   heardAt: Date | null;
 }
 
-/**
- * Records that a team member joined: the conversation is assigned to the user unless a colleague
- * has it.
- */
+/** Assigns the conversation to the user unless a colleague has it. */
 export async function joinThread(
   { user, now }: Needs,
   shop: ShopDb,

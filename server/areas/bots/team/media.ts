@@ -12,10 +12,7 @@ const MEDIA = { name: 'GET /conversations/{id}/media/{line}', changes: false };
 /** Size limit in bytes; larger than the platform allows for anything but documents. */
 const MAX_MEDIA_BYTES = 32 * 1024 * 1024;
 
-/**
- * Serves a file sent by a customer to the merchant: it is fetched from the platform on request and
- * not stored.
- */
+/** Fetches the file from the platform on request and does not store it. */
 export function mountMedia(app: Hono, deps: Deps): void {
   app.get('/api/conversations/:id/media/:line', async (c) => {
     const { pid } = await readMerchant(deps, c, MEDIA);

@@ -61,10 +61,7 @@ export function presentMessages(
   });
 }
 
-/**
- * Returns the end of WhatsApp's 24-hour window, in which messages other than approved templates may
- * be sent; a past time when the visitor never wrote.
- */
+/** End of the 24 hours in which WhatsApp accepts any message; past if the visitor never wrote. */
 export const windowEnd = ({ heard_at }: Pick<HandoffRow, 'heard_at'>): Date =>
   new Date((heard_at?.getTime() ?? 0) + FREE_FORM_WINDOW_MS);
 
@@ -73,10 +70,7 @@ type DeliveryState = NonNullable<HandoffMessage['delivery']>;
 
 const FAILED: DeliveryState[] = ['failed', 'unclear'];
 
-/**
- * Returns the delivery state of a line. A message of the bot has a state only when it failed or its
- * state is unclear.
- */
+/** Returns a message's delivery state; the bot's messages have one only if failed or unclear. */
 function deliveryOf(
   delivery: Deliveries[number] | undefined,
   from: TranscriptLine['from'],

@@ -9,9 +9,8 @@ import { type Selectable, sql } from 'kysely';
 const MAX_HANDOFFS = 100;
 
 /**
- * SQL of the current owner of the hand-off. It stays with the team until a team member closes it,
- * whatever the visitor does. Conversations of an earlier release store their open hand-off in
- * `state.wait`.
+ * A hand-off stays with the team until a team member closes it, whatever the visitor does.
+ * Conversations of an earlier release store their open hand-off in `state.wait`.
  */
 const handoffState = sql<BotHandoff['state']>`case
   when bot_handoff.ended_at is not null then 'bot'
@@ -21,15 +20,10 @@ const handoffState = sql<BotHandoff['state']>`case
     then 'waiting'
   else 'bot' end`;
 
-/**
- * SQL of the visitor's request: the note of the hand-off, or else the first text the visitor wrote
- * after it.
- */
+/** Note of the hand-off, or else the first text that the visitor wrote after it. */
 const request = sql<string>`coalesce(nullif(bot_handoff.note, ''), first.note, '')`;
 
-/**
- * Returns the query of a shop's hand-offs with their conversation and the visitor's last message.
- */
+/** Selects hand-offs with their conversation and the visitor's last message. */
 const handoffs = (shop: ShopDb) =>
   shop
     .selectFrom('bot_handoff')
@@ -81,7 +75,6 @@ const handoffs = (shop: ShopDb) =>
 
 export type HandoffRow = Awaited<ReturnType<typeof listHandoffs>>[number];
 
-/** Returns the latest hand-offs of a channel, newest first. */
 export const listHandoffs = (shop: ShopDb, channel: BotChannel) =>
   handoffs(shop)
     .where('bot_handoff.channel', '=', channel)
@@ -99,7 +92,6 @@ export const findHandoff = (
     .where('bot_handoff.id', '=', id)
     .executeTakeFirst();
 
-/** Reopens all hand-offs of a conversation that the team had ended. */
 export async function reopenHandoffs(shop: ShopDb, conversation: string): Promise<void> {
   await shop
     .updateTable('bot_handoff')
@@ -109,7 +101,6 @@ export async function reopenHandoffs(shop: ShopDb, conversation: string): Promis
     .execute();
 }
 
-/** Ends all hand-offs of a conversation. */
 export async function endHandoffs(shop: ShopDb, conversation: string, at: Date): Promise<void> {
   await shop
     .updateTable('bot_handoff')
@@ -128,7 +119,6 @@ export const lockConversation = (shop: ShopDb, id: string): Promise<Conversation
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Returns whether this reply of the team is stored already. */
 export async function isReplySent(shop: ShopDb, id: string, nonce: string): Promise<boolean> {
   const row = await shop
     .selectFrom('bot_line')
@@ -144,7 +134,6 @@ interface Delivery {
   state: Selectable<BotTables['whatsapp_outbox']>['state'];
   /** Furthest status that the platform reported; null before the first. */
   status: string | null;
-  /** Reason of a failed delivery. */
   error: string | null;
 }
 

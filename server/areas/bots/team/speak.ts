@@ -8,7 +8,7 @@ import { findHandoff, type HandoffRow } from './queries';
 
 type Reply = Body<'POST /personalize/bot/handoffs/{id}/reply'>;
 
-/** Replies in the conversation of a hand-off. @throws what `replyTo` throws */
+/** @throws what `replyTo` throws */
 export async function replyToHandoff(
   ctx: ShopCtx,
   key: BotKey,
@@ -18,7 +18,6 @@ export async function replyToHandoff(
   await replyTo(ctx, conversation, reply);
 }
 
-/** Hands the conversation of a hand-off back to the bot. */
 export async function endHandoff(ctx: ShopCtx, key: BotKey, id: string): Promise<void> {
   const { conversation } = await handoffOf(ctx, key, id);
   await closeConversation(ctx, conversation, { ask: false });

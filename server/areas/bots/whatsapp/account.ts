@@ -32,11 +32,7 @@ export async function readAccount(ctx: Pick<ShopCtx, 'shop' | 'env' | 'sessionIn
   };
 }
 
-/**
- * Stores the settings of the shop's WhatsApp number.
- * @throws AppError `conflict` when the settings are no longer at the version on which the save is
- * based
- */
+/** @throws AppError `conflict` when the stored settings are no longer at the sent version */
 export async function storeAccount(
   { shop, env, now }: Pick<ShopCtx, 'shop' | 'env' | 'now'>,
   sent: Body<'POST /personalize/whatsapp-bot/account'>,
@@ -78,9 +74,7 @@ export async function testAccount(
   return (['number', 'business', 'secret'] as const).map((part) => ({ part, ...checks[part] }));
 }
 
-/**
- * Returns the credentials for a shop's calls to the platform; empty when the merchant stored none.
- */
+/** Returns empty credentials when the merchant stored none. */
 export async function readAccess({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
   const row = await shop
     .selectFrom('whatsapp_account')
@@ -95,7 +89,6 @@ export async function readAccess({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
   };
 }
 
-/** Returns whether the merchant stored the credentials that sending needs. */
 export const canSend = ({ phoneNumberId, token }: Awaited<ReturnType<typeof readAccess>>) =>
   phoneNumberId !== '' && token !== '';
 
@@ -109,7 +102,6 @@ async function ensureAccount(shop: ShopDb): Promise<Row> {
   return shop.selectFrom('whatsapp_account').selectAll().executeTakeFirstOrThrow();
 }
 
-/** Data of the WhatsApp account that a webhook belongs to. */
 export interface Hook {
   pid: string;
   verifyToken: string;
@@ -118,7 +110,7 @@ export interface Hook {
   appSecret: string | undefined;
 }
 
-/** Cache time of webhook accounts, because every delivery needs one. */
+/** Cache time in ms of webhook accounts, because every delivery needs one. */
 const HOOK_TTL_MS = 2_000;
 const hookCache = ({ now }: Pick<Deps, 'now'>) =>
   createCache<{ hook: Hook | null }>({ maxEntries: 1_000, ttlMs: HOOK_TTL_MS, now });

@@ -93,7 +93,6 @@ export async function answerSome(
 
 interface Answered {
   row: InboxRow;
-  /** The customer's answer to the rating question. */
   rating: number | undefined;
   record: TurnRecord;
   /** Messages to send, each with its line number in the conversation. */
@@ -101,8 +100,8 @@ interface Answered {
 }
 
 /**
- * Builds the answer to a message. Returns null for a message without a conversation, or a pending
- * request when the assistant or an HTTP step must answer first.
+ * Returns the answer; null without a conversation; a pending request when the assistant or an HTTP
+ * step is needed.
  */
 async function answerOne(
   { db, now, env, caches }: Needs,
@@ -182,8 +181,8 @@ async function versionsOf(
 }
 
 /**
- * Returns each sender's conversation of the last day or with the team, or a new one on the live
- * version.
+ * Returns each sender's conversation, if it is at most a day old or open with the team; for other
+ * senders, begins one on the live version.
  */
 async function conversationsOf(
   db: Kysely<Database>,

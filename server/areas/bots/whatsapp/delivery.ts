@@ -115,8 +115,8 @@ const delivery = z.object({
 });
 
 /**
- * Returns the entries of a webhook's body about one number. Entries of another kind or number, or
- * in an unknown format, are skipped, because the platform repeats rejected webhooks.
+ * Parses a webhook. Skips content of other kinds, numbers and formats instead of rejecting it,
+ * because the platform repeats rejected webhooks.
  */
 export function readDelivery(
   body: unknown,
@@ -141,7 +141,6 @@ export function readDelivery(
   };
 }
 
-/** The customer's own WhatsApp profile. */
 interface Profile {
   person: string;
   name: string;
@@ -178,10 +177,7 @@ function toIncoming(
 
 const shown = (text: string) => storable(text).slice(0, MAX_TEXT_CHARS).toWellFormed() || NO_TEXT;
 
-/**
- * Returns the message as the bot's input. Files and their captions do not answer questions of the
- * bot.
- */
+/** Returns the content of a message; files and captions do not answer questions of the bot. */
 function contentOf(sent: Message): Pick<Incoming, 'input' | 'media'> {
   const { button_reply, list_reply } = sent.interactive ?? {};
   const choice = (button_reply ?? list_reply)?.id;
@@ -224,7 +220,7 @@ function noteOf({ type, location, contacts, order, reaction, system }: Message) 
   return note('other', 'noise', '');
 }
 
-/** Returns the file of a message; without an id it cannot be fetched. */
+/** Returns the file of a message; `media` is null if the file has no id and cannot be fetched. */
 function mediaOf(sent: Message): { caption?: string; media: SentMedia | null } | undefined {
   const kind = SENT_MEDIA.find((name) => sent[name]);
   const file = kind && sent[kind];

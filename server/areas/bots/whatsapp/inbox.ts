@@ -56,10 +56,7 @@ export interface InboxRow {
   sent_at: Date;
 }
 
-/**
- * Returns the oldest unanswered message of each sender, shops in turn, without messages that
- * another server has locked. Locks the returned messages until the transaction ends.
- */
+/** Locks and returns each sender's oldest open message, in fair shares; skips locked ones. */
 export async function claimInbox(db: Db, most: number): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`${dueByFairShare({
     table: 'whatsapp_inbox',
@@ -86,10 +83,7 @@ export async function markAnswered(db: Db, rows: readonly InboxRow[], at: Date):
   );
 }
 
-/**
- * Counts a failed try of a message. After `MAX_FAILURES` tries the message is skipped, so that it
- * does not block its sender's next messages.
- */
+/** Counts a failure; after `MAX_FAILURES` the sender's next message is answered. */
 export async function markFailed(db: Db, { pid, message_id }: InboxRow): Promise<void> {
   await forShop(db, pid)
     .updateTable('whatsapp_inbox')

@@ -84,10 +84,7 @@ export const whatsappQueue: Queue<Row, 'expired'> = {
 /** End states of messages that the customer did not get. */
 const UNDELIVERED = ['failed', 'expired'];
 
-/**
- * Reopens conversations in which a reply of the team failed, because the customer still waits for
- * an answer.
- */
+/** Reopens conversations with an undelivered reply: the customer still waits for an answer. */
 async function reopenUndelivered(trx: Db, rows: readonly Row[]): Promise<void> {
   const replies = rows.filter(({ conversation, line }) => conversation !== null && line !== null);
   if (replies.length === 0) return;

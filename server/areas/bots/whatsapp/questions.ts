@@ -10,10 +10,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { createCache } from '@server/work/memo';
 import type { InboxRow } from './inbox';
 
-/**
- * A message that waits for the assistant or for an HTTP step; it is answered after the request
- * ends.
- */
+/** The message is answered after the request of the assistant or the HTTP step ends. */
 export type PendingRequest = { row: Pick<InboxRow, 'pid' | 'message_id'>; conversation: string } & (
   | { question: string; bot: BotSnapshot }
   | { lookup: HttpLookup }
@@ -23,8 +20,8 @@ export type PendingRequest = { row: Pick<InboxRow, 'pid' | 'message_id'>; conver
 type Outcome = { answer?: AssistedAnswer | undefined; found?: Found } | null;
 
 /**
- * Maximum number of simultaneous requests. Above this number a message is answered without the
- * assistant; a message with an HTTP step waits until a request ends.
+ * Maximum simultaneous requests; above it, messages are answered without the assistant, and those
+ * with an HTTP step wait.
  */
 const MAX_REQUESTS = 8;
 const MAX_OUTCOMES = 2_000;
@@ -52,8 +49,8 @@ interface DeferredRequests {
 }
 
 /**
- * Returns stand-ins for the outside services: they return results of earlier rounds, or record a
- * pending request.
+ * Returns stand-ins for the calls of an answer: they return results of earlier rounds, or record
+ * the call as a pending request.
  */
 export function deferRequests(
   { caches }: Pick<Deps, 'caches'>,

@@ -16,11 +16,7 @@ import { runBotWork } from './worker';
 /** Maximum body size; the platform's largest deliveries are 3 MB. */
 const MAX_BODY_BYTES = 3 * 1024 * 1024;
 
-/**
- * Mounts the webhook of each shop's number: GET verifies our address, POST delivers messages and
- * statuses. The webhook responds once messages and statuses are stored; the server processes them
- * afterwards.
- */
+/** GET verifies our address; POST responds once messages and statuses are stored. */
 export function mountWhatsapp(app: Hono, deps: Deps): void {
   const worker = createRunner(
     deps.later,

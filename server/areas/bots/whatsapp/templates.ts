@@ -12,10 +12,7 @@ const TEMPLATES_TTL_MS = 60_000;
 const templateCache = ({ now }: Pick<Ctx, 'now'>) =>
   createCache<WhatsappTemplate[]>({ maxEntries: 500, ttlMs: TEMPLATES_TTL_MS, now });
 
-/**
- * Fetches the approved templates of the shop's account from the platform.
- * @throws AppError `unavailable` when the platform does not answer
- */
+/** @throws AppError `unavailable` when the platform does not answer */
 export async function fetchTemplates(
   ctx: TemplateCtx,
 ): Promise<{ connected: boolean; templates: WhatsappTemplate[] }> {
@@ -31,7 +28,6 @@ export async function fetchTemplates(
   return { connected: true, templates };
 }
 
-/** Returns an approved template by name and language, or undefined. */
 export async function findTemplate(
   ctx: TemplateCtx,
   chosen: { name: string; language: string },

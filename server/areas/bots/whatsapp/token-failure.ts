@@ -15,7 +15,6 @@ export async function reportTokenFailure(
   if (first) log.error({ pid }, 'the platform rejects the WhatsApp token of a shop');
 }
 
-/** Clears the failure after the token worked or was replaced. */
 export async function clearTokenFailure(shop: ShopDb): Promise<void> {
   await shop.updateTable('whatsapp_account').set({ token_failed_at: null }).execute();
 }

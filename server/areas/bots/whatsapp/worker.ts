@@ -34,10 +34,7 @@ async function answerAll(deps: Deps): Promise<number> {
   }
 }
 
-/**
- * Answers a single message after a batch failed, so that only the failing message is charged with a
- * failure.
- */
+/** Finds the failing message of a batch, so that only this one is charged with a failure. */
 async function answerSingly(deps: Deps): Promise<number> {
   let failed: InboxRow | undefined;
   try {
